@@ -8,7 +8,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { askRunningSite } from '#server/db/embedded/staff-client.ts';
+import { connectToRunningSite } from '#server/db/embedded/staff-client.ts';
 import { beginSession } from '#server/desk/sign-in/sessions.ts';
 import { until } from '#tests/support/run/until.ts';
 import { startServer } from '#tests/support/server/process.ts';
@@ -105,7 +105,7 @@ async function publish(commit: string, folder: string, round: number): Promise<v
 
 /** @returns how an editor asks the desk about words */
 async function editor(address: string, data: string) {
-  const staff = await askRunningSite(data);
+  const staff = await connectToRunningSite(data);
   if (!staff) throw new Error('the server has no staff socket');
   const [member] = await staff.query(
     `insert into staff.member (email, name, role) values ('ed@desk.example', 'Ed', 'editor') returning id`,

@@ -21,11 +21,11 @@ const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
 });
 const mailbox = z.string().transform((text, context) => {
   const read = readMailbox(text);
-  if (!read) context.addIssue(`${text} is no mailbox like Studio <hello@example.com>`);
+  if (!read) context.addIssue(`${text} is not a mailbox like Studio <hello@example.com>`);
   return read ?? z.NEVER;
 });
 const address = z.string().refine((text) => readAddress(text) !== undefined, {
-  error: ({ input }) => `${input} is not one e-mail address, without a name`,
+  error: ({ input }) => `${input} is not a single email address without a name`,
 });
 const loopback = /^(localhost|127\.0\.0\.1|::1|\[::1\])$/;
 const safeUrl = z.string().refine(
@@ -38,7 +38,7 @@ const safeUrl = z.string().refine(
 /** 32 bytes in base64 or hexadecimal. */
 const hooksKey = z.string().transform((text, context) => {
   const key = Buffer.from(text, /^[\da-f]{64}$/i.test(text) ? 'hex' : 'base64');
-  if (key.length !== 32) context.addIssue('is no key of 32 bytes: make one by openssl rand -base64 32');
+  if (key.length !== 32) context.addIssue('is not a 32-byte key. Create one with: openssl rand -base64 32');
   return key;
 });
 const isDatabase = (url: string, needsHost: boolean) =>
@@ -53,7 +53,7 @@ const databaseUrl = z
       const wanted = URL.parse(urlsOf(text)[0] ?? '')?.searchParams.get('target_session_attrs');
       return !wanted || ['read-write', 'primary'].includes(wanted);
     },
-    { error: 'asks for a standby: target_session_attrs can only be read-write or primary' },
+    { error: 'requests a standby: target_session_attrs must be read-write or primary' },
   );
 const whole = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
 const portNumber = z.coerce.number().int().min(0).max(65_535);
@@ -79,7 +79,7 @@ const environment = z.object({
   PUBLIC_KEY: z.string().min(1).default('anon-key'),
   ALLOWED_ORIGINS: list(origin),
   TRUSTED_PROXIES: list(network),
-  // Holds the largest row that the tables take, each of its characters written as two escapes of six bytes.
+  // Fits the largest valid row with every character written as two six-byte escapes.
   BODY_LIMIT_BYTES: z.coerce
     .number()
     .int()
@@ -98,7 +98,7 @@ const environment = z.object({
     .optional(),
   MAIL_FROM: mailbox.optional(),
   MAIL_STAFF: several(address)
-    .refine((addresses) => addresses.length > 0, 'names nobody')
+    .refine((addresses) => addresses.length > 0, 'contains no address')
     .optional(),
   MAIL_HOURLY: z.coerce.number().int().min(1).default(200),
   SITE_URL: origin.refine((text) => text !== '*', 'is not an origin like https://www.example.com').optional(),
@@ -119,19 +119,17 @@ const environment = z.object({
   OPENID_NAME: z.string().max(40).default('your work account'),
 });
 
-/** Every setting of the server; the names are those of `.env.example`. */
 export type Config = Omit<z.infer<typeof environment>, 'SITE_URL'> & { SITE_URL: string };
 
-/** Whether the server answers this machine alone. */
 export function isLoopback(host: string): boolean {
   return loopback.test(host);
 }
 
 /**
- * Reads the settings once. An empty value counts as not set; quotes around a whole value, which Docker's env files keep,
- * are no part of it.
- * @param source name and value pairs; without it `process.env`, completed by an `.env` file if there is one
- * @throws Error naming each setting that is wrong
+ * Reads the settings. Empty values count as not set. Quotes around a value are removed, because Docker's env files keep
+ * them.
+ * @param source defaults to `process.env` with an `.env` file
+ * @throws Error that names each invalid setting
  */
 export function readConfig(source?: Record<string, string | undefined>): Config {
   if (!source && existsSync('.env')) loadEnvFile('.env');
@@ -139,19 +137,19 @@ export function readConfig(source?: Record<string, string | undefined>): Config 
     .map(([name, value = '']) => [name, value.replace(/^(["'])((?:(?!\1).)*)\1$/s, '$2')] as const)
     .filter(([, value]) => value !== '');
   const parsed = environment.safeParse(Object.fromEntries(set));
-  if (!parsed.success) throw new Error(`Settings are wrong:\n${z.prettifyError(parsed.error)}`);
+  if (!parsed.success) throw new Error(`Invalid settings:\n${z.prettifyError(parsed.error)}`);
   const config = parsed.data;
   const missing = together.filter((name) => config[name] === undefined);
   if (missing.length > 0 && missing.length < together.length)
     throw new Error(
-      `Settings are wrong: ${missing.join(', ')} must be set too for sign-in by OpenID Connect.`,
+      `Invalid settings: ${missing.join(', ')} must also be set for sign-in with OpenID Connect.`,
     );
   return {
     ...config,
     STATIC_DIR: resolve(config.STATIC_DIR),
     DATA_DIR: resolve(config.DATA_DIR),
     DESK_DIR: resolve(config.DESK_DIR),
-    // Mails that stay on this machine lead to the site on this machine.
+    // Without SMTP, emails are files on this machine, so their links point to the local site.
     SITE_URL: config.SITE_URL ?? (config.SMTP_URL ? site.url : `http://localhost:${config.PORT}`),
   };
 }

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Lets every route take every path: where a path's escapes are no text (`/100%`, `/%E0%A4%A`) its percent signs are
- * taken literally. The query stays as it came.
+ * Escapes the percent signs of an undecodable path (`/100%`, `/%E0%A4%A`), so that it reaches the routes. The query
+ * stays unchanged.
  */
 export function decodableUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
   if (!url.includes('%')) return url;

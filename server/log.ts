@@ -2,12 +2,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import { destination, pino } from 'pino';
 import type { Config } from './config.ts';
 
-/** The server's logger: JSON lines on standard output. */
 export type Logger = FastifyBaseLogger;
 
-/** Makes the logger. Errors are written without the values that PostgreSQL quotes in their details. */
+/** Logs errors without the values that PostgreSQL quotes in their details. */
 export function createLogger(level: Config['LOG_LEVEL']): Logger {
-  // Written beside the work, one write for all lines that came up meanwhile.
+  // Asynchronous: several lines share one write.
   return pino({ level, serializers: { err: describeError } }, destination({ sync: false }));
 }
 

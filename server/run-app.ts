@@ -8,10 +8,9 @@ const drainMilliseconds = 10_000;
 const sweepMilliseconds = 100;
 
 /**
- * Runs the app. On SIGTERM or SIGINT `/readyz` fails for the configured time, running requests are answered, then
+ * Runs the app. After SIGTERM or SIGINT, `/readyz` fails for DRAIN_SECONDS, running requests are answered, then
  * everything closes.
- * @param beside what runs with the app: `begin` receives its address and is aborted when the app ends early; `end`
- * stops it
+ * @param beside other services: `begin` receives the app's address, `end` stops them
  */
 export async function runApp(
   app: FastifyInstance,
@@ -25,17 +24,17 @@ export async function runApp(
   });
   const place = { port: config.PORT, host: config.HOST, reusePort: config.REUSE_PORT };
   const address = await app.listen(place).catch((cause) => {
-    throw new Error(`PORT=${config.PORT} of HOST=${config.HOST} cannot be used.`, { cause });
+    throw new Error(`Cannot listen on HOST=${config.HOST} PORT=${config.PORT}.`, { cause });
   });
   const drain = async () => {
     app.isDraining = true;
-    // A balancer's connections end after an answer, and not before one.
+    // A load balancer reuses connections; they are closed after their next response.
     app.server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));
     await delay(config.DRAIN_SECONDS * 1_000);
     setTimeout(() => process.exit(1), drainMilliseconds).unref();
-    // Opened ahead by a browser or a balancer: nothing is under way on them, and they would be waited for.
+    // Unused connections that browsers and load balancers opened in advance would delay the end.
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
-    // Connections that were in use when closing began would be kept open after their answer.
+    // Connections that were in use when closing began stay open after their response.
     setInterval(() => app.server.closeIdleConnections(), sweepMilliseconds).unref();
     setTimeout(() => app.server.closeAllConnections(), cutMilliseconds).unref();
     await app.close();

@@ -4,7 +4,7 @@ export type CountEvent = 'view' | 'call' | `form:${string}` | `step:${number}`;
 
 const surveySteps = [1, 2, 3, 4, 5, 6, 7];
 
-/** Events that are counted once a day per visitor. A visitor's bits follow this order: add new events at the end. */
+/** Events counted once a day per visitor. Stored bits follow this order: append new events. */
 export const countEvents: readonly CountEvent[] = [
   'view',
   'call',

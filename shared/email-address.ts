@@ -1,12 +1,10 @@
-/** The grammar of the HTML standard's e-mail input; the tables' checks say the same (supabase/migrations). */
+/** The HTML standard's email pattern; the tables have the same check (supabase/migrations). */
 const grammar =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
-/** A domain with letters outside of ASCII, and nothing that would make it more than a domain. */
+/** A domain with non-ASCII letters and no other URL parts. */
 const international = /^(?=.*[^\0-\x7f])[\p{L}\p{M}\p{N}.-]+$/u;
 
-/**
- * The address as it is sent and stored, its domain in ASCII. Chromium's email input converts it, Firefox's does not.
- */
+/** Converts the domain to ASCII. Chromium's email input does this itself, Firefox's does not. */
 export function emailAddress(typed: string): string {
   const domain = typed.slice(typed.lastIndexOf('@') + 1);
   if (!international.test(domain)) return typed;
@@ -17,7 +15,7 @@ export function emailAddress(typed: string): string {
   }
 }
 
-/** The e-mail input's own check, the same in every browser: stricter than the specification's text@text, and no more. */
+/** The check of the HTML email input; stricter than the specification's text@text. */
 export function isEmailAddress(typed: string): boolean {
   return grammar.test(emailAddress(typed));
 }

@@ -13,12 +13,11 @@ const compact = new Intl.NumberFormat('en-US', {
 
 const readable = 1e15;
 
-/** Whole US dollars with thousands separators, `$31,200`; from a quadrillion on in scientific notation. */
+/** Whole US dollars, `$31,200`; from a quadrillion on in scientific notation. */
 export function money(value: number): string {
   return (Math.abs(value) < readable ? full : scientific).format(value);
 }
 
-/** For an axis: `$150K`. */
 export function shortMoney(value: number): string {
   return (Math.abs(value) < readable ? compact : scientific).format(value);
 }

@@ -1,4 +1,4 @@
-/** Inputs of the calculator, named after the table's columns: money in US dollars, rates in percent. */
+/** Named like the table's columns: money in US dollars, rates in percent. */
 export const roiInputs = [
   'average_order_value',
   'profit_margin',
@@ -12,19 +12,19 @@ export type RoiInput = (typeof roiInputs)[number];
 export type RoiInputs = Record<RoiInput, number>;
 
 export type RoiFigures = {
-  /** Not rounded: a step of the sum, not a result. */
+  /** Not rounded, because it is an intermediate value. */
   customersPerEvent: number;
   /** Whole US dollars. */
   monthlyRevenue: number;
   monthlyProfit: number;
   annualProfit: number;
-  /** Profit added up to the end of each of twelve equal months. */
+  /** Cumulative profit at the end of each of twelve equal months. */
   profitByMonth: number[];
 };
 
 /**
- * The calculator's sum, section 9 of the specification; products_per_event takes no part in it.
- * Steps are not rounded, results are. What no number can hold becomes the largest one, never Infinity or NaN.
+ * Section 9 of the specification; products_per_event is not used. Only results are rounded. Overflow becomes the
+ * largest number, never Infinity or NaN.
  */
 export function roiFigures(inputs: RoiInputs): RoiFigures {
   const customersPerEvent = product(inputs.viewers_per_event, inputs.conversion_rate) / 100;
@@ -44,7 +44,7 @@ function product(...factors: number[]): number {
   return factors.reduce((sum, factor) => Math.max(-most, Math.min(most, sum * factor)));
 }
 
-/** Rounded, without the negative zero that a small loss would leave. */
+/** Rounds without negative zero. */
 function whole(value: number): number {
   return Math.round(value) + 0;
 }

@@ -1,6 +1,6 @@
 import { type RoiInputs, roiInputs } from './roi-formula.ts';
 
-/** The calculator's address with the inputs in its query; whose report it is never goes along. @param page its address */
+/** Link to the calculator with the inputs in its query, without personal data. @param page URL of the calculator */
 export function shareLink(page: string, inputs: RoiInputs): string {
   const link = new URL(page);
   link.hash = '';

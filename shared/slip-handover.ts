@@ -1,11 +1,10 @@
 /**
- * How an order slip comes from /services into the message of /contact: its text in the tab's session storage, and its
- * choice in the address for a tab that has no such text.
+ * An order slip is passed from /services to the message of /contact: the text in session storage, the choice in the
+ * URL.
  */
 
 export const slipTopic = 'order-slip';
 
 export const slipSlot = 'order-slip';
 
-/** A choice as the address carries it. */
 export const slipChoice = /^[\w.-]{1,80}$/;

@@ -1,22 +1,20 @@
 export type Visit = {
-  /** The first page of the visit, without what follows its path. */
   page: string;
-  /** The host that led to it. */
   referrer?: string;
 } & { [name in (typeof campaignKeys)[number]]?: string };
 
 const campaignKeys = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
 
-/** In characters; what is longer names no campaign. */
+/** In characters; longer values are cut. */
 const longest = 200;
 
 /**
- * Reads what `src/frame/arrival.ts` noted of the first page of a tab: its address, a blank, its referrer.
- * @returns undefined where that is not known: the tab was opened by another tab of the site
+ * Parses the note of `src/frame/arrival.ts` about a tab's first page: its URL, a blank, its referrer.
+ * @returns undefined when another page of the site opened the tab
  */
 export function readVisit(noted: string): Visit | undefined {
   const [address = '', from = ''] = noted.split(' ');
-  // Not `URL.canParse`, which Safari has had since 17.
+  // Safari 16 has no `URL.canParse`.
   if (!/^https?:\/\/./.test(address)) return undefined;
   const { host, pathname, searchParams } = new URL(address);
   const campaign = campaignKeys.flatMap((key) => {

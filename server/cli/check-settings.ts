@@ -1,11 +1,11 @@
 import { readConfig } from '#server/config.ts';
 import { explainError } from '#server/explain-error.ts';
 
-// A program: `npm start` runs it before the build, so that a wrong setting is named at once.
+// `npm start` runs this before the build, so that invalid settings fail early.
 
 try {
   readConfig();
 } catch (error) {
-  process.stderr.write(`The server cannot run. ${explainError(error)}\n`);
+  process.stderr.write(`The server failed to start. ${explainError(error)}\n`);
   process.exit(1);
 }

@@ -6,20 +6,17 @@ import { findTable, readTables, type Table } from '#server/leads/tables.ts';
 import type { Logger } from '#server/log.ts';
 import type { Options } from './usage.ts';
 
-/** Does what was asked for. @returns the exit code */
 type Run = (config: Config, log: Logger) => Promise<number>;
 
 export type Command = {
   options: ParseArgsOptionsConfig;
   argument?: string;
-  /** Checks what was asked for before anything is opened. @throws UsageError */
+  /** Validates the arguments before the database is opened. @throws UsageError */
   prepare(argument: string, options: Options): Run;
 };
 
-/** An option that takes a text. */
 export const text = { type: 'string' } as const;
 
-/** Opens the database for the work and closes it afterwards. */
 export function withDatabase(work: (database: StaffDatabase, config: Config) => Promise<number>): Run {
   return async (config, log) => {
     const database = await openStaffDatabase(config, log);

@@ -56,7 +56,7 @@ const exportCommand: Command = {
   prepare: (name, options) => {
     const isConfirmed = options.confirmed === true;
     if (isConfirmed && name !== newsletter.table) {
-      throw new UsageError(`--confirmed is for ${newsletter.table}: no other address is confirmed.`);
+      throw new UsageError(`--confirmed can only be used with ${newsletter.table}.`);
     }
     const filter = { ...filterOf(options), isConfirmed };
     const format = choiceOf(options, 'format', formats) ?? 'csv';
@@ -97,7 +97,6 @@ const backup: Command = {
     }),
 };
 
-/** All commands by name, of one or two words. */
 export const commands = new Map<string, Command>(
   Object.entries({
     list,

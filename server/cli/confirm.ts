@@ -1,6 +1,5 @@
 import { createInterface } from 'node:readline/promises';
 
-/** Asks in the terminal. @returns whether the answer was yes */
 export async function confirm(question: string): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   const closed = new Promise<string>((resolve) => terminal.once('close', () => resolve('')));

@@ -2,22 +2,20 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '#server/config.ts';
-import { unpulled } from '#server/content/publish-words.ts';
+import { findUnpulled } from '#server/content/publish-words.ts';
 import { sourceFolder } from '#server/content/sources.ts';
 import { openStaffDatabase } from '#server/db/staff-database.ts';
 import { explainError } from '#server/explain-error.ts';
 import { createLogger } from '#server/log.ts';
 
-// A program: `npm run content -- --help` says what it does.
+const usage = `npm run content -- status   lists changes that were published in the desk and are not in src/content
+npm run content -- pull     writes these changes to src/content; review and commit them
 
-const usage = `npm run content -- status   words that are published in the desk and not in src/content
-npm run content -- pull     writes them there: look at the difference, and commit it
-
-Only the characters of those words change. What a deploy brings with it counts as pulled.
+Only the changed characters of a file are written. After a deploy, its changes count as pulled.
 `;
-const say = (text: string) => process.stdout.write(text);
+const print = (text: string) => process.stdout.write(text);
 
-const short = (value: unknown) => {
+const shorten = (value: unknown) => {
   const line = String(value ?? '').replaceAll('\n', ' / ');
   return value === null ? '(nothing)' : line.length > 70 ? `${line.slice(0, 69)}…` : line;
 };
@@ -26,16 +24,21 @@ async function run(command: string): Promise<number> {
   const config = readConfig();
   const staff = await openStaffDatabase(config, createLogger(config.LOG_LEVEL));
   try {
-    const documents = await unpulled({ staff, folder: sourceFolder });
+    const documents = await findUnpulled({ staff, folder: sourceFolder });
     for (const { file, text, changes } of documents) {
       if (command === 'pull') await writeFile(join(sourceFolder, file), text);
-      say(`src/content/${file}\n`);
+      print(`src/content/${file}\n`);
       for (const { path, before, after } of changes)
-        say(`  ${path.join('.')}\n    - ${short(before)}\n    + ${short(after)}\n`);
+        print(`  ${path.join('.')}\n    - ${shorten(before)}\n    + ${shorten(after)}\n`);
     }
     const count = documents.length === 1 ? '1 file' : `${documents.length} files`;
-    if (documents.length === 0) say('src/content has every word that is published.\n');
-    else say(command === 'pull' ? `${count} written.\n` : `${count} to pull: npm run content -- pull\n`);
+    if (documents.length === 0) print('src/content contains all published changes.\n');
+    else
+      print(
+        command === 'pull'
+          ? `${count} written.\n`
+          : `${count} with changes to pull. Run: npm run content -- pull\n`,
+      );
     return 0;
   } finally {
     await staff.close();
@@ -49,9 +52,9 @@ try {
   });
   const [command = ''] = positionals;
   const isKnown = positionals.length === 1 && ['status', 'pull'].includes(command);
-  if (values.help) say(usage);
+  if (values.help) print(usage);
   else if (isKnown) process.exitCode = await run(command);
-  else throw new Error(`Say status or pull.\n\n${usage}`);
+  else throw new Error(`Use the command status or pull.\n\n${usage}`);
 } catch (error) {
   process.stderr.write(`${explainError(error)}\n`);
   process.exitCode = 1;

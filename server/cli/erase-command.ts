@@ -8,14 +8,15 @@ import { countOf } from './progress.ts';
 import { writeCounts } from './row-counts.ts';
 import { textOf, UsageError } from './usage.ts';
 
-/** `erase`: deletes one person's rows, after a question. */
 export const erase: Command = {
   options: { email: text, yes: { type: 'boolean' } },
   prepare: (_name, options) => {
     const email = textOf(options, 'email')?.trim();
     if (!email) throw new UsageError('erase needs --email ADDRESS.');
     if (options.yes !== true && !process.stdin.isTTY) {
-      throw new UsageError('There is no terminal to ask in: add --yes to erase without being asked.');
+      throw new UsageError(
+        'Cannot ask for confirmation without a terminal. Add --yes to erase without confirmation.',
+      );
     }
     return withDatabase(async (database, config) => {
       const tables = await readTables(database);
@@ -25,13 +26,14 @@ export const erase: Command = {
         process.stdout.write('Nothing to erase.\n');
         return 0;
       }
-      if (options.yes !== true && !(await confirm(`Erase ${countOf(sumOf(found))} for good? [y/N] `))) {
+      if (options.yes !== true && !(await confirm(`Erase ${countOf(sumOf(found))} permanently? [y/N] `))) {
         process.stdout.write('Nothing was erased.\n');
         return 1;
       }
       const { counts, mailFiles } = await erasePerson(database, tables, email);
       const files = await deleteMailFiles(config.DATA_DIR, mailFiles);
-      const ofFiles = files > 0 ? `Mails in ${mailFolder(config.DATA_DIR)} deleted: ${files}.\n` : '';
+      const ofFiles =
+        files > 0 ? `Deleted ${countOf(files, 'email file')} in ${mailFolder(config.DATA_DIR)}.\n` : '';
       process.stdout.write(`Erased:\n${writeCounts(counts)}${countOf(sumOf(counts))} erased.\n${ofFiles}`);
       return 0;
     });

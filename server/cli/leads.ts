@@ -10,8 +10,6 @@ import { commands } from './commands.ts';
 import { ignoreBrokenPipe } from './output.ts';
 import { type Options, UsageError, usage } from './usage.ts';
 
-// A program: `npm run leads -- --help` says what it does.
-
 async function run(words: string[]): Promise<number> {
   if (words.some((word) => word === '--help' || word === '-h')) {
     process.stdout.write(usage);
@@ -23,7 +21,7 @@ async function run(words: string[]): Promise<number> {
   const config = readConfig();
   return perform(config, createLogger('silent')).catch((error) => {
     if (!(error instanceof DatabaseUnavailable && config.DATABASE_URL)) throw error;
-    throw new Error(`No connection to ${locationOf(config.DATABASE_URL)} (DATABASE_URL)`, {
+    throw new Error(`Cannot connect to ${locationOf(config.DATABASE_URL)} (DATABASE_URL)`, {
       cause: error.cause,
     });
   });
@@ -37,9 +35,10 @@ function findCommand(words: string[]): { name: string; command: Command; args: s
   }
   const [name = ''] = words;
   const longer = [...commands.keys()].filter((one) => one.startsWith(`${name} `));
-  if (name === '' || longer.length > 0)
-    throw new UsageError(`Which command?${longer.map((one) => `\n  ${one}`).join('')}`);
-  throw new UsageError(`There is no command '${name}'.`);
+  if (name === '') throw new UsageError('Missing command.');
+  if (longer.length > 0)
+    throw new UsageError(`Incomplete command '${name}'. Use one of:\n  ${longer.join('\n  ')}`);
+  throw new UsageError(`Unknown command '${name}'.`);
 }
 
 function readArguments(
@@ -52,7 +51,7 @@ function readArguments(
   if (positionals.length === 0 && argument?.startsWith('<'))
     throw new UsageError(`${name} needs ${argument}.`);
   const extra = positionals[argument ? 1 : 0];
-  if (extra !== undefined) throw new UsageError(`'${extra}' is too much for ${name}.`);
+  if (extra !== undefined) throw new UsageError(`Unexpected argument '${extra}' for ${name}.`);
   return { argument: positionals[0] ?? '', options: values as Options };
 }
 
@@ -69,6 +68,8 @@ try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
   const isUsage = error instanceof UsageError || error instanceof UnknownTable;
-  process.stderr.write(`${explainError(error)}\n${isUsage ? 'npm run leads -- --help says more.\n' : ''}`);
+  process.stderr.write(
+    `${explainError(error)}\n${isUsage ? 'For help, run: npm run leads -- --help\n' : ''}`,
+  );
   process.exitCode = isUsage ? 2 : 1;
 }

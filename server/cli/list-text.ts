@@ -3,7 +3,7 @@ import type { Table } from '#server/leads/tables.ts';
 import { layOut } from './text-table.ts';
 
 /**
- * Rows as a table for a terminal: all columns of one table, or what several tables have in common.
+ * Formats rows as a table: all columns of one table, or the columns that several tables share.
  * @param width of the terminal in characters
  */
 export function writeList(found: Found[], tables: [Table, ...Table[]], width: number): string {
@@ -16,7 +16,9 @@ export function writeList(found: Found[], tables: [Table, ...Table[]], width: nu
     return [minuteOf(row.created_at), ...(isOne ? [] : [table]), ...cells, row.id];
   });
   const { text, hidden } = layOut(columns, rows, width);
-  return hidden.length > 0 ? `${text}No room for: ${hidden.join(', ')} (export has them)\n` : text;
+  return hidden.length > 0
+    ? `${text}Columns that do not fit: ${hidden.join(', ')} (use export to see them)\n`
+    : text;
 }
 
 function commonColumns([first, ...others]: [Table, ...Table[]]): string[] {

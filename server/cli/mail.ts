@@ -18,8 +18,6 @@ import { ignoreBrokenPipe, writeOut } from './output.ts';
 import { layOut } from './text-table.ts';
 import { choiceOf, numberOf, type Options, UsageError } from './usage.ts';
 
-// Entry point of `npm run mail`.
-
 const states = ['queued', 'done', 'held', 'uncertain', 'dead'] as const;
 const retried = ['held', 'uncertain', 'dead'] as const;
 const mostRows = 10_000;
@@ -47,7 +45,7 @@ const commands: Record<string, Command> = {
         rows.length === 0 ? 'No mails.\n' : layOut(columns, cells, width).text,
         waiting === 0
           ? ''
-          : `${waiting === 1 ? '1 stored row waits' : `${waiting} stored rows wait`} for a worker: the site with JOBS=true, or npm run jobs.\n`,
+          : `${waiting === 1 ? '1 stored row is' : `${waiting} stored rows are`} waiting for a worker. Start the site with JOBS=true, or run npm run jobs.\n`,
       ]);
       return 0;
     }),
@@ -58,20 +56,20 @@ const commands: Record<string, Command> = {
         `select * from staff.job where id::text = $1 and kind not like 'hook.%'`,
         [id],
       );
-      if (!row) throw new Error(`There is no mail ${id}: npm run mail -- list names them.`);
+      if (!row) throw new Error(`There is no email ${id}. List emails with: npm run mail -- list`);
       const facts = Object.entries(row).filter(([, value]) => value !== null);
-      const told = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
-      const known = facts.map(([name, value]) => `${name.padEnd(14)} ${told(value)}`).join('\n');
+      const format = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
+      const known = facts.map(([name, value]) => `${name.padEnd(14)} ${format(value)}`).join('\n');
       const found = await mailToShow(database, config, jobOf(row));
       const read = found
         ? `To: ${found.to}\nSubject: ${found.mail.subject}\n\n${toText(found.mail)}`
-        : 'The row that it is about is gone.\n';
+        : 'The row of this email was deleted.\n';
       await writeOut('-', [`${known}\n\n${read}`]);
       return 0;
     }),
 
   test: async (config, address) => {
-    if (!readAddress(address)) throw new UsageError(`'${address}' is not one e-mail address.`);
+    if (!readAddress(address)) throw new UsageError(`'${address}' is not a single email address.`);
     const transport = transportOf(config);
     const id = `trial-${Date.now()}`;
     const message = await toMessage(trialMail(config.SITE_URL), id, mailFrom(config), [address], new Date());
@@ -115,10 +113,12 @@ const commands: Record<string, Command> = {
         select 1 from chosen`,
         [id, state ?? null],
       );
-      const count = rows.length === 1 ? '1 mail goes' : `${rows.length} mails go`;
+      const count = rows.length === 1 ? '1 email' : `${rows.length} emails`;
       const none =
-        'No mail of that id or state was held, given up or never acknowledged: npm run mail -- list.';
-      process.stdout.write(`${rows.length === 0 ? none : `${count} out once more, whatever bounds say.`}\n`);
+        'No held, uncertain or dead email has that id or state. List emails with: npm run mail -- list';
+      process.stdout.write(
+        `${rows.length === 0 ? none : `Queued ${count} again; sending limits do not apply.`}\n`,
+      );
       return rows.length > 0 ? 0 : 1;
     }),
 };
@@ -154,17 +154,19 @@ async function run([name = '', ...args]: string[]): Promise<number> {
     return 0;
   }
   const command = commands[name];
-  if (!command) throw new UsageError(name === '' ? 'Which command?' : `There is no command '${name}'.`);
+  if (!command) throw new UsageError(name === '' ? 'Missing command.' : `Unknown command '${name}'.`);
   const { values, positionals } = parseArgs({
     args,
     options: { state: text, limit: text },
     allowPositionals: true,
   });
   const [argument = '', ...more] = positionals;
-  if (more.length > 0) throw new UsageError(`'${more[0]}' is too much for ${name}.`);
+  if (more.length > 0) throw new UsageError(`Unexpected argument '${more[0]}' for ${name}.`);
   const isAlone = name === 'list' || name === 'subscribers';
   if ((argument === '') !== isAlone) {
-    throw new UsageError(isAlone ? `'${argument}' is too much for ${name}.` : `${name} needs one word more.`);
+    throw new UsageError(
+      isAlone ? `Unexpected argument '${argument}' for ${name}.` : `${name} needs an argument.`,
+    );
   }
   return command(readConfig(), argument, values as Options);
 }
@@ -174,6 +176,6 @@ try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
   const isUsage = error instanceof UsageError || (error instanceof TypeError && 'code' in error);
-  process.stderr.write(`${explainError(error)}\n${isUsage ? 'npm run mail -- --help says more.\n' : ''}`);
+  process.stderr.write(`${explainError(error)}\n${isUsage ? 'For help, run: npm run mail -- --help\n' : ''}`);
   process.exitCode = isUsage ? 2 : 1;
 }

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { writeFile } from '#server/leads/write-file.ts';
 
 /**
- * Writes to a file, or to standard output for `-`. A reader that closes the pipe early is no error.
+ * Writes to a file, or to standard output for `-`. A closed pipe is not an error.
  * @throws Error that names the file, or any error of the pieces
  */
 export async function writeOut(file: string, pieces: AsyncIterable<string> | string[]): Promise<void> {
@@ -11,7 +11,6 @@ export async function writeOut(file: string, pieces: AsyncIterable<string> | str
   await pipeline(Readable.from(pieces), process.stdout).catch(ignoreClosedPipe);
 }
 
-/** Ignores a closed pipe on standard output (`npm run leads | head`). */
 export function ignoreBrokenPipe(): void {
   process.stdout.on('error', ignoreClosedPipe);
 }

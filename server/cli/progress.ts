@@ -1,7 +1,6 @@
 const quietMilliseconds = 500;
 const stepMilliseconds = 200;
 
-/** "1,234 rows" */
 export function countOf(count: number, noun = 'row'): string {
   return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
 }

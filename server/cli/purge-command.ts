@@ -8,23 +8,23 @@ import { confirm } from './confirm.ts';
 import { countOf } from './progress.ts';
 import { writeCounts } from './row-counts.ts';
 
-/** `purge`: shows which rows are past the time that the privacy policy gives them, and after a question deletes them. */
+/** `purge`: counts the rows past their retention period and deletes them after a confirmation. */
 export const purge: Command = {
   options: { yes: { type: 'boolean' }, 'clock-is-right': { type: 'boolean' } },
   prepare: (_name, options) =>
     withDatabase(async (database, { DATA_DIR }) => {
       const tables = await readTables(database);
       const due = await countDue(database, tables);
-      process.stdout.write(`Past their time:\n${writeCounts(due)}`);
+      process.stdout.write(`Past their retention period:\n${writeCounts(due)}`);
       if (sumOf(due) === 0) {
         process.stdout.write('Nothing to delete.\n');
         return 0;
       }
-      const isWanted =
+      const isConfirmed =
         options.yes === true ||
         (process.stdin.isTTY && (await confirm(`Delete ${countOf(sumOf(due))}? [y/N] `)));
-      if (!isWanted) {
-        process.stdout.write('Nothing was deleted; with --yes they are.\n');
+      if (!isConfirmed) {
+        process.stdout.write('Nothing was deleted. Add --yes to delete without confirmation.\n');
         return process.stdin.isTTY ? 1 : 0;
       }
       const clock = await checkPurgeClock(database, { isConfirmed: options['clock-is-right'] === true });
@@ -37,7 +37,7 @@ export const purge: Command = {
       process.stdout.write(`Deleted:\n${writeCounts(deleted)}${countOf(sumOf(deleted))} deleted.\n`);
       if (backup)
         process.stdout.write(
-          `To bring back what visitors sent, within ${purgeBackupDays} days: npm run leads -- restore --existing keep ${backup}\n`,
+          `To restore the deleted forms within ${purgeBackupDays} days, run: npm run leads -- restore --existing keep ${backup}\n`,
         );
       return 0;
     }),

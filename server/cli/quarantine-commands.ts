@@ -6,7 +6,6 @@ import { UsageError } from './usage.ts';
 
 const idFormat = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** `quarantine let-in`: what was taken for a robot's form becomes a row like any other. */
 export const letInCommand: Command = {
   options: {},
   argument: '<id>',
@@ -15,13 +14,12 @@ export const letInCommand: Command = {
     return withDatabase(async (database) => {
       const table = await letIn(database, id);
       if (table === undefined) throw unknownId(id);
-      process.stdout.write(`${id} is a row of ${table} now.\n`);
+      process.stdout.write(`Moved ${id} to ${table}.\n`);
       return 0;
     });
   },
 };
 
-/** `quarantine delete`: deletes one robot's form, or after a question all of them. */
 export const deleteCommand: Command = {
   options: { all: { type: 'boolean' }, yes: { type: 'boolean' } },
   argument: '[id]',
@@ -31,7 +29,9 @@ export const deleteCommand: Command = {
     }
     if (options.all !== true) return deleteOne(readId(name));
     if (options.yes !== true && !process.stdin.isTTY) {
-      throw new UsageError('There is no terminal to ask in: add --yes to delete without being asked.');
+      throw new UsageError(
+        'Cannot ask for confirmation without a terminal. Add --yes to delete without confirmation.',
+      );
     }
     return deleteAll(options.yes === true);
   },
@@ -41,7 +41,7 @@ function deleteOne(id: string) {
   return withDatabase(async (database) => {
     const deleted = await deleteQuarantined(database, id);
     if (deleted === 0) throw unknownId(id);
-    process.stdout.write(`${id} is deleted.\n`);
+    process.stdout.write(`Deleted ${id}.\n`);
     return 0;
   });
 }
@@ -53,7 +53,7 @@ function deleteAll(isSure: boolean) {
       process.stdout.write('Nothing in quarantine.\n');
       return 0;
     }
-    if (!isSure && !(await confirm(`Delete ${countOf(found)} in quarantine for good? [y/N] `))) {
+    if (!isSure && !(await confirm(`Permanently delete ${countOf(found)} from quarantine? [y/N] `))) {
       process.stdout.write('Nothing was deleted.\n');
       return 1;
     }
@@ -64,9 +64,9 @@ function deleteAll(isSure: boolean) {
 
 function readId(text: string): string {
   if (idFormat.test(text)) return text.toLowerCase();
-  throw new UsageError(`'${text}' is no id; \`list --quarantine\` shows them.`);
+  throw new UsageError(`'${text}' is not an id. List ids with \`list --quarantine\`.`);
 }
 
 function unknownId(id: string): Error {
-  return new Error(`There is no ${id} in quarantine; \`list --quarantine\` shows what is.`);
+  return new Error(`There is no form ${id} in quarantine. List ids with \`list --quarantine\`.`);
 }

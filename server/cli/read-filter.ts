@@ -7,14 +7,12 @@ const dayMilliseconds = 86_400_000;
 const dayFormat = /^\d{4}-\d\d-\d\d$/;
 const timeFormat = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?Z?$/;
 
-/** Reads the options `--since`, `--until` and `--email`. @throws UsageError */
 export function readFilter({ since, until, email }: Texts): Filter {
   const filter: Filter = {
     since: since === undefined ? undefined : readMoment('since', since),
     until: until === undefined ? undefined : readMoment('until', until),
     email: email?.trim(),
   };
-  // A day that is the last one counts to its end.
   if (filter.until && dayFormat.test(until ?? '')) filter.until = new Date(+filter.until + dayMilliseconds);
   if (filter.since && filter.until && filter.since >= filter.until) {
     throw new UsageError(`--since ${since} is not before --until ${until}.`);

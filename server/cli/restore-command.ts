@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { connectDatabase } from '#server/db/connect.ts';
-import { askRunningSite } from '#server/db/embedded/staff-client.ts';
+import { connectToRunningSite } from '#server/db/embedded/staff-client.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { staffDatabase } from '#server/db/staff-query.ts';
 import { RowsInTheWay } from '#server/leads/errors.ts';
@@ -11,8 +11,8 @@ import { countOf, Progress } from './progress.ts';
 import { choiceOf } from './usage.ts';
 
 /**
- * `restore`: loads a backup, with the rights of the schema's owner, into the database that the settings name. It is
- * made and migrated if need be. A running site lets staff read and delete only, so it must be stopped.
+ * `restore`: loads a backup as the schema's owner, after creating and migrating the database if needed. The site must
+ * be stopped, because its staff socket only allows reading and deleting.
  */
 export const restore: Command = {
   options: { existing: text },
@@ -21,8 +21,8 @@ export const restore: Command = {
     const existing = choiceOf(options, 'existing', ['keep', 'replace']) ?? 'refuse';
     return async (config, log) => {
       if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
-      if (!config.DATABASE_URL && (await askRunningSite(config.DATA_DIR))) {
-        throw new Error(`The site is running on ${config.DATA_DIR}: stop it, restore, and start it again.`);
+      if (!config.DATABASE_URL && (await connectToRunningSite(config.DATA_DIR))) {
+        throw new Error(`The site is running on ${config.DATA_DIR}. Stop it, then run restore again.`);
       }
       const database = await connectDatabase(config, log);
       const { location } = database;
@@ -35,8 +35,8 @@ export const restore: Command = {
         ).catch(explainRowsInTheWay);
         progress.end();
         const details = [
-          kept > 0 ? `, ${countOf(kept)} left out because they were there` : '',
-          deleted > 0 ? `, ${countOf(deleted)} deleted before` : '',
+          kept > 0 ? `, ${countOf(kept)} skipped because they already exist` : '',
+          deleted > 0 ? `, ${countOf(deleted)} deleted first` : '',
         ];
         process.stderr.write(`${countOf(added)} restored to ${location}${details.join('')}.\n`);
         return 0;
@@ -51,7 +51,7 @@ export const restore: Command = {
 function explainRowsInTheWay(error: unknown): never {
   if (!(error instanceof RowsInTheWay)) throw error;
   throw new Error(
-    `The database holds ${countOf(error.rows)} already; nothing was changed. ` +
-      '--existing keep leaves them as they are and adds the others, --existing replace deletes them first.',
+    `The database already contains ${countOf(error.rows)}. Nothing was changed. ` +
+      'Use --existing keep to keep them and add the others, or --existing replace to delete them first.',
   );
 }

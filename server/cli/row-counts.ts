@@ -1,6 +1,5 @@
 import type { RowCounts } from '#server/leads/erase.ts';
 
-/** Rows per table as lines of text. */
 export function writeCounts(counts: RowCounts): string {
   const longest = Math.max(...counts.map(({ table }) => table.length));
   const lines = counts.map(({ table, rows }) => `  ${table.padEnd(longest)}  ${rows}`);

@@ -1,18 +1,18 @@
 export const staffUsage = `Usage: npm run staff -- <command>
 
   invite ADDRESS --role ROLE [--name NAME]
-                    prints a link that lets this person in to the desk, once and within 24 hours; for somebody who is in
-                    already it replaces how they sign in, ends their sessions and gives them that role
-  list              who is in, and who is invited
-  disable ADDRESS   locks somebody out, at once
-  enable ADDRESS    lets somebody in again, by what they signed in with before
-  sign-out ADDRESS  ends somebody's sessions on all devices
+                    prints an invite link to the desk that works once within 24 hours; for an existing member it
+                    resets password, passkeys and sessions, and sets the role
+  list              lists members and open invites
+  disable ADDRESS   disables a member and ends their sessions
+  enable ADDRESS    enables a member again, with the same password and passkeys
+  sign-out ADDRESS  ends a member's sessions on all devices
 
-ROLE  admin   everything: people, settings, export, erasure
-      agent   leads and numbers
-      editor  the words of the site: change, see and publish them
+ROLE  admin   everything, including people, settings, export and erasure
+      agent   leads and reports
+      editor  content: edit, preview and publish
 
-The link leads to DESK_ORIGIN, else to this machine. The last admin can be neither disabled nor given another role.
-The database is the one in DATABASE_URL, else the embedded one in DATA_DIR, whether the site runs or not.
-Exit codes: 0 done, 1 failed, 2 called wrongly
+Links point to DESK_ORIGIN, or to this machine. The last admin cannot be disabled or given another role.
+The database is DATABASE_URL, or the embedded one in DATA_DIR, whether or not the site is running.
+Exit codes: 0 success, 1 failure, 2 usage error
 `;

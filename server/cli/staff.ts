@@ -17,8 +17,6 @@ import { staffUsage } from './staff-usage.ts';
 import { layOut } from './text-table.ts';
 import { choiceOf, type Options, textOf, UsageError } from './usage.ts';
 
-// A program: `npm run staff -- --help` says what it does.
-
 const roles = ['admin', 'agent', 'editor'] as const;
 const text = { type: 'string' } as const;
 const pipeWidth = 1_000;
@@ -39,9 +37,7 @@ const commands: Record<string, Command> = {
     return async (database, config) => {
       const { token, expiresAt } = await makeInvite(database, { email, role, name, by: null });
       const until = `${expiresAt.slice(0, 16).replace('T', ' ')} UTC`;
-      const unreachable = hasDesk(config)
-        ? ''
-        : '\nThe site has no desk so far: set DESK_ORIGIN, or HOST=localhost.';
+      const unreachable = hasDesk(config) ? '' : '\nThe desk is off. Set DESK_ORIGIN or HOST=localhost.';
       process.stdout.write(
         `${deskAddress(config, config.DESK_PORT ?? (await readPort(config.DATA_DIR)))}/invite/${token}\n\nFor ${email}, as ${role}. It works once, until ${until}.${unreachable}\n`,
       );
@@ -51,7 +47,7 @@ const commands: Record<string, Command> = {
 
   list: () => async (database) => {
     const people = await database.query(
-      `select email, name, role, case when disabled_at is null then 'in' else 'disabled' end as state,
+      `select email, name, role, case when disabled_at is null then 'active' else 'disabled' end as state,
         to_char(seen_at, 'YYYY-MM-DD HH24:MI') as "last seen", disabled_at is not null as is_last
       from staff.member
       union all
@@ -61,14 +57,14 @@ const commands: Record<string, Command> = {
     );
     const columns = ['email', 'name', 'role', 'state', 'last seen'];
     const cells = people.map((row) => columns.map((name) => row[name]));
-    const none = 'Nobody is in yet: npm run staff -- invite you@example.com --role admin\n';
+    const none = 'No members yet. Invite one with: npm run staff -- invite you@example.com --role admin\n';
     const width = process.stdout.columns ?? pipeWidth;
     await writeOut('-', [people.length === 0 ? none : layOut(columns, cells, width).text]);
     return 0;
   },
 
-  disable: (address) => lock(addressOf(address), true),
-  enable: (address) => lock(addressOf(address), false),
+  disable: (address) => setDisabled(addressOf(address), true),
+  enable: (address) => setDisabled(addressOf(address), false),
 
   'sign-out': (address) => {
     const email = addressOf(address);
@@ -80,25 +76,26 @@ const commands: Record<string, Command> = {
   },
 };
 
-function lock(email: string, disabled: boolean): Work {
+function setDisabled(email: string, disabled: boolean): Work {
   return async (database) => {
     const result = await changeRights(database, await memberIdOf(database, email), { disabled }, null);
     if (result === 'last_admin') {
       throw new Error(`${email} is the only admin: invite another one first.`);
     }
-    process.stdout.write(`${email} ${disabled ? 'is locked out' : 'may sign in'}.\n`);
+    process.stdout.write(`${email} ${disabled ? 'is disabled' : 'is enabled'}.\n`);
     return 0;
   };
 }
 
 function addressOf(text: string): string {
-  if (!readAddress(text)) throw new UsageError(`'${text}' is not one e-mail address.`);
+  if (!readAddress(text)) throw new UsageError(`'${text}' is not a single email address.`);
   return text.toLowerCase();
 }
 
 async function memberIdOf(database: StaffDatabase, email: string): Promise<string> {
   const [found] = await database.query('select id from staff.member where email = $1', [email]);
-  if (!found) throw new Error(`Nobody of the address ${email} is in: npm run staff -- list.`);
+  if (!found)
+    throw new Error(`There is no member with the address ${email}. List members with: npm run staff -- list`);
   return String(found.id);
 }
 
@@ -108,12 +105,12 @@ async function run([name = '', ...args]: string[]): Promise<number> {
     return 0;
   }
   const command = commands[name];
-  if (!command) throw new UsageError(name === '' ? 'Which command?' : `There is no command '${name}'.`);
+  if (!command) throw new UsageError(name === '' ? 'Missing command.' : `Unknown command '${name}'.`);
   const options = name === 'invite' ? { role: text, name: text } : {};
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const [address = '', ...more] = positionals;
   const extra = name === 'list' ? positionals[0] : more[0];
-  if (extra !== undefined) throw new UsageError(`'${extra}' is too much for ${name}.`);
+  if (extra !== undefined) throw new UsageError(`Unexpected argument '${extra}' for ${name}.`);
   if (address === '' && name !== 'list') throw new UsageError(`${name} needs an address.`);
   const work = command(address, values as Options);
   const config = readConfig();
@@ -121,19 +118,17 @@ async function run([name = '', ...args]: string[]): Promise<number> {
   try {
     return await work(database, config);
   } catch (error) {
-    throw explained(error, config);
+    throw explain(error, config);
   } finally {
     await database.close();
   }
 }
 
-function explained(error: unknown, { DATABASE_URL }: Config): unknown {
+function explain(error: unknown, { DATABASE_URL }: Config): unknown {
   if (isSqlError(error) && error.code === undefinedTable)
-    return new Error(
-      'This database has no desk yet: start the site once, it brings the database up to date.',
-    );
+    return new Error('This database has no desk tables yet. Start the site once to run the migrations.');
   if (error instanceof DatabaseUnavailable && DATABASE_URL)
-    return new Error(`No connection to ${locationOf(DATABASE_URL)} (DATABASE_URL)`, { cause: error.cause });
+    return new Error(`Cannot connect to ${locationOf(DATABASE_URL)} (DATABASE_URL)`, { cause: error.cause });
   return error;
 }
 
@@ -142,6 +137,8 @@ try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
   const isUsage = error instanceof UsageError || (error instanceof TypeError && 'code' in error);
-  process.stderr.write(`${explainError(error)}\n${isUsage ? 'npm run staff -- --help says more.\n' : ''}`);
+  process.stderr.write(
+    `${explainError(error)}\n${isUsage ? 'For help, run: npm run staff -- --help\n' : ''}`,
+  );
   process.exitCode = isUsage ? 2 : 1;
 }

@@ -4,7 +4,6 @@ import { countOf } from './progress.ts';
 const barWidth = 40;
 const eighths = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
 
-/** Rows a day as bars, which are of one scale over all tables. */
 export function drawStats(stats: TableStats[]): string {
   const most = Math.max(1, ...stats.flatMap(({ perDay }) => perDay.map(({ rows }) => rows)));
   return stats
@@ -17,7 +16,7 @@ export function drawStats(stats: TableStats[]): string {
     .join('\n');
 }
 
-/** @param share from 0 to 1; anything above 0 is seen */
+/** @param share from 0 to 1; small shares get at least one eighth of a block */
 function bar(share: number): string {
   if (share === 0) return '';
   const parts = Math.max(1, Math.round(share * barWidth * 8));

@@ -4,15 +4,14 @@ import { upgradeData } from '#server/db/embedded/upgrade-data.ts';
 import { explainError } from '#server/explain-error.ts';
 import { createLogger } from '#server/log.ts';
 
-// A program: `npm run upgrade-data` moves the embedded database to the installed engine's version of PostgreSQL.
 try {
   const { values } = parseArgs({ options: { engine: { type: 'string' } } });
   const config = readConfig();
-  if (config.DATABASE_URL) throw new Error('DATABASE_URL is set: upgrade that server with its own tools.');
+  if (config.DATABASE_URL) throw new Error('DATABASE_URL is set. Upgrade that server with its own tools.');
   const kept = await upgradeData(config.DATA_DIR, createLogger(config.LOG_LEVEL), values.engine);
   process.stdout.write(
     kept
-      ? `The database was upgraded. Start the site, look at it, then delete ${kept}.\n`
+      ? `The database was upgraded. Start the site, check it, then delete ${kept}.\n`
       : 'The database is up to date.\n',
   );
 } catch (error) {

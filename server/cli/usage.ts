@@ -2,46 +2,44 @@ export class UsageError extends Error {}
 
 export const usage = `Usage: npm run leads -- <command>
 
-  list [table]                the newest rows as a table; without a name, of all tables. --quarantine: what was
-                              taken for robots' forms instead, and why; it is in no other list, export or count
-  quarantine let-in ID        makes one of these a row like any other
-  quarantine delete ID        deletes one of them; --all: all of them
-  export <table|all>          all rows, oldest first, as CSV or JSON lines
-  erase --email ADDRESS       one person's rows, in every table and in quarantine
-  purge                       rows past the time that the privacy policy gives them: says how many, then asks
-  keep --email ADDRESS        one person's rows stay beyond that time (a member, a contract); --end: no longer
-  stats [table]               rows a day, as a chart
-  backup FILE                 every row as plain SQL; FILE may be - for standard output
-  restore FILE                loads a backup into the database; the embedded one is made if there is none
+  list [table]                lists the newest rows of one or all tables; --quarantine: quarantined forms with the
+                              reason; they are in no other list, export or count
+  quarantine let-in ID        moves a quarantined form to its table
+  quarantine delete ID        deletes a quarantined form; --all: all of them
+  export <table|all>          exports all rows, oldest first, as CSV or JSON lines
+  erase --email ADDRESS       deletes a person's rows in every table and in quarantine
+  purge                       deletes rows past the retention period of the privacy policy, after a confirmation
+  keep --email ADDRESS        excludes a person's rows from purges (a member, a contract); --end: includes them again
+  stats [table]               charts rows per day
+  backup FILE                 writes every row as plain SQL; FILE may be - for standard output
+  restore FILE                loads a backup; creates the embedded database if there is none
 
-Which rows (list, export):
+Filters (list, export):
   --since DATE, --until DATE  DATE is 2026-05-31 or 2026-05-31T18:30, in UTC; a day given to --until is included
-  --email ADDRESS             in capitals or not
+  --email ADDRESS             case-insensitive
 
-  list:    --limit N          so many rows (20)
+  list:    --limit N          maximum number of rows (20)
   export:  --format csv|jsonl (csv)   --out FILE, or - for standard output (-)
            --confirmed        only confirmed addresses of the newsletter
-  erase, purge, quarantine delete --all: --yes   do not ask
-  purge: --clock-is-right     delete although the clock is far ahead of the last purge
-  stats:   --days N           so many days up to today (14)
-  restore: --existing keep|replace    what becomes of rows that are there: they stay and the others are added,
-                                      or all are deleted first. Without it rows that are there end the restore.
+  erase, purge, quarantine delete --all: --yes   without confirmation
+  purge: --clock-is-right     delete even if the clock is far ahead of the last purge
+  stats:   --days N           number of days up to today (14)
+  restore: --existing keep|replace    keep existing rows and add the others, or delete all rows first.
+                                      Without it, restore fails if there are rows.
 
-The database is the one in DATABASE_URL, else the embedded one in DATA_DIR, whether the site runs or not.
-Into a pipe: npm run -s leads -- export all --format jsonl | ...
-Exit codes: 0 done, 1 failed or declined, 2 called wrongly
+The database is DATABASE_URL, or the embedded one in DATA_DIR, whether or not the site is running.
+In a pipe: npm run -s leads -- export all --format jsonl | ...
+Exit codes: 0 success, 1 failure or declined, 2 usage error
 `;
 
-/** Options as given, by name. */
 export type Options = Record<string, string | boolean | undefined>;
 
-/** Reads an option with a text. */
 export function textOf(options: Options, name: string): string | undefined {
   const value = options[name];
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Reads an option with a number from 1 to the largest. @throws UsageError */
+/** @throws UsageError unless the option is a whole number from 1 to `largest` */
 export function numberOf(options: Options, name: string, fallback: number, largest: number): number {
   const text = textOf(options, name) ?? String(fallback);
   const value = Number(text);
@@ -49,7 +47,7 @@ export function numberOf(options: Options, name: string, fallback: number, large
   throw new UsageError(`--${name} '${text}' is not a whole number from 1 to ${largest}.`);
 }
 
-/** Reads an option that is one of several words. @throws UsageError */
+/** @throws UsageError when the option is none of the words */
 export function choiceOf<T extends string>(
   options: Options,
   name: string,
@@ -58,5 +56,5 @@ export function choiceOf<T extends string>(
   const text = textOf(options, name);
   const word = words.find((one) => one === text);
   if (text === undefined || word) return word;
-  throw new UsageError(`--${name} '${text}' is none of: ${words.join(', ')}.`);
+  throw new UsageError(`--${name} '${text}' is not one of: ${words.join(', ')}.`);
 }

@@ -7,7 +7,7 @@ const program = 'scripts/builder.ts';
 const againMilliseconds = 2_000;
 const mostInARow = 5;
 
-/** Whether what a build needs is here: the packed server has none of it. */
+/** The packed server (scripts/pack-server.ts) cannot build. */
 export function canBuild(): boolean {
   return existsSync(program) && existsSync('node_modules/astro');
 }
@@ -32,7 +32,7 @@ export class BuilderProcess {
     this.#isStopped = true;
     clearTimeout(this.#again);
     const child = this.#child;
-    // One that could not be started never exits.
+    // A child that failed to start emits no exit event.
     if (child?.pid === undefined) return;
     const ended = once(child, 'exit');
     child.kill('SIGTERM');
@@ -46,11 +46,11 @@ export class BuilderProcess {
     });
     this.#child = child;
     child.on('error', (error) => {
-      this.#log.error({ err: error }, 'the builder cannot be started');
+      this.#log.error({ err: error }, 'the builder failed to start');
       if (child.pid === undefined) this.#end(null);
     });
     child.once('exit', (code) => {
-      if (code !== 0 && !this.#isStopped) this.#log.error({ code }, 'the builder ended in mid-work');
+      if (code !== 0 && !this.#isStopped) this.#log.error({ code }, 'the builder stopped before it was done');
       this.#end(code);
     });
   }

@@ -4,7 +4,7 @@ import { copyOf, documentOf, getIn, type Patch, type Path } from '#shared/desk/w
 const naming = ['name', 'title', 'label', 'question', 'heading', 'city', 'id'];
 const mostCharacters = 2_000;
 
-/** `packages.items.1.price` as people say it: `Packages, Studio Pro, price`. @param document as it was before the change */
+/** Describes a path: `packages.items.1.price` is `Packages, Studio Pro, price`. @param document before the change */
 function placeInWords(document: unknown, path: Path): string {
   const parts = path.flatMap((step, depth): string[] => {
     if (typeof step === 'string') return step === 'items' ? [] : [spaced(step)];
@@ -14,7 +14,6 @@ function placeInWords(document: unknown, path: Path): string {
   return place.charAt(0).toUpperCase() + place.slice(1);
 }
 
-/** A patch as words before and after. @param document that it changes */
 export function changeInWords(document: unknown, patch: Patch): Omit<ChangeInWords, 'document'> {
   const after = documentOf(copyOf(document, [patch]));
   return {

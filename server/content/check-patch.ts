@@ -3,22 +3,24 @@ import { getIn, isNew, type Patch } from '#shared/desk/working-copy.ts';
 const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
 const deepest = 12;
 
-/** Why a patch cannot be one of a document, in words; nothing where it can. */
-export function wrongWith(published: unknown, patch: Patch): string | undefined {
+/** @returns why the patch does not fit the document, as text for the editor; undefined when it fits */
+export function findPatchProblem(published: unknown, patch: Patch): string | undefined {
   const { path } = patch;
   if (path.length === 0 || path.length > deepest || path.some((step) => forbidden.has(String(step))))
-    return 'There is no such place in this page.';
+    return 'This field does not exist on this page.';
   if (!isStorable('order' in patch ? patch.added : patch.value))
-    return 'This text holds a character that cannot be stored. Delete it and type the word again.';
+    return 'This text contains a character that cannot be stored. Delete it and type the text again.';
   const holder = getIn(published, path.slice(0, -1));
   const last = path.at(-1);
   const isMember = Array.isArray(holder);
   const isThere = isMember
     ? typeof last === 'number' && Object.hasOwn(holder, last)
     : typeof holder === 'object' && holder !== null && typeof last === 'string';
-  if (!isThere) return 'There is no such place in this page any more.';
+  if (!isThere) return 'This field no longer exists on this page.';
   if (!('order' in patch))
-    return isMember && patch.value === undefined ? 'A member goes by the order of its list.' : undefined;
+    return isMember && patch.value === undefined
+      ? 'An item is removed by changing the order of its list.'
+      : undefined;
   const list = getIn(published, path);
   const isList = Array.isArray(list);
   const isKnown = patch.order.every((key) =>
@@ -26,10 +28,9 @@ export function wrongWith(published: unknown, patch: Patch): string | undefined 
   );
   return isList && isKnown && new Set(patch.order).size === patch.order.length
     ? undefined
-    : 'This list has other members now.';
+    : 'The items of this list have changed.';
 }
 
-/** Rejects what PostgreSQL or YAML cannot store, and nesting deeper than any document. */
 function isStorable(value: unknown, depth = 0): boolean {
   if (depth > deepest) return false;
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');

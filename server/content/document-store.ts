@@ -5,7 +5,6 @@ import { Passage, patchesBetween } from './rebase.ts';
 import { readSource, readSources } from './sources.ts';
 import { NotWritable, readDocument, writeDocument } from './text/write-document.ts';
 
-/** The database, and the folder of the project's words. */
 export type Place = { staff: Pick<StaffDatabase, 'query'>; folder: string };
 
 export type Kept = {
@@ -13,11 +12,10 @@ export type Kept = {
   source: string;
   published: string;
   drafts: Draft[];
-  /** Null where nothing of it is kept: it is the project's. */
+  /** Null for a document that has no row and is read from the project. */
   revision: number | null;
 };
 
-/** A line of history, to be written. */
 export type Line = {
   place: string;
   before: string | null;
@@ -44,13 +42,13 @@ function publishedOf({ id, published: text }: Pick<Kept, 'id' | 'published'>): u
   return value;
 }
 
-/** The published document with the drafts that hold. */
+/** The published document with its drafts, except stale ones. */
 export function copyOfKept(kept: Pick<Kept, 'id' | 'published' | 'drafts'>): Copy {
   const holding = kept.drafts.filter(({ stale }) => !stale).map(({ patch }) => patch);
   return copyOf(publishedOf(kept), holding);
 }
 
-/** A document, fitted to what the project has now: a deployed change of its file is taken in. */
+/** Reads a document and merges a deployed change of its file. */
 export async function readKept(place: Place, id: string): Promise<Kept> {
   const known = await find(place, id);
   return known.revision !== null && known.source !== (await readSource(id, place.folder))
@@ -58,7 +56,6 @@ export async function readKept(place: Place, id: string): Promise<Kept> {
     : known;
 }
 
-/** Every document, fitted to what the project has now. */
 export async function readAllKept(place: Place): Promise<Map<string, Kept>> {
   const rows = await place.staff.query(
     'select id, source, published, drafts, revision from staff.content_document',
@@ -75,7 +72,7 @@ export async function readAllKept(place: Place): Promise<Map<string, Kept>> {
 
 /**
  * Changes a document with optimistic concurrency: recomputes and retries when another process was faster.
- * @param work receives the document, rebased on the project's version; returns the new one, or nothing to leave it
+ * @param work receives the document, rebased on the project's version; returns the new one, or undefined to leave it
  */
 export async function changeKept(
   place: Place,
@@ -92,10 +89,10 @@ export async function changeKept(
     const revision = await write(place, found, { ...next, moved: [...moved.values()] });
     if (revision !== undefined) return { id, ...next, revision };
   }
-  throw new TooBusy('Somebody else changes this page all the time. Try again.');
+  throw new TooBusy('This page is being changed by someone else. Try again.');
 }
 
-/** Lines whose change can be taken back, and how. */
+/** History entries that can be undone, with the patch for it. */
 export type History = { id: string; undo: Patch }[];
 
 const merge = (history: History, moved: Next['moved'] = []): History => {
@@ -106,7 +103,6 @@ const merge = (history: History, moved: Next['moved'] = []): History => {
   });
 };
 
-/** Ways back, where a document became another. */
 export function moveUndos(history: History, passage: Passage): NonNullable<Next['moved']> {
   return history.map(({ id, undo }) => ({ id, undo: movedPatch(undo, passage) ?? null }));
 }
@@ -158,7 +154,7 @@ async function readUndos({ staff }: Place, id: string): Promise<History> {
   return rows as History;
 }
 
-// Of two who saw the same revision the second changes nothing.
+// Of two writers with the same revision, the second changes nothing and gets undefined.
 async function write({ staff }: Place, { id, revision }: Kept, next: Next): Promise<number | undefined> {
   const { source, published, drafts, lines = [], moved = [] } = next;
   const rows = await staff.query(
@@ -174,7 +170,7 @@ async function write({ staff }: Place, { id, revision }: Kept, next: Next): Prom
       returning revision
     ),
     done as (select revision from kept union all select revision from changed),
-    told as (
+    logged as (
       insert into staff.content_history (document, place, before, after, member_id, undo)
       select $1, place, before, after, by, undo
       from json_to_recordset($6::json) as line (place text, before text, after text, by uuid, undo json), done

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { ContentChange, ContentClash, StoredChange } from '#shared/desk/content.ts';
 import { getIn, keyOf, type Patch, type Path } from '#shared/desk/working-copy.ts';
-import { collide, type Held, heldIn, isDone, Passage } from './rebase.ts';
+import { type Held, heldIn, isConflicting, isDone, Passage } from './rebase.ts';
 
-/** A draft as it is kept. */
 export type Draft = {
   patch: Patch;
   base: Held;
@@ -18,7 +17,7 @@ export function toStored({ patch, base, by, at, version, stale }: Draft): Stored
   return { ...patch, ...('value' in base && { base: base.value }), by, at, version, stale };
 }
 
-/** Applies changes whose draft is still the version the editor saw; returns the others as conflicts. */
+/** Applies changes whose draft is still the version that the editor saw; returns the others as conflicts. */
 export function takeChanges(
   published: unknown,
   drafts: readonly Draft[],
@@ -40,7 +39,7 @@ export function takeChanges(
   const going = new Map(taken);
   const others = [...left].filter(([key, { stale }]) => !going.has(key) && !stale).map(([, draft]) => draft);
   for (const [key, draft] of taken) {
-    const against = draft && others.find((other) => collide(draft.patch, other.patch));
+    const against = draft && others.find((other) => isConflicting(draft.patch, other.patch));
     if (against) clashes.push(clashOf(draft.patch.path, against));
     else if (draft) left.set(key, draft);
     else left.delete(key);
@@ -48,7 +47,6 @@ export function takeChanges(
   return { drafts: [...left.values()], clashes };
 }
 
-/** A new draft by a member or by the system. */
 export function newDraft(published: unknown, patch: Patch, by: string | null): Draft {
   return {
     patch,
@@ -70,8 +68,8 @@ function clashOf(path: Path, draft: Draft | undefined): ContentClash {
 }
 
 /**
- * Rebases drafts on a document that changed: drafts with an unchanged base keep their new paths, drafts that are
- * already true are dropped, the others become stale.
+ * Rebases drafts on a changed document: drafts with an unchanged base get their new paths, drafts that equal the
+ * document are dropped, the others become stale.
  * @param own paths whose previous value was a draft published in the meantime
  */
 export function moveDrafts(
@@ -102,7 +100,7 @@ export function movedPatch(patch: Patch, passage: Passage): Patch | undefined {
   return path && { ...patch, path };
 }
 
-/** The patch that takes a patch back, in the paths of the document that it made. @param after that document */
+/** Returns the patch that undoes `patch`, with paths in `after`. @param after the document with the patch applied */
 export function undoOf(patch: Patch, before: unknown, after: unknown): Patch | undefined {
   const orders = 'order' in patch ? new Map([[keyOf(patch.path), patch.order]]) : new Map();
   const passage = new Passage(before, after, orders);

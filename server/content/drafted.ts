@@ -3,7 +3,6 @@ import { copyOfKept, type Kept, type Place } from './document-store.ts';
 
 type Drafted = { published: Record<string, unknown>; drafted: Record<string, unknown> };
 
-/** Reads all of them at once. */
 export async function readDrafted(staff: Place['staff']): Promise<Drafted> {
   const rows = (await staff.query('select id, published, drafts from staff.content_document')) as Pick<
     Kept,

@@ -7,26 +7,26 @@ import { copyOfKept, type Kept } from './document-store.ts';
 import { readSources } from './sources.ts';
 
 /**
- * Validates documents with their drafts as the build does.
+ * Validates documents with their drafts like the build does.
  * @returns the problems by document, each at the path of a patch
  */
 export async function judgeDocuments(all: Iterable<Kept>): Promise<Map<string, ContentProblem[]>> {
   const sources = await readSources();
   const found = new Map<string, ContentProblem[]>();
   const copies = new Map<string, Copy>();
-  const standing = new Map<string, unknown>();
+  const valid = new Map<string, unknown>();
   for (const kept of all) {
     const source = sources.get(kept.id);
     if (!source) continue;
     const copy = copyOfKept(kept);
     const whole = source.isTypeset ? typeset(documentOf(copy)) : documentOf(copy);
-    // The project's own words stood their test at its build.
+    // The project's own files were validated by the build.
     const problems = kept.revision !== null ? judge(source.schema, whole) : [];
-    if (problems.length === 0) standing.set(kept.id, whole);
+    if (problems.length === 0) valid.set(kept.id, whole);
     copies.set(kept.id, copy);
     found.set(kept.id, problems.map(atPatch(kept.id, copy)));
   }
-  for (const { document, ...problem } of judgeBetween(standing)) {
+  for (const { document, ...problem } of judgeBetween(valid)) {
     const copy = copies.get(document);
     if (copy) found.get(document)?.push({ ...atPatch(document, copy)(problem), between: true });
   }

@@ -16,8 +16,8 @@ export class WordsRefused extends Error {
   constructor(problems: PublishProblem[]) {
     super(
       problems.length === 1
-        ? 'One place has to be put right first.'
-        : `${problems.length} places have to be put right first.`,
+        ? 'Fix 1 problem before publishing.'
+        : `Fix ${problems.length} problems before publishing.`,
     );
     this.problems = problems;
   }
@@ -27,10 +27,10 @@ type Taken = Record<string, Draft[]>;
 const takenFile = 'drafts.json';
 
 /**
- * Writes all files of words as they would be published.
- * @param target folder that is not there yet
- * @param withDrafts else what is published already, fitted to the project's files
- * @param onDocument told of each that was judged
+ * Writes all content files of a release.
+ * @param target folder that does not exist yet
+ * @param withDrafts false writes only published content, merged with the project's files
+ * @param onDocument reports progress
  * @throws WordsRefused with every problem
  */
 export async function writeContent(
@@ -91,13 +91,12 @@ async function keptDocuments(place: Place): Promise<Map<string, Kept>> {
 }
 
 /**
- * Visitors see the words of a folder now: its drafts are history, and everything else is fitted to them. May be said
- * twice.
- * @param by who pressed, where a draft does not say
- * @param isBack a former release: what differs in it from what is published counts. Else only its drafts do: other words of
- * the project may have been deployed while it was made.
+ * Records a release as published: its drafts become history and the remaining drafts are rebased. Idempotent.
+ * @param by member who started the release, for changes without an author
+ * @param isBack whether it is a rollback: then every difference is recorded. Otherwise only its drafts are, because a
+ * deploy may have changed other content since.
  */
-export async function contentPublished(
+export async function recordPublished(
   place: Place,
   folder: string,
   by: string | null,
@@ -155,7 +154,6 @@ function writesTo(published: string, drafts: readonly Draft[], text: string): bo
   return written(published, drafts) === text;
 }
 
-/** @returns undefined where it cannot be written */
 function written(published: string, drafts: readonly Draft[]): string | undefined {
   try {
     return writeDocument(
@@ -182,8 +180,8 @@ function backLine(by: string | null): Line {
   return { place: 'The whole page', before: null, after: 'as in an earlier release', by, undo: null };
 }
 
-/** Published changes that are not yet in the project's files, for `npm run content`. */
-export async function unpulled(
+/** Published changes that the project's files do not contain yet, for `npm run content`. */
+export async function findUnpulled(
   place: Place,
 ): Promise<{ id: string; file: string; text: string; changes: Omit<PublishedChange, 'by'>[] }[]> {
   const sources = await readSources();

@@ -10,10 +10,9 @@ import {
   type Step,
 } from '#shared/desk/working-copy.ts';
 
-/** A list's members after a publishing, by the keys that they had before it; each list by its path before. */
+/** The new order of lists, by old path; members are named by their old keys. */
 export type Orders = ReadonlyMap<string, readonly Step[]>;
 
-/** A value, or that there is none. */
 export type Held = { value?: unknown };
 
 export function heldIn(document: unknown, path: Path): Held {
@@ -48,14 +47,14 @@ function pairMembers(before: readonly unknown[], after: readonly unknown[]): Map
   return pairs;
 }
 
-/** From one published document to the next: where a place of the one is in the other. */
+/** Maps paths of one version of a document to the next version. */
 export class Passage {
   readonly before: unknown;
   readonly after: unknown;
   readonly #orders: Orders;
   readonly #pairs = new Map<string, Map<number, number>>();
 
-  /** @param orders of lists, where they are known for sure */
+  /** @param orders of lists whose new order is known */
   constructor(before: unknown, after: unknown, orders: Orders = new Map()) {
     this.before = before;
     this.after = after;
@@ -77,7 +76,7 @@ export class Passage {
     return pairs.get(Number(key));
   }
 
-  /** @returns undefined where a member on the way is gone */
+  /** @returns undefined when a list member on the path was removed */
   path(path: Path): Path | undefined {
     const found: Step[] = [];
     for (const [depth, step] of path.entries()) {
@@ -90,7 +89,7 @@ export class Passage {
     return found;
   }
 
-  /** The same list in its new members' keys; undefined where a member is gone or another came. */
+  /** Translates a list order to new keys; undefined when members were removed or added. */
   order({ path, order, added }: Extract<Patch, { order: unknown }>): Patch | undefined {
     const to = this.path(path);
     const before = getIn(this.before, path);
@@ -105,14 +104,14 @@ export class Passage {
   }
 }
 
-/** Whether a patch changes nothing of a document. */
+/** Whether the document already equals the patch's result. */
 export function isDone(document: unknown, patch: Patch): boolean {
   const changed = documentOf(copyOf(document, [patch]));
   return isDeepStrictEqual(getIn(changed, patch.path), getIn(document, patch.path));
 }
 
-/** Two patches that cannot both hold: one takes away, or has otherwise, what the other changes. */
-export function collide(one: Patch, other: Patch): boolean {
+/** Whether one patch removes or replaces the value that the other changes. */
+export function isConflicting(one: Patch, other: Patch): boolean {
   const [above, below] = one.path.length <= other.path.length ? [one, other] : [other, one];
   const depth = above.path.length;
   if (depth === below.path.length || keyOf(below.path.slice(0, depth)) !== keyOf(above.path)) return false;
@@ -120,7 +119,6 @@ export function collide(one: Patch, other: Patch): boolean {
   return !('order' in above) || !above.order.includes(step ?? '');
 }
 
-/** Computes the patches between two versions of a document. @param path of both */
 export function patchesBetween(before: unknown, after: unknown, path: Path = []): Patch[] {
   if (isDeepStrictEqual(before, after)) return [];
   if (Array.isArray(before) && Array.isArray(after)) return listPatches(before, after, path);

@@ -3,7 +3,6 @@ import type { StaffDatabase } from '#server/db/staff-query.ts';
 import { readLive } from '#server/static/release-folder.ts';
 import type { PublishProblem, Release } from '#shared/desk/publishing.ts';
 
-/** A release that this process has taken. */
 export type Claim = {
   id: string;
   kind: Release['kind'];
@@ -41,11 +40,11 @@ export class ReleaseQueue {
     return row as Claim | undefined;
   }
 
-  mayTry({ attempts }: Claim): boolean {
+  canRetry({ attempts }: Claim): boolean {
     return attempts <= mostAttempts;
   }
 
-  /** Holds on to it. @returns whether it is still this process's */
+  /** Extends the lease. @returns false when it was lost */
   async renew({ id, lease }: Claim): Promise<boolean> {
     const rows = await this.#staff.query(
       `update staff.release set leased_until = clock_timestamp() + interval '${leaseSeconds} seconds'
@@ -55,7 +54,7 @@ export class ReleaseQueue {
     return rows.length > 0;
   }
 
-  async tell(
+  async reportProgress(
     { id, lease }: Claim,
     state: 'checking' | 'building',
     step: number,
@@ -68,7 +67,7 @@ export class ReleaseQueue {
     );
   }
 
-  async live({ id }: Claim, changes: unknown[]): Promise<void> {
+  async markLive({ id }: Claim, changes: unknown[]): Promise<void> {
     await this.#staff.query(
       `update staff.release set state = 'live', changes = $2::jsonb, ended_at = clock_timestamp(),
         changed_at = clock_timestamp(), leased_until = null
@@ -77,7 +76,7 @@ export class ReleaseQueue {
     );
   }
 
-  async failed({ id, lease }: Claim, reason: string, problems: PublishProblem[]): Promise<void> {
+  async markFailed({ id, lease }: Claim, reason: string, problems: PublishProblem[]): Promise<void> {
     await this.#staff.query(
       `update staff.release set state = 'failed', reason = $3, problems = $4::jsonb, ended_at = clock_timestamp(),
         changed_at = clock_timestamp(), leased_until = null
@@ -86,7 +85,7 @@ export class ReleaseQueue {
     );
   }
 
-  async giveBack({ id, lease }: Claim): Promise<void> {
+  async requeue({ id, lease }: Claim): Promise<void> {
     await this.#staff.query(
       `update staff.release set state = 'queued', attempts = attempts - 1, leased_until = null, lease = null,
         changed_at = clock_timestamp()
@@ -103,7 +102,7 @@ export class ReleaseQueue {
     return rows.length > 0;
   }
 
-  async deployed(): Promise<string> {
+  async findOrAddDeployed(): Promise<string> {
     const [row] = await this.#staff.query(
       `with noted as (
         insert into staff.release (kind, folder, state, ended_at)
@@ -118,11 +117,10 @@ export class ReleaseQueue {
 }
 
 /**
- * Asks for a release; while one of the kind waits, for that one.
- * @param of the folder that is to be served again, for a way back
- * @returns its id
+ * Queues a release; returns the queued one of the same kind if there is one.
+ * @param of folder of the release to go back to
  */
-export async function askForRelease(
+export async function requestRelease(
   staff: Pick<StaffDatabase, 'query'>,
   kind: Release['kind'],
   by: string | null,
@@ -139,16 +137,15 @@ export async function askForRelease(
   return String(row?.id);
 }
 
-/** Ends releases whose builder disappeared. */
-export async function endAbandoned(staff: Pick<StaffDatabase, 'query'>): Promise<void> {
+export async function failAbandoned(staff: Pick<StaffDatabase, 'query'>): Promise<void> {
   await staff.query(
     `update staff.release set state = 'failed', ended_at = clock_timestamp(), changed_at = clock_timestamp(),
-      reason = 'The builder stopped half way, and no other one is there. The site is as it was.', leased_until = null
+      reason = 'The builder stopped and was not restarted. The site is unchanged.', leased_until = null
     where state in ('checking', 'building') and leased_until < clock_timestamp() - interval '${graceSeconds} seconds'`,
   );
 }
 
-/** Whether a builder may have something to do: a release that waits or was left, or one that an upgrade asks for. */
+/** Whether a builder has work: a queued or abandoned release, or a possible upgrade of the live one. */
 export async function isPending(staff: Pick<StaffDatabase, 'query'>, dataDir: string): Promise<boolean> {
   if (await readLive(dataDir)) return true;
   const rows = await staff.query(

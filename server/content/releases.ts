@@ -3,16 +3,15 @@ import { join } from 'node:path';
 import type { StaffDatabase } from '#server/db/staff-query.ts';
 import { builderFile, readLive, releaseFolder } from '#server/static/release-folder.ts';
 import type { Publishing, Release } from '#shared/desk/publishing.ts';
-import { endAbandoned } from './release-queue.ts';
+import { failAbandoned } from './release-queue.ts';
 
 const hereMilliseconds = 30_000;
 const mostListed = 30;
 
 type Place = { staff: Pick<StaffDatabase, 'query'>; dataDir: string };
 
-/** Reads the state of publishing. */
 export async function readPublishing({ staff, dataDir }: Place): Promise<Omit<Publishing, 'hasBuilder'>> {
-  await endAbandoned(staff);
+  await failAbandoned(staff);
   const releases = await listReleases({ staff, dataDir });
   const isUnderWay = ({ state }: Release) => state === 'checking' || state === 'building';
   const waiting = releases.filter(({ state }) => state === 'queued').toReversed();
@@ -25,7 +24,7 @@ export async function readPublishing({ staff, dataDir }: Place): Promise<Omit<Pu
   };
 }
 
-/** Releases as staff see them, the newest first. @param id of the only one that is wanted */
+/** Releases, newest first. @param id limits the list to one release */
 export async function listReleases({ staff, dataDir }: Place, id: string | null = null): Promise<Release[]> {
   const live = await readLive(dataDir);
   const rows = await staff.query(
@@ -46,14 +45,13 @@ export async function listReleases({ staff, dataDir }: Place, id: string | null 
     if (isLive) kept.add(folder);
     const isFormer = row.state === 'live' && !isLive && !kept.has(folder) && folder !== live?.id;
     const mayReturn = isFormer && (await isThere(releaseFolder(dataDir, String(folder))));
-    // What was gone back to stands in the list twice, and is offered once.
+    // A rolled back release is listed twice but offered once.
     if (mayReturn) kept.add(folder);
     releases.push({ ...row, isLive, mayReturn } as Release);
   }
   return releases;
 }
 
-/** Whether a builder that is no child of this process is at work, or waits for it. */
 export async function isBuilderHere(dataDir: string): Promise<boolean> {
   const found = await stat(builderFile(dataDir)).catch(() => undefined);
   return found !== undefined && found.mtimeMs > Date.now() - hereMilliseconds;

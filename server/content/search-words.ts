@@ -5,7 +5,6 @@ import { copyOfKept, type Kept } from './document-store.ts';
 const mostShown = 30;
 const [before, after] = [24, 40];
 
-/** Finds words in documents, drafts included. */
 export function searchWords(all: Iterable<Kept>, words: string): ContentFound {
   const wanted = words.toLowerCase();
   const hits: ContentFound['hits'] = [];

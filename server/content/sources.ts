@@ -4,25 +4,24 @@ import type { DocumentSource } from '#src/content/documents.ts';
 
 export const sourceFolder = join(import.meta.dirname, '../../src/content');
 
-/** A file that changed so lately may change again within one tick of its clock; in milliseconds. */
+/** In milliseconds. Newer files are not cached: they may change again within the clock's resolution. */
 const settled = 2_000;
 
 const read = new Map<string, { stamp: string; text: string }>();
 
-/** Loads every document with its schema, on first use. */
 export async function readSources(): Promise<ReadonlyMap<string, DocumentSource>> {
   return (await import('#src/content/documents.ts')).documents;
 }
 
 /**
- * A document's file as the project has it now; read again only where it is another one than before.
+ * Reads a document's file, cached until the file changes.
  * @param folder with the layout of src/content
  */
 export async function readSource(id: string, folder: string): Promise<string> {
   const source = (await readSources()).get(id);
   if (!source) throw new Error(`There is no document ${id}.`);
   const file = join(folder, source.file);
-  // Of a file that is put in another's place, or written with its old date, the system still notes when.
+  // ctime changes even when a file is replaced or written with its old mtime.
   const { ino, size, ctimeMs, mtimeMs } = await stat(file);
   const stamp = `${ino} ${size} ${ctimeMs} ${mtimeMs}`;
   const known = read.get(file);

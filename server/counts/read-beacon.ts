@@ -5,17 +5,17 @@ import { newsletter } from '#shared/forms/newsletter.ts';
 import { readVisit, type Visit } from '#shared/visit.ts';
 import { routes } from '#src/routes.ts';
 
-export type Told = { event: CountEvent; visit: Visit | undefined };
+export type CountBeacon = { event: CountEvent; visit: Visit | undefined };
 
 const formsOfPages = new Map(
   forms.flatMap(({ table, pages }) => pages.map((page) => [routes[page].path as string, table] as const)),
 );
 
 /**
- * Reads a beacon of `src/frame/count.ts`: what happened, the page, and what was noted of the visit, a line each.
- * @returns undefined for what no page says
+ * Parses a beacon of `src/frame/count.ts`: event, page and source of the visit, one per line.
+ * @returns undefined for an invalid beacon
  */
-export function readBeacon(text: string): Told | undefined {
+export function readBeacon(text: string): CountBeacon | undefined {
   const [said = '', page = '', noted = ''] = text.split('\n');
   const event = eventOf(said, page);
   return event && { event, visit: readVisit(noted) };

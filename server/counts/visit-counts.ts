@@ -4,7 +4,7 @@ import { explainError } from '#server/explain-error.ts';
 import type { Logger } from '#server/log.ts';
 import { networkOf } from '#server/network-of.ts';
 import { countEvents } from '#shared/count-events.ts';
-import type { Told } from './read-beacon.ts';
+import type { CountBeacon } from './read-beacon.ts';
 
 type Sender = { ip: string; agent: string };
 
@@ -17,8 +17,8 @@ const flushMilliseconds = 5_000;
 const saltMilliseconds = 60_000;
 
 /**
- * Counts visitors, each once a day for each thing that they do. What came in the last seconds waits in memory, at most
- * so much, and goes to the database in few statements: a flood, a killed process or a database that is away costs counts.
+ * Counts each visitor once a day per event. Counts of the last seconds are buffered in memory and written in batches; a
+ * flood, a killed process or a long database outage loses some.
  */
 export class VisitCounts {
   readonly #database: Pick<StaffDatabase, 'query'>;
@@ -26,7 +26,7 @@ export class VisitCounts {
   readonly #timer: NodeJS.Timeout;
   #waiting = new Map<string, Waiting>();
   #salt: { at: number; value: Promise<Salt | undefined> } | undefined;
-  #told = '';
+  #lastReason = '';
   #flushing = Promise.resolve();
 
   constructor(database: Pick<StaffDatabase, 'query'>, log: Logger) {
@@ -40,7 +40,7 @@ export class VisitCounts {
     return this.#waiting.size;
   }
 
-  async add({ event, visit }: Told, { ip, agent }: Sender): Promise<void> {
+  async add({ event, visit }: CountBeacon, { ip, agent }: Sender): Promise<void> {
     const salt = await this.#saltOfToday();
     if (!salt) return;
     const hash = sha256('sha256', `${salt.salt}\n${networkOf(ip)}\n${agent}`, 'buffer').subarray(0, 16);
@@ -52,7 +52,7 @@ export class VisitCounts {
       this.#waiting.set(name, { day: salt.day, hash, events: bit, source: JSON.stringify(visit ?? null) });
   }
 
-  /** Adds what waits to the sums of its day. Never throws; what could not be added waits on. */
+  /** Writes the buffer to the database. Never throws; counts that failed stay in the buffer. */
   flush(): Promise<void> {
     this.#flushing = this.#flushing.then(() => this.#send());
     return this.#flushing;
@@ -67,7 +67,7 @@ export class VisitCounts {
     const sent = this.#waiting;
     if (sent.size === 0) return;
     this.#waiting = new Map();
-    for (const { day, visitors } of parcelsOf([...sent.values()])) {
+    for (const { day, visitors } of toBatches([...sent.values()])) {
       try {
         await this.#database.query('select staff.add_counts($1, $2, $3, $4, $5)', [
           day,
@@ -76,9 +76,9 @@ export class VisitCounts {
           visitors.map(({ events }) => events),
           visitors.map(({ source }) => source),
         ]);
-        this.#told = '';
+        this.#lastReason = '';
       } catch (error) {
-        this.#tell(error);
+        this.#logFailure(error);
         for (const one of visitors) this.#putBack(one);
       }
     }
@@ -96,7 +96,7 @@ export class VisitCounts {
     if (!this.#salt || now - this.#salt.at > saltMilliseconds) {
       const value = this.#readSalt();
       this.#salt = { at: now, value };
-      // Without one nothing is counted; it is asked for again with the next flush.
+      // Nothing is counted without a salt. Retry after one flush interval.
       if (!(await value)) this.#salt.at = now - saltMilliseconds + flushMilliseconds;
     }
     return this.#salt.value;
@@ -107,20 +107,19 @@ export class VisitCounts {
       const [row] = await this.#database.query('select day::text, salt from staff.salt_of_today()');
       return row as Salt;
     } catch (error) {
-      this.#tell(error);
+      this.#logFailure(error);
       return undefined;
     }
   }
 
-  #tell(error: unknown): void {
+  #logFailure(error: unknown): void {
     const reason = explainError(error);
-    if (reason !== this.#told) this.#log.warn({ reason }, 'visits are not counted');
-    this.#told = reason;
+    if (reason !== this.#lastReason) this.#log.warn({ reason }, 'failed to count visits');
+    this.#lastReason = reason;
   }
 }
 
-/** What is counted together: visitors of one day, so many at most. */
-function parcelsOf(waiting: Waiting[]): { day: string; visitors: Waiting[] }[] {
+function toBatches(waiting: Waiting[]): { day: string; visitors: Waiting[] }[] {
   return [...Map.groupBy(waiting, ({ day }) => day)].flatMap(([day, ofDay]) =>
     Array.from({ length: Math.ceil(ofDay.length / mostTogether) }, (_, part) => ({
       day,

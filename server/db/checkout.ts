@@ -2,31 +2,30 @@ import type { ClientBase, PoolClient } from 'pg';
 import { DatabaseTimeout, DatabaseUnavailable, isSqlError, UnfitDatabase, type Work } from './database.ts';
 import type { Connections } from './primary.ts';
 
-const proofMilliseconds = 500;
+const probeMilliseconds = 500;
 const readOnly = '25006';
 
 /**
- * Takes a connection out of the pool, runs a visitor's single statement and puts it back. A connection that
- * broke or did not answer in time is thrown away; one that merely refused the statement is kept (pg's own
- * `pool.query` would drop it, and with it the session's plans).
+ * Runs a visitor's single statement on a pooled connection. A broken or hanging connection is discarded; one whose
+ * statement failed is kept (pg's `pool.query` would drop it and its prepared plans).
  * @throws DatabaseUnavailable, DatabaseTimeout or PostgreSQL's own error
  */
 export async function runStatement<T>(pool: Connections, work: Work<T>, milliseconds: number): Promise<T> {
   const client = await connect(pool);
-  let hung = false;
+  let isTimedOut = false;
   const timer = setTimeout(() => {
-    hung = true;
+    isTimedOut = true;
     client.release(true);
   }, milliseconds);
   try {
     const result = await work(client);
     clearTimeout(timer);
-    if (!hung) client.release();
+    if (!isTimedOut) client.release();
     return result;
   } catch (error) {
     clearTimeout(timer);
-    if (hung) throw new DatabaseTimeout('answer', { cause: error });
-    // After a FATAL one PostgreSQL, or a pooler in front, ends the connection.
+    if (isTimedOut) throw new DatabaseTimeout('answer', { cause: error });
+    // After a FATAL error, PostgreSQL or a pooler closes the connection.
     client.release(!isSqlError(error) || error.severity === 'FATAL' || error.code === readOnly);
     refuseStandby(error);
     if (isSqlError(error)) throw error;
@@ -35,28 +34,28 @@ export async function runStatement<T>(pool: Connections, work: Work<T>, millisec
 }
 
 /**
- * Takes a connection out of the pool for work of any kind. After a failure the connection is thrown away: a transaction
- * may be open on it.
- * @param milliseconds how long the work may take; without it, as long as it likes
+ * Runs any work on a pooled connection. After a failure the connection is discarded, because a transaction may still be
+ * open.
+ * @param milliseconds timeout; none by default
  * @throws DatabaseUnavailable, DatabaseTimeout, or what the work throws
  */
 export async function runWork<T>(pool: Connections, work: Work<T>, milliseconds?: number): Promise<T> {
   const client = await connect(pool);
-  let hung = false;
+  let isTimedOut = false;
   const giveUp = () => {
-    hung = true;
+    isTimedOut = true;
     client.release(true);
   };
   const timer = milliseconds === undefined ? undefined : setTimeout(giveUp, milliseconds);
   try {
     const result = await work(client);
     clearTimeout(timer);
-    if (!hung) client.release();
+    if (!isTimedOut) client.release();
     return result;
   } catch (error) {
     clearTimeout(timer);
-    if (hung) throw new DatabaseTimeout('answer', { cause: error });
-    const isBroken = !isSqlError(error) && !(await answers(client));
+    if (isTimedOut) throw new DatabaseTimeout('answer', { cause: error });
+    const isBroken = !isSqlError(error) && !(await isAlive(client));
     client.release(true);
     refuseStandby(error);
     throw isBroken
@@ -65,10 +64,9 @@ export async function runWork<T>(pool: Connections, work: Work<T>, milliseconds?
   }
 }
 
-/** @throws DatabaseUnavailable when nothing may be written there: the primary is elsewhere by now */
 function refuseStandby(error: unknown): void {
   if (isSqlError(error) && error.code === readOnly)
-    throw new DatabaseUnavailable('the database takes no writes: it is a standby', { cause: error });
+    throw new DatabaseUnavailable('the database is a read-only standby', { cause: error });
 }
 
 async function connect(pool: Connections): Promise<PoolClient> {
@@ -76,17 +74,17 @@ async function connect(pool: Connections): Promise<PoolClient> {
     return await pool.connect();
   } catch (cause) {
     if (cause instanceof UnfitDatabase) throw cause;
-    if (isAllTaken(cause)) throw new DatabaseTimeout('connection', { cause });
+    if (isPoolExhausted(cause)) throw new DatabaseTimeout('connection', { cause });
     throw new DatabaseUnavailable('no connection to the database', { cause });
   }
 }
 
-/** Whether a pool says that all its connections are taken and none came back in time; pg-pool has no code for it. */
-export function isAllTaken(error: unknown): boolean {
+/** Whether all connections of a pool are in use; pg-pool has no error code for it. */
+export function isPoolExhausted(error: unknown): boolean {
   return error instanceof Error && error.message === 'timeout exceeded when trying to connect';
 }
 
-async function answers(client: ClientBase): Promise<boolean> {
-  const proof = { text: 'select 1', query_timeout: proofMilliseconds };
-  return client.query(proof).then(() => true, isSqlError);
+async function isAlive(client: ClientBase): Promise<boolean> {
+  const probe = { text: 'select 1', query_timeout: probeMilliseconds };
+  return client.query(probe).then(() => true, isSqlError);
 }

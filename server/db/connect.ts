@@ -4,7 +4,6 @@ import { type Database, DiskFull } from './database.ts';
 import { connectEmbedded } from './embedded/connect-embedded.ts';
 import { connectRemote } from './remote.ts';
 
-/** The backend that the settings ask for: `DATABASE_URL` if set, else the embedded database in `DATA_DIR`. */
 export async function connectDatabase(config: Config, log: Logger): Promise<Database> {
   return config.DATABASE_URL
     ? connectRemote(config.DATABASE_URL, config.DATABASE_POOL_SIZE, log)
@@ -12,8 +11,8 @@ export async function connectDatabase(config: Config, log: Logger): Promise<Data
 }
 
 /**
- * Connects for a server, which serves pages without a database. If the embedded database has no disk space, the returned
- * database throws `DiskFull` until a call of `asOwner` finds space.
+ * Connects for a server that can serve pages without a database. When the disk is full, the returned database throws
+ * `DiskFull` until a call of `asOwner` succeeds.
  */
 export async function connectOrRetry(
   config: Config,

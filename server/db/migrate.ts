@@ -10,18 +10,17 @@ import { site } from '#site.config';
 import { type Database, DatabaseTimeout, DatabaseUnavailable, UnfitDatabase } from './database.ts';
 
 const retryMilliseconds = 1_000;
-/** By which the database tells the day of what is counted from now on. */
+/** Time zone in which the database assigns counts to days. */
 const keepTimeZone = `
   insert into staff.setting (name, value) values ('time_zone', $1::jsonb)
   on conflict (name) do update set value = excluded.value where setting.value <> excluded.value`;
 const directory = join(import.meta.dirname, '../../supabase/migrations');
 
 /**
- * Applies the SQL files that this database has not seen, in the order of their names, all in one transaction that
- * holds an advisory lock, so that several processes may start at once. (A session's lock would be left behind where a
- * pooler hands sessions around.)
- * @returns the names of the files applied now
- * @throws Error that says what to do about a file which does not sort after those that this database has run
+ * Applies pending migrations in the order of their names, in one transaction with an advisory lock, so that several
+ * processes may start at once. (A session lock could outlive this process behind a pooler.)
+ * @returns names of the applied files
+ * @throws Error when a file sorts before one that was already applied
  */
 export async function migrate(database: Database, log: Logger): Promise<string[]> {
   return database.asOwner(async (dbClient) => {
@@ -32,9 +31,8 @@ export async function migrate(database: Database, log: Logger): Promise<string[]
 }
 
 /**
- * Applies the files to one connection as its owner.
- * @param count the most files to apply, in the order of their names
- * @returns the names of those applied now
+ * @param count maximum number of files
+ * @returns names of the applied files
  */
 export async function applyMigrations(
   dbClient: ClientBase,
@@ -48,7 +46,7 @@ export async function applyMigrations(
     dir: directory,
     direction: 'up',
     count,
-    // Not in `public`: what is there is offered to the browser.
+    // Tables in `public` are exposed to browsers.
     migrationsSchema: 'supabase_migrations',
     createMigrationsSchema: true,
     migrationsTable: 'applied_files',
@@ -63,7 +61,7 @@ export async function applyMigrations(
   }).catch((error) => {
     throw outOfOrder(error) ?? error;
   });
-  // After files were applied the runner has done so.
+  // The runner commits only when it applied files.
   if (applied.length === 0) await dbClient.query('commit');
   return applied.map(({ name }) => name);
 }
@@ -75,35 +73,33 @@ function outOfOrder(error: unknown): Error | undefined {
   return new Error(
     existsSync(join(directory, `${applied}.sql`))
       ? `supabase/migrations/${file}.sql sorts before ${applied}.sql, which this database has run: rename it so that it sorts last.`
-      : `This database has run ${applied}.sql, which supabase/migrations/ does not hold: give it back its name.`,
+      : `This database has run ${applied}.sql, which is missing from supabase/migrations/: restore the file or its name.`,
   );
 }
 
 /**
- * Opens the database as soon as it can be reached, and migrates it if the settings ask for that; logs why it cannot,
- * each reason once.
- * @throws UnfitDatabase, or what a migration itself throws
+ * Waits until the database is reachable, and migrates it if configured. Logs each reason once.
+ * @throws UnfitDatabase, or errors of a migration
  */
 export async function openWhenReachable(
   database: Database,
   config: Pick<Config, 'DATABASE_URL' | 'RUN_MIGRATIONS'>,
   log: Logger,
 ): Promise<void> {
-  let told = '';
+  let lastReason = '';
   for (;;) {
     try {
-      // What DATABASE_URL leads to is examined when a connection of either kind is made.
       await database.asOwner(async () => {});
       const applied = config.RUN_MIGRATIONS ? await migrate(database, log) : [];
-      if (applied.length > 0) log.info({ applied }, 'the schema was brought up to date');
+      if (applied.length > 0) log.info({ applied }, 'migrations applied');
       if (config.DATABASE_URL) await database.asVisitor(async () => {});
       return;
     } catch (error) {
       const isAway = error instanceof DatabaseUnavailable || error instanceof DatabaseTimeout;
       if (!isAway || error instanceof UnfitDatabase) throw error;
       const reason = explainError(error);
-      if (reason !== told) log.warn({ reason }, 'no database yet; trying again every second');
-      told = reason;
+      if (reason !== lastReason) log.warn({ reason }, 'database not reachable; retrying every second');
+      lastReason = reason;
       await delay(retryMilliseconds);
     }
   }

@@ -2,30 +2,30 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg, { type ClientBase, type Pool, type PoolClient, type QueryConfig } from 'pg';
 import { explainError } from '#server/explain-error.ts';
 import type { Logger } from '#server/log.ts';
-import { isAllTaken } from './checkout.ts';
+import { isPoolExhausted } from './checkout.ts';
 import { DatabaseUnavailable } from './database.ts';
 import { locationOf } from './hosts.ts';
 
 export type Connections = { connect(): Promise<PoolClient>; end(): Promise<void> };
 
 const examineMilliseconds = 1_200;
-// For hosts that are slower to say that they are the primary than another one was.
+// Extra time for other hosts once one primary was found.
 const othersMilliseconds = 300;
-// The first eight hexadecimal digits of a WAL file's name are its timeline.
+// The first eight hexadecimal digits of a WAL file's name are the timeline.
 const timelineQuery = `
   select case when current_setting('transaction_read_only') = 'off'
     then left(pg_walfile_name(pg_current_wal_lsn()), 8) end as timeline`;
 
 /**
- * Tells the primary from all others. PostgreSQL begins a new timeline at each promotion: of two hosts that take writes
- * the one on the lower is an old primary that came back, and rows stored there would be lost.
+ * Detects the primary. PostgreSQL starts a new timeline at each promotion: of two writable hosts, the one on the lower
+ * timeline is an old primary that came back, and its rows would be lost.
  */
 export class Timelines {
   highest = 0;
 
   /**
-   * Examines what a connection leads to. @returns its timeline
-   * @throws DatabaseUnavailable where it is not the primary
+   * @returns the timeline of a connection's host
+   * @throws DatabaseUnavailable when it is not the primary
    */
   async examine(client: ClientBase): Promise<number> {
     const { rows } = await client.query({
@@ -33,7 +33,7 @@ export class Timelines {
       query_timeout: examineMilliseconds,
     } as QueryConfig);
     const timeline = Number.parseInt(rows[0].timeline ?? '0', 16);
-    if (timeline === 0) throw new DatabaseUnavailable('it takes no writes: a standby');
+    if (timeline === 0) throw new DatabaseUnavailable('it is a read-only standby');
     if (timeline < this.highest)
       throw new DatabaseUnavailable(
         `it is on timeline ${timeline} and the primary on ${this.highest}: an old primary, which must be stopped`,
@@ -52,7 +52,7 @@ export class PrimaryPool implements Connections {
   #isDoubted = false;
   #choosing: Promise<Pool> | undefined;
 
-  /** @param make a pool on one host, whose connections `timelines` has examined */
+  /** @param make creates a pool for one host, whose connections are checked with `timelines` */
   constructor(urls: string[], timelines: Timelines, make: (url: string) => Pool, log: Logger) {
     this.#urls = urls;
     this.#timelines = timelines;
@@ -67,7 +67,7 @@ export class PrimaryPool implements Connections {
     try {
       return await pool.connect();
     } catch (error) {
-      this.#isDoubted ||= !isAllTaken(error);
+      this.#isDoubted ||= !isPoolExhausted(error);
       throw error;
     }
   }
@@ -125,7 +125,7 @@ export class PrimaryPool implements Connections {
     if (!newest) throw new DatabaseUnavailable('none of the hosts is the primary');
     for (const { url, timeline } of others)
       if (timeline < newest.timeline)
-        this.#log.error({ host: locationOf(url) }, 'an old primary takes writes: it must be stopped');
+        this.#log.error({ host: locationOf(url) }, 'an old primary accepts writes and must be stopped');
     return newest;
   }
 

@@ -19,28 +19,22 @@ import { VisitorClient } from './visitor-client.ts';
 
 const connectMilliseconds = 1_200;
 const answerMilliseconds = 2_500;
-// By itself PostgreSQL ends a statement in time: later than that, it does not answer at all.
+// PostgreSQL cancels statements itself; after this it is considered hung.
 const graceMilliseconds = 1_000;
-// Of one statement of a migration or a restore.
 const ownerMilliseconds = 600_000;
-// Twenty people at their desks ask in the same moment, when something changed.
 const staffConnections = 4;
-// Leads come rarely: the next one should find a session open.
 const idleMilliseconds = 600_000;
-// A machine that is gone says nothing: ten questions a second apart, and the connection is given up.
 const probeMilliseconds = 10_000;
 
 /**
- * A pool on any PostgreSQL, also behind a pooler that keeps no more than a transaction together. Nothing is
- * connected before the first query.
- * @param url postgres://user:password@host:port/database, with several hosts the one of them that is the primary
+ * Connects lazily to PostgreSQL, also behind a pooler with transaction pooling.
+ * @param url postgres://user:password@host:port/database; of several hosts the primary is used
  */
 export function connectRemote(url: string, poolSize: number, log: Logger): Database {
   let reachedAt = Number.NEGATIVE_INFINITY;
   const timelines = new Timelines();
   const urls = urlsOf(url);
   const isOneOfSeveral = urls.length > 1;
-  /** @param examine checks a new connection before it is used */
   function poolOf(options: PoolConfig, examine: (client: ClientBase) => Promise<void>): Connections {
     const make = (connectionString: string) => {
       const pool = new pg.Pool({
@@ -68,7 +62,7 @@ export function connectRemote(url: string, poolSize: number, log: Logger): Datab
   const visitors = poolOf({ max: poolSize, Client: VisitorClient }, (client) =>
     (client as VisitorClient).examine(connectMilliseconds),
   );
-  const owners = poolOf({ max: staffConnections, query_timeout: ownerMilliseconds }, proveTransactions);
+  const owners = poolOf({ max: staffConnections, query_timeout: ownerMilliseconds }, checkTransactions);
 
   return {
     location: locationOf(url),
@@ -77,7 +71,7 @@ export function connectRemote(url: string, poolSize: number, log: Logger): Datab
       try {
         return await runStatement(visitors, asVisitorOf(work), answerMilliseconds);
       } catch (error) {
-        // The machine took the connection, but its PostgreSQL did not say a word: it hangs.
+        // The host accepted the connection but PostgreSQL did not respond.
         const isLate = performance.now() - start >= connectMilliseconds;
         if (!(error instanceof DatabaseUnavailable && isLate && reachedAt > start)) throw error;
         throw new DatabaseTimeout('answer', { cause: error });
@@ -92,8 +86,7 @@ export function connectRemote(url: string, poolSize: number, log: Logger): Datab
   };
 }
 
-/** @throws UnfitDatabase when what one query began is gone in the next */
-async function proveTransactions(client: ClientBase): Promise<void> {
+async function checkTransactions(client: ClientBase): Promise<void> {
   const proof = randomUUID();
   try {
     await client.query(`begin; select set_config('cuelight.proof', '${proof}', true)`);
@@ -105,8 +98,8 @@ async function proveTransactions(client: ClientBase): Promise<void> {
     if (!isRefused) throw error;
   }
   throw new UnfitDatabase(
-    'DATABASE_URL leads to a pooler that keeps no transaction together. Let it pool by transaction or by session ' +
-      '(PgBouncer: pool_mode), or give the address of PostgreSQL itself.',
+    'DATABASE_URL points to a pooler that splits transactions. Set it to transaction or session pooling ' +
+      '(PgBouncer: pool_mode), or use the address of PostgreSQL itself.',
   );
 }
 

@@ -2,9 +2,9 @@ import pg, { type QueryConfig, type QueryResult } from 'pg';
 import { DatabaseUnavailable, isSqlError, UnfitDatabase } from './database.ts';
 
 const statementMilliseconds = 2_000;
-const stepDown = `select pg_catalog.set_config('role', 'anon', true),
+const switchRole = `select pg_catalog.set_config('role', 'anon', true),
   pg_catalog.set_config('statement_timeout', '${statementMilliseconds}', true)`;
-// No plan of that name in the session, or another one already.
+// Unknown or duplicate prepared statement.
 const lostPlan = new Set(['26000', '42P05']);
 
 type Answer = (error: Error | undefined, result: QueryResult) => void;
@@ -13,7 +13,7 @@ type Wire = {
   bind(message: object): void;
   execute(message: object): void;
 };
-// How pg's client drives a query; its types leave that out.
+// Methods of pg.Query that its types omit.
 type DrivenQuery = pg.Submittable & {
   prepare(wire: Wire): void;
   handleDataRow(message: object): void;
@@ -23,42 +23,41 @@ type DrivenQuery = pg.Submittable & {
 const Query = pg.Query as unknown as new (statement: QueryConfig, answer: Answer) => DrivenQuery;
 
 /**
- * One statement, with the step down to `anon` before it. PostgreSQL takes all messages up to the `Sync` at the end
- * for one transaction: no pooler can come between the two, and where the step fails the statement is not run.
+ * A statement preceded by the switch to `anon`. PostgreSQL runs all messages up to `Sync` in one transaction, so no
+ * pooler can separate them, and a failed switch skips the statement.
  */
 class VisitorQuery extends Query {
-  #hasSteppedDown = false;
+  #hasSwitchedRole = false;
 
   override prepare(wire: Wire): void {
-    wire.parse({ text: stepDown });
+    wire.parse({ text: switchRole });
     wire.bind({});
     wire.execute({});
     super.prepare(wire);
   }
 
   override handleDataRow(message: object): void {
-    if (this.#hasSteppedDown) super.handleDataRow(message);
+    if (this.#hasSwitchedRole) super.handleDataRow(message);
   }
 
   override handleCommandComplete(message: object, wire: Wire): void {
-    if (this.#hasSteppedDown) super.handleCommandComplete(message, wire);
-    this.#hasSteppedDown = true;
+    if (this.#hasSwitchedRole) super.handleCommandComplete(message, wire);
+    this.#hasSwitchedRole = true;
   }
 
   override handleError(error: Error, wire: Wire): void {
-    const wasRun = this.#hasSteppedDown && !(isSqlError(error) && lostPlan.has(error.code));
+    const wasRun = this.#hasSwitchedRole && !(isSqlError(error) && lostPlan.has(error.code));
     const reported = wasRun ? error : new DatabaseUnavailable('the statement was not run', { cause: error });
     super.handleError(reported, wire);
   }
 }
 
-/** A connection for visitors. What PostgreSQL's session remembers gives and takes no right here. */
 export class VisitorClient extends pg.Client {
-  #keepsPlans = false;
+  #canPrepare = false;
 
   /**
-   * Looks at what the connection leads to. Statements are prepared under names only where the session is the
-   * connection's own: a pooler tells its clients a process number that it made up.
+   * Checks a new connection. Statements are only prepared by name when the backend is its own: a pooler reports a
+   * made-up process id.
    * @throws UnfitDatabase when statements do not run as `anon`
    */
   async examine(milliseconds: number): Promise<void> {
@@ -66,19 +65,19 @@ export class VisitorClient extends pg.Client {
     const { rows } = await this.run({ text }, milliseconds);
     if (rows[0].role !== 'anon') {
       throw new UnfitDatabase(
-        `What visitors send would be stored by the role ${rows[0].role}: what stands between this server and ` +
-          'PostgreSQL does not pass transactions on as they are. Give DATABASE_URL the address of PostgreSQL itself.',
+        `Forms would be stored by the role ${rows[0].role} instead of anon, because a pooler or proxy splits ` +
+          'transactions. Set DATABASE_URL to the address of PostgreSQL itself.',
       );
     }
-    this.#keepsPlans = 'processID' in this && this.processID === rows[0].pid;
+    this.#canPrepare = 'processID' in this && this.processID === rows[0].pid;
   }
 
   /**
-   * Runs one statement as `anon`, in a transaction of its own.
+   * Runs one statement as `anon` in its own transaction.
    * @throws DatabaseUnavailable when it was not run, or PostgreSQL's own error
    */
   run({ name, ...unnamed }: QueryConfig, milliseconds?: number): Promise<QueryResult> {
-    const statement = { ...unnamed, ...(this.#keepsPlans && { name }), queryMode: 'extended' };
+    const statement = { ...unnamed, ...(this.#canPrepare && { name }), queryMode: 'extended' };
     return new Promise((resolve, reject) => {
       const query = new VisitorQuery(statement, (error, result) => (error ? reject(error) : resolve(result)));
       this.query(Object.assign(query, { query_timeout: milliseconds }));

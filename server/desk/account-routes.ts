@@ -66,7 +66,8 @@ export async function accountRoutes(app: FastifyInstance, context: DeskContext):
       // Rate limited, so that nobody can guess the password at an unattended desk.
       const account = accountSubject(email);
       const { isHeld, seconds } = await countTry(staff, account);
-      if (isHeld) throw new Refused(429, 'wait', `Too many tries. Next try in ${seconds} seconds.`, seconds);
+      if (isHeld)
+        throw new Refused(429, 'wait', `Too many attempts. Next try in ${seconds} seconds.`, seconds);
       if (!(await isPassword(current ?? '', hash)))
         throw new Refused(403, 'no_match', 'That is not your current password.');
       await forgetTries(staff, [account]);
@@ -85,7 +86,7 @@ export async function accountRoutes(app: FastifyInstance, context: DeskContext):
   app.delete<{ Params: { id: string } }>('/account/sessions/:id', everybody, async (request, reply) => {
     const { id } = request.params;
     if (!(await endSession(staff, id, request.member.id)))
-      throw new Refused(404, 'unknown', 'There is no such session.');
+      throw new Refused(404, 'unknown', 'This session does not exist.');
     if (id === request.sessionHash) clearCookie(request, reply, sessionCookie);
     return reply.code(204).send();
   });

@@ -54,7 +54,7 @@ export async function connectionRoutes(app: FastifyInstance, context: DeskContex
       request.member.id,
     );
     if (!made)
-      throw new Refused(409, 'too_many', `There are ${mostConnections} connections: remove one first.`);
+      throw new Refused(409, 'too_many', `The limit is ${mostConnections} connections. Remove one first.`);
     return made;
   });
 
@@ -81,7 +81,7 @@ export async function connectionRoutes(app: FastifyInstance, context: DeskContex
 
   app.post<{ Params: Params }>('/connections/:id/try', admins, async (request): Promise<Trial> => {
     const event = await tryOut(staff, idOf(request));
-    if (!event) throw new Refused(409, 'not_active', 'This connection is paused. Let it go on first.');
+    if (!event) throw new Refused(409, 'not_active', 'This connection is paused. Resume it first.');
     nudge();
     return { event };
   });
@@ -120,7 +120,7 @@ function keyOf({ config }: DeskContext): Buffer {
   throw new Refused(
     409,
     'no_key',
-    'The server has no HOOKS_KEY to seal secrets with, so nothing can be added. Set it and start the server again.',
+    'The server has no HOOKS_KEY to encrypt secrets. Set it and restart the server to add connections.',
   );
 }
 
@@ -134,10 +134,10 @@ async function admit(guard: Guard, address = ''): Promise<string> {
 }
 
 function changed(): Refused {
-  const words = 'Another admin changed this connection meanwhile. Nothing was done: look at it again first.';
+  const words = 'Another admin has changed this connection. Nothing was saved. Check it and try again.';
   return new Refused(409, 'changed', words);
 }
 
 function gone(): Refused {
-  return new Refused(404, 'gone', 'This connection is gone.');
+  return new Refused(404, 'gone', 'This connection was deleted.');
 }

@@ -20,7 +20,6 @@ declare module 'fastify' {
   interface FastifyRequest {
     member: Member;
     sessionHash: string;
-    /** Origin of the request, such as `https://desk.example.com`. */
     deskOrigin: string;
   }
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to another module's

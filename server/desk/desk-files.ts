@@ -26,7 +26,10 @@ export async function addDeskFiles(app: FastifyInstance, folder: string): Promis
       return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
     }
     if (page) return sendFile(page, request, reply);
-    return reply.code(503).type('text/plain; charset=utf-8').send('The desk is not built yet: npm run build');
+    return reply
+      .code(503)
+      .type('text/plain; charset=utf-8')
+      .send('The desk is not built yet. Run: npm run build');
   };
   // The parameter keeps invite tokens out of the logs, which contain only the route.
   for (const url of ['/desk', '/desk/invite/:token', '/desk/*']) {

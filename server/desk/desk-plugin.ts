@@ -70,7 +70,7 @@ export async function addDesk(app: FastifyInstance, context: DeskContext): Promi
     await desk.register(async (api) => deskApi(api, context, preview), { prefix: '/desk/api' });
     await desk.register(
       async (pages) => {
-        await letStaffIn(pages, context);
+        await requireStaff(pages, context);
         await previewPages(preview)(pages);
       },
       { prefix: previewBase },
@@ -78,12 +78,12 @@ export async function addDesk(app: FastifyInstance, context: DeskContext): Promi
   });
 }
 
-async function letStaffIn(app: FastifyInstance, context: DeskContext): Promise<void> {
+async function requireStaff(app: FastifyInstance, context: DeskContext): Promise<void> {
   await app.register(cookie);
   app.decorateRequest('member');
   app.decorateRequest('sessionHash', '');
   app.setErrorHandler(answerRefusal);
-  takeJsonOnly(app);
+  acceptJsonOnly(app);
   app.addHook('onRoute', (route) => {
     route.bodyLimit ??= bodyLimit;
   });
@@ -96,7 +96,7 @@ async function letStaffIn(app: FastifyInstance, context: DeskContext): Promise<v
   });
   app.addHook('preValidation', async ({ params, query, body, routeOptions }) => {
     if (!isStorable([params, query, routeOptions.config.checksBody ? null : body]))
-      throw new Refused(400, 'malformed', 'This holds characters that cannot be stored.');
+      throw new Refused(400, 'malformed', 'This contains characters that cannot be stored.');
   });
 }
 
@@ -109,7 +109,7 @@ function isStorable(input: unknown[]): boolean {
 }
 
 async function deskApi(app: FastifyInstance, context: DeskContext, preview: Preview): Promise<void> {
-  await letStaffIn(app, context);
+  await requireStaff(app, context);
   compressAnswers(app);
   await app.register(async (known) => {
     for (const routes of [accountRoutes, peopleRoutes, connectionRoutes, leadRoutes, releaseRoutes])
@@ -123,7 +123,7 @@ async function deskApi(app: FastifyInstance, context: DeskContext, preview: Prev
       await routes(open, context);
   });
   app.all('/*', { config: { roles: ['admin', 'agent', 'editor'] } }, async () => {
-    throw new Refused(404, 'unknown', 'There is nothing of that name.');
+    throw new Refused(404, 'unknown', 'Not found.');
   });
 }
 
@@ -134,7 +134,7 @@ async function requireRole({ staff }: DeskContext, request: FastifyRequest, role
   request.member = member;
 }
 
-function takeJsonOnly(app: FastifyInstance): void {
+function acceptJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

@@ -85,11 +85,10 @@ export async function changeRights(
   return done.known ? 'last_admin' : 'unknown';
 }
 
-/** Sets a password and ends all sessions of the member. */
 export async function setPassword(staff: Asked, id: string, hash: string): Promise<void> {
   await staff.query(
     `with changed as (update staff.member set password_hash = $2 where id = $1),
-    told as (insert into staff.event (member_id, kind) values ($1, 'password'))
+    logged as (insert into staff.event (member_id, kind) values ($1, 'password'))
     delete from staff.session where member_id = $1`,
     [id, hash],
   );

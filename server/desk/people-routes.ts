@@ -16,12 +16,15 @@ const invited = z.strictObject({
   email: z
     .string()
     .trim()
-    .refine((text) => readAddress(text) !== undefined, 'Write one e-mail address.'),
+    .refine((text) => readAddress(text) !== undefined, 'Enter one email address.'),
   role,
 });
 const rights = z
   .strictObject({ role: role.optional(), disabled: z.boolean().optional() })
-  .refine((change) => change.role !== undefined || change.disabled !== undefined, 'Nothing is changed.');
+  .refine(
+    (change) => change.role !== undefined || change.disabled !== undefined,
+    'There is nothing to change.',
+  );
 const memberId = z.uuid();
 type Params = { id: string };
 
@@ -64,14 +67,14 @@ export async function peopleRoutes(app: FastifyInstance, context: DeskContext): 
   app.delete<{ Params: { email: string } }>('/people/invites/:email', admins, async (request, reply) => {
     const [gone] = await staff.query(
       `with gone as (delete from staff.invite where email = lower($1) returning email),
-      told as (
+      logged as (
         insert into staff.event (member_id, kind, detail)
         select $2, 'uninvite', jsonb_build_object('email', email) from gone
       )
       select 1 from gone`,
       [request.params.email, request.member.id],
     );
-    if (!gone) throw unknown('There is no such invite.');
+    if (!gone) throw unknown('This invite does not exist.');
     return reply.code(204).send();
   });
 
@@ -82,9 +85,13 @@ export async function peopleRoutes(app: FastifyInstance, context: DeskContext): 
       readBody(rights, request),
       request.member.id,
     );
-    if (result === 'unknown') throw unknown('There is no such person.');
+    if (result === 'unknown') throw unknown('This person does not exist.');
     if (result === 'last_admin')
-      throw new Refused(409, 'last_admin', 'A desk has at least one admin. Make somebody else one first.');
+      throw new Refused(
+        409,
+        'last_admin',
+        'The desk needs at least one admin. Make someone else an admin first.',
+      );
     return reply.code(204).send();
   });
 
@@ -101,7 +108,7 @@ export async function peopleRoutes(app: FastifyInstance, context: DeskContext): 
 }
 
 function idOf({ id }: Params): string {
-  if (!memberId.safeParse(id).success) throw unknown('There is no such person.');
+  if (!memberId.safeParse(id).success) throw unknown('This person does not exist.');
   return id;
 }
 

@@ -9,7 +9,6 @@ export function hasDesk({ HOST, DESK_ORIGIN }: DeskPlace): boolean {
   return DESK_ORIGIN !== undefined || isLoopback(HOST);
 }
 
-/** @param port of the server */
 export function deskAddress({ DESK_ORIGIN, DESK_PORT, PORT }: DeskPlace, port = DESK_PORT ?? PORT): string {
   return `${DESK_ORIGIN ?? `http://localhost:${port}`}/desk`;
 }

@@ -4,7 +4,6 @@ import { DatabaseTimeout, DatabaseUnavailable, DiskFull } from '#server/db/datab
 import { Problem } from '#server/rest/problem.ts';
 import type { Refusal } from '#shared/desk/api.ts';
 
-/** An error response of the desk's API, with a code for the client and a message for the user. */
 export class Refused extends Error {
   readonly status: number;
   readonly code: string;
@@ -31,7 +30,7 @@ export function readAs<T>(schema: z.ZodType<T>, value: unknown): T {
   throw new Refused(
     400,
     'invalid',
-    `${place ? `${place}: ` : ''}${first?.message ?? 'That is not readable.'}`,
+    `${place ? `${place}: ` : ''}${first?.message ?? 'The value is invalid.'}`,
   );
 }
 

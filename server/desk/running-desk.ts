@@ -4,12 +4,11 @@ import { join } from 'node:path';
 const fileIn = (dataDir: string) => join(dataDir, 'port');
 
 /** Writes the server's port to its data folder, for commands that print links. @returns deletes it */
-export async function notePort(dataDir: string, port: number): Promise<() => Promise<void>> {
+export async function writePort(dataDir: string, port: number): Promise<() => Promise<void>> {
   await writeFile(fileIn(dataDir), `${port}\n`).catch(() => {});
   return () => rm(fileIn(dataDir), { force: true });
 }
 
-/** @returns undefined when no server runs on the folder */
 export async function readPort(dataDir: string): Promise<number | undefined> {
   const text = await readFile(fileIn(dataDir), 'utf8').catch(() => '');
   return Number(text) || undefined;

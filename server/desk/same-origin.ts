@@ -14,10 +14,10 @@ export function requireSameOrigin(request: FastifyRequest): void {
   const { 'sec-fetch-site': site, origin, 'content-type': type } = request.headers;
   const isOwn = site === undefined ? origin === request.deskOrigin : site === 'same-origin';
   if (!isOwn || (origin !== undefined && origin !== request.deskOrigin))
-    throw new Refused(403, 'other_origin', 'Only the desk’s own pages may do that.');
+    throw new Refused(403, 'other_origin', 'Only pages of the desk can do this.');
   const isEmpty = !hasBody(request) && site === 'same-origin';
   if (!(type === undefined ? isEmpty : json.test(type)))
-    throw new Refused(415, 'not_json', 'The desk takes JSON only.');
+    throw new Refused(415, 'not_json', 'The desk accepts only JSON.');
 }
 
 function hasBody({ headers }: FastifyRequest): boolean {

@@ -2,11 +2,9 @@ import { randomUUID } from 'node:crypto';
 
 const mostPages = 24;
 
-/** Pages that were made and wait for a frame to ask for them, each for whom it was made. */
 export class HeldPages {
   readonly #pages = new Map<string, { html: string; member: string }>();
 
-  /** @returns the name under which it can be had */
   hold(html: string, member: string): string {
     const name = randomUUID();
     this.#pages.set(name, { html, member });

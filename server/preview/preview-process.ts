@@ -5,9 +5,9 @@ import type { ContentProblem } from '#shared/desk/content.ts';
 import type { Step } from '#shared/desk/working-copy.ts';
 
 const program = 'build/preview/main.ts';
-const patienceMilliseconds = 15_000;
+const timeoutMilliseconds = 15_000;
 const mostFailures = 3;
-const restMilliseconds = 60_000;
+const pauseMilliseconds = 60_000;
 const heapShare = 0.36;
 
 export type Asked =
@@ -29,12 +29,12 @@ export type Answered = {
 type Settings = { idleSeconds: number; megabytes: number };
 type Message = { ready: string } | ({ id: number; memory: number } & Answered);
 
-/** Whether the site's code and what renders it are here: the packed server has neither. */
+/** The packed server cannot render previews. */
 export function canPreview(): boolean {
   return existsSync(program) && existsSync('node_modules/astro');
 }
 
-/** How Node is started for it. @param megabytes that the process may have in all */
+/** @param megabytes memory limit of the whole process */
 export function previewOptions(megabytes: number): string[] {
   const heap = Math.round(megabytes * heapShare);
   return [`--max-old-space-size=${heap}`, '--max-semi-space-size=4'];
@@ -49,21 +49,22 @@ export class PreviewProcess {
   #idle: NodeJS.Timeout | undefined;
   #asked = 0;
   #failures = 0;
-  #restsUntil = 0;
+  #pausedUntil = 0;
 
   constructor(settings: Settings, log: Logger) {
     this.#settings = settings;
     this.#log = log;
   }
 
-  /** Folder of the files that pages fetch and that no words change; undefined until it is ready. */
+  /** Folder of built files that do not depend on content; undefined until the process is ready. */
   get files(): string | undefined {
     return this.#files;
   }
 
-  /** @returns undefined while it is being made ready, and when it was lost at this: ask again */
+  /** @returns undefined while the process starts, or when it ended during the request: ask again */
   ask(asked: Asked): Promise<Answered | undefined> {
-    if (this.#restsUntil > Date.now()) return Promise.resolve({ failed: 'the preview cannot be started' });
+    if (this.#pausedUntil > Date.now())
+      return Promise.resolve({ failed: 'the preview process cannot be started' });
     this.#start();
     if (!this.#files) return Promise.resolve(undefined);
     clearTimeout(this.#idle);
@@ -71,11 +72,11 @@ export class PreviewProcess {
     this.#asked += 1;
     const id = this.#asked;
     const child = this.#child;
-    const patience = setTimeout(() => child?.kill('SIGKILL'), patienceMilliseconds);
+    const timeout = setTimeout(() => child?.kill('SIGKILL'), timeoutMilliseconds);
     this.#waiting.set(id, (answered) => {
-      clearTimeout(patience);
+      clearTimeout(timeout);
       this.#waiting.delete(id);
-      this.#stayAwake();
+      this.#restartIdleTimer();
       resolve(answered);
     });
     child?.send({ id, ...asked });
@@ -90,7 +91,7 @@ export class PreviewProcess {
     child.kill('SIGTERM');
   }
 
-  #stayAwake(): void {
+  #restartIdleTimer(): void {
     clearTimeout(this.#idle);
     if (!this.#files || this.#waiting.size > 0) return;
     this.#idle = setTimeout(() => this.stop(), this.#settings.idleSeconds * 1000).unref();
@@ -99,30 +100,30 @@ export class PreviewProcess {
   #start(): void {
     if (this.#child) return;
     const child = fork(program, {
-      // What it says of a page comes with the answer.
+      // Errors of a page are part of the response.
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       env: { ...process.env, NODE_ENV: 'production' },
       execArgv: previewOptions(this.#settings.megabytes),
     });
-    let said = '';
+    let output = '';
     child.stderr?.on('data', (text) => {
-      said = `${said}${text}`.slice(-2_000);
+      output = `${output}${text}`.slice(-2_000);
     });
-    child.on('message', (message: Message) => this.#hear(message));
-    // Each question to one that is about to end is an error of its own.
+    child.on('message', (message: Message) => this.#onMessage(message));
+    // Sending to an ending process emits an error.
     child.on('error', (error) => {
-      this.#log.error({ err: error }, 'the preview cannot be started or asked');
-      if (child.pid === undefined) this.#end(child, { code: null, signal: null, said });
+      this.#log.error({ err: error }, 'the preview process failed');
+      if (child.pid === undefined) this.#end(child, { code: null, signal: null, output });
     });
-    child.once('exit', (code, signal) => this.#end(child, { code, signal, said }));
+    child.once('exit', (code, signal) => this.#end(child, { code, signal, output }));
     this.#child = child;
   }
 
-  #hear(message: Message): void {
+  #onMessage(message: Message): void {
     if ('ready' in message) {
       this.#files = message.ready;
       this.#failures = 0;
-      this.#stayAwake();
+      this.#restartIdleTimer();
       return;
     }
     const { id, memory, ...answered } = message;
@@ -130,16 +131,16 @@ export class PreviewProcess {
     if (memory > this.#settings.megabytes * 1024 * 1024) this.stop();
   }
 
-  #end(child: ChildProcess, how: { code: number | null; signal: string | null; said: string }): void {
+  #end(child: ChildProcess, how: { code: number | null; signal: string | null; output: string }): void {
     if (this.#child !== child) return;
-    this.#log.error(how, 'the preview ended');
+    this.#log.error(how, 'the preview process ended');
     const wasReady = this.#files !== undefined;
     this.#forget();
     if (wasReady) return;
     this.#failures += 1;
     if (this.#failures < mostFailures) return;
     this.#failures = 0;
-    this.#restsUntil = Date.now() + restMilliseconds;
+    this.#pausedUntil = Date.now() + pauseMilliseconds;
   }
 
   #forget(): void {

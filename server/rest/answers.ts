@@ -2,7 +2,6 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from './problem.ts';
 import { toProblem } from './sqlstate.ts';
 
-/** Error handler of the insert contract: every failure leaves in PostgREST's shape. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = asProblem(toProblem(error));
   if (problem.statusCode >= 500) request.log.error({ err: error, code: problem.body.code }, 'insert failed');

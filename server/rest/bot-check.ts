@@ -1,12 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Why a form is taken for a robot's. */
 export type BotReason = 'honeypot' | 'haste';
 
 /**
- * Detects forms that were not filled in by a person, from headers of the site's own client: `Form-Trap` holds the
- * honeypot field, `Form-Fill-Ms` the time since the form was shown. Other clients send neither and pass.
- * @returns the reason, or undefined for a person
+ * Detects bots by headers of the site's own client: `Form-Trap` is the honeypot field, `Form-Fill-Ms` the time since
+ * the form was shown. Other clients send neither and pass.
  */
 export function botReason(headers: IncomingHttpHeaders, minimumMilliseconds: number): BotReason | undefined {
   if (headers['form-trap']) return 'honeypot';

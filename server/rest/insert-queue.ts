@@ -15,7 +15,6 @@ export class InsertQueue {
     this.#database = database;
   }
 
-  /** Stores the rows of one request, all or none. @throws what the database layer throws */
   async store(insert: Insert): Promise<void> {
     if (!isShareable(insert)) return this.#storeAlone(insert);
     const shape = [insert.table.name, ...insert.columns].join('\n');

@@ -24,9 +24,9 @@ type InsertRequest = {
 const longestSource = 4_000;
 
 /**
- * Checks the request and stores its rows as `anon`, all or none.
- * @returns the value for the Preference-Applied header, if any
- * @throws Problem, or what the database layer throws
+ * Validates a request and stores all of its rows as `anon`, or none.
+ * @returns the Preference-Applied header, if any
+ * @throws Problem, or errors of the database layer
  */
 export async function insertRows(
   queue: InsertQueue,
@@ -46,7 +46,7 @@ export async function insertRows(
   if (preferences.beyondInsert) throw permissionDenied(table.name);
   if (payload.rows.length === 0) return preferences.applied;
 
-  // The site's own client sends rows one by one, and nobody else says how a form was filled in.
+  // Only the site's own client sends these headers, and it sends single rows.
   const isSingle = payload.rows.length === 1;
   const quarantine = isSingle ? request.quarantine : undefined;
   const source = isSingle && (request.source?.length ?? 0) <= longestSource ? request.source : undefined;
@@ -57,7 +57,7 @@ export async function insertRows(
     await queue.store({ table, columns, payload, missingDefault, rowId, source, quarantine });
   } catch (error) {
     if (rowId === undefined || !isSqlError(error)) throw error;
-    // The same attempt was stored before and its answer got lost: it is stored, and that is the answer.
+    // The row was stored by a previous attempt whose response was lost.
     if (error.code !== '23505' || error.constraint !== table.namedRowKey) throw error;
   }
   return preferences.applied;

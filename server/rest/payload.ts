@@ -1,9 +1,8 @@
 import { Problem } from './problem.ts';
 
-/** A row as it was sent, column by column. */
 export type Row = Record<string, unknown>;
 
-/** A body to insert. The JSON stays as it was sent, so that no number or text changes. */
+/** `json` is the body as sent, so that no number or text changes. */
 export type Payload = {
   json: string;
   rows: Row[];
@@ -14,9 +13,9 @@ const keysMustMatch = () => new Problem(400, 'PGRST102', 'All object keys must m
 const deepest = 100;
 
 /**
- * Reads the body: a JSON object, an array of objects, or an HTML form, whose fields are the columns of one row.
- * @param contentType without one the body is taken for JSON
- * @throws Problem PGRST107 for another media type, PGRST102 for a body that is not of its type
+ * Parses a JSON object, an array of objects, or an HTML form as a single row.
+ * @param contentType JSON by default
+ * @throws Problem PGRST107 for another media type, PGRST102 for an invalid body
  */
 export function readPayload(contentType: string | undefined, text: string): Payload {
   const mediaType = contentType?.split(';')[0]?.trim().toLowerCase() || 'application/json';
@@ -36,7 +35,6 @@ export function readPayload(contentType: string | undefined, text: string): Payl
   return { json: `[${text}]`, rows: [value] };
 }
 
-/** The keys that all rows have. @throws Problem PGRST102 when they differ */
 export function sharedKeys(rows: Row[]): string[] {
   const keys = Object.keys(rows[0] ?? {});
   for (const row of rows) {
@@ -58,7 +56,7 @@ function parse(text: string): unknown {
   return value;
 }
 
-// PostgreSQL reads JSON recursively: very deep nesting would run into its stack limit.
+// PostgreSQL parses JSON recursively and would exceed its stack limit.
 function isDeeperThan(levels: number, value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner));

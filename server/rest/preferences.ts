@@ -1,6 +1,5 @@
 import { Problem } from './problem.ts';
 
-// Order is that of the answer's Preference-Applied header.
 const known: Record<string, readonly string[]> = {
   resolution: ['merge-duplicates', 'ignore-duplicates'],
   missing: ['default', 'null'],
@@ -11,16 +10,15 @@ const known: Record<string, readonly string[]> = {
 };
 
 type Preferences = {
-  /** Columns that a row leaves out get their default instead of null. */
+  /** Missing columns get their default instead of null. */
   missingDefault: boolean;
   beyondInsert: boolean;
-  /** Value of the Preference-Applied header; undefined when there is nothing to say. */
   applied: string | undefined;
 };
 
 /**
- * Reads RFC 7240 preferences; the first of several for one name counts.
- * @throws Problem PGRST122 for an unknown one under `handling=strict`
+ * Parses RFC 7240 preferences; the first of each name applies.
+ * @throws Problem PGRST122 for unknown ones with `handling=strict`
  */
 export function readPreferences(header: string | undefined): Preferences {
   const given = new Map<string, string>();

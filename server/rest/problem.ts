@@ -1,7 +1,5 @@
-/** The body of every refusal; PostgREST's keys. */
 type ProblemBody = { code: string; details: string | null; hint: string | null; message: string };
 
-/** A refusal of the insert contract: an HTTP status and a body in PostgREST's shape. */
 export class Problem extends Error {
   readonly statusCode: number;
   readonly body: ProblemBody;
@@ -20,7 +18,7 @@ export class Problem extends Error {
   }
 }
 
-/** PostgreSQL's refusal for a missing right of `anon`, for anything but a plain insert. */
+/** PostgreSQL's error for anything that `anon` may not do. */
 export function permissionDenied(table: string): Problem {
   return new Problem(401, '42501', `permission denied for table ${table}`);
 }

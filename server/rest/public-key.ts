@@ -1,11 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Problem } from './problem.ts';
 
-/**
- * Lets in who holds the public key, as `apikey` or as bearer token. It is no secret (every page carries it);
- * it keeps out what was not meant for this site.
- * @returns the refusal, 401, or undefined
- */
 export function keyProblem(headers: IncomingHttpHeaders, publicKey: string): Problem | undefined {
   const { apikey, authorization } = headers;
   const bearer = authorization && /^bearer +(.*)$/i.exec(authorization)?.[1];

@@ -1,9 +1,8 @@
 import { Problem } from './problem.ts';
 
 /**
- * Reads the query string of an insert: the columns named by `?columns=`, or undefined when the body's keys
- * decide. `select` only shapes rows that are sent back, which never happens here.
- * @throws Problem PGRST100 for blank or unreadable columns, and for every parameter that has no meaning here
+ * Parses `?columns=`; undefined without it. `select` is ignored, because no rows are returned.
+ * @throws Problem PGRST100 for invalid columns and unknown parameters
  */
 export function readColumns(search: string): string[] | undefined {
   const parameters = new URLSearchParams(search);
@@ -18,7 +17,7 @@ export function readColumns(search: string): string[] | undefined {
   return text === null ? undefined : splitColumns(text);
 }
 
-// Names come bare or, as supabase-js sends them, in double quotes with backslash escapes.
+// Names are unquoted or, from supabase-js, in double quotes with backslash escapes.
 function splitColumns(text: string): string[] {
   const names = new Set<string>();
   let read = 0;

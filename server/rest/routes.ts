@@ -20,7 +20,6 @@ const uniqueViolation = '23505';
 
 type TableRequest = FastifyRequest<{ Params: { table: string } }>;
 
-/** Serves the insert contract under its prefix, for every table that `anon` may insert into. */
 export async function restRoutes(
   app: FastifyInstance,
   options: {
@@ -48,8 +47,7 @@ export async function restRoutes(
 
   app.post('/:table', async (request: TableRequest, reply) => {
     const quarantine = botReason(request.headers, config.MIN_FILL_MS);
-    if (quarantine)
-      request.log.info({ quarantine, table: request.params.table }, 'a form goes to quarantine');
+    if (quarantine) request.log.info({ quarantine, table: request.params.table }, 'form quarantined');
     const table = readName(request);
     const body = readText(request.body);
     const contentType = header(request, 'content-type');
@@ -84,7 +82,7 @@ export async function restRoutes(
 
   const noSuchPath = (request: FastifyRequest, reply: FastifyReply) =>
     sendProblem(new Problem(404, 'PGRST125', 'Invalid path specified in request URL'), request, reply);
-  // Else the site would answer, with its page for what is not there.
+  // Otherwise the site would answer with its 404 page.
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: noSuchPath });
   app.setNotFoundHandler(noSuchPath);
 }

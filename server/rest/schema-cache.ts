@@ -1,10 +1,9 @@
 import { type Database, DatabaseUnavailable } from '#server/db/database.ts';
 import { Problem } from './problem.ts';
 
-/** A table or view of the schema `public`, as the catalog describes it. */
 export type Table = {
   name: string;
-  /** Column name to SQL type, length and scale included. */
+  /** SQL types with length and scale, by column name. */
   columns: Map<string, string>;
   namedRowKey: string | null;
 };
@@ -22,7 +21,7 @@ const catalogQuery = `
 
 const reloadMilliseconds = 2_000;
 
-/** Knows the tables without being told: reads the catalog once, and again when a table or column is missed. */
+/** Caches the catalog, and reloads it when a table or column is not found. */
 export class SchemaCache {
   readonly #database: Database;
   #tables = new Map<string, Table>();
@@ -33,10 +32,7 @@ export class SchemaCache {
     this.#database = database;
   }
 
-  /**
-   * Finds the table with all the named columns.
-   * @throws Problem PGRST205 or PGRST204; DatabaseUnavailable while there is no table at all: the schema is still to come
-   */
+  /** @throws Problem PGRST205 or PGRST204; DatabaseUnavailable before the first migration */
   async find(name: string, columns: Iterable<string> = []): Promise<Table> {
     const wanted = [...columns];
     let table = this.#tables.get(name);

@@ -7,7 +7,7 @@ import {
 } from '#server/db/database.ts';
 import { Problem } from './problem.ts';
 
-// PostgREST's table; the longest prefix wins, and what is not named is the client's mistake.
+// As in PostgREST: the longest prefix applies, other codes are 400.
 const statusByPrefix = new Map([
   ['08', 503],
   ['09', 500],
@@ -24,7 +24,6 @@ const statusByPrefix = new Map([
   ['39', 500],
   ['3B', 500],
   ['40', 500],
-  // The only role there is here is the anonymous one.
   ['42501', 401],
   ['42883', 404],
   ['42P01', 404],
@@ -43,16 +42,14 @@ const statusByPrefix = new Map([
   ['XX', 500],
 ]);
 
-/** The HTTP status for what PostgreSQL refused. */
 export function statusOf({ code, message }: SqlError): number {
-  // A function may choose the status itself: RAISE SQLSTATE 'PT402'.
+  // A function may set the status: RAISE SQLSTATE 'PT402'.
   const chosen = /^PT([1-5]\d\d)$/.exec(code)?.[1];
   if (chosen) return Number(chosen);
   if (code === '22023' && /^role .* does not exist$/.test(message)) return 401;
   return statusByPrefix.get(code) ?? statusByPrefix.get(code.slice(0, 2)) ?? 400;
 }
 
-/** Turns errors of the database layer into responses; other errors are returned unchanged. */
 export function toProblem(error: unknown): unknown {
   if (error instanceof DiskFull) {
     return new Problem(503, '53100', 'The disk is full', { retryAfterSeconds: 60 });

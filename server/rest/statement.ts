@@ -10,20 +10,18 @@ export type Insert = {
   columns: string[];
   payload: Payload;
   missingDefault: boolean;
-  /** The id the single row shall get, or undefined for one of the database's choice. */
   rowId: string | undefined;
   source?: string | undefined;
   quarantine?: BotReason | undefined;
 };
 
-// Plans are kept per session and name, so the number of names must not be the visitors' choice.
+// Limits the prepared statements that requests can create per session.
 const preparedLimit = 64;
 const prepared = new Map<string, { name: string; text: string }>();
 
 /**
- * Builds the one statement of a request. All values travel as parameters; names come from the catalog only.
- * Reading the rows out of JSON inside PostgreSQL gives its own conversions and messages for every type; a single
- * row of texts needs none and takes the shorter way.
+ * Builds the statement of a request. PostgreSQL parses the rows from JSON, with its own conversions and messages. A
+ * single row of texts needs no conversion and is passed as plain parameters.
  */
 export function toStatement(insert: Insert): QueryConfig {
   const { columns, payload, rowId } = insert;
@@ -46,19 +44,18 @@ export function toStatement(insert: Insert): QueryConfig {
   return { ...prepare(text, () => text), values: [payload.json, rowId, sourcesOf([insert])] };
 }
 
-/** Whether the request is a single row, in full by its columns: only such rows share a statement. */
 export function isShareable({ payload, columns, missingDefault, quarantine }: Insert): boolean {
   return payload.rows.length === 1 && columns.length > 0 && !missingDefault && !quarantine;
 }
 
-/** One statement for single rows of the same table and columns. @param inserts at least one, all `isShareable` */
+/** @param inserts at least one, all `isShareable`, with the same table and columns */
 export function toSharedStatement(inserts: Insert[]): QueryConfig {
   const [first] = inserts;
   if (!first || inserts.length === 1) return toStatement(first as Insert);
   const { table, columns } = first;
   const statement = prepare(['shared', table.name, ...columns].join('\n'), () => {
     const names = columns.map(escapeIdentifier).join(', ');
-    // The default of the column `id` is worked out row by row, after the row's name was set.
+    // The default of `id` is evaluated per row, after its row id was set.
     return `with sources as materialized (select set_config('request.lead_sources', $3, true))
     ${insertInto(table, columns)} select ${names} from (
       select set_config('request.row_id', "request.row_id", true), ${names} from sources, rows from (
@@ -76,7 +73,6 @@ function sourcesOf(inserts: Insert[]): string {
   return sources.length > 0 ? JSON.stringify(Object.fromEntries(sources)) : '';
 }
 
-/** The values of a single row whose columns are all texts or null, or undefined for any other. */
 function readTexts({ table, columns, payload }: Insert): (string | null)[] | undefined {
   const [row] = payload.rows;
   if (!row || payload.rows.length > 1 || columns.length === 0) return undefined;
@@ -89,7 +85,7 @@ function readTexts({ table, columns, payload }: Insert): (string | null)[] | und
   return texts;
 }
 
-// What else a string may hold PostgreSQL's JSON refuses, with the message of the contract.
+// PostgreSQL rejects other strings in JSON, with the message of the API.
 function isStorable(value: unknown): value is string | null {
   return value === null || (typeof value === 'string' && value.isWellFormed() && !value.includes('\0'));
 }
@@ -160,7 +156,7 @@ function prepare(key: string, build: () => string): { name?: string; text: strin
   if (known) return known;
   const text = build();
   if (prepared.size >= preparedLimit) return { text };
-  // The name says the text: a session that others have used too can hold no other plan under it.
+  // The name is a hash of the text, because other processes may share the session.
   const statement = { name: `insert_${hash('sha256', text, 'base64url')}`, text };
   prepared.set(key, statement);
   return statement;

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Representation, SiteFile } from './site-files.ts';
 
-/** Picks the smallest representation that the client takes. A byte range is always one of the plain file. */
+/** Picks the smallest representation that the client accepts. A byte range always refers to the uncompressed file. */
 export function chooseRepresentation(file: SiteFile, headers: IncomingHttpHeaders): Representation {
   const [first, ...others] = file.representations;
   const plain = others.at(-1) ?? first;
@@ -10,7 +10,6 @@ export function chooseRepresentation(file: SiteFile, headers: IncomingHttpHeader
   return file.representations.find(({ encoding }) => accepts(accepted, encoding)) ?? plain;
 }
 
-/** Whether an Accept-Encoding header takes an encoding. */
 export function accepts(header: string, encoding: string): boolean {
   return header.split(',').some((part) => {
     const [name, ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
@@ -18,13 +17,12 @@ export function accepts(header: string, encoding: string): boolean {
   });
 }
 
-/** Tells by If-None-Match whether the client already has this very representation. */
 export function isFresh(headers: IncomingHttpHeaders, etag: string): boolean {
   const known = headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return known?.some((tag) => tag === etag || tag === '*') ?? false;
 }
 
-/** First and last byte of a Range header; 'whole' for none or several, 'unsatisfiable' for one outside the file. */
+/** @returns first and last byte; `whole` without a single range, `unsatisfiable` for one outside the file */
 export function readRange(
   headers: IncomingHttpHeaders,
   etag: string,

@@ -15,19 +15,17 @@ export function releaseFolder(dataDir: string, id: string): string {
   return join(releasesFolder(dataDir), id);
 }
 
-/** The release that is served, or undefined where nothing was published: the built site is served then. */
 export async function readLive(dataDir: string): Promise<Live | undefined> {
   const text = await readFile(pointer(dataDir), 'utf8').catch(() => undefined);
   return text === undefined ? undefined : JSON.parse(text);
 }
 
-/** A word that changes when another release becomes the live one; empty where there is none. */
+/** Changes with the live release; empty when there is none. */
 export async function liveMark(dataDir: string): Promise<string> {
   const found = await stat(pointer(dataDir)).catch(() => undefined);
   return found ? `${found.ino} ${found.mtimeMs}` : '';
 }
 
-/** Makes a release the one that is served. */
 export async function setLive(dataDir: string, live: Live): Promise<void> {
   const draft = join(releasesFolder(dataDir), `live.${randomUUID()}`);
   await mkdir(releasesFolder(dataDir), { recursive: true });
@@ -45,7 +43,7 @@ function pointer(dataDir: string): string {
   return join(releasesFolder(dataDir), 'live.json');
 }
 
-/** File whose age says whether a builder is there. */
+/** A builder updates this file regularly. */
 export function builderFile(dataDir: string): string {
   return join(releasesFolder(dataDir), 'builder');
 }

@@ -3,21 +3,19 @@ import { glob, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { contentType } from './content-types.ts';
 
-/** One way a file's bytes may travel. */
 export type Representation = {
   encoding: 'identity' | 'br' | 'gzip';
   body: Buffer;
   etag: string;
 };
 
-/** A file of the built site. */
 export type SiteFile = {
   contentType: string;
   headers: Record<string, string>;
   representations: Representation[];
 };
 
-/** The built site by URL path, all in memory: a path that is not a key cannot reach the disk. */
+/** Files by URL path, in memory: requests cannot reach the disk. */
 export type SiteFiles = {
   files: Map<string, SiteFile>;
   redirects: Map<string, string>;
@@ -28,20 +26,19 @@ const encodings = [
   ['gzip', '.gz'],
 ] as const;
 
-/** Cache-Control of a file whose name changes with its content. */
 export const immutable = 'public, max-age=31536000, immutable';
 export const speculationRules = '/prefetch.speculationrules';
 const sharingPictures = '/social/';
 const hostHeaders = '_headers';
 
 /**
- * Reads the built site. `contact.html` and `contact/index.html` are both the page `/contact`; compressed copies
- * (`.br`, `.gz`) belong to their file.
+ * Reads the built site. `contact.html` and `contact/index.html` are both the page `/contact`; `.br` and `.gz` files are
+ * representations of the original file.
  */
 export async function readSiteFiles(folder: string): Promise<SiteFiles> {
   const site: SiteFiles = { files: new Map(), redirects: new Map() };
   const names: string[] = [];
-  // A star passes dot folders by; this is the only one that the web knows.
+  // `*` does not match dot folders.
   for await (const entry of glob(['**/*', '.well-known/**/*'], { cwd: folder, withFileTypes: true })) {
     if (entry.isFile()) names.push(relative(folder, join(entry.parentPath, entry.name)));
   }
@@ -84,7 +81,7 @@ function addFile(
   if (url !== '/') site.redirects.set(`${url}/`, url);
 }
 
-/** Whether the name changes with the content: all that Astro puts into its folder, and `name.<8 hex digits>.ending`. */
+/** Whether the name contains a hash: files of Astro and `name.<8 hex digits>.ending`. */
 export function isHashed(url: string): boolean {
   return url.startsWith('/_astro/') || /\.[0-9a-f]{8}\.\w+$/.test(url);
 }

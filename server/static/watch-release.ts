@@ -5,10 +5,9 @@ import { type Live, liveMark, readLive } from './release-folder.ts';
 const lookMilliseconds = 100;
 
 /**
- * Says which release is served, at once and whenever that changes, by whichever process: what is served goes on being
- * served while `take` works, and if it fails, until the next look.
- * @param take is given the release; undefined where nothing is published
- * @returns stops it
+ * Calls `take` at start and whenever any process changes the live release. Retries when `take` fails.
+ * @param take receives the live release; undefined when nothing was published
+ * @returns stops watching
  */
 export async function watchRelease(
   dataDir: string,
@@ -16,7 +15,7 @@ export async function watchRelease(
   log: Pick<Logger, 'error' | 'info'>,
 ): Promise<() => void> {
   let taken: string | undefined;
-  let told = '';
+  let lastReason = '';
   let isLooking = false;
   const look = async () => {
     if (isLooking) return;
@@ -27,11 +26,11 @@ export async function watchRelease(
       const live = await readLive(dataDir);
       await take(live);
       taken = mark;
-      told = '';
+      lastReason = '';
     } catch (error) {
       const reason = explainError(error);
-      if (reason !== told) log.error({ err: error }, 'a release cannot be served');
-      told = reason;
+      if (reason !== lastReason) log.error({ err: error }, 'failed to load a release');
+      lastReason = reason;
     } finally {
       isLooking = false;
     }

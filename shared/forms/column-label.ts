@@ -1,6 +1,5 @@
 const initialisms = new Set(['gmv', 'url', 'id', 'roi', 'utm']);
 
-/** A label from a column name: `average_order_value` is "Average order value". */
 export function columnLabel(column: string): string {
   const words = column.split('_').filter((word) => word !== '');
   const label = words.map((word) => (initialisms.has(word) ? word.toUpperCase() : word)).join(' ');

@@ -7,7 +7,7 @@ import { newsletter } from './newsletter.ts';
 import { roiCalculator } from './roi-calculator.ts';
 import { inWords, textOf } from './stored-row.ts';
 
-/** Every stored form, in the order of the desk's lists. */
+/** In the order of the desk's lists. */
 export const forms: readonly FormDefinition[] = [
   contact,
   creatorSurvey,
@@ -18,22 +18,19 @@ export const forms: readonly FormDefinition[] = [
 
 const byTable = new Map(forms.map((form) => [form.table, form]));
 
-/** The definition of a table's form; a table without one gets a generic definition. */
 export function formOf(table: string): FormDefinition {
   return byTable.get(table) ?? genericForm(table);
 }
 
-/** Whether a definition was written for the table. */
 export function isDefined({ table }: Pick<FormDefinition, 'table'>): boolean {
   return byTable.has(table);
 }
 
-/** Tables of all forms that a condition holds for. */
 export function tablesWith(condition: (form: FormDefinition) => boolean): string[] {
   return forms.filter(condition).map(({ table }) => table);
 }
 
-/** Columns that the list shows elsewhere, or that say nothing to people. */
+/** Columns shown elsewhere or without meaning to people. */
 const apart = new Set([
   ...['id', 'created_at', 'source'],
   ...['email', 'name', 'first_name', 'last_name', 'full_name'],

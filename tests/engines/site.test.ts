@@ -82,7 +82,7 @@ async function writeMessage(email: string) {
 }
 
 for (const { path } of Object.values(routes)) {
-  test(`${path} fits a narrow window`, async () => {
+  test(`fits ${path} into a narrow window`, async () => {
     await page.get(site.url + path);
     const overflow = () =>
       page.executeScript<number>(
@@ -93,7 +93,7 @@ for (const { path } of Object.values(routes)) {
   });
 }
 
-test('a message is stored', async () => {
+test('stores a message', async () => {
   await writeMessage('ada@example.com');
   await press(forms.contact.action);
   await reads(forms.contact.sent.title);
@@ -109,7 +109,7 @@ test('a message is stored', async () => {
   ]);
 });
 
-test('a message that cannot be stored stays typed, and the next press sends it', async () => {
+test('keeps a message that cannot be stored, and sends it on the next press', async () => {
   await writeMessage('again@example.com');
   await site.withoutDatabase(async () => {
     await press(forms.contact.action);
@@ -121,7 +121,7 @@ test('a message that cannot be stored stays typed, and the next press sends it',
   assert.equal((await stored('contact_submissions', 'again@example.com')).length, 1);
 });
 
-test('an address is subscribed', async () => {
+test('subscribes an address', async () => {
   await open(routes.about.path);
   await type('footer [name=email]', 'reader@example.com');
   await press(forms.newsletter.action, 'footer button');
@@ -131,7 +131,7 @@ test('an address is subscribed', async () => {
   ]);
 });
 
-test('early access is asked for in a dialog', async () => {
+test('requests early access in a dialog', async () => {
   await open(routes['ai-avatars'].path);
   await press(aiAvatars.hero.join);
   await type('[role=dialog] [name=first_name]', 'Ada');
@@ -143,7 +143,7 @@ test('early access is asked for in a dialog', async () => {
   assert.equal((await stored('early_access_signups', 'early@example.com')).length, 1);
 });
 
-test('a return is calculated and stored', async () => {
+test('calculates and stores a return', async () => {
   await open(routes['roi-calculator'].path);
   const numbers = {
     average_order_value: '48',
@@ -162,7 +162,7 @@ test('a return is calculated and stored', async () => {
   assert.equal(row?.calculated_annual_profit, 157_248);
 });
 
-test('an application goes through its seven steps', { timeout: 120_000 }, async () => {
+test('completes an application in seven steps', { timeout: 120_000 }, async () => {
   const steps = [
     'full_name email phone_number tiktok_handle follower_count other_social_handles location time_zone',
     'gone_live_before highest_gmv currently_with_agency worked_with_agency_before previous_agency prior_sales_experience sales_experience_details',
@@ -191,7 +191,7 @@ test('an application goes through its seven steps', { timeout: 120_000 }, async 
   assert.deepEqual(await stored('live_selling_survey_responses', fullAnswers.email), [fullRow]);
 });
 
-test('another page comes under the overlay and begins at its top, and so does the one before', async () => {
+test('shows the overlay on a page change and on back, and starts at the top', async () => {
   await open(routes.home.path);
   const arrived = async (path: string) => {
     await page.wait(until.urlIs(site.url + path), patience);
@@ -204,7 +204,7 @@ test('another page comes under the overlay and begins at its top, and so does th
   await arrived(routes.home.path);
 });
 
-test('the menu opens, and leads to Get Started', async () => {
+test('opens the menu and Get Started from it', async () => {
   await open(routes.home.path);
   await press('', 'header button[popovertarget=menu]');
   await press(frame.getStarted.action, 'header nav button');

@@ -12,7 +12,7 @@ async function findings(html: string, rules = markupRules): Promise<string[]> {
   );
 }
 
-test('html-validate finds nothing on any page', async () => {
+test('has no html-validate findings on any page', async () => {
   const missing = builtFile('/404.html').toString();
   assert.deepEqual(await findings(missing), []);
   for (const { route, path, html } of builtPages()) {
@@ -21,7 +21,7 @@ test('html-validate finds nothing on any page', async () => {
   }
 });
 
-test('html-validate still sees what is wrong', async () => {
+test('detects errors with html-validate', async () => {
   const page = builtPages()[0]?.html ?? '';
   const found = await findings(page.replace('</main>', '<div id="main"></div><img src="/x.png"></main>'));
   assert.deepEqual(
@@ -30,7 +30,7 @@ test('html-validate still sees what is wrong', async () => {
   );
 });
 
-test('a selected tab names its panel before hydration', () => {
+test('names the panel of a selected tab before hydration', () => {
   let count = 0;
   for (const { path, html } of builtPages()) {
     const page = documentOf(html);

@@ -19,14 +19,14 @@ function sourcesOf(html: string): string[] {
     .filter((source) => !source.startsWith("'sha256-"));
 }
 
-test('every page says that it loads nothing from elsewhere, and has browsers refuse it', () => {
+test('restricts every page to its own origin by policy', () => {
   for (const { path, html } of pages) {
     assert.ok(html.includes(frame.footer.loads), path);
     assert.deepEqual([...new Set(sourcesOf(html))].toSorted(), ["'none'", "'self'", 'data:'], path);
   }
 });
 
-test('no page asks for a file of another host, not even one that its policy would refuse', () => {
+test('requests no file from another host on any page, not even a blocked one', () => {
   for (const { path, html } of pages) {
     const files = [
       'script',
@@ -55,7 +55,7 @@ test('no page asks for a file of another host, not even one that its policy woul
   }
 });
 
-test('no script of the site touches cookies', () => {
+test('uses no cookies in any script', () => {
   const scripts = globSync('dist/**/*.js');
   assert.ok(scripts.length > 10);
   for (const file of [...scripts, ...globSync('dist/**/*.html')])

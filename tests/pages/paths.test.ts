@@ -47,7 +47,7 @@ function mainOf(html: string) {
 const inMain = builtPages().map(({ path, html }) => ({ path, main: mainOf(html) }));
 
 for (const { path, main } of inMain) {
-  test(`${path} holds as many controls without behaviour as the specification names, or links where the agency says`, () => {
+  test(`contains the specified controls without function on ${path}, or links from the settings`, () => {
     const found: Record<string, number> = {};
     for (const { attributes } of main.elements('button')) {
       const opening = attributes.get('data-opening');
@@ -65,7 +65,7 @@ for (const { path, main } of inMain) {
     }
   });
 
-  test(`${path} leads on from its main part`, () => {
+  test(`links onward from the main part of ${path}`, () => {
     const inside = main
       .elements('a')
       .map(({ attributes }) => attributes.get('href') ?? '')
@@ -74,13 +74,13 @@ for (const { path, main } of inMain) {
   });
 }
 
-test('each opening stands on the page that it names', () => {
+test('contains each opening on the page that it names', () => {
   for (const [id, { page }] of Object.entries(openings)) {
     assert.ok(withoutBehaviour[routes[page].path]?.[id], id);
   }
 });
 
-test('/services is linked from home, Brands and every footer', () => {
+test('links to /services from home, Brands and every footer', () => {
   const pages = builtPages();
   for (const { path, html } of pages) {
     assert.match(html.slice(html.indexOf('<footer')), /href="\/services"/, path);

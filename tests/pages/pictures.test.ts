@@ -27,7 +27,7 @@ function bottlesInRingLight(page: BuiltPage): number {
     .length;
 }
 
-test('the bottle in the ring light stands on five pages at most, and once on each', () => {
+test('shows the bottle in the ring light on at most five pages, once on each', () => {
   const counts = builtPages()
     .map((page) => ({ route: page.route, drawn: bottlesInRingLight(page) }))
     .filter(({ drawn }) => drawn > 0);
@@ -42,7 +42,7 @@ test('the bottle in the ring light stands on five pages at most, and once on eac
   );
 });
 
-test('the network page draws its services anew, no picture of home comes back', () => {
+test("uses separate drawings for the services on the network page, none of home's", () => {
   const filesOf = (route: string) => {
     const page = builtPages().find((one) => one.route === route);
     return Array.from(page?.html.matchAll(/src="\/art\/([\w.-]+)"/g) ?? [], ([, name]) => name);
@@ -52,7 +52,7 @@ test('the network page draws its services anew, no picture of home comes back', 
   assert.deepEqual(again, []);
 });
 
-test('every closing band carries a drawing of its own', () => {
+test('gives every closing band its own drawing', () => {
   const drawings = builtPages().flatMap(({ html }) =>
     Array.from(html.matchAll(/src="\/art\/(closing-[\w-]+)\./g), ([, name]) => name),
   );
@@ -78,7 +78,7 @@ function drawnWidth(line: string): number {
   return new Resvg(svg, { font }).getBBox()?.width ?? 0;
 }
 
-test('titles are judged by the widths that the font of the pictures has, of signs and of pairs', () => {
+test("measures titles with the glyph widths and kerning of the pictures' font", () => {
   const none = drawnWidth('HH');
   const own = new Map(Array.from(signWidths.keys(), (sign) => [sign, drawnWidth(`H${sign}H`) - none]));
   const shown = [...signWidths.keys()].filter((sign) => /[!-~–—‘’“”]/.test(sign));

@@ -14,7 +14,7 @@ const linked = 'main :is(section, article, details, table, div, ul, ol, dl, li)[
 const named = /^(?:base-ui-|panel-)/;
 
 for (const route of routeIds) {
-  test(`the places that links of the desk may name on ${routes[route].path} are those of the page`, () => {
+  test(`allows links from the desk to exactly the anchors of ${routes[route].path}`, () => {
     const page = builtPages().find(({ path }) => path === routes[route].path) ?? assert.fail();
     // The minutes of a show are played where there is script, and stand there where there is none.
     const ids = select(documentOf(page.html, false), linked).map(({ attribs }) => attribs.id ?? '');

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { parse } from 'yaml';
-import { takeDrawings } from '#build/page/drawings.ts';
-import { takeIslandCode } from '#build/page/islands.ts';
+import { extractDrawings } from '#build/page/drawings.ts';
+import { extractIslandCode } from '#build/page/islands.ts';
 import { PageSource } from '#build/page/page-source.ts';
 import { copyOf, documentOf, valueAt, withValue } from '#shared/desk/working-copy.ts';
 import { judgeBetween } from '#src/content/between/judge-between.ts';
@@ -47,8 +47,8 @@ const colours = readFileSync('src/styles/colours.css', 'utf8');
 
 function lightened(html: string): string {
   const page = new PageSource(bare(html));
-  takeDrawings(page, colours);
-  takeIslandCode(page);
+  extractDrawings(page, colours);
+  extractIslandCode(page);
   return bare(page.toString());
 }
 
@@ -62,7 +62,7 @@ const spoken = new Set(['alt', 'aria-label', 'content', 'name', 'placeholder', '
 
 const pages = [...documents].filter(([, { group }]) => group === 'pages');
 
-test('the preview of every page is the page that is built of the same words', async () => {
+test('renders every page in the preview like the build from the same texts', async () => {
   // With the one that says that there is no such page.
   assert.equal(pages.length, routeIds.length + 1);
   for (const [id, { route }] of pages) {
@@ -72,7 +72,7 @@ test('the preview of every page is the page that is built of the same words', as
   }
 });
 
-test('on every page texts lead to the place where they stand', async () => {
+test('marks texts with their field on every page', async () => {
   for (const [id] of pages) {
     const { html = '' } = await renderer.page(id);
     const places = new Set(html.match(new RegExp(`(?<=data-content="[^"]*)${id}#[^" ]+`, 'g')));
@@ -80,7 +80,7 @@ test('on every page texts lead to the place where they stand', async () => {
   }
 });
 
-test('while somebody types, a page has the words and the places of one that is made anew', async () => {
+test('renders the same page after typing as from scratch', async () => {
   const other = pages.at(-1)?.[0] ?? assert.fail();
   for (const [id] of pages) {
     if (id === other) continue;
@@ -130,7 +130,7 @@ function leavesOf(value: unknown, path: (string | number)[] = []): (string | num
   );
 }
 
-test('a script’s address in every text is refused, or shown as text: nothing on any page leads to it', async () => {
+test('refuses a script URL in every text, or shows it as text', async () => {
   let count = 0;
   for (const id of documents.keys()) {
     const { value, count: held } = tricked(id);
@@ -148,14 +148,14 @@ test('a script’s address in every text is refused, or shown as text: nothing o
   assert.ok(count > 2_000, `${count} texts`);
 });
 
-test('every document has a page', async () => {
+test('assigns every document a page', async () => {
   for (const id of documents.keys()) {
     const answered = await renderer.page(id);
     assert.ok(answered.html?.endsWith('</html>'), id);
   }
 });
 
-test('mails are shown as they are sent, as HTML and as plain text, each word by its place', async () => {
+test('shows mails as sent, in HTML and plain text, each text marked with its field', async () => {
   const mails = structuredClone(words.get('mails')) as MailWords;
   mails.newsletter.confirm.title = 'One press & <b>you</b> are in';
   const { html = '' } = await renderer.page('mails', mails);
@@ -177,7 +177,7 @@ test('mails are shown as they are sent, as HTML and as plain text, each word by 
   assert.deepEqual(problems?.[0]?.path, ['trial', 'subject']);
 });
 
-test('a page that links in mails lead to is shown as it is built, each word by its place', async () => {
+test('shows pages linked from mails as built, each text marked with its field', async () => {
   for (const part of mailPages) {
     const { html = '' } = await renderer.page('mails', undefined, part);
     const built = builtFile(`/mail/${part}.html`).toString();

@@ -20,7 +20,7 @@ function cards(route: RouteId): [string, string][] {
   return words(document, '#packages li h3 + p').map((price, index) => [names[index] ?? '', price]);
 }
 
-test('every price of the price block is that of a package card, or one that no card names', () => {
+test('uses package prices in the price block, or prices that no package has', () => {
   const cardPrices = new Set(
     [...cards('live-production'), ...cards('content-development'), ...cards('analytics-optimization')].map(
       ([, price]) => price,
@@ -40,7 +40,7 @@ test('every price of the price block is that of a package card, or one that no c
   }
 });
 
-test('without script there is a table of the prices, and the slip as a worked example', () => {
+test('shows a table of prices and an example quote without JavaScript', () => {
   const document = documentOf('services', false);
   const rows = (['set', 'host', 'clips', 'numbers'] as const).flatMap((group) =>
     list.options[group]
@@ -63,7 +63,7 @@ test('without script there is a table of the prices, and the slip as a worked ex
   );
 });
 
-test('every package button leads to the contact form with its package, and no two with the same', () => {
+test('links every package button to the contact form with its own package', () => {
   const [address = ''] = /\/fetched\/about\.[0-9a-f]{8}\.js/.exec(htmlOf('contact')) ?? [];
   const [, list = ''] = /^const aboutList=(.*?);const /.exec(builtFile(address).toString()) ?? [];
   const topics: Record<string, { inquiry: string; line: string }> = JSON.parse(list);
@@ -85,7 +85,7 @@ test('every package button leads to the contact form with its package, and no tw
   assert.equal(new Set(asked).size, 18);
 });
 
-test('the calculator’s example survives the prices of the site', () => {
+test("shows the calculator's example with the site's prices", () => {
   const { example, formula, afterShow } = contentOf('pages/roi-calculator', roiCalculatorSchema);
   const { monthlyProfit } = roiFigures(example);
   const perShow = list.options.set.find(({ id }) => id === list.start.set)?.price ?? 0;
@@ -102,7 +102,7 @@ test('the calculator’s example survives the prices of the site', () => {
   assert.ok(words(documentOf('roi-calculator'), 'a[href="/services#prices"]').includes(afterShow.link));
 });
 
-test('the script of the slip, prices included, is one small file that the page does not fetch at first', () => {
+test("keeps the price block's script, prices included, in one small file that loads later", () => {
   const [address = ''] = /\/fetched\/prices\.[0-9a-f]{8}\.js/.exec(htmlOf('services')) ?? [];
   assert.match(builtFile(address).toString(), /^const priceList=\{/);
   const bytes = builtFile(`${address}.br`).length;

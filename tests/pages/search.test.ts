@@ -25,14 +25,14 @@ function fileAt(url: string): Buffer {
   return builtFile(new URL(url).pathname);
 }
 
-test('every page is its own canonical address, both about pages included', () => {
+test('makes every page its own canonical address, both about pages included', () => {
   for (const page of pages) {
     assert.equal(canonical(page), urlOf(page.route));
     assert.equal(content(page, 'og:url'), urlOf(page.route));
   }
 });
 
-test('every page is shared with words of its own', () => {
+test('gives every page its own sharing texts', () => {
   for (const page of pages) {
     const title = /<title>(.*?)<\/title>/.exec(page.html)?.[1];
     assert.equal(`${content(page, 'og:title')} | ${site.brand}`, title);
@@ -53,7 +53,7 @@ test('every page is shared with words of its own', () => {
   }
 });
 
-test('every page has a sharing picture of 1200 by 630 under 150 KB, kept as it is', () => {
+test('gives every page an unchanged sharing picture of 1200 by 630 under 150 KB', () => {
   const pictures = pages.map((page) => {
     const picture = fileAt(content(page, 'og:image'));
     assert.deepEqual(pngSize(picture), [1200, 630]);
@@ -65,13 +65,13 @@ test('every page has a sharing picture of 1200 by 630 under 150 KB, kept as it i
   assert.equal(new Set(pictures).size, pages.length);
 });
 
-test('the page that is missing is not for search engines and shares nothing', () => {
+test('excludes the 404 page from search engines and sharing', () => {
   const html = builtFile('/404.html').toString();
   assert.ok(html.includes('<meta name="robots" content="noindex">'));
   assert.doesNotMatch(html, /rel="canonical"|og:image|ld\+json/);
 });
 
-test('the sitemap is the route table, and robots.txt and llms.txt lead to it', () => {
+test('lists the route table in the sitemap, and links it from robots.txt and llms.txt', () => {
   const sitemap = builtFile('/sitemap.xml').toString();
   const listed = Array.from(sitemap.matchAll(/<loc>(.*?)<\/loc>/g), ([, url]) => url);
   const addresses = Object.values(routes).map(({ path }) => new URL(path, site.url).href);
@@ -90,7 +90,7 @@ test('the sitemap is the route table, and robots.txt and llms.txt lead to it', (
   );
 });
 
-test('security.txt holds a contact and has not expired, for less than a year', () => {
+test('contains a contact in security.txt, and expires within a year', () => {
   const lines = builtFile('/.well-known/security.txt').toString().trimEnd().split('\n');
   const field = (name: string) =>
     lines.filter((line) => line.startsWith(`${name}: `)).map((line) => line.slice(name.length + 2));
@@ -103,7 +103,7 @@ test('security.txt holds a contact and has not expired, for less than a year', (
   assert.ok(days < 365);
 });
 
-test('the manifest and every page name icons that exist in the size they claim', () => {
+test('references existing icons of the declared size in the manifest and every page', () => {
   const manifest: { name: string; icons: { src: string; sizes: string; purpose: string }[] } = JSON.parse(
     builtFile('/manifest.webmanifest').toString(),
   );
@@ -117,7 +117,7 @@ test('the manifest and every page name icons that exist in the size they claim',
   }
 });
 
-test('structured data stands at the end of the body, and no policy spends a hash on it', () => {
+test('places structured data at the end of the body, without a hash in the policy', () => {
   for (const { html, path } of pages) {
     const graph = graphOf(html);
     assert.ok(html.trimEnd().endsWith(`${graph}</script></body></html>`), path);

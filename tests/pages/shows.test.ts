@@ -15,7 +15,7 @@ const documentAt = (page: string) => documentOf(builtFile(page).toString());
 
 const { watching } = contentOf('show-player', showWordsSchema);
 
-test('without script a show is an ordered list: time, cue, sentence, viewers, sold', () => {
+test('lists the marked minutes with time, cue, sentence, viewers and sales without JavaScript', () => {
   for (const [page, brands] of pages) {
     const document = documentOf(builtFile(page).toString(), false);
     const lists = select(document, '[data-show-player] .show-minutes ol');
@@ -29,7 +29,7 @@ test('without script a show is an ordered list: time, cue, sentence, viewers, so
   }
 });
 
-test('a show is played by at most 2.5 KB of script and 3 KB of data', () => {
+test('plays a show with at most 2.5 KB of script and 3 KB of data', () => {
   const size = (path: string) => builtFile(`${path}.br`).length;
   const [player = '', ...others] = readdirSync('dist/shows').filter((name) => name.endsWith('.js'));
   assert.deepEqual(others, []);

@@ -27,7 +27,7 @@ function walk(value: unknown, visit: (node: Record<string, unknown>) => void) {
   for (const part of Object.values(value)) walk(part, visit);
 }
 
-test('every graph names the agency, the site and its own page, and refers to nothing it does not hold', () => {
+test('names the agency, the site and the page in every graph, without dangling references', () => {
   for (const { route, nodes, graph } of pages) {
     assert.equal(graph['@context'], 'https://schema.org');
     for (const type of ['Organization', 'WebSite']) assert.equal(only(nodes, type).length, 1, type);
@@ -42,7 +42,7 @@ test('every graph names the agency, the site and its own page, and refers to not
   }
 });
 
-test('the agency is told in full where a page is about it, and named alike on all', () => {
+test('describes the agency in full on pages about it, and names it alike on all', () => {
   const told = pages.flatMap(({ route, nodes }) => {
     const [agency] = only(nodes, 'Organization');
     assert.equal(agency?.name, site.brand);
@@ -52,7 +52,7 @@ test('the agency is told in full where a page is about it, and named alike on al
   assert.deepEqual(told.toSorted(), ['about', 'about-us', 'contact', 'home']);
 });
 
-test("the breadcrumb is the page's route", () => {
+test('derives the breadcrumb from the route', () => {
   for (const { route, nodes } of pages) {
     const page = nodes.find((node) => node['@id'] === `${urlOf(route)}#page`);
     const crumbs = page?.breadcrumb as Node | undefined;
@@ -72,13 +72,13 @@ test("the breadcrumb is the page's route", () => {
   }
 });
 
-test('nobody rates himself and no list of jobs claims to be a posting', () => {
+test('contains no ratings, reviews or job postings', () => {
   const used = new Set<unknown>();
   for (const { nodes } of pages) walk(nodes, (node) => used.add(node['@type']));
   for (const type of ['AggregateRating', 'Rating', 'Review', 'JobPosting']) assert.ok(!used.has(type), type);
 });
 
-test('services stand where prices stand, with the prices of the page', () => {
+test('describes services on pages with packages, with the prices of the page', () => {
   for (const { nodes, html, path } of pages) {
     const [service] = only(nodes, 'Service');
     assert.equal(service !== undefined, html.includes('id="packages"'), path);
@@ -100,7 +100,7 @@ test('services stand where prices stand, with the prices of the page', () => {
   assert.equal(pages.flatMap(({ nodes }) => only(nodes, 'Service')).length, 6);
 });
 
-test("only the home page has a video: the hero's, with files that exist", () => {
+test("has only one video, the hero's on the home page, with existing files", () => {
   for (const { route, nodes } of pages) {
     const videos = only(nodes, 'VideoObject');
     assert.equal(videos.length, route === 'home' ? 1 : 0);
@@ -133,7 +133,7 @@ describe('schema.org types', () => {
     assert.equal(await findings('built', graphs), '');
   });
 
-  test('refuse a property that a type does not have, and a type that there is none of', async () => {
+  test('reject an unknown property and an unknown type', async () => {
     const home = pages.find(({ route }) => route === 'home');
     const organization = only(home?.nodes ?? [], 'Organization')[0];
     const wrong = (node: object) => ({ '@context': 'https://schema.org', '@graph': [node] });

@@ -19,7 +19,7 @@ function textsOf(content: unknown): string[] {
   return typeof content === 'object' && content !== null ? Object.values(content).flatMap(textsOf) : [];
 }
 
-test('apostrophes and quotation marks are typographic, but in forms and where the specification has others', () => {
+test('uses typographic apostrophes and quotation marks, except in forms and where specified', () => {
   const straight = wordsEverywhere('body').flatMap(({ path, words }) => {
     const own = asTyped.reduce((rest, text) => rest.replaceAll(text, ''), words);
     return Array.from(own.matchAll(/.{0,30}['"].{0,30}/g), ([found]) => `${path}: ${found}`);

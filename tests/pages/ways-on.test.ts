@@ -11,7 +11,7 @@ const pages = builtPages().map(({ path, html }) => ({
   withoutScript: documentOf(html, false),
 }));
 
-test('no link of any page is dead, anchors included', () => {
+test('has no dead link on any page, anchors included', () => {
   const dead: string[] = [];
   for (const { path, document } of pages) {
     for (const { attribs } of select(document, 'a[href]')) {
@@ -26,7 +26,7 @@ test('no link of any page is dead, anchors included', () => {
   assert.deepEqual(dead, []);
 });
 
-test('the privacy policy names whom to write to as the settings have it', () => {
+test('names the contacts of the settings in the privacy policy', () => {
   const policy = pages.find(({ path }) => path === '/privacy-policy')?.document ?? assert.fail();
   const [words = ''] = wordsOf(policy, 'main');
   const [office] = site.offices;

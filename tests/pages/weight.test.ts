@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { takeDrawings } from '#build/page/drawings.ts';
+import { extractDrawings } from '#build/page/drawings.ts';
 import { PageSource } from '#build/page/page-source.ts';
 import { builtPages } from '#tests/support/pages/built-pages.ts';
 import { documentOf, select } from '#tests/support/pages/page-document.ts';
@@ -12,20 +12,20 @@ const colours = readFileSync('src/styles/colours.css', 'utf8');
 const pages = pageWeights();
 
 // With longer words than ours; tests/specification/delivered has what ours weigh.
-test('a document is at most 17.3 KB as sent, one with a show to play 20.9', () => {
+test('sends a document of at most 17.3 KB, or 20.9 with a show', () => {
   for (const { route, hasShow, kilobytes } of pages)
     assert.ok(kilobytes <= (hasShow ? 20.9 : 17.3), `${route}: ${kilobytes.toFixed(1)} KB`);
 });
 
-test('a page has at most 720 elements in its body, one with a show to play 810, and most at most 700', () => {
+test('has at most 720 elements in the body, 810 with a show, and at most 700 on most pages', () => {
   for (const { route, hasShow, elements } of pages)
     assert.ok(elements <= (hasShow ? 810 : 720), `${route}: ${elements}`);
   assert.ok(pages.filter(({ elements }) => elements <= 700).length >= 21);
 });
 
-test('no page brings a large drawing that could be an image', () => {
+test('contains no large inline drawing that could be an image', () => {
   for (const { route, html } of builtPages())
-    assert.deepEqual(takeDrawings(new PageSource(html), colours), [], route);
+    assert.deepEqual(extractDrawings(new PageSource(html), colours), [], route);
 });
 
 test('uses only elements below the first screen that the styles name', () => {
@@ -36,7 +36,7 @@ test('uses only elements below the first screen that the styles name', () => {
   }
 });
 
-test('every face is declared in each page, and none in the sheet that follows its paint', () => {
+test('declares every font face in each page, and none in the deferred style sheet', () => {
   const sheets = readdirSync('dist/_astro').filter((name) => name.endsWith('.css'));
   assert.ok(sheets.length > 0);
   for (const name of sheets)

@@ -4,7 +4,7 @@ import { application, forms } from '#tests/support/forms/form-words.ts';
 
 /** What the specification has forms say, letter by letter; what it leaves open is in delivered/form-words.test.ts. */
 
-test('the contact form in the words of the specification', () => {
+test('uses the specified texts in the contact form', () => {
   const { fields, action, busy, failed, success, sent } = forms.contact;
   const { first_name, last_name, email, inquiry_type, message } = fields;
   assert.deepEqual(
@@ -33,7 +33,7 @@ test('the contact form in the words of the specification', () => {
   });
 });
 
-test('the kinds of inquiry', () => {
+test('lists the specified kinds of inquiry', () => {
   assert.deepEqual(forms.contact.fields.inquiry_type.options, {
     'new-client': 'New Client Inquiry',
     'existing-client': 'Existing Client Support',
@@ -43,11 +43,11 @@ test('the kinds of inquiry', () => {
   });
 });
 
-test('an address that is none, on every stored form', () => {
+test('uses the specified texts for an invalid address in every stored form', () => {
   assert.equal(forms.common.email, 'Please enter a valid email');
 });
 
-test('the newsletter in the words of the specification', () => {
+test('uses the specified texts in the newsletter form', () => {
   const { invalid, taken, failed, success, sent, busy } = forms.newsletter;
   assert.deepEqual(invalid, { title: 'Invalid Email', description: 'Please enter a valid email address.' });
   assert.deepEqual(taken, {
@@ -65,7 +65,7 @@ test('the newsletter in the words of the specification', () => {
   assert.deepEqual([sent, busy], ['Thanks for subscribing!', '...']);
 });
 
-test('early access in the words of the specification', () => {
+test('uses the specified texts in the early access form', () => {
   const { missing, failed, sent, busy } = forms['early-access'];
   assert.deepEqual(missing, {
     title: 'Missing Information',
@@ -78,7 +78,7 @@ test('early access in the words of the specification', () => {
   assert.deepEqual([sent.title, busy], ["You're In!", 'Submitting...']);
 });
 
-test('the calculator in the words of the specification', () => {
+test('uses the specified texts in the calculator', () => {
   const { missing, success, action, update } = forms['roi-calculator'];
   assert.deepEqual(missing, {
     title: 'Email Required',
@@ -91,7 +91,7 @@ test('the calculator in the words of the specification', () => {
   assert.deepEqual([action, update], ['Calculate my ROI', 'Update Calculations']);
 });
 
-test('the simulated forms in the words of the specification', () => {
+test('uses the specified texts in the simulated forms', () => {
   const { checklist, guide, audit, reports } = forms;
   const required = (fields: object) =>
     Object.entries(fields).flatMap(([name, words]) => ('empty' in words ? [name] : []));
@@ -141,7 +141,7 @@ test('the simulated forms in the words of the specification', () => {
   );
 });
 
-test('the application in the words of the specification', () => {
+test('uses the specified texts in the application', () => {
   const { failed, success, action } = application.form;
   assert.deepEqual(failed, {
     title: 'Error',
@@ -154,7 +154,7 @@ test('the application in the words of the specification', () => {
   assert.equal(action, 'Submit Application');
 });
 
-test('each required question of the application, left empty', () => {
+test('uses the specified text for each empty required question of the application', () => {
   assert.deepEqual(application.empty, {
     full_name: 'Full name is required',
     email: 'Email is required',
@@ -178,7 +178,7 @@ test('each required question of the application, left empty', () => {
   });
 });
 
-test('each check on the way to the next step of the application', () => {
+test('uses the specified text for each step check of the application', () => {
   const titles = Object.entries(application.missing).map(([field, { title }]) => [field, title]);
   assert.deepEqual(Object.fromEntries(titles), {
     full_name: 'Full Name Required',
@@ -209,7 +209,7 @@ test('each check on the way to the next step of the application', () => {
   );
 });
 
-test('each rule for a number of the application', () => {
+test('uses the specified text for each number rule of the application', () => {
   const { positive, hour } = application.numbers;
   assert.deepEqual([positive, hour], ['Must be a positive number', 'Must be at least 1 hour']);
 });

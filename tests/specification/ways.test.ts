@@ -5,7 +5,7 @@ import { routes } from '#src/routes.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import { frame } from '#tests/support/pages/frame-words.ts';
 
-test('five services of the network lead to their pages, the sixth to early access', () => {
+test('links five services of the network to their pages, and the sixth to early access', () => {
   const { services } = contentOf('pages/creator-network', creatorNetworkSchema);
   assert.deepEqual(
     services.items.map(({ to }) => to && routes[to].path),
@@ -20,7 +20,7 @@ test('five services of the network lead to their pages, the sixth to early acces
   );
 });
 
-test('Get Started lists ten ways for a brand and seven for a creator', () => {
+test('lists ten Get Started entries for a brand and seven for a creator', () => {
   const { brand, creator } = frame.getStarted.choices;
   const pathsOf = ({ entries }: typeof brand) => entries.map(({ to }) => routes[to].path);
   assert.deepEqual(
@@ -37,7 +37,7 @@ test('Get Started lists ten ways for a brand and seven for a creator', () => {
   );
 });
 
-test('the footer links to every page that the specification lists', () => {
+test('links to every specified page in the footer', () => {
   const paths: string[] = frame.footer.groups.flatMap(({ links }) => links.map((to) => routes[to].path));
   assert.deepEqual(
     [

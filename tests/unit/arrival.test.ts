@@ -37,7 +37,7 @@ describe('notes the source of a visit', () => {
       assert.equal((await keptOf(setting)).get('visit'), `${address} https://www.tiktok.com/`);
     });
 
-  test('not with PUBLIC_SOURCES=off', async () => {
+  test('records nothing with PUBLIC_SOURCES=off', async () => {
     assert.deepEqual([...(await keptOf('off')).keys()], ['path']);
   });
 
@@ -45,11 +45,11 @@ describe('notes the source of a visit', () => {
     ['doNotTrack', '1'],
     ['globalPrivacyControl', true],
   ] as const)
-    test(`not with ${name}`, async () => {
+    test(`records nothing with ${name}`, async () => {
       assert.deepEqual([...(await keptOf('on', { [name]: value })).keys()], ['path']);
     });
 
-  test('a build with another word for it stops', async () => {
-    await assert.rejects(keptOf('no'), /PUBLIC_SOURCES=no: it is on or off/);
+  test('fails the build on another value', async () => {
+    await assert.rejects(keptOf('no'), /PUBLIC_SOURCES=no is invalid: use on or off/);
   });
 });

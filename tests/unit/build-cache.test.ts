@@ -19,14 +19,14 @@ function cacheIn(t: TestContext) {
   let made = 0;
   const cache = new BuildCache(folder);
   const take = async (...parts: string[]) => {
-    const body = await cache.take(parts, async () => Buffer.from(`${parts} ${++made}`));
+    const body = await cache.getOrMake(parts, async () => Buffer.from(`${parts} ${++made}`));
     return body.toString();
   };
   const files = () => readdirSync(folder).map((name) => join(folder, name));
   return { cache, take, files };
 }
 
-test('the same is made once, anything else anew', async (t) => {
+test('computes each combination of inputs once', async (t) => {
   const { take } = cacheIn(t);
   assert.equal(await take('br', 'a'), 'br,a 1');
   assert.equal(await take('br', 'a'), 'br,a 1');
@@ -35,7 +35,7 @@ test('the same is made once, anything else anew', async (t) => {
   assert.equal(await take('bra'), 'bra 4', 'parts do not run together');
 });
 
-test('a damaged entry is made again', async (t) => {
+test('recomputes a damaged entry', async (t) => {
   const { take, files } = cacheIn(t);
   await take('a');
   const [file = ''] = files();
@@ -49,10 +49,10 @@ test('a damaged entry is made again', async (t) => {
   assert.equal(await take('a'), 'a 4');
 });
 
-test('builds at once get whole entries, and leave nothing else', async (t) => {
+test('stores whole entries in simultaneous builds, and leaves no temporary files', async (t) => {
   const { cache, files } = cacheIn(t);
   const body = Buffer.alloc(1_000_000, 7);
-  const taken = await Promise.all(Array.from({ length: 8 }, () => cache.take(['a'], async () => body)));
+  const taken = await Promise.all(Array.from({ length: 8 }, () => cache.getOrMake(['a'], async () => body)));
   assert.ok(taken.every((one) => one.equals(body)));
   assert.equal(files().length, 1);
 });

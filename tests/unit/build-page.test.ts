@@ -50,7 +50,7 @@ test("puts the first screen's styles into the head, loads the sheet after the pa
   assert.ok(!page.includes(sheetLink));
 });
 
-test('a sheet that was not built, and a second one, stop the build', async () => {
+test('fails the build on a missing style sheet, or on a second one', async () => {
   await assert.rejects(finish('', sheetLink), /sheet\.css was not built/);
   const styles = new Map([['sheet.css', '']]);
   await assert.rejects(finish('', sheetLink.repeat(2), new Map(), styles), /more than one/);
@@ -100,7 +100,7 @@ for (const [css, body, left] of picked)
     assert.equal(await criticalOf(css, body), left);
   });
 
-test('the page says in short what the sheet has of it: colours by value, nothing twice, nothing for browsers of old', async () => {
+test("shortens the page's styles: colours as values, no duplicates, nothing for old browsers", async () => {
   const mixed =
     '@supports (color:color-mix(in lab, red, red)){.b{color:color-mix(in oklab, var(--ink) 70%, transparent)}}';
   const css =
@@ -117,7 +117,7 @@ test('the page says in short what the sheet has of it: colours by value, nothing
 const svg = (inner: string, attributes = '') =>
   `<svg viewBox="0 0 40 20"${attributes}>${inner}${'<path d="M0 0h1v1z"/>'.repeat(80)}</svg>`;
 
-test('a large drawing becomes an image: at once in the first section, elsewhere when it comes near', async () => {
+test('extracts a large drawing as an image, loaded eagerly in the first section and lazily elsewhere', async () => {
   const finisher = await createPageFinisher({ code: new Map(), styles: new Map(), faces: new Map() });
   const drawing = (id: string) =>
     svg(
@@ -138,14 +138,14 @@ test('a large drawing becomes an image: at once in the first section, elsewhere 
   assert.ok(html.includes(`<section>${image('')}</section><section>${image(' loading="lazy"')}</section>`));
 });
 
-test('a large drawing that an island is given from outside becomes an image, too', async () => {
+test("extracts a large drawing from an island's slot", async () => {
   const page = await finish(
     `<astro-island opts="{}"><p><astro-slot>${svg('')}</astro-slot></p></astro-island>`,
   );
   assert.match(page, /<p><astro-slot><img src="\/art\/drawing\.[0-9a-f]{8}\.svg"[^>]*><\/astro-slot><\/p>/);
 });
 
-test('a drawing that lives on its page stays there: styled, coloured or moved by it, in an island, over its edges, or small', async () => {
+test('keeps a drawing inline that depends on its page, overflows, or is small', async () => {
   const bodies = [
     svg('<g class="a"/>'),
     svg('<g fill="currentColor"/>'),
@@ -159,7 +159,7 @@ test('a drawing that lives on its page stays there: styled, coloured or moved by
   for (const body of bodies) assert.ok((await finish(body)).includes(body), body.slice(0, 60));
 });
 
-test('a style in a comment is no style, and an end tag in a comment ends nothing', async () => {
+test('ignores a style in a comment, and end tags in comments', async () => {
   const body = '<!-- <style>.a{color:red}</style> </head> --><p class="a">';
   const page = await finish(body, '<!-- </head> --><style>.a{margin:0}</style>');
   assert.ok(page.endsWith(`${body}</body></html>`), 'comments keep their bytes');
@@ -167,19 +167,19 @@ test('a style in a comment is no style, and an end tag in a comment ends nothing
   assert.ok(page.indexOf('<!-- </head> -->') < page.indexOf('<style>'), 'the head ends where it ends');
 });
 
-test('markup in an attribute or a script is text', async () => {
+test('treats markup in an attribute or a script as text', async () => {
   const body = `<p title="> <style>.a{}</style>" class="a"><script>const s = '<style>.x{}<\\/style>';</script>`;
   const page = await finish(body);
   assert.ok(page.endsWith(`${body}</body></html>`));
   assert.ok(directive(page, 'script-src').includes(hash(`const s = '<style>.x{}<\\/style>';`)));
 });
 
-test('a script whose attribute holds > is named by the text that runs', async () => {
+test('hashes the executed text of a script whose attribute contains >', async () => {
   const page = await finish('<script data-x="a>b" nonce>run()</script>');
   assert.ok(directive(page, 'script-src').includes(hash('run()')));
 });
 
-test('data is not named, what runs is, whatever its quotes and case', async () => {
+test('hashes executable scripts in any quotes and case, but not data', async () => {
   const page = await finish(
     `<script type='application/ld+json'>{"a":"</p>"}</script><SCRIPT TYPE=application/javascript>old()</SCRIPT><script type="text/x-words">words</script>`,
   );
@@ -197,13 +197,13 @@ test('keeps and allows the content of template and noscript', async () => {
   assert.ok(sources.includes(hash('.t{margin:0}')) && sources.includes(hash('.n{margin:0}')));
 });
 
-test('a style with attributes keeps them', async () => {
+test('keeps the attributes of a style', async () => {
   const style = '<style media="print">.p{margin:0}</style>';
   const page = await finish(style);
   assert.ok(page.includes(style) && directive(page, 'style-src').includes(hash('.p{margin:0}')));
 });
 
-test('module scripts wait for the paint, however their tag is written', async () => {
+test('defers module scripts until after the paint, however their tag is written', async () => {
   const page = await finish(
     `<script src='/_astro/b.js' type=module async></script>`,
     '<script type="module" src="/_astro/a.js"></script>',
@@ -214,7 +214,7 @@ test('module scripts wait for the paint, however their tag is written', async ()
   assert.ok(directive(page, 'script-src').includes(hash(inline)));
 });
 
-test('only an island that wakes by itself is fetched ahead, with what it imports', async () => {
+test('preloads only islands that hydrate by themselves, with their imports', async () => {
   const island = (name: string, options: object, props = {}) => {
     const json = (value: object) => JSON.stringify(value).replaceAll('"', '&quot;');
     return `<astro-island component-url="/_astro/${name}.js" renderer-url="/_astro/react.js" props="${json(props)}" opts="${json(options)}"></astro-island>`;
@@ -232,19 +232,19 @@ test('only an island that wakes by itself is fetched ahead, with what it imports
   );
 });
 
-test('other sources and directives of a policy are kept', async () => {
+test('keeps other sources and directives of a policy', async () => {
   const page = await finish('');
   assert.ok(directive(page, 'script-src').startsWith("'self' https://kept.example 'sha256-"));
   assert.ok(!page.includes('sha256-OLD'));
 });
 
-test('a page without a policy or a head stops the build', async () => {
+test('fails the build on a page without a policy or a head', async () => {
   const finisher = await createPageFinisher({ code: new Map(), styles: new Map(), faces: new Map() });
   await assert.rejects(finisher('<html><head></head><body></body></html>'), /policy/);
   await assert.rejects(finisher('<p>'), /head/);
 });
 
-test('a page that comes again is taken from the cache, unless a script that it reaches or its sheet has changed', async (t) => {
+test('reuses a cached page until a script that it reaches or its style sheet changes', async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'cuelight-pages-'));
   t.after(() => rmSync(folder, { recursive: true }));
   const html = `<!doctype html><html><head><meta http-equiv="content-security-policy" content="style-src 'self'">${sheetLink}</head><body><i data-code="/_astro/one.js" class="a"></body></html>`;

@@ -76,7 +76,7 @@ test('does not build again until content or a setting changes', (t) => {
   assert.match(build('key').stdout, /^dist\/ is up to date/);
 });
 
-test('a build that fails says so and leaves the site as it was', (t) => {
+test('reports a failed build, and leaves the site unchanged', (t) => {
   const { write, build, page, drafts } = projectIn(t);
   build();
   write('src/words.txt', 'wrong');
@@ -86,7 +86,7 @@ test('a build that fails says so and leaves the site as it was', (t) => {
   assert.deepEqual(readdirSync(drafts), []);
 });
 
-test('a killed build leaves the site as it was, or none, and is made up for', async (t) => {
+test('leaves the site unchanged or absent after a killed build, and rebuilds it', async (t) => {
   const { folder, write, build, start, page, drafts } = projectIn(t);
   write('src/words.txt', 'slow');
   for (const [before, after] of [

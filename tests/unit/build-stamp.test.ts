@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { deskFiles, inputsOf as inputsOfFiles, isBuilt, siteFiles, stampSite } from '#build/stamp.ts';
+import { deskFiles, hashInputs as inputsOfFiles, isBuilt, siteFiles, stampSite } from '#build/stamp.ts';
 
 const inputsOf = (project: string, now?: Date) => inputsOfFiles(project, siteFiles, now);
 
@@ -46,7 +46,7 @@ const others = [
   'README.md',
 ];
 
-test('every file that pages are made of counts, changed, new or gone', (t) => {
+test('detects every changed, added and removed input file of the pages', (t) => {
   const { folder, write } = projectIn(t);
   for (const name of inputs) {
     const before = inputsOf(folder);
@@ -70,7 +70,7 @@ test('ignores files that pages are not made of', (t) => {
   assert.equal(inputsOf(folder), before);
 });
 
-test('a change of the desk is none of the site, and the other way round', (t) => {
+test('separates changes of the desk from changes of the site', (t) => {
   const { folder, write } = projectIn(t);
   const both = () => [siteFiles, deskFiles].map((files) => inputsOfFiles(folder, files));
   const [site, desk] = both();
@@ -83,7 +83,7 @@ test('a change of the desk is none of the site, and the other way round', (t) =>
   assert.equal(both()[1], desk);
 });
 
-test('the settings of a build count, by .env or environment, and no others', (t) => {
+test('includes only build settings, from .env or the environment', (t) => {
   const { folder, write } = projectIn(t);
   const none = inputsOf(folder);
   write('.env', 'PORT=4000\n');
@@ -98,13 +98,13 @@ test('the settings of a build count, by .env or environment, and no others', (t)
   assert.equal(inputsOf(folder), one);
 });
 
-test('a site is built again before its security.txt runs out', (t) => {
+test('rebuilds a site before its security.txt expires', (t) => {
   const { folder } = projectIn(t);
   const inMonth = (month: string) => inputsOf(folder, new Date(`${month}-10`));
   assert.notEqual(inMonth('2026-11'), inMonth('2027-11'));
 });
 
-test('a site is built when it is whole and from these inputs', (t) => {
+test('accepts only a complete site that was built from the same inputs', (t) => {
   const { folder } = projectIn(t);
   const site = join(folder, 'dist');
   assert.ok(!isBuilt(site, 'x'), 'never finished');

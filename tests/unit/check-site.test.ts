@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { checkSite } from '#build/release/check-site.ts';
-import { keepFormer, pruneReleases } from '#build/release/former.ts';
+import { keepFormerFiles, pruneReleases } from '#build/release/former.ts';
 import { paths } from '#tests/support/site/paths.ts';
 
 const style = '.a{margin:0}';
@@ -31,9 +31,9 @@ function siteWith(t: TestContext, files: Record<string, string>): string {
 }
 
 const found: [string, Record<string, string>, RegExp[]][] = [
-  ['nothing where all is well', {}, []],
+  ['nothing wrong with a valid site', {}, []],
   [
-    'links that lead on',
+    'nothing wrong with valid links',
     {
       '/about.html': page(
         '/about',
@@ -48,55 +48,55 @@ const found: [string, Record<string, string>, RegExp[]][] = [
   [
     'no main heading',
     { '/about.html': page('/about').replace('<h1>', '<h2>') },
-    [/^\/about: it has 0 main headings/],
+    [/^\/about: it has 0 h1 headings/],
   ],
-  ['two main headings', { '/about.html': page('/about', '<h1>x</h1>') }, [/it has 2 main headings/]],
+  ['two main headings', { '/about.html': page('/about', '<h1>x</h1>') }, [/it has 2 h1 headings/]],
   ['no title', { '/about.html': page('/about').replace('<title>/about', '<title> ') }, [/it has no title/]],
   [
-    'a title that another page has',
+    'a duplicate title',
     { '/about.html': page('/about').replace('<title>/about', '<title>/contact') },
     [/^\/about: \/contact has the same/, /^\/contact: \/about has the same/],
   ],
-  ['a dead link', { '/about.html': page('/about', '<a href="/nowhere">x</a>') }, [/\/nowhere leads nowhere/]],
+  ['a dead link', { '/about.html': page('/about', '<a href="/nowhere">x</a>') }, [/\/nowhere is broken/]],
   [
-    'a dead place',
+    'a missing anchor',
     { '/about.html': page('/about', '<a href="/contact#gone">x</a>') },
-    [/\/contact#gone leads to no place/],
+    [/\/contact#gone names a missing fragment/],
   ],
+  ['a missing file', { '/about.html': page('/about', '<img src="/x.svg">') }, [/\/x\.svg is broken/]],
   [
-    'a file that is not there',
-    { '/about.html': page('/about', '<img src="/x.svg">') },
-    [/\/x\.svg leads nowhere/],
-  ],
-  [
-    'an address that runs',
+    'a script URL',
     { '/about.html': page('/about', '<a href="javascript:x()">x</a>') },
-    [/no address/],
+    [/not a valid address/],
   ],
   [
-    'a link to another host without its scheme',
+    'a protocol-relative link',
     { '/about.html': page('/about', '<a href="//x.example/">x</a>') },
-    [/no address/],
+    [/not a valid address/],
   ],
   [
-    'a style that the policy does not name',
+    'a style missing from the policy',
     { '/about.html': page('/about', '', `<style>${style} </style>`) },
     [/policy/],
   ],
-  ['a script that it does not name', { '/about.html': page('/about', '<script>x()</script>') }, [/policy/]],
-  ['a page that has grown', { '/about.html.br': 'x'.repeat(61_441) }, [/it has 61 KB as sent, more than 60/]],
+  ['a script missing from the policy', { '/about.html': page('/about', '<script>x()</script>') }, [/policy/]],
+  [
+    'a page over its size limit',
+    { '/about.html.br': 'x'.repeat(61_441) },
+    [/it has 61 KB compressed; the limit is 60 KB/],
+  ],
   ['a page without a compressed copy', { '/about.html.br': 'none' }, [/no compressed copy/]],
 ];
 
 for (const [what, files, wrong] of found) {
-  test(`the test of a new site finds ${what}`, async (t) => {
+  test(`finds ${what}`, async (t) => {
     const problems = await checkSite(siteWith(t, files));
     assert.equal(problems.length, wrong.length, problems.join('\n'));
     for (const [index, pattern] of wrong.entries()) assert.match(problems[index] ?? '', pattern);
   });
 }
 
-test('hashed files of a former release stay for a day, and no longer', async (t) => {
+test('keeps hashed files of an earlier release for a day', async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'cuelight-former-'));
   t.after(() => rmSync(folder, { recursive: true }));
   const write = (name: string, text: string) => {
@@ -107,7 +107,7 @@ test('hashed files of a former release stay for a day, and no longer', async (t)
   const hour = 3_600_000;
   const next = async (from: string, to: string, hours: number) => {
     write(`${to}/site/_astro/${to}.js`, to);
-    await keepFormer(join(folder, from, 'site'), join(folder, to), new Date(noon + hours * hour));
+    await keepFormerFiles(join(folder, from, 'site'), join(folder, to), new Date(noon + hours * hour));
     return readdirSync(join(folder, to, 'site'), { recursive: true, encoding: 'utf8' }).toSorted();
   };
   write('one/site/_astro/one.js', 'one');
@@ -132,7 +132,7 @@ test('hashed files of a former release stay for a day, and no longer', async (t)
   ]);
 });
 
-test('the five newest releases are kept, the one that is served, and no draft', async (t) => {
+test('keeps the five newest releases and the live one, and no preview builds', async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'cuelight-prune-'));
   t.after(() => rmSync(folder, { recursive: true }));
   for (const [index, name] of ['a', 'b', 'c', 'd', 'e', 'f', 'g'].entries()) {

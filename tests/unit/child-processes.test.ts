@@ -30,7 +30,7 @@ function write(program: string, text: string): void {
   writeFileSync(program, text);
 }
 
-test('a builder that cannot be started is started once that is possible, and holds nobody who stops it', async () => {
+test('retries a builder that failed to start, and can be stopped meanwhile', async () => {
   write('scripts/builder.ts', `require('node:fs').writeFileSync('built', '')`);
   const builder = new BuilderProcess(silentLog);
   process.execPath = '/nonexistent/node';
@@ -47,15 +47,15 @@ test('a builder that cannot be started is started once that is possible, and hol
   await stopped.stop();
 });
 
-test('a preview that cannot be started says so after some tries', async () => {
+test('reports a preview that failed to start repeatedly', async () => {
   process.execPath = '/nonexistent/node';
   const preview = new PreviewProcess({ idleSeconds: 60, megabytes: 250 }, silentLog);
   await until(async () => {
-    assert.deepEqual(await preview.ask({ file: '/a' }), { failed: 'the preview cannot be started' });
+    assert.deepEqual(await preview.ask({ file: '/a' }), { failed: 'the preview process cannot be started' });
   }, 5_000);
 });
 
-test('questions to a preview that hears no more end nothing, and are asked again', async () => {
+test('answers pending preview requests with nothing after a disconnect, so that they can be repeated', async () => {
   write(
     'build/preview/main.ts',
     `process.send({ ready: '/tmp' });

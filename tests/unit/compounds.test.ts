@@ -10,7 +10,7 @@ function body(html: string): string {
 }
 const kept = (words: string) => `<span class="one-line">${words}</span>`;
 
-test('ranges and compounds of running text are kept on one line, with the sign that ends them', () => {
+test('keeps ranges and compounds on one line, with their punctuation', () => {
   assert.ok(
     body('<p>Every 3-5 minutes, 30–90 days, $80k-$120k, a next-day brief.</p>').includes(
       `<p>Every ${kept('3-5')} minutes, ${kept('30–90')} days, ${kept('$80k-$120k,')} a ${kept('next-day')} brief.</p>`,
@@ -24,7 +24,7 @@ test('allows breaks in texts too long for a phone, and ignores dashes between wo
   }
 });
 
-test('islands, drawings and texts that are items of a row stay as they are', () => {
+test('leaves islands, drawings and flex items unchanged', () => {
   for (const html of [
     '<astro-island><p>3-5</p></astro-island>',
     '<svg><text>3-5</text></svg>',

@@ -78,7 +78,7 @@ test('finds conditional text next to other nodes', () => {
   }
 });
 
-test('no component renders conditional text next to other nodes, which React cannot update in a translated page', () => {
+test('has no conditional text next to other nodes, which React cannot update in a translated page', () => {
   const found = globSync('{src,desk}/**/*.tsx').flatMap((file) =>
     conditionalTexts(file, readFileSync(file, 'utf8')).map((line) => `${file}:${line}`),
   );

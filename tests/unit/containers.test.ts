@@ -20,7 +20,7 @@ const stages = new Map(
     .map((stage) => [/ AS (\w+)/.exec(stage)?.[1] ?? '', stage]),
 );
 
-test('site and builder run as one user on one volume, each the stage that the Dockerfile has for it', () => {
+test('runs site and builder as one user on one volume, each in its Dockerfile stage', () => {
   for (const { build, volumes: mounted } of [services.site, services.builder]) {
     const stage = stages.get(build.target ?? '') ?? assert.fail(build.target);
     assert.match(stage, /^USER node$/m);
@@ -33,7 +33,7 @@ test('site and builder run as one user on one volume, each the stage that the Do
   assert.deepEqual(programs, [undefined, 'scripts/builder.ts', 'server/main.ts']);
 });
 
-test('the builder builds what the image was built of, and knows the settings of the site', () => {
+test("builds the builder like the site's image, with the settings of the site", () => {
   assert.deepEqual(services.builder.build.args, {
     PUBLIC_DATA_KEY: services.builder.environment.PUBLIC_KEY,
   });

@@ -34,7 +34,7 @@ const other = (value: unknown): unknown =>
 
 const set = (places: Place[]): Patch[] => places.map(({ path, value }) => ({ path, value }));
 
-test('every value of every content file is edited and put back, and no other byte is touched', (context) => {
+test('edits and restores every value of every content file, and changes no other byte', (context) => {
   let count = 0;
   let same = 0;
   for (const file of files) {
@@ -56,7 +56,7 @@ test('every value of every content file is edited and put back, and no other byt
   assert.ok(same > 0);
 });
 
-test('every ninth list of every content file is turned round and back, and loses and wins a member', (context) => {
+test('reorders and restores every ninth list of every content file, and adds and removes an item', (context) => {
   let count = 0;
   const listsOf = (
     value: unknown,
@@ -132,7 +132,7 @@ const naughty = [
   'word '.repeat(20_000),
 ];
 
-describe('a text of any kind reads as it was typed', () => {
+describe('a text of any kind is read as it was typed', () => {
   const sample = `# head
 plain: a # stays
 single: 'it''s: x'
@@ -183,7 +183,7 @@ last: end
     });
   }
 
-  test('in a new member, and as a new property', () => {
+  test('in a new item, and as a new property', () => {
     for (const value of naughty) {
       const written = writeDocument(sample, [
         { path: ['items'], order: [1, '+a', 0], added: { '+a': { name: value, inner: { list: [value] } } } },
@@ -209,7 +209,7 @@ last: end
     }
   });
 
-  test('members take the comments above them along', () => {
+  test('moves items with the comments above them', () => {
     const written = writeDocument(sample, [{ path: ['items'], order: [1, 0], added: {} }]);
     assert.match(written, / {2}# the second\n {2}- \{ name: B \}\n {2}- name: A\n {4}note: x\n/);
     assert.match(
@@ -218,7 +218,7 @@ last: end
     );
   });
 
-  test('a property that is taken out leaves the others as they are', () => {
+  test('removes a property without changing the others', () => {
     const written = writeDocument(sample, [
       { path: ['items', 0, 'note'] },
       { path: ['flow', 'label'] },
@@ -231,7 +231,7 @@ last: end
   });
 });
 
-test('JSON stays JSON', () => {
+test('keeps JSON as JSON', () => {
   const text =
     '{\n  "brand": "cuelight",\n  "offices": [\n    { "city": "Austin" },\n    { "city": "Bern" }\n  ]\n}\n';
   const written = writeDocument(

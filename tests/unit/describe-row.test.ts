@@ -10,7 +10,7 @@ const ofContact = (changes: Record<string, unknown>) =>
 const ofSurvey = (changes: Record<string, unknown>) =>
   describeRow('live_selling_survey_responses', { ...survey, ...changes }).summary;
 
-test('a message is its first words, on one line', () => {
+test('summarizes a message by its first words, on one line', () => {
   assert.deepEqual(ofContact({ company: 'Fern & Cove' }), {
     name: 'Lin Day',
     aside: 'Fern & Cove',
@@ -21,7 +21,7 @@ test('a message is its first words, on one line', () => {
   assert.ok(long.startsWith('One two three word') && long.length <= 160 && long.endsWith('…'), long);
 });
 
-test('a creator is followers, lives, category and hours', () => {
+test('summarizes a creator by followers, lives, category and hours', () => {
   const first = { gone_live_before: false, highest_gmv: null, content_type: 'food' };
   assert.equal(
     ofSurvey({ ...first, follower_count: 18_400, hours_per_week: 12 }),
@@ -56,7 +56,7 @@ test('summarizes a calculation by its result and its place among those of the ad
   );
 });
 
-test('early access is role and feature, else what was written', () => {
+test('summarizes early access by role and feature, or by the comment', () => {
   const of = (changes: Record<string, unknown>) =>
     describeRow('early_access_signups', { ...early, ...changes });
   assert.equal(of({}).summary, 'Founder or CEO, AI Avatars');
@@ -65,7 +65,7 @@ test('early access is role and feature, else what was written', () => {
   assert.equal(of({}).source, 'website modal');
 });
 
-test('a subscriber is confirmed or not, and from where', () => {
+test('summarizes a subscriber by confirmation and source', () => {
   const row = { email: 'reader@example.com', source: 'footer' };
   assert.deepEqual(describeRow('newsletter_subscribers', row), {
     name: 'reader@example.com',
@@ -79,7 +79,7 @@ test('a subscriber is confirmed or not, and from where', () => {
   );
 });
 
-test('a form that nobody knows is what it has: a name, a message, or each field', () => {
+test('summarizes an unknown form by a name, a message, or each field', () => {
   const row = {
     id: '1',
     created_at: 'x',
@@ -106,7 +106,7 @@ test('a form that nobody knows is what it has: a name, a message, or each field'
   });
 });
 
-test('no control, break or turn of direction leaves its line; what joins emoji stays', () => {
+test('removes control characters, line breaks and bidi overrides, and keeps emoji joiners', () => {
   const { name, summary } = ofContact({
     first_name: 'A\u0007\u202egnp.exe',
     last_name: '\u2066B\n',

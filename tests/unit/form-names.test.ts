@@ -6,7 +6,7 @@ import { forms } from '#shared/forms/forms.ts';
 const folders = '{src,desk,server,shared,build}';
 const mayNameTables = /^(shared\/forms\/|src\/features\/|src\/content\/(mails|pages\/privacy-policy)\.yaml$)/;
 
-test('no file names a form’s table outside its definition, its folder and its words', () => {
+test("names no table outside the form's definition, folder and texts", () => {
   const files = globSync(`${folders}/**/*.{ts,tsx,astro,yaml}`, { exclude: ['**/*.test.ts'] });
   assert.ok(files.length > 500);
   const tables = new RegExp(forms.map(({ table }) => table).join('|'));
@@ -23,7 +23,7 @@ test('only the definition and the feature of a form name its table', () => {
   }
 });
 
-test('lead numbers of two forms never begin with the same letter', () => {
+test('gives the lead numbers of each form their own letter', () => {
   const letters = [...forms.map(({ letter }) => letter), 'x'];
   assert.equal(new Set(letters).size, letters.length);
   for (const letter of letters) assert.match(letter, /^[a-z]$/);

@@ -51,7 +51,7 @@ function circleIn(rooms: Map<string, Map<string, string>>): string[] {
   return [];
 }
 
-test('the imports of folders go one way, in no circle', () => {
+test('allows imports of folders only in one direction, without cycles', () => {
   const rooms = arrows();
   assert.ok(rooms.size > 10);
   const circle = circleIn(rooms);
@@ -59,7 +59,7 @@ test('the imports of folders go one way, in no circle', () => {
   assert.deepEqual(files, []);
 });
 
-test('a circle is found', () => {
+test('finds a cycle', () => {
   const arrow = (to: string) => new Map([[to, '']]);
   const rooms = new Map([
     ['a', arrow('b')],
@@ -69,7 +69,7 @@ test('a circle is found', () => {
   assert.deepEqual(circleIn(rooms), ['b', 'c', 'b']);
 });
 
-test('building and starting need no development dependency', () => {
+test('builds and starts without development dependencies', () => {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
   const files = [
     ...globSync('{src,desk,server,shared,build}/**/*.{ts,tsx,astro}', { exclude: ['**/*.test.ts'] }),

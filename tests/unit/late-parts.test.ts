@@ -11,7 +11,9 @@ test('loads every late part of the desk with a notice for failures', () => {
   for (const file of files) {
     const text = readFileSync(file, 'utf8');
     late.push(...Array.from(text.matchAll(/import\('([^']+)'\)/g), ([, path = '']) => path));
-    const calls = text.matchAll(/\b(?:late|lateOpened)\(\s*async \(\) => \(await import\('([^']+)'\)\)/g);
+    const calls = text.matchAll(
+      /\b(?:lazyPart|lazyOverlay)\(\s*async \(\) => \(await import\('([^']+)'\)\)/g,
+    );
     guarded.push(...Array.from(calls, ([, path = '']) => path));
   }
   assert.ok(late.length > 20, `${late.length} parts`);

@@ -18,7 +18,7 @@ for (const text of [
   'tel:+15550100144',
   '(404) 555-0123',
 ]) {
-  test(`"${text}" is a stand-in`, () => assert.ok(standInReason(text)));
+  test(`recognizes "${text}" as a placeholder`, () => assert.ok(standInReason(text)));
 }
 
 for (const text of [
@@ -32,13 +32,13 @@ for (const text of [
   '9 AM - 6 PM PST, Monday - Friday',
   '2026-11-21',
 ]) {
-  test(`"${text}" may be real`, () => assert.equal(standInReason(text), undefined));
+  test(`accepts "${text}" as real`, () => assert.equal(standInReason(text), undefined));
 }
 
 const real = { brand: 'Real', url: 'https://real.com', offices: [{ street: '1 Main Street' }] };
 const settingsFile = 'src/content/site.yaml';
 
-test('settings: makeshift words and invented values are found, a list counts once, real values are not', () => {
+test('finds placeholder texts and invented values in settings, one per list, but no real values', () => {
   assert.deepEqual(standInsOfSettings(settingsFile, real, ['Invented']), []);
   const site = {
     ...real,
@@ -56,7 +56,7 @@ test('settings: makeshift words and invented values are found, a list counts onc
   );
 });
 
-test('content: sample entries are counted by file, hints in fields may name example.com', () => {
+test('counts sample entries by file, and allows example.com in field hints', () => {
   const content = {
     quotes: [{ sample: true }, { sample: true, inner: [{ sample: true }] }, { sample: false }],
     email: { placeholder: 'you@example.com' },
@@ -69,7 +69,7 @@ test('content: sample entries are counted by file, hints in fields may name exam
   assert.deepEqual(others, []);
 });
 
-test('a control without a destination is found until the settings name one', () => {
+test('finds a control without a destination until the settings name one', () => {
   const openings = {
     demoReel: { label: 'The demo reel', page: 'live-production' },
     sendResume: { label: 'Send Us Your Resume', page: 'careers' },
@@ -96,7 +96,7 @@ const insecure = (
   url = real.url,
 ) => insecureSettings(readConfig({ ...fit, ...settings }), build, { url }).map(({ id }) => id);
 
-test('a guarded server has no finding, the defaults have four', () => {
+test('finds nothing on a secured server, and four points with the defaults', () => {
   assert.deepEqual(insecure(), []);
   const untouched = insecureSettings(readConfig({}), {}, real).map(({ id }) => id);
   assert.deepEqual(untouched, ['server.tls', 'server.key', 'server.mail', 'server.backup']);
@@ -121,23 +121,23 @@ for (const [id, settings] of [
   ['count', { PUBLIC_COUNT: 'visits' }],
   ['redis-tls', { REDIS_URL: 'redis://redis.agency.com:6379' }],
 ] as const) {
-  test(`${JSON.stringify(settings)} is found as server.${id}`, () =>
+  test(`finds server.${id} for ${JSON.stringify(settings)}`, () =>
     assert.deepEqual(insecure(settings), [`server.${id}`]));
 }
 
-test('a site built with another key than its server takes, or that sends without TLS, is found', () => {
+test("finds a site built with another key than its server's, or that sends without TLS", () => {
   assert.deepEqual(insecure({}, {}), ['server.key-mismatch']);
   const elsewhere = { PUBLIC_DATA_URL: 'http://data.agency.com', PUBLIC_DATA_KEY: 'theirs' };
   assert.deepEqual(insecure({}, elsewhere), ['server.data-url']);
   assert.deepEqual(insecure({}, { PUBLIC_DATA_KEY: 'own-key' }, 'http://real.com'), ['server.site-url']);
 });
 
-test('a finding is open until it is waived with a reason; a waiver of nothing is named', () => {
+test('keeps a finding open until it is waived with a reason, and reports a waiver without a finding', () => {
   const findings = ['a', 'b', 'c'].map((id) => ({ id, problem: `${id} is wrong`, where: 'there' }));
   const { text, open } = report(findings, { a: 'agreed with the client', b: ' ', gone: 'once' });
   assert.equal(open, 2);
   assert.match(text, /^waived {2}a: agreed with the client$/m);
-  assert.match(text, /^waived for nothing, take it out {2}gone$/m);
+  assert.match(text, /^waived without a finding, remove it {2}gone$/m);
   assert.match(text, /2 open, 1 waived$/);
   assert.equal(report(findings.slice(0, 1), { a: 'agreed' }).open, 0);
 });

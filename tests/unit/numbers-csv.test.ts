@@ -5,7 +5,7 @@ import type { Numbers } from '#shared/desk/api.ts';
 import { hiddenFormulas } from '#tests/support/desk/hidden-formulas.ts';
 import { readCsv } from '#tests/support/desk/read-csv.ts';
 
-test('numbers: no name of a person is left to a spreadsheet as a formula', () => {
+test('escapes formulas in the names of people', () => {
   const names = new Map(hiddenFormulas.map((name, index) => [`${index}`, name]));
   const byPerson = [...names.keys()].map((member) => ({ member, open: 1 }));
   const numbers = {

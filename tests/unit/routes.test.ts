@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { routeIds, routes } from '#src/routes.ts';
 
 for (const id of routeIds) {
-  test(`${id}: one name in the address, the page, its content, its schema and its view`, () => {
+  test(`uses one name for address, page, content, schema and view of ${id}`, () => {
     assert.equal(routes[id].path, id === 'home' ? '/' : `/${id}`);
     const files = [
       `src/pages/${id === 'home' ? 'index' : id}.astro`,

@@ -5,7 +5,7 @@ import { runApp } from '#server/run-app.ts';
 
 const place = { PORT: 0, HOST: '127.0.0.1', REUSE_PORT: false, DRAIN_SECONDS: 0 };
 
-test('told to end while it still begins, it ends in order, and what had begun no longer counts', async () => {
+test('ends in order on SIGTERM during startup, and ignores later startup errors', async () => {
   const app = Fastify();
   const exited = Promise.withResolvers<unknown>();
   mock.method(process, 'exit', exited.resolve);
@@ -21,7 +21,7 @@ test('told to end while it still begins, it ends in order, and what had begun no
   assert.equal(await exited.promise, 0);
 });
 
-test('throws when the server cannot begin', async () => {
+test('throws when the server fails to start', async () => {
   const app = Fastify();
   const begin = () => Promise.reject(new Error('an unfit database'));
   await assert.rejects(runApp(app, place, { begin, end: async () => {} }), /an unfit database/);

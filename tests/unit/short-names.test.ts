@@ -10,7 +10,7 @@ const sheetOf = (...utilities: string[]) =>
   `@layer components{${rule('.card')}${rule('.b')}}@layer utilities{${utilities.map(rule).join('')}}`;
 const namesOf = (css: string, ...scripts: string[]) => createShortNames(postcss.parse(css), scripts);
 
-test('utilities get short names in the order of the sheet, whatever pages say; those of components stay', () => {
+test('shortens utilities in the order of the sheet, independent of pages, and keeps component classes', () => {
   const names = namesOf(sheetOf('.flex', '.mt-2\\.5', '.lg\\:flex'));
   assert.equal(names.classes('lg:flex card  mt-2.5\nflex'), 'd card c a', 'b is taken');
   assert.equal(names.selector('.card>.lg\\:flex:not(.flex)'), '.card > .d:not(.a)');
@@ -18,11 +18,11 @@ test('utilities get short names in the order of the sheet, whatever pages say; t
   assert.deepEqual(['u-50', 'u-51', 'u-52'].map(many.classes), ['Z', 'aa', 'ab']);
 });
 
-test('a class that no rule knows and that means another in short stops the build', () => {
-  assert.throws(() => namesOf(sheetOf('.flex')).classes('card a'), /The class a means another/);
+test('fails the build on an unknown class that equals a short name', () => {
+  assert.throws(() => namesOf(sheetOf('.flex')).classes('card a'), /The class a has no rule/);
 });
 
-test('the sheet knows the long names, too, that a script says, of each element by itself', () => {
+test('keeps long names in the sheet for elements created by scripts', () => {
   const { selectorForScripts } = namesOf(
     sheetOf('.group', '.under', '.quiet', '.quiet:hover'),
     'h("a",{className:`group under`})',
@@ -40,7 +40,7 @@ test('the sheet knows the long names, too, that a script says, of each element b
   assert.equal(selectorForScripts('.card>p'), '.card>p');
 });
 
-test('a long name keeps its signs', () => {
+test('keeps special characters in a long name', () => {
   const long = [
     '.bg-ink\\/80',
     '.\\[\\.on_\\&\\]\\:hid',
@@ -51,7 +51,7 @@ test('a long name keeps its signs', () => {
   for (const selector of long) assert.equal(selectorForScripts(selector).split(', ').at(-1), selector);
 });
 
-test('a finished page, its styles and its sheet say the same names', async () => {
+test('uses the same names in page, styles and sheet', async () => {
   const css = sheetOf('.flex', '.on', '.off');
   const code = new Map([['one.js', 'x("on")']]);
   const policy = `<meta http-equiv="content-security-policy" content="style-src 'self'">`;

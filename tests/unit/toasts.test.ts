@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { parse } from 'yaml';
-import { refusal } from '#src/forms/form-words.ts';
+import { toErrorToast } from '#src/forms/form-words.ts';
 
 type Words = Record<string, unknown>;
 
 const didNotHappen = ['missing', 'invalid', 'failed'];
 const happened = ['success', 'taken'];
 
-test('a form has toasts of these names alone, so that what is destructive follows from the name', () => {
+test('allows only known toast names, from which the error style follows', () => {
   const forms: Record<string, Words> = parse(readFileSync('src/content/forms.yaml', 'utf8'));
   let toasts = 0;
   for (const [form, words] of Object.entries(forms)) {
@@ -23,7 +23,7 @@ test('a form has toasts of these names alone, so that what is destructive follow
   assert.ok(toasts >= 18, `${toasts}`);
 });
 
-test('only the toast of a refusal is destructive', () => {
+test('marks only error toasts as destructive', () => {
   const words = { title: 'Error', description: 'Please try again.' };
-  assert.deepEqual(refusal(words), { ...words, destructive: true });
+  assert.deepEqual(toErrorToast(words), { ...words, destructive: true });
 });

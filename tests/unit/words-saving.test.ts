@@ -2,16 +2,16 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { patchesOf, patchOf } from '#desk/words/editing/stored-patches.ts';
 import {
-  answered,
-  clashesLeft,
-  overlaid,
-  sending,
-  settled,
+  applyResponse,
+  applyUnsaved,
+  diffUnsaved,
+  markSent,
+  remainingClashes,
+  resolveClash,
   type Unsaved,
-  unsavedOf,
   versionAt,
 } from '#desk/words/editing/unsaved.ts';
-import { wrongWith } from '#server/content/check-patch.ts';
+import { findPatchProblem } from '#server/content/check-patch.ts';
 import { type Draft, takeChanges, toStored } from '#server/content/draft.ts';
 import type { ContentChange, ContentClash, ContentDocument } from '#shared/desk/content.ts';
 import { copyOf, isSame, keyOf, type Path, valueAt, withValue } from '#shared/desk/working-copy.ts';
@@ -45,7 +45,7 @@ function createServer() {
   });
   function put(by: string, changes: readonly ContentChange[]): Answer {
     const wrong = changes.flatMap(({ path, patch }): ContentClash[] => {
-      const words = patch && wrongWith(published, patch);
+      const words = patch && findPatchProblem(published, patch);
       return words ? [{ path, theirs: null, by: null, at: null, wrong: words }] : [];
     });
     const isWrong = (path: Path) => wrong.some((clash) => keyOf(clash.path) === keyOf(path));
@@ -70,7 +70,7 @@ function createWriter(name: string, server: Server, lastBy: Map<string, string>)
   const seen = new Set<string>();
 
   const stored = () => copyOf(published, patchesOf(document));
-  const shown = (path: Path) => valueAt(overlaid(stored(), unsaved), path);
+  const shown = (path: Path) => valueAt(applyUnsaved(stored(), unsaved), path);
   const waiting = () => [...unsaved].filter(([key]) => !clashes.has(key));
 
   function look() {
@@ -83,9 +83,9 @@ function createWriter(name: string, server: Server, lastBy: Map<string, string>)
   }
   function type(path: Path, value: unknown) {
     const [key, before] = [keyOf(path), unsaved];
-    const next = withValue(overlaid(stored(), before), path, value);
-    unsaved = unsavedOf(next, stored(), before, (at) => versionAt(document, at));
-    clashes = clashesLeft(clashes, before, unsaved);
+    const next = withValue(applyUnsaved(stored(), before), path, value);
+    unsaved = diffUnsaved(next, stored(), before, (at) => versionAt(document, at));
+    clashes = remainingClashes(clashes, before, unsaved);
     wanted.set(key, value);
     owed.add(key);
     for (const other of owed) if (!unsaved.has(other)) owed.delete(other);
@@ -93,7 +93,7 @@ function createWriter(name: string, server: Server, lastBy: Map<string, string>)
   function send() {
     if (line || waiting().length === 0) return;
     const sent = new Map(waiting());
-    unsaved = sending(unsaved, sent);
+    unsaved = markSent(unsaved, sent);
     line = { sent };
   }
   function arrive() {
@@ -119,8 +119,8 @@ function createWriter(name: string, server: Server, lastBy: Map<string, string>)
     line = null;
     for (const { by } of answer.clashes) assert.ok(hasLost || by !== name, `${name} clashes with ${name}`);
     document = answer.document;
-    unsaved = answered(unsaved, sent, answer);
-    clashes = new Map([...clashes, ...clashesLeft(found, sent, unsaved)]);
+    unsaved = applyResponse(unsaved, sent, answer);
+    clashes = new Map([...clashes, ...remainingClashes(found, sent, unsaved)]);
     for (const [key, { path, patch }] of sent) {
       // Typed once more as it was sent: it was stored, whoever came after.
       if (!found.has(key) && valueAt(copyOf(published, patch ? [patch] : []), path) === wanted.get(key))
@@ -132,7 +132,7 @@ function createWriter(name: string, server: Server, lastBy: Map<string, string>)
     if (!first) return;
     const [key, clash] = first;
     if (clash.wrong && whose === 'mine') return type(clash.path, 'Mended');
-    unsaved = settled(unsaved, key, clash, whose);
+    unsaved = resolveClash(unsaved, key, clash, whose);
     clashes = new Map([...clashes].filter(([other]) => other !== key));
     if (whose === 'mine') return;
     wanted.set(key, shown(clash.path));
@@ -194,7 +194,7 @@ function rest(writers: readonly Writer[], { pick }: Random) {
   for (const writer of writers) writer.refetch();
 }
 
-test('however two people type, undo and lose the line, what is stored is what they typed last and saw', () => {
+test("stores each writer's last visible input under any sequence of edits, undo and outages", () => {
   const random = seededRandom();
   for (const _ of walks(3_000)) {
     const server = createServer();

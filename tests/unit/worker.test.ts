@@ -6,7 +6,7 @@ import { silentLog } from '#tests/support/server/settings.ts';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-test('a worker keeps nothing of the looks that are over, hears a nudge, and ends in mid-pause', async (t) => {
+test('frees finished runs, wakes on a nudge, and ends during a pause', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const listened = new Set<EventTarget>();
   const { addEventListener } = EventTarget.prototype;

@@ -17,7 +17,7 @@ export async function launchList(place: Place): Promise<LaunchList> {
     const { file, schema } = source;
     const copy = copyOfKept(kept);
     const whole = documentOf(copy);
-    // What is wrong is not published.
+    // Invalid drafts cannot be published.
     const drafted = kept.drafts.length > 0 && schema.safeParse(whole).success ? whole : copy.published;
     const left = findingsOf(document, file, drafted).map(({ id }) => id);
     for (const { id, problem, path = [] } of findingsOf(document, file, copy.published))

@@ -2,7 +2,6 @@ import type { Opening } from '#src/openings.ts';
 import { routes } from '#src/routes.ts';
 import type { Finding } from './finding.ts';
 
-/** Controls that still say "Opens soon": those of `openings` without a destination in `set`. @param file of `set` */
 export function unopened(
   file: string,
   openings: Record<string, Opening>,

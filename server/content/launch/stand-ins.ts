@@ -1,17 +1,17 @@
 import type { Finding } from './finding.ts';
 import { leaves, nameOf } from './leaves.ts';
 
-/** Names that RFC 2606 and RFC 6761 keep free: nothing will ever answer there. */
+/** Reserved by RFC 2606 and RFC 6761. */
 const reserved = /(?:[\w-]+\.(?:example|test|invalid|localhost)|\bexample\.(?:com|net|org)|\blocalhost)\b/i;
 const makeshift = /\b(?:stand-?in|placeholder|sample|dummy|lorem|todo|tbd|xxx)\b/i;
 const hints = new Set<unknown>(['placeholder', 'hint', 'help']);
 
-/** Why a link, address or number cannot be real, judged by its form alone. @returns undefined when it may be real */
+/** @returns why a link, address or number cannot be real, judged by its form; undefined when it can be */
 export function standInReason(text: string): string | undefined {
   if (/^(?:#|javascript:.*|about:blank)?$/.test(text)) return 'leads nowhere';
   const name = reserved.exec(text)?.[0];
-  if (name) return `leads to ${name}, where nothing answers`;
-  if (isFictionalNumber(text)) return 'is a number kept free for fiction';
+  if (name) return `uses the reserved domain ${name}`;
+  if (isFictionalNumber(text)) return 'is a fictional phone number';
   return undefined;
 }
 
@@ -25,7 +25,7 @@ function isFictionalNumber(text: string): boolean {
 const notSaid = new Set<unknown>(['openings', 'waived']);
 
 /**
- * Placeholders in settings: by their form, or listed in `invented`.
+ * Finds placeholders in settings: by their form, or listed in `invented`.
  * @param file path of the settings in the project
  */
 export function standInsOfSettings(file: string, settings: object, invented: readonly string[]): Finding[] {
@@ -45,7 +45,7 @@ export function standInsOfSettings(file: string, settings: object, invented: rea
 }
 
 /**
- * Placeholders in a content file: entries with `sample: true`, and links and numbers that cannot be real.
+ * Finds placeholders in a content file: entries with `sample: true`, and links and numbers that cannot be real.
  * @param file its path in the project
  */
 export function standInsOfContent(file: string, content: unknown): Finding[] {
@@ -56,7 +56,7 @@ export function standInsOfContent(file: string, content: unknown): Finding[] {
   const [first] = samples;
   if (first) {
     const problem = `${samples.length} invented ${samples.length === 1 ? 'entry' : 'entries'}`;
-    const where = `${file}, replace or remove what says sample: true`;
+    const where = `${file}, replace or remove entries with sample: true`;
     findings.push({ id: `sample.${name}`, problem, where, path: first.path });
   }
   for (const { path, value } of all) {

@@ -15,17 +15,14 @@ import { copyOf, documentOf, type Patch, type Path } from '#shared/desk/working-
 import { type Splice, writeList } from './write-list.ts';
 import { blockText, flowText, pairText, type Style, scalarOf, scalarText } from './write-value.ts';
 
-/** A file that cannot be written by changing only what changed. */
 export class NotWritable extends Error {}
 
-/** Reads a file of words: YAML, or JSON. */
 export function readDocument(text: string): unknown {
   return parse(text);
 }
 
 /**
- * Writes changes into the text of a file: only the characters of what changed are others. What comes out reads as the
- * document with those changes, or nothing does.
+ * Writes changes into a file's text and leaves all other characters as they are. Verifies the result.
  * @throws NotWritable
  */
 export function writeDocument(text: string, patches: readonly Patch[], style: Style = 'yaml'): string {
@@ -36,13 +33,13 @@ export function writeDocument(text: string, patches: readonly Patch[], style: St
   const [scalars, others] = [true, false].map((is) =>
     values.filter((patch) => isScalarChange(document, patch) === is),
   ) as [Patch[], Patch[]];
-  // Deeper lists first: the places of those further up stay what they are.
+  // Deeper lists first, so that the positions of outer lists stay valid.
   const written = [...others, ...lists.toSorted(deeperFirst)].reduce(
     (before, patch) => writeOne(before, patch, style),
     writeScalars(text, document, scalars, style),
   );
   if (!isDeepStrictEqual(plain(readDocument(written)), plain(wanted)))
-    throw new NotWritable('This cannot be written into the file without changing more of it.');
+    throw new NotWritable('This change cannot be written without changing other parts of the file.');
   return written;
 }
 
@@ -67,7 +64,7 @@ function writeScalars(text: string, document: Document, patches: readonly Patch[
     if ('order' in patch) return [];
     const node = scalarOf(nodeAt(document, patch.path));
     const [from, end] = node?.range ?? [0, 0];
-    // What stands below a `|` ends with its last line.
+    // A block scalar (`|`) ends with its last line.
     const to = from + text.slice(from, end).trimEnd().length;
     const isInFlow = isBetweenBrackets(document, patch.path);
     return [{ from, to, text: scalarText(patch.value, { style, isInFlow, ...(node && { former: node }) }) }];
@@ -90,7 +87,7 @@ function writeOne(text: string, patch: Patch, style: Style): string {
   const document = parsed(text);
   const node = patch.path.length === 0 ? document.contents : nodeAt(document, patch.path);
   if ('order' in patch) {
-    if (!isSeq(node)) throw new NotWritable('There is no list any more.');
+    if (!isSeq(node)) throw new NotWritable('This list no longer exists.');
     return spliced(text, writeList(text, node, patch, style));
   }
   const holder = patch.path.length === 1 ? document.contents : nodeAt(document, patch.path.slice(0, -1));
@@ -100,7 +97,7 @@ function writeOne(text: string, patch: Patch, style: Style): string {
   const at = pairs.findIndex(({ key }) => String(isScalar(key) ? key.value : key) === name);
   if (patch.value === undefined) return at < 0 ? text : spliced(text, withoutPair(text, holder, at));
   if (at < 0) return spliced(text, withPair(text, holder, name, patch.value, style));
-  if (isAlias(pairs[at]?.value)) throw new NotWritable('This stands elsewhere in the file.');
+  if (isAlias(pairs[at]?.value)) throw new NotWritable('This value is defined elsewhere in the file.');
   return spliced(text, otherValue(text, holder, at, patch.value, style));
 }
 
@@ -148,7 +145,7 @@ function withoutPair(source: string, holder: YAMLMap, at: number): Splice {
   }
   const close = from + source.slice(from, end).trimEnd().length;
   const lineEnd = source.indexOf('\n', close);
-  // The first of a list's member stands on the line of its dash: the next one moves up to it.
+  // The first pair of a list member is on the line of its dash; the next pair moves up to it.
   if (next && source.slice(source.lastIndexOf('\n', from - 1) + 1, from).trim() !== '')
     return { from, to: rangeOf(next.key)[0], text: '' };
   return { from: source.lastIndexOf('\n', from - 1), to: lineEnd < 0 ? source.length : lineEnd, text: '' };

@@ -2,12 +2,11 @@ import type { YAMLSeq } from 'yaml';
 import { isNew } from '#shared/desk/working-copy.ts';
 import { blockText, flowText, type Style } from './write-value.ts';
 
-/** Another text in the place of a part of a file. */
 export type Splice = { from: number; to: number; text: string };
 
 type Wanted = { order: readonly (string | number)[]; added: Readonly<Record<string, unknown>> };
 
-/** A list in another order, with new members, without some: every member keeps its own characters, comments before it too. */
+/** Reorders a list, adds and removes members. Every member keeps its own characters and the comments before it. */
 export function writeList(source: string, list: YAMLSeq, wanted: Wanted, style: Style): Splice {
   return list.flow ? writeFlow(source, list, wanted, style) : writeBlock(source, list, wanted);
 }
@@ -62,7 +61,7 @@ function writeBlock(source: string, list: YAMLSeq, { order, added }: Wanted): Sp
     const unit = isNew(key)
       ? { comments: '', body: `- ${blockText(added[key], indent + 2)}\n` }
       : (units[Number(key)] ?? { comments: '', body: '' });
-    // What stands on the line of another list's dash has no room for a comment above it.
+    // A list nested on another list's dash line has no room for comments above its first member.
     if (place === 0) return isAlone ? `${unit.comments}${blank}${unit.body}` : unit.body;
     return `${unit.comments}${blank}${unit.body}`;
   });

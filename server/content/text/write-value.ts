@@ -23,7 +23,7 @@ function readsAs(text: string, value: unknown, isInFlow: boolean): boolean {
   }
 }
 
-/** Writes a scalar as YAML. @param former the current source, whose quotation marks are kept */
+/** @param former the current scalar; its quote style is kept */
 export function scalarText(
   value: unknown,
   { style, isInFlow, former }: { style: Style; isInFlow: boolean; former?: Scalar },
@@ -39,7 +39,6 @@ export function scalarText(
   return [...(wasNeeded ? [value] : []), ...ways].find((text) => readsAs(text, value, isInFlow)) ?? double;
 }
 
-/** Any value between commas and brackets, in one line. */
 export function flowText(value: unknown, style: Style): string {
   const inner = (part: unknown) => flowText(part, style);
   if (Array.isArray(value)) return `[${value.map(inner).join(', ')}]`;
@@ -50,19 +49,16 @@ export function flowText(value: unknown, style: Style): string {
   return pairs.length === 0 ? '{}' : `{ ${pairs.join(', ')} }`;
 }
 
-/** Any value in lines of its own, the first without its indent. @param indent of each line */
 export function blockText(value: unknown, indent: number): string {
   const document = new Document(value);
   const text = stringify(document, { lineWidth: 0, singleQuote: false }).trimEnd();
   return text.replaceAll('\n', `\n${' '.repeat(indent)}`);
 }
 
-/** A pair of a block of pairs. */
 export function pairText(key: string, value: unknown, indent: number): string {
   return blockText({ [key]: value }, indent);
 }
 
-/** The scalar of a YAML node, with its quotes. */
 export function scalarOf(node: unknown): Scalar | undefined {
   return isNode(node) && isScalar(node) ? node : undefined;
 }

@@ -18,29 +18,27 @@ import { VisitorsFirst } from './visitors-first.ts';
 const fewestOpenFiles = 512;
 const connectMilliseconds = 1_200;
 const answerMilliseconds = 2_500;
-// Of one statement of a migration, a restore or a checkpoint.
 const ownerMilliseconds = 600_000;
 
-// Each takes some memory of the engine's, for good.
+// Each plan takes memory of the engine permanently.
 const mostPlans = 100;
-// A plan is for tables as large as they were when it was made, and nothing here tells the session that they grew.
+// A session is not notified when tables grow, so its plans are discarded regularly.
 const planMilliseconds = 60_000;
 
-// What the session is set to for whoever asks: as `inStaffTransaction` has it where a statement stands alone.
+// Session settings per role; the same as those of `inStaffTransaction`.
 const roles = {
   owner: 'reset all; reset role',
   anon: 'reset all; set role anon',
   staff: `reset all; set role service_role; set time zone 'UTC'; set datestyle = iso`,
 };
 
-/** @throws Error that names the folder, such as one on a read-only disk */
 function makeWritable(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     accessSync(dataDir, constants.W_OK);
   } catch (cause) {
     throw new Error(
-      `The data folder ${dataDir} cannot be written. Make it writable, or name another one (DATA_DIR).`,
+      `The data folder ${dataDir} is not writable. Make it writable, or set DATA_DIR to another folder.`,
       { cause },
     );
   }
@@ -59,10 +57,10 @@ function requireOpenFiles(): void {
 }
 
 /**
- * PostgreSQL inside this process, its files under `<dataDir>/postgres`, created if need be. It has a single
- * session, which changes its role only when the work does, and takes visitors' statements first.
+ * PostgreSQL inside this process, with its files in `<dataDir>/postgres`. It has a single session, which runs visitors'
+ * statements first.
  * @throws DiskFull
- * @throws Error when another process has the folder, or its files are of another version
+ * @throws Error when another process uses the folder, or its files are of another version
  */
 export async function connectEmbedded(dataDir: string, log: Logger): Promise<Database> {
   makeWritable(dataDir);
@@ -77,7 +75,7 @@ export async function connectEmbedded(dataDir: string, log: Logger): Promise<Dat
   const engine = new Engine(folder, log);
   await engine.ready().catch((cause) => {
     throw new Error(
-      `The embedded database in ${folder} failed to start. It needs 512 MB of memory. If there is as much, the files are damaged: restore a backup (docs/operating.md).`,
+      `The embedded database in ${folder} failed to start. It needs 512 MB of free memory. If that much is free, the files are damaged: restore a backup (docs/operating.md).`,
       { cause },
     );
   });
@@ -93,7 +91,7 @@ export async function connectEmbedded(dataDir: string, log: Logger): Promise<Dat
     connectionTimeoutMillis: connectMilliseconds,
     query_timeout: ownerMilliseconds,
     onConnect: async (client) => {
-      // The session outlives a client: what a former one left open is cleared.
+      // The engine's session outlives a client, so a previous client's state is cleared.
       await client.query('rollback');
       await client.query('discard all');
       role = 'owner';
@@ -127,13 +125,13 @@ export async function connectEmbedded(dataDir: string, log: Logger): Promise<Dat
         requireFreeSpace(folder, reservedBytes.visitors);
         return runStatement(pool, withRole('anon', work), answerMilliseconds);
       }),
-    asStaff: (work, { timeout, isApart }) => {
+    asStaff: (work, { timeout, isPerStatement }) => {
       const inTurn = <T>(ofTurn: Work<T>) =>
         turns.work(async () => {
           requireFreeSpace(folder, reservedBytes.staff);
           return runWork(pool, ofTurn, timeout);
         });
-      if (!isApart) return inTurn(withRole('owner', inStaffTransaction(work, timeout)));
+      if (!isPerStatement) return inTurn(withRole('owner', inStaffTransaction(work, timeout)));
       const query = (text: string, values: unknown[] = []) =>
         inTurn(withRole('staff', (client) => ask(client, text, values)));
       return work({ query } as Asking);

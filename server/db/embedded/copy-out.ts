@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { explainError } from '#server/explain-error.ts';
 import { writeTableCopy } from './table-copy.ts';
 
-// A program of its own: `copy-out.ts <folder of the old engine's package> <cluster>`. Prints the list of the copy as JSON.
+// Runs as a separate process: `copy-out.ts <folder of the old engine's package> <cluster>`. Prints a TableCopy as JSON.
 const [, , engineFolder = '', cluster = ''] = process.argv;
 try {
   const { PGlite } = await import(pathToFileURL(join(engineFolder, 'dist/index.js')).href);

@@ -5,9 +5,8 @@ import { promisify } from 'node:util';
 import { syncPath, syncTree } from './durable-files.ts';
 
 /**
- * Creates an empty database cluster in the folder if there is none. The cluster is created under another name, synced
- * to disk and then renamed: after a power cut it is complete or absent. A separate process does it, because its
- * memory (about 300 MB) is freed only when the process ends.
+ * Creates an empty database cluster unless it exists. It is created under another name, synced and renamed, so that it
+ * is complete after a power cut. A separate process does it to free its 300 MB afterwards.
  */
 export async function createCluster(folder: string): Promise<void> {
   if (existsSync(folder)) return;
@@ -23,10 +22,9 @@ export async function createCluster(folder: string): Promise<void> {
   syncPath(dirname(folder));
 }
 
-/** Why a cluster was not created, and what to do. @param error what the process that creates it ended with */
 export function reasonOf({ signal, stderr = '' }: { signal?: string | null; stderr?: string }): string {
   if (signal || /out of memory|cannot allocate|Array buffer allocation/i.test(stderr))
-    return 'There is too little memory: 512 MB have to be free.';
+    return 'Not enough memory: 512 MB must be free.';
   if (/ENOSPC|No space left/i.test(stderr)) return 'The disk is full.';
   return stderr.trim().split('\n').at(-1) ?? '';
 }

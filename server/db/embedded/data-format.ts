@@ -3,15 +3,11 @@ import { findPackageJSON } from 'node:module';
 import { join } from 'node:path';
 import { syncPath } from './durable-files.ts';
 
-/** The major version of PostgreSQL that the pinned engine is; a test compares them. */
+/** Major PostgreSQL version of the pinned engine; a test compares them. */
 export const postgresVersion = '18';
 
 const lastEngines: Record<string, string> = { 16: '0.2.17', 17: '0.4.6' };
 
-/**
- * Compares the files in the data folder with what this version of the engine reads.
- * @throws Error when they were written by another major version of PostgreSQL
- */
 export function checkDataFormat(dataDir: string): void {
   const found = clusterVersion(dataDir);
   if (found === postgresVersion) return;
@@ -22,31 +18,26 @@ export function checkDataFormat(dataDir: string): void {
   );
 }
 
-/** The major version of PostgreSQL that wrote the files. */
 export function clusterVersion(dataDir: string): string {
   return readFileSync(join(dataDir, 'postgres', 'PG_VERSION'), 'utf8').trim();
 }
 
-/** The version of PGlite that reads the files. @throws Error when none is known */
 export function engineVersionOf(dataDir: string): string {
   const found = clusterVersion(dataDir);
   const marker = readMarker(dataDir);
   const version = marker?.postgres === found ? marker.pglite : lastEngines[found];
-  if (!version) throw new Error(`No version of PGlite is known that reads PostgreSQL ${found}.`);
+  if (!version) throw new Error(`No known version of PGlite reads PostgreSQL ${found}.`);
   return version;
 }
 
-/** Path of the upgraded cluster. */
 export function upgradedCluster(dataDir: string): string {
   return join(dataDir, 'postgres.upgraded');
 }
 
-/** Path of the old cluster after an upgrade. */
 export function keptCluster(dataDir: string, version: string): string {
   return join(dataDir, `postgres-${version}`);
 }
 
-/** Gives an upgraded cluster its name if the upgrade was interrupted between the two renames. */
 export function finishUpgrade(dataDir: string): void {
   const cluster = join(dataDir, 'postgres');
   if (existsSync(cluster) || !existsSync(upgradedCluster(dataDir))) return;
@@ -54,7 +45,6 @@ export function finishUpgrade(dataDir: string): void {
   syncPath(dataDir);
 }
 
-/** Records which version last opened the files. */
 export function markDataFormat(dataDir: string): void {
   const description = findPackageJSON('@electric-sql/pglite', import.meta.url);
   const { version } = JSON.parse(readFileSync(description ?? '', 'utf8'));

@@ -7,10 +7,7 @@ type Module = {
   NODEFS: { stream_ops: { fsync?: (stream: Stream) => number }; realPath(node: unknown): string };
 };
 
-/**
- * PGlite's file system with the one call it leaves out: as shipped, an fsync of the engine does nothing, and a
- * power cut takes every row that was already confirmed.
- */
+/** Implements fsync, which PGlite's file system ignores. Without it a power cut loses confirmed rows. */
 export class DurableFiles extends NodeFS {
   override async init(...[engine, options]: Parameters<NodeFS['init']>) {
     const { emscriptenOpts } = await super.init(engine, options);
@@ -27,13 +24,11 @@ export class DurableFiles extends NodeFS {
   }
 }
 
-/** Syncs everything below a folder, and the folder itself. */
 export function syncTree(folder: string): void {
   for (const name of globSync('**/*', { cwd: folder })) syncPath(join(folder, name));
   syncPath(folder);
 }
 
-/** Syncs one file, or the list of names that a folder is. */
 export function syncPath(path: string): void {
   const descriptor = openSync(path, 'r');
   try {

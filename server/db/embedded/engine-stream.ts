@@ -44,7 +44,7 @@ export class EngineStream extends Duplex {
       }, done);
   }
 
-  // pg corks the messages of one statement: together they are one trip to the engine.
+  // pg corks the messages of one statement; they are sent to the engine together.
   override _writev(chunks: { chunk: Buffer }[], done: (error?: Error) => void): void {
     this._write(Buffer.concat(chunks.map(({ chunk }) => chunk)), 'buffer', done);
   }

@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { DurableFiles } from './durable-files.ts';
 import { hasPanic } from './panic.ts';
 
-// The engine runs in a thread of its own: it computes and waits for the disk without giving way.
+// Runs in its own thread, because the engine blocks while it computes and waits for the disk.
 
 export type EngineRequest = { id: number; bytes: Uint8Array } | 'close';
 export type EngineReply = 'ready' | 'closed' | { id: number; bytes: Uint8Array; dead: boolean };
@@ -19,7 +19,6 @@ const settings = [
 
 const engine = await PGlite.create({
   fs: new DurableFiles(workerData.folder),
-  // -F is what switches fsync off.
   startParams: [
     ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
     ...settings.flatMap((setting) => ['-c', setting]),
@@ -40,7 +39,7 @@ reply('ready');
 
 async function answerTo(question: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const pieces: Uint8Array[] = [];
-  // A piece is a view of the engine's own memory.
+  // A piece is a view of engine memory that is reused.
   await engine.execProtocolRawStream(question, { onRawData: (piece) => pieces.push(piece.slice()) });
   const answer = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
   let end = 0;

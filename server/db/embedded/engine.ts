@@ -8,12 +8,11 @@ type Waiting = { resolve(bytes: Uint8Array): void; reject(error: Error): void };
 const restartMilliseconds = 1_000;
 const youngMegabytes = 4;
 
-// V8's optimizing compiler takes 500 MB for a moment over the engine's largest functions, and keeps 100 MB of it.
-// With the baseline compiler alone SQL may run slower; docs/performance.md has the figures.
+// V8's optimizing compiler takes 500 MB for the engine's largest functions and keeps 100 MB. SQL may run slower with
+// the baseline compiler, see docs/performance.md.
 setFlagsFromString('--no-wasm-tier-up');
 setFlagsFromString('--no-wasm-dynamic-tiering');
 
-/** The embedded engine as seen from the main thread; started again, with crash recovery, after it died. */
 export class Engine {
   readonly #folder: string;
   readonly #log: Logger;
@@ -26,17 +25,15 @@ export class Engine {
   constructor(folder: string, log: Logger) {
     this.#folder = folder;
     this.#log = log;
-    // V8's marking threads take a small machine's cores from the engine and from whoever waits for it: with twenty desks at
-    // work a form's 99th percentile is 12 ms without them and 20 to 30 with them.
+    // Concurrent marking takes CPU time from the engine: with twenty active desks a form's 99th percentile is 20 to 30
+    // ms with it and 12 ms without.
     setFlagsFromString('--no-concurrent-marking');
   }
 
-  /** Waits until the engine runs. @throws Error when it cannot be started */
   async ready(): Promise<void> {
     await this.#running();
   }
 
-  /** Sends messages of the wire protocol and returns the answer. @throws Error when the engine died over it */
   async exchange(bytes: Uint8Array): Promise<Uint8Array> {
     const worker = await this.#running();
     const id = ++this.#lastId;
@@ -65,14 +62,13 @@ export class Engine {
   #running(): Promise<Worker> {
     if (this.#worker) return this.#worker.ready;
     const pause = this.#startedAt + restartMilliseconds - performance.now();
-    if (pause > 0 || this.#isEnding)
-      return Promise.reject(new Error('the embedded database is starting again'));
+    if (pause > 0 || this.#isEnding) return Promise.reject(new Error('the embedded database is restarting'));
     this.#startedAt = performance.now();
     const thread = this.#start();
     const ready = new Promise<Worker>((resolve, reject) => {
       thread.on('message', (message: EngineReply) => message === 'ready' && resolve(thread));
       thread.on('error', reject);
-      thread.on('exit', () => reject(new Error('the embedded database ended while starting')));
+      thread.on('exit', () => reject(new Error('the embedded database stopped while starting')));
     });
     this.#worker = { thread, ready };
     return ready;
@@ -97,14 +93,14 @@ export class Engine {
     if (dead) this.#stop('it panicked');
   }
 
-  /** @param thread the one that is to stop: the end of a former one says nothing about the one that runs */
+  /** @param thread ignored unless it is the current one */
   #stop(reason: string, thread = this.#worker?.thread): void {
     if (!thread || this.#worker?.thread !== thread) return;
     this.#worker = undefined;
-    this.#log.error({ reason }, 'the embedded database stopped; it will be started again');
+    this.#log.error({ reason }, 'the embedded database stopped and will be restarted');
     for (const { reject } of this.#waiting.values()) reject(new Error('the embedded database stopped'));
     this.#waiting.clear();
-    // Two engines on one folder would destroy rows.
+    // Two engines on one folder corrupt the data, so the next one starts after this one ended.
     this.#isEnding = true;
     thread.terminate().finally(() => {
       this.#isEnding = false;

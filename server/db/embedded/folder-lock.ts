@@ -3,20 +3,18 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-// A former process that is just ending gets the time to.
-const patienceMilliseconds = 2_000;
+const lockTimeoutMilliseconds = 2_000;
 
 type FolderLock = { release(): void };
 
 /**
- * Takes the data folder for this process alone: two engines on one folder destroy rows without a word.
- * The lock is the operating system's own on a file (SQLite holds it), so it cannot outlive a dead process, needs
- * no guess whether a process number is still the same program, and works between containers of one machine.
- * @throws Error naming the process that has the folder
+ * Locks the data folder, because two engines on one folder corrupt the data. SQLite holds an operating system lock on a
+ * file, which ends with the process and works between containers of one machine.
+ * @throws Error that names the process with the lock
  */
 export function lockFolder(dataDir: string): FolderLock {
   const holderFile = join(dataDir, 'in-use-by.json');
-  const file = new DatabaseSync(join(dataDir, 'lock'), { timeout: patienceMilliseconds });
+  const file = new DatabaseSync(join(dataDir, 'lock'), { timeout: lockTimeoutMilliseconds });
   try {
     file.exec('begin exclusive');
   } catch (cause) {

@@ -2,8 +2,8 @@ const errorResponse = 'E'.charCodeAt(0);
 const headerBytes = 5;
 
 /**
- * Searches PostgreSQL's response for an error of severity PANIC, after which the engine has stopped.
- * @param bytes whole messages of the wire protocol: a type byte, a length that counts itself, the body
+ * Whether a response contains an error of severity PANIC, after which the engine has stopped.
+ * @param bytes complete wire protocol messages: a type byte, a length that includes itself, the body
  */
 export function hasPanic(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -1,8 +1,7 @@
 /**
- * Names repeated statements so that PostgreSQL parses and plans them once; for a small statement that is two thirds
- * of its time.
+ * Names statements from their second use on, so that PostgreSQL plans them once: two thirds of a small statement's
+ * time.
  * @param most number of named statements
- * @returns a function that names a statement from its second use on
  */
 export function nameRepeated(most: number): (text: string) => { text: string; name?: string } {
   const names = new Map<string, string>();

@@ -5,21 +5,21 @@ import type { StaffDatabase } from '../staff-query.ts';
 import { staffSocketPath } from './staff-socket-path.ts';
 
 /**
- * Connects to the running site of a data folder by its staff socket.
- * @returns undefined when no site listens
- * @throws Error when the site cannot answer
+ * Connects to the running site of a data folder through its staff socket.
+ * @returns undefined when no site is running
+ * @throws Error when the site does not respond
  */
-export async function askRunningSite(dataDir: string): Promise<StaffDatabase | undefined> {
+export async function connectToRunningSite(dataDir: string): Promise<StaffDatabase | undefined> {
   if (!existsSync(dataDir)) return undefined;
   const { path: socketPath, release } = staffSocketPath(dataDir);
-  // A connection for each question: one that is kept may be closed by the site just when the next question is sent.
+  // One connection per request: the site could close a kept connection at any time.
   const ask = (body: string) =>
     new Promise<{ status: number; body: string }>((resolve, reject) => {
-      const asking = request({ socketPath, agent: false, method: 'POST' }, (answer) => {
+      const outgoing = request({ socketPath, agent: false, method: 'POST' }, (answer) => {
         text(answer).then((body) => resolve({ status: answer.statusCode ?? 0, body }), reject);
       });
-      asking.on('error', reject);
-      asking.end(body);
+      outgoing.on('error', reject);
+      outgoing.end(body);
     });
   const query: StaffDatabase['query'] = async (statement, values = []) => {
     const { status, body } = await ask(JSON.stringify({ text: statement, values }));
@@ -31,12 +31,12 @@ export async function askRunningSite(dataDir: string): Promise<StaffDatabase | u
     await query('select 1');
   } catch (error) {
     release();
-    if (isNobodyThere(error)) return undefined;
-    throw new Error(`The site that runs on ${dataDir} does not answer.`, { cause: error });
+    if (isNotRunning(error)) return undefined;
+    throw new Error(`The site running on ${dataDir} does not respond.`, { cause: error });
   }
   return { location: `${dataDir}, through the running site`, query, close: async () => release() };
 }
 
-function isNobodyThere(error: unknown): boolean {
+function isNotRunning(error: unknown): boolean {
   return error instanceof Error && 'code' in error && ['ENOENT', 'ECONNREFUSED'].includes(String(error.code));
 }

@@ -2,19 +2,17 @@ import { createHash } from 'node:crypto';
 import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 
-// What the address of a socket has room for: 108 bytes on Linux, 104 elsewhere, with the zero at the end.
+// Limit for socket addresses: 108 bytes on Linux, 104 elsewhere, including the final zero.
 const longestBytes = 103;
 
 type SocketPath = { path: string; release(): void };
 
-/** Path of the socket file in a data folder. */
 export function staffSocketFile(dataDir: string): string {
   return join(dataDir, 'staff.sock');
 }
 
 /**
- * Address of the staff socket of a data folder. The socket file is always in that folder, which other users cannot
- * open; a path that is too long for an address is reached through an open file descriptor.
+ * Address of the socket in a data folder. A path that is too long is opened through a file descriptor of the folder.
  */
 export function staffSocketPath(dataDir: string): SocketPath {
   if (process.platform === 'win32') {

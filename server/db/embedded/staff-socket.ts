@@ -6,13 +6,11 @@ import { type Database, isSqlError } from '../database.ts';
 import { staffDatabase } from '../staff-query.ts';
 import { staffSocketFile, staffSocketPath } from './staff-socket-path.ts';
 
-// Visitors wait while the embedded database's one session works for staff.
 const queryMilliseconds = 10_000;
 
 /**
- * Opens a socket for the command line tools: the embedded database accepts one process only, so they query through
- * the running one. The socket file is in the data folder and accessible to the same user only. The site also runs
- * without it.
+ * Opens a socket for command line tools, because only one process can use the embedded database. The socket file is
+ * only accessible to the same user. The site also runs without it.
  */
 export async function listenForStaff(
   dataDir: string,
@@ -26,28 +24,28 @@ export async function listenForStaff(
       response.end(JSON.stringify(await staff.query(text, values)));
     } catch (error) {
       response.statusCode = 400;
-      response.end(JSON.stringify(told(error)));
+      response.end(JSON.stringify(serializeError(error)));
     }
   });
   const file = staffSocketFile(dataDir);
   const { path, release } = staffSocketPath(dataDir);
   server.once('close', release);
   try {
-    // Left behind by a process that was killed; the folder's lock says that nobody else has it.
+    // Left by a killed process; the folder lock excludes a running one.
     if (process.platform !== 'win32') rmSync(file, { force: true });
     await new Promise<void>((resolve, reject) => server.once('error', reject).listen(path, resolve));
-    // The folder may have been made by somebody else, for everybody.
+    // The folder may be accessible to other users.
     if (process.platform !== 'win32') chmodSync(file, 0o600);
     return server;
   } catch (error) {
     server.close();
-    log.warn({ err: error }, `no staff socket: to run "npm run leads" stop the site first`);
+    log.warn({ err: error }, 'cannot open the staff socket; stop the site before running npm run leads');
     return undefined;
   }
 }
 
-/** Serializes an error so that the client can rebuild it; errors of PostgreSQL keep their type. */
-function told(error: unknown): Record<string, unknown> {
+/** Keeps the fields by which `isSqlError` recognizes errors of PostgreSQL. */
+function serializeError(error: unknown): Record<string, unknown> {
   const message = error instanceof Error ? error.message : String(error);
   if (!isSqlError(error)) return { message };
   const { severity, code, constraint } = error;

@@ -9,7 +9,7 @@ export type TableCopy = {
   sequences: { name: string; value: string | null }[];
 };
 
-// The engine reaches only files inside its cluster, and remembers names that it opened there: each copy has a folder of its own.
+// The engine can only access files in its cluster and caches opened names, so each copy has its own folder.
 const folders = { copy: 'upgrade-copy', proof: 'upgrade-proof' };
 
 const tables = `
@@ -22,14 +22,13 @@ const sequences = `
   select format('%I.%I', schemaname, sequencename) as name, last_value::text as value from pg_sequences
   where schemaname not like 'pg\\_%' order by 1`;
 
-/** Path of the files that are copied between clusters, or that verify the copy. */
 export function copyPlace(cluster: string, kind: keyof typeof folders): string {
   return join(cluster, folders[kind]);
 }
 
 /**
- * Writes every table to a file in PostgreSQL's text format, which all versions share.
- * @param query runs a statement as the owner of the cluster in the folder
+ * Writes every table to a file in PostgreSQL's text format, which all versions read.
+ * @param query runs a statement as owner of the cluster
  */
 export async function writeTableCopy(
   query: Query,
@@ -54,12 +53,10 @@ export async function writeTableCopy(
   return copy;
 }
 
-/** Replaces all rows and sequences by those of a copy, whose files are in the cluster's folder. */
 export async function readTableCopy(query: Query, copy: TableCopy): Promise<void> {
   await setFormats(query);
   const place = await placeInEngine(query, 'copy');
   await query('begin');
-  // Neither triggers nor foreign keys act: the rows are as they were.
   await query('set local session_replication_role = replica');
   await query(`truncate ${copy.tables.map(({ name }) => name).join(', ')}`);
   for (const [index, { name, columns }] of copy.tables.entries()) {

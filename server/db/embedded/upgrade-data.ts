@@ -22,10 +22,11 @@ const run = promisify(execFile);
 const mostListBytes = 16 * 1024 * 1024;
 
 /**
- * Upgrades the embedded database to the installed engine's PostgreSQL version: the old engine copies every table to a
- * file, the new engine reads the files into a new cluster, and its own copy must be identical. Then the new cluster
- * replaces the old one, which is kept. Can be repeated after an interruption.
- * @param engineFolder of the old engine
+ * Upgrades the embedded database to the installed engine's PostgreSQL version: the old engine writes every table to a
+ * file, the new engine reads the files, and its own copy must be identical. The old cluster is kept. Can be repeated
+ * after an interruption.
+ * @param engineFolder package of the old engine
+ * @returns folder of the old cluster; undefined when there was nothing to do
  */
 export async function upgradeData(
   dataDir: string,
@@ -36,7 +37,8 @@ export async function upgradeData(
   const ready = upgradedCluster(dataDir);
   const staging = join(dataDir, 'upgrade');
   if (!existsSync(cluster)) {
-    if (existsSync(ready)) throw new Error('The upgrade is complete but for a rename: start the site.');
+    if (existsSync(ready))
+      throw new Error('The upgrade is complete except for a rename. Start the site to finish it.');
     throw new Error(`There is no embedded database in ${dataDir}.`);
   }
   const lock = lockFolder(dataDir);
@@ -49,7 +51,7 @@ export async function upgradeData(
       );
     }
     const kept = keptCluster(dataDir, version);
-    if (existsSync(kept)) throw new Error(`${kept} is in the way: move it or delete it.`);
+    if (existsSync(kept)) throw new Error(`${kept} already exists. Move it or delete it.`);
     for (const rest of [staging, ready]) rmSync(rest, { recursive: true, force: true });
     mkdirSync(staging, { mode: 0o700 });
 
@@ -73,7 +75,6 @@ export async function upgradeData(
   }
 }
 
-/** Has the old engine copy its tables to files, in a process of its own. @throws Error with what that process said */
 async function copyOut(engine: string, cluster: string): Promise<TableCopy> {
   const program = join(import.meta.dirname, 'copy-out.ts');
   try {
@@ -81,11 +82,10 @@ async function copyOut(engine: string, cluster: string): Promise<TableCopy> {
     return JSON.parse(stdout);
   } catch (error) {
     const reason = error instanceof Error && 'stderr' in error ? error.stderr : error;
-    throw new Error(`The old engine could not copy the tables, nothing was changed: ${reason}`);
+    throw new Error(`The old engine could not copy the tables. Nothing was changed: ${reason}`);
   }
 }
 
-/** Makes a new cluster in the staging folder with the rows of the copy. @throws Error when it does not hold the same rows */
 async function fillCluster(staging: string, old: string, copy: TableCopy, log: Logger): Promise<void> {
   const database = await connectEmbedded(staging, log);
   const place = copyPlace(database.location, 'copy');
@@ -94,7 +94,7 @@ async function fillCluster(staging: string, old: string, copy: TableCopy, log: L
     const applied = await database.asOwner((client) => applyMigrations(client, log, copy.migrations.length));
     if (`${applied}` !== `${copy.migrations}`) {
       throw new Error(
-        'The old database has run other files than supabase/migrations/ holds. Nothing was changed.',
+        'The migrations of the old database differ from supabase/migrations/. Nothing was changed.',
       );
     }
     renameSync(copyPlace(old, 'copy'), place);
@@ -103,7 +103,7 @@ async function fillCluster(staging: string, old: string, copy: TableCopy, log: L
       await readTableCopy(query, copy);
       const found = await writeTableCopy(query, database.location, 'proof');
       if (JSON.stringify(found) !== JSON.stringify(copy)) {
-        throw new Error('The new database has other tables than the old one. Nothing was changed.');
+        throw new Error('The tables of the new database differ from the old one. Nothing was changed.');
       }
     });
     for (const [index, { name }] of copy.tables.entries()) {
@@ -125,7 +125,6 @@ async function hashOf(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Installs a version of the engine's package. @returns the package's folder @throws Error when npm cannot */
 export async function installEngine(folder: string, version: string): Promise<string> {
   mkdirSync(folder, { recursive: true });
   const name = '@electric-sql/pglite';
@@ -141,7 +140,7 @@ export async function installEngine(folder: string, version: string): Promise<st
     await run('npm', ['install', '--prefix', folder, ...options, `${name}@${version}`]);
   } catch (cause) {
     throw new Error(
-      `npm could not install ${name}@${version}, which reads the data. Unpack that package elsewhere and name its folder: npm run upgrade-data -- --engine FOLDER`,
+      `npm could not install ${name}@${version}, which is needed to read the data. Unpack that package yourself and pass its folder: npm run upgrade-data -- --engine FOLDER`,
       { cause },
     );
   }

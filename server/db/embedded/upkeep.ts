@@ -5,14 +5,12 @@ import type { Logger } from '#server/log.ts';
 import { type Database, DiskFull } from '../database.ts';
 
 const megabyte = 1024 * 1024;
-/** Free bytes below which statements of visitors, and of staff and workers, are rejected. */
 export const reservedBytes = { visitors: 64 * megabyte, staff: 32 * megabyte };
 const checkpointMilliseconds = 60_000;
 const longLog = 4;
 
 /**
- * Rejects work while there is still space to shut down cleanly: on a full disk the engine panics. Call it before each
- * statement, because a burst of large rows fills a disk within a second.
+ * Call before each statement: the engine panics on a full disk, and large rows fill a disk within a second.
  * @param bytes minimum of free bytes
  * @throws DiskFull
  */
@@ -22,9 +20,9 @@ export function requireFreeSpace(folder: string, bytes: number): void {
 }
 
 /**
- * Lets the engine write its log into the tables now and then. It has no background process for that: without
- * this the log would grow, and the next start after a crash take longer, for as long as the server runs.
- * @returns what stops it
+ * Runs checkpoints, because the engine has no background process for them. Otherwise the log grows and recovery after a
+ * crash takes longer.
+ * @returns stops it
  */
 export function keepLogShort(database: Pick<Database, 'asOwner'>, folder: string, log: Logger): () => void {
   const shorten = async () => {
@@ -32,7 +30,7 @@ export function keepLogShort(database: Pick<Database, 'asOwner'>, folder: string
     if (segments.length >= longLog) await database.asOwner((client) => client.query('checkpoint'));
   };
   const timer = setInterval(() => {
-    shorten().catch((error) => log.warn({ err: error }, 'no checkpoint'));
+    shorten().catch((error) => log.warn({ err: error }, 'checkpoint failed'));
   }, checkpointMilliseconds);
   timer.unref();
   return () => clearInterval(timer);

@@ -1,4 +1,4 @@
-/** How many visitor statements may overtake a waiting one, to prevent starvation. */
+/** Visitor statements that may overtake a waiting one, to prevent starvation. */
 const mostAhead = 20;
 
 export class VisitorsFirst {
@@ -7,7 +7,7 @@ export class VisitorsFirst {
   #isWorking = false;
   readonly #others: (() => void)[] = [];
 
-  /** Asks for a visitor. @param ask goes to the session at once, which keeps the order among those who come to it */
+  /** @param ask reaches the session at once, which keeps the order among visitors */
   async visit<T>(ask: () => Promise<T>): Promise<T> {
     this.#visitors += 1;
     try {

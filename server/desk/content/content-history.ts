@@ -37,8 +37,8 @@ export async function contentHistory(app: FastifyInstance, { staff }: Place, { c
   app.post<{ Params: { id: string } }>('/content/history/:id/restore', { config }, async (request) => {
     const id = /^\d{1,18}$/.test(request.params.id) ? request.params.id : '0';
     const [line] = await staff.query('select document, undo from staff.content_history where id = $1', [id]);
-    if (!line) throw new Refused(404, 'unknown', 'There is no such change.');
-    if (!line.undo) throw new Refused(409, 'gone', 'What this changed is not there any more.');
+    if (!line) throw new Refused(404, 'unknown', 'This change does not exist.');
+    if (!line.undo) throw new Refused(409, 'gone', 'The changed field no longer exists.');
     return restore(request, String(line.document), line.undo as Patch);
   });
 }

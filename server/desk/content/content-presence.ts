@@ -5,13 +5,11 @@ const others = `
   select coalesce(json_agg(member_id order by seen_at), '[]') as others from staff.content_presence
   where document = $1 and member_id <> $2::uuid and seen_at > now() - interval '${seenSeconds} seconds'`;
 
-/** @returns ids of the other members who have the document open */
 export async function othersIn(staff: Asked, document: string, me: string): Promise<string[]> {
   const [row] = await staff.query(others, [document, me]);
   return row?.others as string[];
 }
 
-/** Records that a member has the document open. @returns the ids of the others */
 export async function keepPresence(staff: Asked, document: string, me: string): Promise<string[]> {
   const [row] = await staff.query(
     `with mine as (

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { wrongWith } from '#server/content/check-patch.ts';
+import { findPatchProblem } from '#server/content/check-patch.ts';
 import {
   changeKept,
   type Kept,
@@ -48,7 +48,6 @@ const searchSchema = z.object({ words: z.string().min(2).max(200) });
 
 type OfDocument = { Params: { id: string } };
 
-/** @param folder of the project's content */
 export async function contentRoutes(
   app: FastifyInstance,
   { staff }: DeskContext,
@@ -78,8 +77,8 @@ export async function contentRoutes(
     let clashes: ContentClash[] = [];
     const kept = await changing(place, id, (now) => {
       const published = readDocument(now.published);
-      const wrong = changes.flatMap((change) => wrongIn(published, change) ?? []);
-      const fitting = changes.filter((change) => !wrongIn(published, change));
+      const wrong = changes.flatMap((change) => findClash(published, change) ?? []);
+      const fitting = changes.filter((change) => !findClash(published, change));
       const taken = takeChanges(published, now.drafts, fitting, request.member.id);
       clashes = [...wrong, ...taken.clashes];
       return { ...now, drafts: taken.drafts };
@@ -102,12 +101,12 @@ export async function contentRoutes(
     restore: async (request, id, undo) => {
       const kept = await changing(place, id, (now) => {
         const published = readDocument(now.published);
-        if (wrongWith(published, undo)) throw gone;
+        if (findPatchProblem(published, undo)) throw gone;
         if (now.drafts.some((draft) => keyOf(draft.patch.path) === keyOf(undo.path)))
           throw new Refused(
             409,
             'has_draft',
-            'This place has a change already. Publish or discard it first.',
+            'This field already has an unpublished change. Publish or discard it first.',
           );
         return { ...now, drafts: [...now.drafts, newDraft(published, undo, request.member.id)] };
       });
@@ -116,11 +115,11 @@ export async function contentRoutes(
   });
 }
 
-const gone = new Refused(409, 'gone', 'What this changed is not there any more.');
+const gone = new Refused(409, 'gone', 'The changed field no longer exists.');
 
 async function knownId(id: string): Promise<string> {
   if ((await readSources()).has(id)) return id;
-  throw new Refused(404, 'unknown', 'There is no page of that name.');
+  throw new Refused(404, 'unknown', 'This page does not exist.');
 }
 
 async function changing(...[place, id, work]: Parameters<typeof changeKept>): Promise<Kept> {
@@ -137,10 +136,12 @@ function asChange({ path, patch, was }: z.infer<typeof changesSchema>[number]): 
   return { path, was, patch: patch.value === undefined ? { path: patch.path } : patch };
 }
 
-function wrongIn(published: unknown, { path, patch }: ContentChange): ContentClash | undefined {
+function findClash(published: unknown, { path, patch }: ContentChange): ContentClash | undefined {
   if (!patch) return undefined;
   const wrong =
-    keyOf(path) === keyOf(patch.path) ? wrongWith(published, patch) : 'A change is of its own place.';
+    keyOf(path) === keyOf(patch.path)
+      ? findPatchProblem(published, patch)
+      : 'The paths of the change and its patch differ.';
   return wrong ? { path, theirs: null, by: null, at: null, wrong } : undefined;
 }
 

@@ -48,7 +48,7 @@ export function previewRoutes({ config, staff, log }: DeskContext, { process, pa
           published,
           drafted: value === undefined ? drafted : { ...drafted, [document]: value },
         });
-        if (answered?.failed) log.warn({ document, said: answered.failed }, 'a preview could not be made');
+        if (answered?.failed) log.warn({ document, reason: answered.failed }, 'failed to render a preview');
         const hold = (html: string) => `${previewBase}/page?of=${pages.hold(html, member.id)}`;
         return answerOf(answered, hold, performance.now() - began);
       },
@@ -76,7 +76,7 @@ export function previewPages({ process, pages }: Preview) {
   return async (app: FastifyInstance): Promise<void> => {
     app.get<{ Querystring: { of?: string } }>('/page', { config: { roles } }, (request, reply) => {
       const html = pages.page(request.query.of ?? '', request.member.id);
-      if (html === undefined) throw new Refused(404, 'unknown', 'This preview is gone.');
+      if (html === undefined) throw new Refused(404, 'unknown', 'This preview has expired.');
       const policy = [
         `connect-src ${request.deskOrigin}${previewBase}/`,
         "form-action 'none'",
@@ -97,7 +97,7 @@ export function previewPages({ process, pages }: Preview) {
         const made = (await process.ask({ file }))?.file;
         if (made) return reply.headers(kept(file)).type(made.type).send(Buffer.from(made.body, 'base64'));
       }
-      throw new Refused(404, 'unknown', 'There is nothing of that name.');
+      throw new Refused(404, 'unknown', 'Not found.');
     });
   };
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { askForRelease } from '#server/content/release-queue.ts';
+import { requestRelease } from '#server/content/release-queue.ts';
 import { isBuilderHere, listReleases, readPublishing } from '#server/content/releases.ts';
 import type { DeskContext } from '#server/desk/context.ts';
 import { Refused } from '#server/desk/refused.ts';
@@ -10,7 +10,6 @@ const ofEditors = { config: { roles: ['admin', 'editor'] } } satisfies {
 };
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Requests return at once; a builder does the work. */
 export async function releaseRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
   const { staff, config } = context;
   const place = { staff, dataDir: config.DATA_DIR };
@@ -33,7 +32,7 @@ export async function releaseRoutes(app: FastifyInstance, context: DeskContext):
   );
 
   app.post('/content/publish', ofEditors, async (request): Promise<Release> => {
-    const id = await askForRelease(staff, 'publish', request.member.id);
+    const id = await requestRelease(staff, 'publish', request.member.id);
     context.build?.();
     return find(id);
   });
@@ -43,10 +42,10 @@ export async function releaseRoutes(app: FastifyInstance, context: DeskContext):
     ofEditors,
     async (request): Promise<Release> => {
       const release = await find(request.params.id);
-      if (release.isLive) throw new Refused(409, 'live', 'Visitors see that one already.');
-      if (!release.mayReturn) throw new Refused(409, 'not_kept', 'That release is not kept any more.');
+      if (release.isLive) throw new Refused(409, 'live', 'This release is already live.');
+      if (!release.mayReturn) throw new Refused(409, 'not_kept', 'This release was deleted.');
       const [row] = await staff.query('select folder from staff.release where id = $1', [release.id]);
-      const id = await askForRelease(staff, 'back', request.member.id, String(row?.folder));
+      const id = await requestRelease(staff, 'back', request.member.id, String(row?.folder));
       context.build?.();
       return find(id);
     },
@@ -54,7 +53,7 @@ export async function releaseRoutes(app: FastifyInstance, context: DeskContext):
 
   async function find(id: string): Promise<Release> {
     const [release] = uuid.test(id) ? await listReleases(place, id) : [];
-    if (!release) throw new Refused(404, 'gone', 'There is no such release.');
+    if (!release) throw new Refused(404, 'gone', 'This release does not exist.');
     return release;
   }
 }

@@ -6,15 +6,15 @@ import { Refused, readBody } from '#server/desk/refused.ts';
 import type { BulkChanged, Change, Conflict } from '#shared/desk/api.ts';
 import { leadNumber } from '#shared/desk/lead-ref.ts';
 import { statuses } from '#shared/desk/statuses.ts';
-import { inOneGo } from './in-one-go.ts';
 import { conflictsOf, type Field } from './last-change.ts';
 import { gone } from './lead.ts';
+import { inTransaction } from './staff-work.ts';
 import type { Query } from './stored-rows.ts';
 
 export const mostAtOnce = 200;
 
 const status = z.enum(statuses);
-const assignee = z.uuid('That is nobody’s id.').nullable();
+const assignee = z.uuid('This is not a member id.').nullable();
 const changeSchema: z.ZodType<Change> = z.discriminatedUnion('field', [
   z.strictObject({ field: z.literal('status'), value: status, was: status }),
   z.strictObject({ field: z.literal('assignee'), value: assignee, was: assignee }),
@@ -30,7 +30,7 @@ const bulkSchema = z
   })
   .refine(({ refs, change: { was } }) => !Array.isArray(was) || was.length === refs.length, {
     path: ['change', 'was'],
-    error: 'Say for each what it was.',
+    error: 'Give one previous value per lead.',
   });
 
 type Wanted = { ref: string; was: string | null };
@@ -45,7 +45,7 @@ export async function changeRoutes(
   app.patch<{ Params: { ref: string } }>('/leads/:ref', { config }, async (request, reply) => {
     const { field, value, was } = readBody(changeSchema, request);
     const wanted = [{ ref: request.params.ref, was }];
-    const { changed, conflicts } = await inOneGo(database, (query) =>
+    const { changed, conflicts } = await inTransaction(database, (query) =>
       setField(query, { field, value }, wanted, request.member),
     );
     if (changed[0]) {
@@ -63,7 +63,7 @@ export async function changeRoutes(
       const was = Array.isArray(change.was) ? change.was[refs.indexOf(ref)] : change.was;
       return { ref, was: was ?? null };
     });
-    const outcome = await inOneGo(database, (query) => setField(query, change, wanted, request.member));
+    const outcome = await inTransaction(database, (query) => setField(query, change, wanted, request.member));
     live.wake();
     return outcome;
   });
@@ -85,7 +85,8 @@ async function setField(
     number: number;
     event: string | null;
   }[];
-  if (rows.length < wanted.length && field === 'assignee' && value !== null) await refuseNobody(query, value);
+  if (rows.length < wanted.length && field === 'assignee' && value !== null)
+    await requireAssignable(query, value);
   const done = new Map(rows.map(({ number, event }) => [number, event]));
   const left = wanted.filter(({ ref }) => !done.has(leadNumber(ref) ?? 0));
   const conflicts = await conflictsOf(
@@ -105,13 +106,13 @@ async function setField(
   return outcome;
 }
 
-async function refuseNobody(query: Query, id: string): Promise<void> {
+async function requireAssignable(query: Query, id: string): Promise<void> {
   const [member] = await query(`select from staff.member where id = $1::uuid and ${takesLeads}`, [id]);
   if (!member)
     throw new Refused(
       400,
       'takes_no_leads',
-      'This person takes no leads: they are no admin or agent, or were disabled.',
+      'Leads cannot be assigned to this person, who is not an admin or agent, or is disabled.',
     );
 }
 
@@ -129,12 +130,12 @@ const statementOf = (field: Field, type: string, kind: string, condition: string
       and lead.${field} is distinct from $3::${type} and ${condition}
     returning lead.id, lead.number, wanted.was, locked.won_amount
   ),
-  told as (
+  logged as (
     insert into staff.event (lead_id, member_id, kind, detail)
     select id, $4, '${kind}', jsonb_build_object('from', was, 'to', $3::${type}) || ${lost} from changed
     returning id, lead_id
   )
-  select changed.number::float8 as number, told.id as event from changed join told on told.lead_id = changed.id`;
+  select changed.number::float8 as number, logged.id as event from changed join logged on logged.lead_id = changed.id`;
 
 const statements: Record<Field, string> = {
   status: statementOf(

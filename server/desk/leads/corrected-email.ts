@@ -11,7 +11,7 @@ const schema = z.strictObject({
   email: z
     .string()
     .transform((text) => text.trim())
-    .refine((text) => readAddress(text) !== undefined, 'That is not one e-mail address.'),
+    .refine((text) => readAddress(text) !== undefined, 'This is not a single email address.'),
   was: z.string().nullable(),
 });
 
@@ -53,7 +53,7 @@ const correct = `
     )
     returning lead.id, lead.subject_table, lead.subject_id
   ),
-  told as (
+  logged as (
     insert into staff.event (lead_id, member_id, kind, detail)
     select id, $5, 'email', jsonb_build_object('to', $2::text) from corrected
   ),

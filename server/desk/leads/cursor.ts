@@ -1,6 +1,5 @@
 import type { Sort } from '#shared/desk/api.ts';
 
-/** Cursor: the last lead of the previous page. */
 export type Place = { key: string; number: number };
 
 const keys: Record<Sort, RegExp> = {
@@ -12,7 +11,6 @@ export function writePlace({ key, number }: Place): string {
   return Buffer.from(JSON.stringify([key, number])).toString('base64url');
 }
 
-/** @returns undefined for a cursor that is invalid with this sort order */
 export function readPlace(sort: Sort, text: string): Place | undefined {
   try {
     const [key, number] = JSON.parse(Buffer.from(text, 'base64url').toString());

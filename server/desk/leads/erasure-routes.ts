@@ -7,26 +7,21 @@ import { readTables } from '#server/leads/tables.ts';
 import { deleteMailFiles } from '#server/outbound/mail/transport/mail-files.ts';
 import type { Erasure } from '#shared/desk/api.ts';
 
-const email = z.string().trim().min(1, 'Write the address.').max(320);
+const email = z.string().trim().min(1, 'Enter the address.').max(320);
 const erasureSchema = z.strictObject({ email, typed: email });
 const roles = { config: { roles: ['admin' as const] } };
 
-/** Previews and runs the erasure of a person, which requires typing the address twice. */
 export async function erasureRoutes(app: FastifyInstance, { staff, config }: DeskContext): Promise<void> {
   app.get('/erasure', roles, async ({ query }: FastifyRequest): Promise<Erasure> => {
     const asked = email.safeParse((query as { email?: unknown }).email).data;
-    if (asked === undefined) throw new Refused(400, 'invalid', 'Write the address.');
+    if (asked === undefined) throw new Refused(400, 'invalid', 'Enter the address.');
     return report(asked, await countPerson(staff, await readTables(staff), asked));
   });
 
   app.post('/erasure', roles, async (request): Promise<Erasure> => {
     const wanted = readBody(erasureSchema, request);
     if (wanted.email.toLowerCase() !== wanted.typed.toLowerCase()) {
-      throw new Refused(
-        400,
-        'not_the_same',
-        'That is another address than the one to erase. Nothing was erased.',
-      );
+      throw new Refused(400, 'not_the_same', 'The addresses differ. Nothing was erased.');
     }
     const { counts, mailFiles } = await erasePerson(
       staff,

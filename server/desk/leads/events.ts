@@ -9,12 +9,12 @@ import { gone } from './lead.ts';
 
 const newEventSchema: z.ZodType<NewEvent> = z
   .strictObject({
-    id: z.uuid('is no id'),
+    id: z.uuid('is not an id'),
     kind: z.enum(['note', 'call', 'elsewhere', 'not_fit', 'spam']),
     text: z
       .string()
       .max(20_000, 'A note has at most 20,000 characters.')
-      .refine((text) => !text.includes('\0'), 'There is a character in it that cannot be kept.')
+      .refine((text) => !text.includes('\0'), 'It contains a character that cannot be stored.')
       .exactOptional(),
   })
   .refine(({ kind, text = '' }) => kind !== 'note' || text.trim() !== '', {
@@ -45,7 +45,7 @@ export async function eventRoutes(
           'select from staff.event where id = $1 and lead_id = $2 and member_id = $3 and kind = $4',
           [id, made.lead, request.member.id, kind],
         );
-        if (!known) throw new Refused(409, 'taken', 'Another line of the history has this id.');
+        if (!known) throw new Refused(409, 'taken', 'Another history entry has this id.');
       }
       live.wake();
       return { event: id };
@@ -66,7 +66,7 @@ const writeLine = `
       end as next
     from lead
   ),
-  told as (
+  logged as (
     insert into staff.event (id, created_at, lead_id, member_id, kind, detail)
     select $2, now, id, $3, $4, jsonb_strip_nulls(jsonb_build_object(
       'text', $5::text, 'from', case when next <> status then status end,
@@ -79,9 +79,9 @@ const writeLine = `
   changed as (
     update staff.lead set
       status = meant.next,
-      kept_at = case when meant.keeps then told.created_at else lead.kept_at end,
+      kept_at = case when meant.keeps then logged.created_at else lead.kept_at end,
       kept_by = case when meant.keeps then $4 else lead.kept_by end
-    from meant join told on told.lead_id = meant.id
+    from meant join logged on logged.lead_id = meant.id
     where lead.id = meant.id and $4 <> 'note'
   )
-  select (select id from lead) as lead, (select id from told) as event`;
+  select (select id from lead) as lead, (select id from logged) as event`;

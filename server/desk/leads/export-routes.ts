@@ -11,7 +11,6 @@ import { filterSchema, leadWhere } from './filter.ts';
 const types = { csv: 'text/csv; charset=utf-8', jsonl: 'application/jsonl; charset=utf-8' };
 const formatSchema = z.enum(formats);
 const mostRefs = 200;
-/** Lead references, `m-2291,c-17`. */
 const refsSchema = z
   .string()
   .max(mostRefs * 20)
@@ -29,7 +28,7 @@ export async function exportRoutes(app: FastifyInstance, { staff, log }: DeskCon
       const read = filterSchema.safeParse(query);
       const refs = refsSchema.safeParse(named);
       if (!format || !read.success || !refs.success)
-        throw new Refused(400, 'invalid', 'That is no filter, no list of leads, or no format.');
+        throw new Refused(400, 'invalid', 'The filter, the list of leads or the format is invalid.');
       const { sort: _sort, after: _after, ...filter } = read.data;
       const now = new Date();
       const all = await readTables(staff);
@@ -39,9 +38,9 @@ export async function exportRoutes(app: FastifyInstance, { staff, log }: DeskCon
         const where = leadWhere(filter, member, values, now);
         return refs.data ? `${where} and lead.number = any($${values.push(refs.data)}::bigint[])` : where;
       };
-      const { q, ...told } = filter;
+      const { q, ...logged } = filter;
       const of = { ...(q !== undefined && { q: true }), ...(refs.data && { chosen: true }) };
-      const values: unknown[] = [member.id, { ...told, ...of, format }];
+      const values: unknown[] = [member.id, { ...logged, ...of, format }];
       await staff.query(
         `insert into staff.event (member_id, kind, detail)
         select $1::uuid, 'export', $2::jsonb || jsonb_build_object('rows', count(*)) from staff.lead as lead where ${leads(values)}`,
@@ -55,7 +54,7 @@ export async function exportRoutes(app: FastifyInstance, { staff, log }: DeskCon
         onProgress: () => {},
       });
       const stream = Readable.from(rows);
-      stream.on('error', (error) => log.error({ err: error }, 'an export broke off'));
+      stream.on('error', (error) => log.error({ err: error }, 'an export failed'));
       const name = `leads-${now.toISOString().slice(0, 10)}.${format}`;
       return reply
         .type(types[format])

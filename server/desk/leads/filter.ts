@@ -10,10 +10,10 @@ export const filterSchema: z.ZodType<LeadFilter> = z.strictObject({
   view: z.enum(views).exactOptional(),
   form: z
     .string()
-    .regex(/^\w{1,63}$/, 'is no form')
+    .regex(/^\w{1,63}$/, 'is not a form')
     .exactOptional(),
   status: z.enum(statuses).exactOptional(),
-  who: z.union([z.uuid(), z.enum(['nobody', 'me'])], 'is nobody’s id').exactOptional(),
+  who: z.union([z.uuid(), z.enum(['nobody', 'me'])], 'is not a member id').exactOptional(),
   q: z.string().max(1_000).exactOptional(),
   messages: z.literal('1').exactOptional(),
   sort: z.enum(sorts).exactOptional(),

@@ -22,10 +22,10 @@ export async function sendInvite(
     const mail = inviteMail(invite);
     const message = await toMessage(mail, randomUUID(), mailFrom(config), [address], new Date());
     const { result, reply } = await transport.send(message, async () => true);
-    if (result !== 'sent') log.warn({ result, reply }, 'an invite was not mailed');
+    if (result !== 'sent') log.warn({ result, reply }, 'failed to send an invite');
     return result === 'sent';
   } catch (error) {
-    log.warn({ reason: explainError(error) }, 'an invite was not mailed');
+    log.warn({ reason: explainError(error) }, 'failed to send an invite');
     return false;
   } finally {
     transport.close();

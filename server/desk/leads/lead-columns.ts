@@ -14,7 +14,6 @@ const repeated = tablesWith(({ countsRepeats }) => countsRepeats)
   .map(escapeLiteral)
   .join(', ');
 
-/** Columns of `staff.lead as lead` and `staff.promise as promise`. */
 export const leadColumns = `
   lead.id, lead.number::float8 as number, lead.subject_table as "table", lead.subject_id as "rowId", lead.created_at as "createdAt",
   lead.status, lead.assignee, lead.seen_at is null as unread, lead.is_test as test, lead.due_at as "dueAt",
@@ -61,7 +60,6 @@ const hour = 3_600_000;
 
 export function clockOf(lead: LeadRecord): Clock {
   const byMail = lead.dueAt !== null && lead.mailKind !== null;
-  // The deadline at the time of submission; the setting may have changed.
   const hours = lead.dueAt && !byMail ? (+lead.dueAt - +lead.createdAt) / hour : null;
   return {
     dueAt: lead.dueAt?.toISOString() ?? null,
@@ -73,7 +71,6 @@ export function clockOf(lead: LeadRecord): Clock {
   };
 }
 
-/** @param stored undefined when the form's table no longer exists */
 export function toLeadRow(lead: LeadRecord, stored: StoredRow | undefined): LeadRow {
   const described = describeRow(lead.table, stored?.row ?? {}, factsOf(lead, stored));
   return {

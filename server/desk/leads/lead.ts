@@ -7,10 +7,10 @@ import { Refused } from '#server/desk/refused.ts';
 import { readLeadDeliveries } from '#server/outbound/hooks/endpoints.ts';
 import type { Lead, LeadEvent, Related } from '#shared/desk/api.ts';
 import { leadNumber, leadRef } from '#shared/desk/lead-ref.ts';
-import { readApart } from './in-one-go.ts';
 import { factsOf, type LeadRecord, leadColumns, promiseOfLead, toLeadRow } from './lead-columns.ts';
 import { readLeadMails } from './mails.ts';
 import { describeRow } from './rows.ts';
+import { inSeparateStatements } from './staff-work.ts';
 import { type Query, readRows, type StoredRow } from './stored-rows.ts';
 
 export const gone = 'This lead was deleted, or never existed.';
@@ -18,7 +18,6 @@ export const gone = 'This lead was deleted, or never existed.';
 const mostRelated = 50;
 const mostLines = 2_000;
 
-/** Returns one lead with all details. The first request marks it as read. */
 export async function leadRoute(
   app: FastifyInstance,
   { database, config }: DeskContext,
@@ -28,7 +27,7 @@ export async function leadRoute(
     '/leads/:ref',
     { config: { roles: ['admin', 'agent'] } },
     async ({ params: { ref } }) => {
-      const lead = await readApart(database, (query) => readLead(query, config, ref));
+      const lead = await inSeparateStatements(database, (query) => readLead(query, config, ref));
       if (!lead) throw new Refused(404, 'gone', gone);
       if (lead.isNews) live.tell([ref]);
       return lead.answer;
@@ -86,7 +85,6 @@ function toRelated(lead: LeadRecord, stored: StoredRow | undefined): Related[] {
   ];
 }
 
-/** Converts a timestamp from PostgreSQL's JSON. */
 function isoOf(moment: string): string {
   return new Date(moment).toISOString();
 }

@@ -7,8 +7,8 @@ import type { LeadFilter, LeadPage } from '#shared/desk/api.ts';
 import { type Place, readPlace, writePlace } from './cursor.ts';
 import { filterSchema } from './filter.ts';
 import { findLeads } from './find-leads.ts';
-import { readApart } from './in-one-go.ts';
 import { toLeadRow } from './lead-columns.ts';
+import { inSeparateStatements } from './staff-work.ts';
 import { type Query, readRows } from './stored-rows.ts';
 
 // After an event, all desks request the same list at once.
@@ -25,12 +25,12 @@ export async function listRoutes(
     const sort = filter.sort ?? 'due';
     const after = filter.after === undefined ? undefined : readPlace(sort, filter.after);
     if (filter.after !== undefined && !after) {
-      throw new Refused(400, 'invalid', 'That is no place in this list: begin at its top.');
+      throw new Refused(400, 'invalid', 'This position in the list is invalid. Start at the first page.');
     }
     const isOwn = filter.view === 'mine' || filter.who === 'me';
     return pages.get(
       JSON.stringify([filter, isOwn && member.id]),
-      () => readApart(database, (query) => readPage(query, filter, member, after)),
+      () => inSeparateStatements(database, (query) => readPage(query, filter, member, after)),
       (moment) => live.isUnchangedSince(moment),
     );
   });

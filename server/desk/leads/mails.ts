@@ -18,7 +18,6 @@ const jobsOfLead = `from staff.lead join staff.job on job.kind like 'mail.%' and
   ))
   left join staff.reply on reply.id = job.subject_id where lead.number = $1`;
 
-/** Reads the emails about a lead and their state, oldest first. @param number of the lead */
 export async function readLeadMails(staff: Asked, config: Config, number: number): Promise<LeadMail[]> {
   const rows = await staff.query(
     `select job.id, job.kind, job.subject_table as "table", job.subject_id as "rowId", reply.subject as letter,
@@ -44,7 +43,6 @@ export async function readLeadMails(staff: Asked, config: Config, number: number
   return mails;
 }
 
-/** @param lead of the email, if it still exists */
 async function subjectOf(
   { kind, letter }: Pick<Job, 'kind' | 'letter'>,
   lead: Lead | undefined,
@@ -66,8 +64,7 @@ export async function mailRoutes(app: FastifyInstance, { staff, config }: DeskCo
         [leadNumber(ref) ?? 0, id],
       )) as Job[];
       const shown = job && (await mailToShow(staff, config, job));
-      if (!shown)
-        throw new Refused(404, 'gone', 'This mail is gone with what it was about, or was never there.');
+      if (!shown) throw new Refused(404, 'gone', 'This email was deleted with its lead, or never existed.');
       const { mail, to, from } = shown;
       return { to, from: boxText(from), subject: mail.subject, text: toText(mail) };
     },

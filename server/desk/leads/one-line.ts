@@ -1,7 +1,6 @@
 const breaks = /[\p{Cc}\p{Zl}\p{Zp}\s]+/gu;
 const turns = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** Removes line breaks, control characters and changes of text direction. */
 export function oneLine(text: string): string {
   return text.toWellFormed().replace(turns, '').replace(breaks, ' ').trim();
 }
@@ -10,7 +9,6 @@ export function oneLine(text: string): string {
 export function shortLine(text: string, most: number): string {
   const line = oneLine(text);
   if (line.length <= most) return line;
-  // Removes an unpaired surrogate.
   const kept = line.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '');
   return `${kept.trimEnd()}…`;
 }

@@ -20,7 +20,6 @@ const reasons: Record<string, string> = {
 const roles = { config: { roles: ['admin' as const, 'agent' as const] } };
 type Params = { id: string };
 
-/** Quarantined forms: list, release, delete. */
 export async function quarantineRoutes(app: FastifyInstance, { staff, nudge }: DeskContext): Promise<void> {
   app.get('/quarantine', roles, async (): Promise<Quarantined[]> => {
     const rows = await staff.query(
@@ -82,5 +81,5 @@ function idOf({ id }: Params): string {
 }
 
 function gone(): Refused {
-  return new Refused(404, 'gone', 'This form is not in quarantine any more.');
+  return new Refused(404, 'gone', 'This form is no longer in quarantine.');
 }

@@ -9,9 +9,9 @@ import { leadNumber } from '#shared/desk/lead-ref.ts';
 import { gone } from './lead.ts';
 
 const hasNoNull = (text: string) => !text.includes('\0');
-const unkept = 'There is a character in it that cannot be kept.';
+const unkept = 'It contains a character that cannot be stored.';
 const replySchema: z.ZodType<NewReply> = z.strictObject({
-  id: z.uuid('is no id'),
+  id: z.uuid('is not an id'),
   subject: z
     .string()
     .trim()
@@ -20,8 +20,8 @@ const replySchema: z.ZodType<NewReply> = z.strictObject({
     .refine(hasNoNull, unkept),
   body: z
     .string()
-    .max(20_000, 'A mail has at most 20,000 characters.')
-    .refine((text) => text.trim() !== '', 'Write the mail first.')
+    .max(20_000, 'An email has at most 20,000 characters.')
+    .refine((text) => text.trim() !== '', 'Write the email first.')
     .refine(hasNoNull, unkept),
 });
 
@@ -40,7 +40,7 @@ export async function replyRoutes(app: FastifyInstance, { staff, nudge }: DeskCo
       const [found] = lead ? await readLeads(staff, [lead]) : [];
       if (!lead || !found) throw new Refused(404, 'gone', gone);
       if (found.address === undefined) {
-        throw new Refused(409, 'no_address', 'What stands there is no address. Correct it first.');
+        throw new Refused(409, 'no_address', 'The email address is invalid. Correct it first.');
       }
       const [made] = await staff.query(write, [id, lead.id, request.member.id, subject, body, replyKind]);
       if (made) nudge();
@@ -61,9 +61,9 @@ async function requireSame(
     'select subject, body from staff.reply where id = $1 and lead_id = $2 and member_id = $3',
     [id, lead, by],
   )) as { subject: string; body: string }[];
-  if (!known) throw new Refused(409, 'taken', 'Another mail has this id.');
+  if (!known) throw new Refused(409, 'taken', 'Another email has this id.');
   if (known.subject !== subject || known.body !== body) {
-    throw new Refused(409, 'other_words', 'Other words of this reply went out already.');
+    throw new Refused(409, 'other_words', 'This reply was already sent with different text.');
   }
 }
 
@@ -76,7 +76,7 @@ const write = `
   queued as (
     insert into staff.job (kind, subject_table, subject_id, insisted) select $6, 'reply', id, true from written
   ),
-  told as (
+  logged as (
     insert into staff.event (lead_id, member_id, kind, detail)
     select lead_id, member_id, 'reply', jsonb_build_object('reply', id, 'subject', subject) from written
   )

@@ -8,7 +8,6 @@ const mostOfName = 200;
 const mostOfSummary = 160;
 const mostOfSource = 60;
 
-/** Describes a row on one line: name, company or handle, summary and source. */
 export function describeRow(
   table: string,
   row: StoredRow,

@@ -5,7 +5,7 @@ import type { StaffDatabase } from '#server/db/staff-query.ts';
 import type { DeskContext, Member } from '#server/desk/context.ts';
 import { Refused, readBody } from '#server/desk/refused.ts';
 import type { Settings, SettingsChange, SettingsConflict } from '#shared/desk/api.ts';
-import { inOneGo } from './in-one-go.ts';
+import { inTransaction } from './staff-work.ts';
 import type { Query } from './stored-rows.ts';
 
 const defaults: Omit<Settings, 'promises'> = {
@@ -61,7 +61,6 @@ const changeSchema: z.ZodType<SettingsChange> = z.strictObject({
   was: settingsSchema,
 });
 
-/** Reads the stored settings over the defaults. */
 export async function readSettings(staff: Pick<StaffDatabase, 'query'>): Promise<Settings> {
   const [row] = await staff.query(
     `select (
@@ -89,7 +88,7 @@ async function writeSettings(query: Query, { promises, hours, fit }: Settings, b
       insert into staff.promise (subject_table, hours) select form, hours from wanted where hours is not null
       on conflict (subject_table) do update set hours = excluded.hours
     ),
-    told as (
+    logged as (
       insert into staff.event (member_id, kind, detail)
       values ($3, 'settings', jsonb_build_object('promises', $1::jsonb) || $2::jsonb)
     )
@@ -100,12 +99,16 @@ async function writeSettings(query: Query, { promises, hours, fit }: Settings, b
 }
 
 /** @throws Refused for unknown forms and for deadlines that an automatic email meets */
-function refuseOther({ promises: known }: Settings, { promises }: Settings): void {
+function requireValidDeadlines({ promises: known }: Settings, { promises }: Settings): void {
   for (const { form, byMail, hours } of promises) {
     const found = known.find((one) => one.form === form);
     if (!found) throw new Refused(400, 'unknown_form', `There is no form ${form}.`);
     if (found.byMail !== byMail || (byMail && hours !== null)) {
-      throw new Refused(400, 'promise_by_mail', `What ${form} promises by mail stays a mail.`);
+      throw new Refused(
+        400,
+        'promise_by_mail',
+        `${form} is answered by an automatic email and has no other deadline.`,
+      );
     }
   }
 }
@@ -132,7 +135,7 @@ async function changeSettings(
     const { by, at } = (last ?? { by: null, at: null }) as { by: string | null; at: Date | null };
     return { code: 'changed', now, by, at: at?.toISOString() ?? null };
   }
-  refuseOther(now, settings);
+  requireValidDeadlines(now, settings);
   await writeSettings(query, settings, by);
   return readSettings({ query });
 }
@@ -142,7 +145,7 @@ export async function settingsRoutes(app: FastifyInstance, { staff, database }: 
 
   app.put('/settings', { config: { roles: ['admin'] } }, async (request, reply) => {
     const wanted = readBody(changeSchema, request);
-    const done = await inOneGo(database, (query) => changeSettings(query, wanted, request.member));
+    const done = await inTransaction(database, (query) => changeSettings(query, wanted, request.member));
     return 'code' in done ? reply.code(409).send(done) : done;
   });
 }

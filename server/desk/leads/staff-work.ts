@@ -4,18 +4,18 @@ import type { Query } from './stored-rows.ts';
 const milliseconds = 10_000;
 
 const asStaff =
-  (isApart: boolean) =>
+  (isPerStatement: boolean) =>
   <T>(database: Pick<Database, 'asStaff'>, work: (query: Query) => Promise<T>): Promise<T> =>
     database.asStaff((client) => work(async (text, values = []) => (await client.query(text, values)).rows), {
       timeout: milliseconds,
-      isApart,
+      isPerStatement,
     });
 
 /** Runs the statements in one transaction. @throws DatabaseTimeout, DatabaseUnavailable */
-export const inOneGo = asStaff(false);
+export const inTransaction = asStaff(false);
 
 /**
  * Runs each statement in its own transaction, so rows may change between them. @throws DatabaseTimeout,
  * DatabaseUnavailable
  */
-export const readApart = asStaff(true);
+export const inSeparateStatements = asStaff(true);

@@ -14,7 +14,6 @@ import { oneLine } from './one-line.ts';
 const text = 'This is a trial. It shows how a lead comes in, how its clock runs and how it is answered.';
 const roles = { config: { roles: ['admin' as const, 'agent' as const] } };
 
-/** Creates a test lead or test email for the current member. */
 export async function trialRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
   const { database, config, nudge } = context;
 
@@ -35,7 +34,7 @@ export async function trialRoutes(app: FastifyInstance, context: DeskContext): P
   app.post('/trial-mail', roles, async (request) => {
     const address = readAddress(request.member.email);
     if (address === undefined)
-      throw new Refused(409, 'no_address', 'Your own address is none that mails go to.');
+      throw new Refused(409, 'no_address', 'Your own address is not a valid email address.');
     return sendTrial(context, address, config.SITE_URL);
   });
 }

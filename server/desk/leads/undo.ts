@@ -7,12 +7,12 @@ import type { BulkUndo, BulkUndone, Undo } from '#shared/desk/api.ts';
 import { leadNumber } from '#shared/desk/lead-ref.ts';
 import type { Status } from '#shared/desk/statuses.ts';
 import { mostAtOnce } from './changes.ts';
-import { inOneGo } from './in-one-go.ts';
 import { conflictsOf, type Field } from './last-change.ts';
 import { gone } from './lead.ts';
+import { inTransaction } from './staff-work.ts';
 import type { Query } from './stored-rows.ts';
 
-const event = z.uuid('is no id');
+const event = z.uuid('is not an id');
 const undoSchema: z.ZodType<Undo> = z.strictObject({ event });
 const bulkSchema: z.ZodType<BulkUndo> = z.strictObject({
   undo: z
@@ -42,7 +42,9 @@ export async function undoRoutes(
   app.post<{ Params: { ref: string } }>('/leads/:ref/undo', { config }, async (request, reply) => {
     const { event } = readBody(undoSchema, request);
     const number = leadNumber(request.params.ref) ?? 0;
-    const conflict = await inOneGo(database, (query) => takeBack(query, number, event, request.member.id));
+    const conflict = await inTransaction(database, (query) =>
+      undoChange(query, number, event, request.member.id),
+    );
     if (conflict) return reply.code(409).send(conflict);
     live.wake();
     return reply.code(204).send();
@@ -50,20 +52,20 @@ export async function undoRoutes(
 
   app.post('/leads/undo', { config }, async (request): Promise<BulkUndone> => {
     const { undo } = readBody(bulkSchema, request);
-    const outcome = await inOneGo(database, (query) => takeAllBack(query, undo, request.member.id));
+    const outcome = await inTransaction(database, (query) => undoChanges(query, undo, request.member.id));
     live.wake();
     return outcome;
   });
 }
 
 /** @throws Refused, without any undo, for every reason except deleted leads */
-async function takeAllBack(query: Query, undo: BulkUndo['undo'], me: string): Promise<BulkUndone> {
+async function undoChanges(query: Query, undo: BulkUndo['undo'], me: string): Promise<BulkUndone> {
   const outcome: BulkUndone = { undone: 0, conflicts: [], gone: [] };
   const numbered = undo.map((one) => ({ ...one, number: leadNumber(one.ref) ?? 0 }));
   // Locking in a fixed order prevents deadlocks.
   for (const { ref, event, number } of numbered.toSorted((one, other) => one.number - other.number)) {
     try {
-      const conflict = await takeBack(query, number, event, me);
+      const conflict = await undoChange(query, number, event, me);
       if (conflict) outcome.conflicts.push({ ref, ...conflict });
       else outcome.undone += 1;
     } catch (error) {
@@ -75,7 +77,7 @@ async function takeAllBack(query: Query, undo: BulkUndo['undo'], me: string): Pr
 }
 
 /** @returns the conflict when another member changed the lead since @throws Refused */
-async function takeBack(query: Query, number: number, event: string, me: string) {
+async function undoChange(query: Query, number: number, event: string, me: string) {
   const [lead] = await query('select id from staff.lead where number = $1 for update', [number]);
   if (!lead) throw new Refused(404, 'gone', gone);
   const [line] = (await query(
@@ -87,11 +89,11 @@ async function takeBack(query: Query, number: number, event: string, me: string)
     [event, lead.id],
   )) as Line[];
   const change = line && changeOf(line);
-  if (!line || !change) throw new Refused(404, 'no_change', 'There is no such change of this lead.');
-  if (line.by !== me) throw new Refused(403, 'not_yours', 'Only who made a change takes it back.');
+  if (!line || !change) throw new Refused(404, 'no_change', 'This lead has no such change.');
+  if (line.by !== me) throw new Refused(403, 'not_yours', 'Only the member who made a change can undo it.');
   if (line.isUndone) return undefined;
   if (+line.now - +line.at > milliseconds) {
-    throw new Refused(409, 'too_late', 'That was more than a minute ago: set it anew.');
+    throw new Refused(409, 'too_late', 'Changes can be undone for a minute. Set the value again instead.');
   }
   const { field, from, to, isClockOnly } = change;
   const type = field === 'status' ? 'text' : 'uuid';
@@ -114,7 +116,6 @@ async function takeBack(query: Query, number: number, event: string, me: string)
   return undone ? undefined : (await conflictsOf(query, field, [number])).get(number);
 }
 
-/** @returns undefined when the event cannot be undone */
 function changeOf({ kind, detail }: Line): Change | undefined {
   const { from = null, to = null } = detail;
   if (kind === 'status') return { field: 'status', from, to, isClockOnly: false };

@@ -46,7 +46,7 @@ const setAmount = `
       and before.won_amount is not distinct from $3::numeric
     returning lead.id
   ),
-  told as (
+  logged as (
     insert into staff.event (lead_id, member_id, kind, detail)
     select id, $4, 'amount', jsonb_build_object('from', $3::numeric, 'to', $2::numeric) from changed
   )

@@ -13,7 +13,6 @@ export type News = {
 };
 type Line = { id: string; at: string; kind: string; number: number | null; table: string | null };
 
-/** Polls for new events and returns each once. */
 export class EventWindow {
   readonly #staff: Pick<StaffDatabase, 'query'>;
   /** Time of returned events in milliseconds, by id. */

@@ -4,7 +4,6 @@ import type { Listener, LiveDesk } from './live.ts';
 
 const mostUnread = 64 * 1024;
 
-/** Server-sent events for open desks. */
 export async function liveRoute(app: FastifyInstance, _context: DeskContext, live: LiveDesk): Promise<void> {
   app.get(
     '/events',
@@ -17,7 +16,6 @@ export async function liveRoute(app: FastifyInstance, _context: DeskContext, liv
         ...(reply.getHeaders() as Record<string, string>),
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',
-        // Disables buffering in nginx.
         'x-accel-buffering': 'no',
         connection: 'close',
       });

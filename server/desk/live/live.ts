@@ -6,14 +6,13 @@ import type { Role, Told } from '#shared/desk/api.ts';
 import { EventWindow, type News } from './event-window.ts';
 
 export const pollMilliseconds = 1_000;
-// Combines several changes into one poll.
-const breathMilliseconds = 50;
+const debounceMilliseconds = 50;
 const checkMilliseconds = 10_000;
 const beatMilliseconds = 20_000;
 const mostOfSession = 5;
 const mostRefs = 200;
-const apartMilliseconds = 10;
-const mostApartMilliseconds = 500;
+const staggerMilliseconds = 10;
+const mostStaggerMilliseconds = 500;
 
 export type Listener = {
   sessionHash: string;
@@ -34,12 +33,12 @@ export class LiveDesk {
   #window: EventWindow | undefined;
   #timers: NodeJS.Timeout[] = [];
   #next: NodeJS.Timeout | undefined;
-  #isLooking = false;
+  #isPolling = false;
   #isWoken = false;
   #isClosed = false;
   #changedAt = 0;
   #workedAt = 0;
-  #told = '';
+  #lastReason = '';
 
   constructor(staff: Pick<StaffDatabase, 'query'>, log: Logger) {
     this.#staff = staff;
@@ -62,8 +61,8 @@ export class LiveDesk {
     if (this.#listeners.size === 1) this.#start();
     // The client may have loaded its data before it connected.
     else if (this.#window?.hasLooked) {
-      for (const told of [anything, publishing])
-        if (mayHear(listener.role, told)) listener.write(eventText(told));
+      for (const event of [anything, publishing])
+        if (canReceive(listener.role, event)) listener.write(eventText(event));
     }
   }
 
@@ -89,15 +88,15 @@ export class LiveDesk {
     this.change();
     if (this.#listeners.size === 0) return;
     this.#isWoken = true;
-    if (!this.#isLooking) this.#lookIn(breathMilliseconds);
+    if (!this.#isPolling) this.#pollIn(debounceMilliseconds);
   }
 
   tell(refs: string[]): void {
     this.#changedAt = performance.now();
-    this.#tellOf({ refs, arrived: 0 });
+    this.#sendChange({ refs, arrived: 0 });
   }
 
-  #tellOf({ refs, arrived }: Pick<News, 'refs' | 'arrived'>): void {
+  #sendChange({ refs, arrived }: Pick<News, 'refs' | 'arrived'>): void {
     this.#send({ type: 'changed', refs: refs.length > mostRefs ? [] : refs, arrived });
   }
 
@@ -108,7 +107,7 @@ export class LiveDesk {
 
   #start(): void {
     this.#window = new EventWindow(this.#staff);
-    this.#lookIn(0);
+    this.#pollIn(0);
     this.#timers = [
       setInterval(() => this.#beat(), beatMilliseconds),
       setInterval(() => void this.#checkSessions(), checkMilliseconds),
@@ -125,15 +124,15 @@ export class LiveDesk {
     for (const listener of this.#listeners) this.#write(listener, ': still here\n\n');
   }
 
-  #lookIn(milliseconds: number): void {
+  #pollIn(milliseconds: number): void {
     clearTimeout(this.#next);
-    this.#next = setTimeout(() => void this.#look(), milliseconds);
+    this.#next = setTimeout(() => void this.#poll(), milliseconds);
   }
 
-  async #look(): Promise<void> {
+  async #poll(): Promise<void> {
     const window = this.#window;
-    if (!window || this.#isLooking) return;
-    this.#isLooking = true;
+    if (!window || this.#isPolling) return;
+    this.#isPolling = true;
     this.#isWoken = false;
     try {
       const news = await window.look();
@@ -141,15 +140,15 @@ export class LiveDesk {
       if (window === this.#window) {
         if (news?.isWork) this.change();
         else if (news) this.#changedAt = performance.now();
-        if (news) this.#tellOf(news);
+        if (news) this.#sendChange(news);
         if (window.hasPublishing) this.#send(publishing);
       }
-      this.#told = '';
+      this.#lastReason = '';
     } catch (error) {
-      this.#complain(error);
+      this.#logFailure(error);
     } finally {
-      this.#isLooking = false;
-      if (this.#listeners.size > 0) this.#lookIn(this.#isWoken ? breathMilliseconds : pollMilliseconds);
+      this.#isPolling = false;
+      if (this.#listeners.size > 0) this.#pollIn(this.#isWoken ? debounceMilliseconds : pollMilliseconds);
     }
   }
 
@@ -162,7 +161,7 @@ export class LiveDesk {
       }
     } catch (error) {
       // Sessions are checked again later.
-      this.#complain(error);
+      this.#logFailure(error);
     }
   }
 
@@ -172,12 +171,12 @@ export class LiveDesk {
     this.#end(listener);
   }
 
-  #send(told: Told): void {
-    const text = eventText(told);
-    const hearing = [...this.#listeners].filter(({ role }) => mayHear(role, told));
-    const apart = Math.min(apartMilliseconds, mostApartMilliseconds / hearing.length);
-    for (const [index, listener] of hearing.entries())
-      setTimeout(() => this.#write(listener, text), index * apart).unref();
+  #send(event: Told): void {
+    const text = eventText(event);
+    const receivers = [...this.#listeners].filter(({ role }) => canReceive(role, event));
+    const stagger = Math.min(staggerMilliseconds, mostStaggerMilliseconds / receivers.length);
+    for (const [index, listener] of receivers.entries())
+      setTimeout(() => this.#write(listener, text), index * stagger).unref();
   }
 
   #write(listener: Listener, text: string): void {
@@ -189,20 +188,20 @@ export class LiveDesk {
     listener.end();
   }
 
-  #complain(error: unknown): void {
+  #logFailure(error: unknown): void {
     const reason = explainError(error);
-    if (reason !== this.#told) this.#log.warn({ err: error }, 'desks hear of nothing new');
-    this.#told = reason;
+    if (reason !== this.#lastReason) this.#log.warn({ err: error }, 'failed to read events for open desks');
+    this.#lastReason = reason;
   }
 }
 
 const anything: Told = { type: 'changed', refs: [], arrived: 0 };
 const publishing: Told = { type: 'publishing' };
 
-function mayHear(role: Role, { type }: Told): boolean {
+function canReceive(role: Role, { type }: Told): boolean {
   return role === 'admin' || type !== (role === 'editor' ? 'changed' : 'publishing');
 }
 
-function eventText(told: Told): string {
-  return `data: ${JSON.stringify(told)}\n\n`;
+function eventText(event: Told): string {
+  return `data: ${JSON.stringify(event)}\n\n`;
 }

@@ -7,7 +7,6 @@ import { leadNumber } from '#shared/desk/lead-ref.ts';
 
 const seenSeconds = 45;
 
-/** Records that a member has a lead open; desks repeat the request. */
 export async function presenceRoute(app: FastifyInstance, { staff }: DeskContext): Promise<void> {
   app.post<{ Params: { ref: string } }>(
     '/leads/:ref/presence',

@@ -118,7 +118,6 @@ function iso(moment: string | undefined): string {
   return new Date(`${moment}`).toISOString();
 }
 
-/** SQL for the start of a day, counted back from the last day. */
 const midnight = (daysBefore: string) => `(($1::date - (${daysBefore}))::timestamp at time zone $3::text)`;
 
 async function namesOf(staff: Pick<StaffDatabase, 'query'>): Promise<Map<string, string>> {

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Row } from '#server/db/staff-query.ts';
 import type { DeskContext, Member } from '#server/desk/context.ts';
 import { leadWhere } from '#server/desk/leads/filter.ts';
-import { readApart } from '#server/desk/leads/in-one-go.ts';
 import {
   clockOf,
   type LeadRecord,
@@ -10,6 +9,7 @@ import {
   promiseOfLead,
   toLeadRow,
 } from '#server/desk/leads/lead-columns.ts';
+import { inSeparateStatements } from '#server/desk/leads/staff-work.ts';
 import { type Query, readRows, type StoredRow } from '#server/desk/leads/stored-rows.ts';
 import type { LiveDesk } from '#server/desk/live/live.ts';
 import { SharedAnswer, SharedAnswers } from '#server/desk/live/shared-answer.ts';
@@ -39,7 +39,6 @@ export async function overviewRoutes(
   { database, config }: DeskContext,
   live: LiveDesk,
 ): Promise<void> {
-  // Time at which a count reached its maximum.
   const full = new Map<View, number>();
   const countOfAll = async (query: Query, view: View) => {
     const now = performance.now();
@@ -52,7 +51,7 @@ export async function overviewRoutes(
     return count;
   };
   const ofAll = new SharedAnswer(
-    () => readApart(database, (query) => readOverview(query, config, countOfAll)),
+    () => inSeparateStatements(database, (query) => readOverview(query, config, countOfAll)),
     mostMilliseconds,
   );
   const ofMember = new SharedAnswers<number>(mostOfMine.milliseconds, mostOfMine.members);
@@ -61,7 +60,7 @@ export async function overviewRoutes(
       ofAll.get((moment) => live.isUnchangedSince(moment)),
       ofMember.get(
         member.id,
-        () => readApart(database, (query) => countView(query, 'mine', member)),
+        () => inSeparateStatements(database, (query) => countView(query, 'mine', member)),
         (moment) => live.isUnchangedButForArrivals(moment),
       ),
     ]);

@@ -7,7 +7,6 @@ export type Came = { from: Date; until: Date; now: Date };
 const mostAnswers = 500;
 const day = 86_400_000;
 
-/** Met and missed deadlines by form, without forms that have none. */
 export async function readPromises(
   staff: Asked,
   { from, until, now }: Came,
@@ -17,7 +16,6 @@ export async function readPromises(
   return new Map(rows.map((row) => [String(row.form), row as Omit<Numbers['promises'][number], 'hours'>]));
 }
 
-/** Reply times and open leads by person, most replies first. */
 export async function readPeople(staff: Asked, { from, until }: Came): Promise<Numbers['byPerson']> {
   return (await staff.query(personQuery, boundsOf(from, until))) as Numbers['byPerson'];
 }

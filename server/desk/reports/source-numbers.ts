@@ -9,7 +9,6 @@ const mostSources = 12;
 const steps = 7;
 const other = 'Other';
 
-/** Visits, forms, leads and wins by source, and progress in the creator survey. */
 export async function readSources(
   staff: Asked,
   { first, last }: Days,
@@ -39,7 +38,6 @@ function mostOf(sources: Numbers['sources']): Numbers['sources'] {
   return [...named.slice(0, mostSources), { ...sum, source: other }];
 }
 
-/** @param sent completed surveys */
 function surveyOf(reached: number[], sent: number): Numbers['survey'] {
   return reached.map((here, index) => {
     // A visitor who reached a later step was in this one too, perhaps on the day before.
@@ -77,7 +75,6 @@ const sourceQuery = `
     ) as reached,
     (select coalesce(sum(sent), 0)::int from came where form = '${creatorSurvey.table}') as sent`;
 
-/** Leads by form and period of `pieceDays` days, oldest first. */
 export async function readDays(
   staff: Asked,
   { first, last }: Days,

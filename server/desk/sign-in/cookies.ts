@@ -23,7 +23,6 @@ export function readCookie(request: FastifyRequest, name: string): string {
   return token.test(value) ? hashOf(value) : '';
 }
 
-/** @param seconds lifetime */
 export function setCookie(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -16,7 +16,6 @@ const systems: [name: string, sign: RegExp][] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** Describes a device for its owner, `Firefox on macOS`, without identifying details. */
 export function deviceOf(userAgent = ''): string {
   const [browser, system] = [browsers, systems].map(
     (known) => known.find(([, sign]) => sign.test(userAgent))?.[0],

@@ -6,13 +6,11 @@ import type { Logger } from '#server/log.ts';
 
 const queryMilliseconds = 2_000;
 
-/** @param listening address of the server */
 export function deskLine(config: Config, listening: string): string {
   return hasDesk(config) ? `  Desk:      ${deskAddress(config, Number(new URL(listening).port))}\n` : '';
 }
 
-/** Prints how to create the first account if there is none. */
-export async function tellFirstAccount(config: Config, database: Database, log: Logger): Promise<void> {
+export async function printFirstAccountHint(config: Config, database: Database, log: Logger): Promise<void> {
   if (!hasDesk(config)) return;
   try {
     const [found] = await staffDatabase(database, queryMilliseconds).query(
@@ -20,10 +18,10 @@ export async function tellFirstAccount(config: Config, database: Database, log: 
     );
     if (found?.isThere) return;
     process.stdout.write(
-      '  The desk has no account yet: npm run staff -- invite you@example.com --role admin\n\n',
+      '  The desk has no account yet. Create one with: npm run staff -- invite you@example.com --role admin\n\n',
     );
   } catch (error) {
     // The schema may be missing when migrations are run elsewhere.
-    log.warn({ err: error }, 'nobody can say whether the desk has accounts');
+    log.warn({ err: error }, 'cannot check whether the desk has accounts');
   }
 }

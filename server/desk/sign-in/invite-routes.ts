@@ -16,19 +16,18 @@ type WithToken = FastifyRequest<{ Params: { token: string } }>;
 export const nameSchema = z
   .string()
   .trim()
-  .min(1, 'Write a name.')
+  .min(1, 'Enter a name.')
   .max(100, 'A name has at most 100 characters.');
 const withPassword = z.strictObject({ name: nameSchema.optional(), password: z.string().max(4_000) });
 const withPasskey = z.strictObject({ name: nameSchema.optional(), passkey: registrationSchema });
 const open = { config: { open: true } };
 
-/** Accepts invites, with a passkey or a password. */
 export async function inviteRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
   const { staff } = context;
 
   const find = async ({ params }: WithToken) => {
     const invite = await readInvite(staff, params.token);
-    if (!invite) throw overdue();
+    if (!invite) throw inviteOver();
     return invite;
   };
 
@@ -39,7 +38,7 @@ export async function inviteRoutes(app: FastifyInstance, context: DeskContext): 
     credential: Credential,
   ) => {
     const accepted = await acceptInvite(staff, request.params, { name: name ?? null, memberId, credential });
-    if (!accepted) throw overdue();
+    if (!accepted) throw inviteOver();
     return accepted;
   };
 
@@ -73,10 +72,10 @@ export async function inviteRoutes(app: FastifyInstance, context: DeskContext): 
   });
 }
 
-function overdue(): Refused {
+function inviteOver(): Refused {
   return new Refused(
     404,
     'invite_over',
-    'This link was used, replaced, or is too old. Ask an admin for a new one.',
+    'This link was used or replaced, or has expired. Ask an admin for a new one.',
   );
 }

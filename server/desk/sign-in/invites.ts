@@ -20,7 +20,7 @@ export async function makeInvite(
 ): Promise<{ token: string; expiresAt: string }> {
   const token = newToken();
   const [made] = await staff.query(
-    `with told as (
+    `with logged as (
       insert into staff.event (member_id, kind, detail)
       values ($5::uuid, 'invite', jsonb_build_object('email', $2::text, 'role', $3::text))
     )
@@ -34,7 +34,6 @@ export async function makeInvite(
   return { token, expiresAt: String(made?.expiresAt) };
 }
 
-/** @returns undefined when the invite was used or replaced, or has expired */
 export async function readInvite(
   staff: Asked,
   token: string,
@@ -93,7 +92,7 @@ export async function acceptInvite(
       insert into staff.passkey (id, member_id, public_key, counter, transports)
       select $5, id, $6, $7, $8 from saved where $5::text is not null
     ),
-    told as (
+    logged as (
       insert into staff.event (member_id, kind, detail)
       select id, 'joined', jsonb_build_object('role', role, 'by', $9::text) from saved
     )

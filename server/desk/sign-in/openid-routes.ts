@@ -22,7 +22,7 @@ export async function openIdRoutes(app: FastifyInstance, context: DeskContext): 
       await saveSignInStep(staff, request, reply, 'openid', step, nameOf(step.state));
       return reply.redirect(address);
     } catch (error) {
-      request.log.warn({ err: error }, 'the identity provider cannot be asked');
+      request.log.warn({ err: error }, 'cannot reach the identity provider');
       return reply.redirect(problem('openid_away'));
     }
   });
@@ -41,11 +41,11 @@ export async function openIdRoutes(app: FastifyInstance, context: DeskContext): 
     try {
       email = await provider.end(currentAddress(request), step as OpenIdStep);
     } catch (error) {
-      request.log.warn({ err: error }, 'what the identity provider said is not as it has to be');
+      request.log.warn({ err: error }, 'the response of the identity provider is invalid');
       return reply.redirect(problem('openid_failed'));
     }
     if (!email) return reply.redirect(problem('unverified'));
-    const id = await findOrLetIn(staff, email);
+    const id = await findOrAcceptInvite(staff, email);
     if (!id) return reply.redirect(problem('not_invited'));
     await signIn(context, request, reply, id, 'openid');
     return reply.redirect('/desk');
@@ -56,7 +56,6 @@ function nameOf(state: string): string {
   return createHash('sha256').update(state).digest('hex').slice(0, 12);
 }
 
-/** @param code is shown as a message by the desk */
 function problem(code: string): string {
   return `/desk/sign-in?problem=${code}`;
 }
@@ -65,7 +64,10 @@ function currentAddress({ deskOrigin, url }: FastifyRequest): string {
   return deskOrigin + callback + (URL.parse(url, deskOrigin)?.search ?? '');
 }
 
-async function findOrLetIn(staff: Pick<StaffDatabase, 'query'>, email: string): Promise<string | undefined> {
+async function findOrAcceptInvite(
+  staff: Pick<StaffDatabase, 'query'>,
+  email: string,
+): Promise<string | undefined> {
   const [member] = await staff.query('select id from staff.member where email = $1 and disabled_at is null', [
     email,
   ]);

@@ -35,7 +35,7 @@ export async function passkeyRoutes(app: FastifyInstance, context: DeskContext):
     const step = await consumeSignInStep(staff, request, reply, 'passkey');
     if (!step) throw new Refused(401, 'step_over', 'That took too long. Press the button again.');
     const id = await readSignIn(staff, response, expectedOf(request, step));
-    if (!id) throw new Refused(401, 'passkey_unknown', 'This passkey does not open this desk.');
+    if (!id) throw new Refused(401, 'passkey_unknown', 'This passkey is not registered at this desk.');
     await forgetTries(staff, [networkSubject(request.ip)]);
     await signIn(context, request, reply, id, 'passkey');
     return reply.code(204).send();
@@ -49,7 +49,7 @@ export async function passkeyRoutes(app: FastifyInstance, context: DeskContext):
     const response = readBody(registrationSchema, request);
     const passkey = await takePasskey(context, request, reply, request.member.id, response);
     if (!(await addPasskey(staff, request.member.id, passkey)))
-      throw new Refused(409, 'passkey_taken', 'This passkey is at this desk already.');
+      throw new Refused(409, 'passkey_taken', 'This passkey is already registered.');
     return reply.code(204).send();
   });
 
@@ -66,12 +66,12 @@ export async function passkeyRoutes(app: FastifyInstance, context: DeskContext):
       select exists (select from gone) as "isGone" from mine where id = $2`,
       [id, request.params.id, context.config.OPENID_ISSUER !== undefined],
     );
-    if (!found) throw new Refused(404, 'unknown', 'There is no such passkey.');
+    if (!found) throw new Refused(404, 'unknown', 'This passkey does not exist.');
     if (!found.isGone)
       throw new Refused(
         409,
         'last_way_in',
-        'It is your only way in. Set a password or add another passkey first.',
+        'This is your only way to sign in. Set a password or add another passkey first.',
       );
     return reply.code(204).send();
   });
@@ -106,14 +106,19 @@ export async function takePasskey(
   if (step?.purpose !== purpose)
     throw new Refused(401, 'step_over', 'That took too long. Press the button again.');
   const passkey = await readNewPasskey(response, expectedOf(request, step));
-  if (!passkey) throw new Refused(400, 'passkey_unfit', 'This device made no passkey that the desk can use.');
+  if (!passkey)
+    throw new Refused(400, 'passkey_unfit', 'This device created no passkey that the desk can use.');
   return { ...passkey, memberId: step.memberId ?? '' };
 }
 
 function domainOf({ deskOrigin }: FastifyRequest): string {
   const domain = passkeyDomain(deskOrigin);
   if (!domain)
-    throw new Refused(409, 'no_passkeys', 'There are no passkeys under a number: open the desk by its name.');
+    throw new Refused(
+      409,
+      'no_passkeys',
+      'Passkeys do not work with an IP address. Open the desk by its host name.',
+    );
   return domain;
 }
 

@@ -62,7 +62,6 @@ export async function newPasskeyOptions(
   });
 }
 
-/** @returns undefined when the passkey is invalid */
 export async function readNewPasskey(
   response: z.infer<typeof registrationSchema>,
   expected: { challenge: string; origin: string; domain: string },
@@ -120,7 +119,6 @@ export async function readSignIn(
   return used ? String(known.member_id) : undefined;
 }
 
-/** @returns false when the passkey is already registered */
 export async function addPasskey(
   staff: Asked,
   memberId: string,
@@ -131,7 +129,7 @@ export async function addPasskey(
       insert into staff.passkey (id, member_id, public_key, counter, transports) values ($1, $2, $3, $4, $5)
       on conflict do nothing returning member_id
     ),
-    told as (insert into staff.event (member_id, kind) select member_id, 'passkey' from added)
+    logged as (insert into staff.event (member_id, kind) select member_id, 'passkey' from added)
     select 1 from added`,
     [id, memberId, Buffer.from(publicKey), counter, ways],
   );

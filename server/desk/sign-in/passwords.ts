@@ -16,7 +16,7 @@ const atOnce = pLimit(2);
 const mostWaiting = 20;
 const derive = promisify(argon2);
 
-const nobody = formatHash(randomBytes(saltBytes), randomBytes(hashBytes));
+const dummyHash = formatHash(randomBytes(saltBytes), randomBytes(hashBytes));
 
 /**
  * Hashes a new password.
@@ -29,9 +29,17 @@ export async function hashPassword(password: string, email: string): Promise<str
   if (letters.length > longest)
     throw new Refused(400, 'password_long', `A password has at most ${longest} characters.`);
   if (password.trim().toLowerCase() === email.toLowerCase())
-    throw new Refused(400, 'password_guessable', 'Your address is the first thing that others try.');
+    throw new Refused(
+      400,
+      'password_guessable',
+      'Your email address is easy to guess. Choose another password.',
+    );
   if (new Set(letters).size === 1)
-    throw new Refused(400, 'password_guessable', 'One character again and again is easily guessed.');
+    throw new Refused(
+      400,
+      'password_guessable',
+      'One repeated character is easy to guess. Choose another password.',
+    );
   const salt = randomBytes(saltBytes);
   return formatHash(salt, await run(password, salt, costs, hashBytes));
 }
@@ -42,7 +50,7 @@ export async function hashPassword(password: string, email: string): Promise<str
  * @throws Refused when too many comparisons are waiting
  */
 export async function isPassword(password: string, kept: string | null | undefined): Promise<boolean> {
-  const [, memory, passes, parallelism, salt = '', hash = ''] = phc.exec(kept ?? nobody) ?? [];
+  const [, memory, passes, parallelism, salt = '', hash = ''] = phc.exec(kept ?? dummyHash) ?? [];
   const expected = Buffer.from(hash, 'base64');
   const own = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
   const found = await run(password.slice(0, longest * 2), Buffer.from(salt, 'base64'), own, expected.length);
@@ -51,8 +59,7 @@ export async function isPassword(password: string, kept: string | null | undefin
 
 function run(password: string, nonce: Buffer, own: Costs, tagLength: number): Promise<Buffer> {
   if (atOnce.pendingCount >= mostWaiting)
-    throw new Refused(503, 'busy', 'Too many people sign in at this moment. Next try in 2 seconds.', 2);
-  // Keyboards encode accents differently.
+    throw new Refused(503, 'busy', 'Too many people are signing in. Next try in 2 seconds.', 2);
   const message = password.normalize('NFKC');
   return atOnce(() => derive('argon2id', { message, nonce, tagLength, ...own }));
 }

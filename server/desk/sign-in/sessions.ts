@@ -20,7 +20,7 @@ export async function beginSession(
   const token = newToken();
   await staff.query(
     `with former as (delete from staff.session where token_hash = $3),
-    told as (
+    logged as (
       insert into staff.event (member_id, kind, detail) values ($2, 'sign_in', jsonb_build_object('by', $5::text))
     ),
     seen as (update staff.member set seen_at = now() where id = $2)
@@ -75,13 +75,11 @@ export async function endSession(staff: Asked, sessionHash: string, memberId?: s
   return ended.length > 0;
 }
 
-/** @returns the number of sessions */
 export async function endSessions(staff: Asked, memberId: string): Promise<number> {
   const ended = await staff.query('delete from staff.session where member_id = $1 returning 1', [memberId]);
   return ended.length;
 }
 
-/** Deletes expired sessions, invites and sign-in steps, and failures after a day. */
 export async function sweepSignIn(staff: Asked): Promise<void> {
   await staff.query(
     `with sessions as (delete from staff.session where not (${lives})),

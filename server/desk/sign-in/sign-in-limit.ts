@@ -4,7 +4,6 @@ import { networkOf } from '#server/network-of.ts';
 
 export type Subject = { hash: string; free: number };
 
-/** Rate limit key of an account, whether or not it exists. */
 export function accountSubject(email: string): Subject {
   return { hash: hashed(`account ${email.toLowerCase()}`), free: 3 };
 }

@@ -16,7 +16,6 @@ const typed = z.strictObject({
   password: z.string().min(1).max(4_000),
 });
 
-/** @param by method of authentication */
 export async function signIn(
   { staff }: DeskContext,
   request: FastifyRequest,
@@ -36,7 +35,7 @@ export async function signIn(
 /** @returns seconds until the next attempt is allowed @throws Refused while the network is rate limited */
 export async function countNetwork({ staff }: DeskContext, { ip }: FastifyRequest): Promise<number> {
   const { isHeld, seconds } = await countTry(staff, networkSubject(ip));
-  if (isHeld) throw new Refused(429, 'wait', `Too many tries. ${nextTry(seconds)}`, seconds);
+  if (isHeld) throw new Refused(429, 'wait', `Too many attempts. ${nextTry(seconds)}`, seconds);
   return seconds;
 }
 
@@ -58,7 +57,7 @@ export async function signInRoutes(app: FastifyInstance, context: DeskContext): 
     const networkSeconds = await countNetwork(context, request);
     const { isHeld, seconds } = await countTry(staff, account);
     // Checked before the password, so that a rate-limited client cannot find out a correct one.
-    if (isHeld) throw new Refused(429, 'wait', `Too many tries. ${nextTry(seconds)}`, seconds);
+    if (isHeld) throw new Refused(429, 'wait', `Too many attempts. ${nextTry(seconds)}`, seconds);
     const { id, hash } = await readPassword(staff, email);
     if (!(await isPassword(password, hash)) || !id) {
       const wait = Math.max(seconds, networkSeconds);

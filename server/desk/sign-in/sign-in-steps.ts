@@ -29,7 +29,6 @@ export async function saveSignInStep(
   setCookie(request, reply, cookieOf(kind, name), token, minutes * 60);
 }
 
-/** Reads and deletes a step, so that it is used once. */
 export async function consumeSignInStep(
   staff: Asked,
   request: FastifyRequest,

@@ -31,11 +31,11 @@ test('commits are synced to the disk', async () => {
   assert.deepEqual(row, { fsync: 'on', method: 'fsync', commit: 'on' });
 });
 
-test('a second process on the same folder is refused and told who has it', async () => {
+test('refuses a second process on the same folder and names its owner', async () => {
   await assert.rejects(startServer({ DATA_DIR: folder }), new RegExp(`in use by process ${process.pid} on `));
 });
 
-test('the folder says which version wrote it, and another major version is refused', async () => {
+test('records the PostgreSQL version in the folder and refuses another major version', async () => {
   const format = JSON.parse(readFileSync(join(folder, 'format.json'), 'utf8'));
   const [engine] = await fresh.query("select current_setting('server_version_num')::int / 10000 as major");
   assert.equal(Number(format.postgres), engine?.major);
@@ -52,7 +52,7 @@ test('the folder says which version wrote it, and another major version is refus
   rmSync(other, { recursive: true });
 });
 
-test('work that fails half way leaves no transaction and no role behind', async () => {
+test('leaves no transaction and no role behind after failed work', async () => {
   await assert.rejects(
     fresh.database.asOwner(async (client) => {
       await client.query('begin');
@@ -84,7 +84,7 @@ test('answers concurrent queries in turn, each with its own role', async () => {
   );
 });
 
-test('a folder that cannot be read for a moment is a line in the log, not the end', async (t) => {
+test('logs a warning when the folder is temporarily unreadable', async (t) => {
   t.mock.timers.enable({ apis: ['setInterval'] });
   const { promise: warned, resolve } = Promise.withResolvers<unknown>();
   const log = Object.assign(Object.create(silentLog), { warn: resolve });
@@ -94,7 +94,7 @@ test('a folder that cannot be read for a moment is a line in the log, not the en
   stop();
 });
 
-test('an engine whose thread ends without an error is noticed and started again', async () => {
+test('restarts an engine whose thread ends without an error', async () => {
   const [threads, forget] = watchThreads();
   const failed = assert.rejects(fresh.query(endless), DatabaseUnavailable);
   await delay(300);
@@ -104,7 +104,7 @@ test('an engine whose thread ends without an error is noticed and started again'
   forget();
 });
 
-test('an engine that is given up has ended before the next one opens the folder', async () => {
+test('ends an abandoned engine before the next one opens the folder', async () => {
   const [threads, forget] = watchThreads();
   const work = (client: Asking) => client.query(endless);
   await assert.rejects(fresh.database.asStaff(work, { timeout: 300 }), DatabaseTimeout);

@@ -22,7 +22,7 @@ after(async () => {
 const staff = async (text: string, values: unknown[] = []) => {
   const { rows } = await fresh.database.asStaff((client) => client.query(text, values), {
     timeout: minute,
-    isApart: true,
+    isPerStatement: true,
   });
   return rows;
 };
@@ -39,12 +39,12 @@ const prepared = async () => {
 const planOf = async (name: string) => {
   const rows = await fresh.database.asStaff((client) => client.query(`explain execute ${name}('7')`), {
     timeout: minute,
-    isApart: true,
+    isPerStatement: true,
   });
   return rows.rows.map((row) => row['QUERY PLAN']).join('\n');
 };
 
-test('a statement that staff ask again is planned once, and again a minute after its tables have grown', async () => {
+test('plans a repeated staff statement once, and again one minute after its tables grew', async () => {
   await askOften();
   const { name, generic_plans } = await prepared();
   assert.ok(Number(generic_plans) > 0, 'asked with a plan that stands');

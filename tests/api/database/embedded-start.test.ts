@@ -13,7 +13,7 @@ test('names a data folder that cannot be written', async () => {
   writeFileSync(join(folder, 'file'), '');
   await assert.rejects(connectEmbedded(join(folder, 'file', 'data'), silentLog), {
     message:
-      /^The data folder \S+data cannot be written\. Make it writable, or name another one \(DATA_DIR\)\.$/,
+      /^The data folder \S+data is not writable\. Make it writable, or set DATA_DIR to another folder\.$/,
   });
   rmSync(folder, { recursive: true });
 });
@@ -43,10 +43,10 @@ test('names the limit on open files', async () => {
 });
 
 for (const [ended, reason] of [
-  [{ signal: 'SIGKILL' }, /too little memory: 512 MB/],
+  [{ signal: 'SIGKILL' }, /Not enough memory: 512 MB/],
   [
     { stderr: 'RangeError: WebAssembly.Memory(): could not allocate memory: out of memory' },
-    /too little memory/,
+    /Not enough memory/,
   ],
   [{ stderr: 'Error: ENOSPC: no space left on device' }, /disk is full/],
   [{ stderr: 'first\nlast\n' }, /^last$/],

@@ -26,7 +26,7 @@ const visitor = (name: string) =>
     await client.query('select 1');
     order.push(name);
   });
-const staff = (name: string, isApart: boolean, { statements = 1, afterFirst = () => {} } = {}) =>
+const staff = (name: string, isPerStatement: boolean, { statements = 1, afterFirst = () => {} } = {}) =>
   fresh.database.asStaff(
     async (client) => {
       for (let number = 1; number <= statements; number++) {
@@ -35,10 +35,10 @@ const staff = (name: string, isApart: boolean, { statements = 1, afterFirst = ()
         if (number === 1) afterFirst();
       }
     },
-    { timeout, isApart },
+    { timeout, isPerStatement },
   );
 
-test('a visitor goes ahead of all that waits for the one session, and of nobody who has it', async () => {
+test('runs visitors before all waiting work, but does not interrupt running work', async () => {
   order = [];
   const waiting: Promise<unknown>[] = [];
   const come = () => {
@@ -55,7 +55,7 @@ test('a visitor goes ahead of all that waits for the one session, and of nobody 
   assert.deepEqual(order, ['under way.1', 'under way.2', 'first', 'second', 'desk.1', 'job.1', 'checkpoint']);
 });
 
-test('a visitor who comes while another is answered goes ahead of what has waited longer', async () => {
+test('runs a visitor who arrives during another visitor before longer-waiting work', async () => {
   order = [];
   const waiting: Promise<unknown>[] = [];
   await fresh.database.asVisitor(async (client) => {
@@ -69,7 +69,7 @@ test('a visitor who comes while another is answered goes ahead of what has waite
   assert.deepEqual(order, ['first', 'second', 'desk.1']);
 });
 
-test('a visitor goes between the statements of what needs no common transaction', async () => {
+test('runs a visitor between the statements of work without a shared transaction', async () => {
   order = [];
   let visited: Promise<void> | undefined;
   const come = () => {
@@ -80,7 +80,7 @@ test('a visitor goes between the statements of what needs no common transaction'
   assert.deepEqual(order, ['list.1', 'visitor', 'list.2', 'list.3']);
 });
 
-test('staff get their turn while visitors come without end', async () => {
+test('gives staff a turn under a constant stream of visitors', async () => {
   order = [];
   let isDone = false;
   const comeAgain = async (): Promise<void> => {
@@ -94,10 +94,13 @@ test('staff get their turn while visitors come without end', async () => {
   assert.ok(order.indexOf('desk.1') < 50, `${order.indexOf('desk.1')} visitors went ahead`);
 });
 
-test('a statement that stands apart has the rights and the times of staff, and leaves neither behind', async () => {
+test('runs a per-statement query with the role and time zone of staff, and restores both', async () => {
   const asked = `select current_user::text as who, current_setting('TimeZone') as zone, '2026-11-23T12:00Z'::timestamptz::text as at`;
-  const ask = async (isApart: boolean) => {
-    const { rows } = await fresh.database.asStaff((client) => client.query(asked), { timeout, isApart });
+  const ask = async (isPerStatement: boolean) => {
+    const { rows } = await fresh.database.asStaff((client) => client.query(asked), {
+      timeout,
+      isPerStatement,
+    });
     return rows;
   };
   const visitors = async () => (await fresh.database.asVisitor((client) => client.query(asked))).rows;
@@ -108,7 +111,7 @@ test('a statement that stands apart has the rights and the times of staff, and l
   assert.deepEqual(before, [{ who: 'anon', zone: 'Asia/Tokyo', at: '2026-11-23 21:00:00+09' }]);
   const dropped = fresh.database.asStaff((client) => client.query('drop table contact_submissions'), {
     timeout,
-    isApart: true,
+    isPerStatement: true,
   });
   await assert.rejects(dropped, /must be owner/);
   assert.equal((await ask(true))[0]?.who, 'service_role');

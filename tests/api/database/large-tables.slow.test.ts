@@ -33,7 +33,7 @@ const growing = [
 ];
 
 for (const backend of backends) {
-  describe(`tables that grow, on the ${backend} database`, () => {
+  describe(`growing tables on the ${backend} database`, () => {
     let fresh: FreshDatabase;
     let tables: Table[];
     let plans: Plan[];
@@ -80,7 +80,7 @@ for (const backend of backends) {
         .filter((plan) => plan['Node Type'] === 'Seq Scan' && growing.includes(`${plan['Relation Name']}`))
         .map((plan) => plan['Relation Name']);
 
-    test('a worker finds its jobs, and what did not go, without reading what is done', async () => {
+    test('finds jobs and failed deliveries without full scans', async () => {
       const queue = new MailQueue(watched());
       await queue.isDue();
       await queue.claim({ kinds: ['mail.received'], limit: 5, perHour: 100 });
@@ -94,7 +94,7 @@ for (const backend of backends) {
       assert.deepEqual(readWhole(), []);
     });
 
-    test('a person is found, and erased, without reading everybody', async () => {
+    test('finds and erases a person without full scans', async () => {
       const [row] = await fresh.query('select email from contact_submissions limit 1');
       const email = String(row?.email);
       await countPerson(staffDatabase(watched()), tables, email);
@@ -107,7 +107,7 @@ for (const backend of backends) {
       assert.deepEqual(readWhole(), []);
     });
 
-    test('a purge looks at what is past its time, and at nothing else', async () => {
+    test('reads only expired rows in a purge', async () => {
       await fresh.query(`insert into contact_submissions (created_at, first_name, last_name, email, inquiry_type, message)
         select now() - interval '3 years', 'Old', 'Friend', n || '@old.example', 'other', 'x' from generate_series(1, 5) as n`);
       await purge(staffDatabase(watched(true)), tables, { now: new Date(Date.now() + 3 * day) });
@@ -120,7 +120,7 @@ for (const backend of backends) {
       assert.deepEqual(readWhole(), []);
     });
 
-    test('each promise that ran out is told of, however many did at once', async () => {
+    test('adds a notice for each missed deadline, in batches of 1,000', async () => {
       const broken = await fresh.query(
         `update staff.lead set kept_at = null, kept_by = null, due_at = now() - interval '1 hour'
         where subject_table in ('contact_submissions', 'live_selling_survey_responses') and not is_test returning 1`,

@@ -16,7 +16,7 @@ for (const backend of backends) {
     });
     after(() => fresh.drop());
 
-    test('an upgrade opens adopted rows of the last 72 hours and leaves older ones read', async () => {
+    test('reopens adopted rows of the last 72 hours in an upgrade and leaves older ones read', async () => {
       await fresh.query(
         `insert into contact_submissions (created_at, first_name, last_name, email, inquiry_type, message)
         select now() - n * interval '1 hour', 'Ada', n::text, 'ada@example.com', 'other', 'x' from unnest(array[1, 71, 73]) as n`,
@@ -34,7 +34,7 @@ for (const backend of backends) {
       assert.deepEqual(leads, [open, open, { isNew: false, hours: null }]);
     });
 
-    test('upgrading makes existing leads searchable', async () => {
+    test('makes existing leads searchable in an upgrade', async () => {
       for (const undo of [
         'alter table staff.lead drop column search_text, drop column search_message',
         `alter table staff.lead add words tsvector not null default '', add message_words tsvector not null default ''`,
@@ -53,7 +53,7 @@ for (const backend of backends) {
       assert.deepEqual(lead, { text: 'ada 1 adaexamplecom', message: 'ada 1 adaexamplecom x' });
     });
 
-    test('a file that sorts before one that has run is to be renamed, and nothing is run', async () => {
+    test('refuses a new file that sorts before an applied one, and runs nothing', async () => {
       await fresh.query('delete from supabase_migrations.applied_files where name = $1', [file]);
       await assert.rejects(migrate(fresh.database, silentLog), ({ message }: Error) => {
         assert.match(message, new RegExp(`${file}\\.sql sorts before \\d+_staff_records\\.sql`));
@@ -64,13 +64,13 @@ for (const backend of backends) {
       assert.equal(run.length, 0);
     });
 
-    test('a file that has run and is gone is to be given back its name', async () => {
+    test('refuses to start when an applied file is missing, and asks to restore its name', async () => {
       await fresh.query('update supabase_migrations.applied_files set name = $1 where name like $2', [
         `${file}_once`,
         '%_staff_records',
       ]);
       await assert.rejects(migrate(fresh.database, silentLog), {
-        message: new RegExp(`has run ${file}_once\\.sql, .* give it back its name`),
+        message: new RegExp(`has run ${file}_once\\.sql, .* restore the file or its name`),
       });
     });
   });

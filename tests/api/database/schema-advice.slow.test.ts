@@ -8,7 +8,7 @@ const findings: Record<string, string> = {
   'a table without row-level security': `
     select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relrowsecurity`,
-  'a policy that lets visitors do anything': `
+  'an unrestricted visitor policy': `
     select tablename as name from pg_policies
     where roles && array['public', 'anon', 'authenticated']::name[]
       and (cmd <> 'INSERT' or coalesce(with_check, 'true') in ('true', '(true)'))`,
@@ -17,11 +17,11 @@ const findings: Record<string, string> = {
   'a table without a primary key': `
     select relname as name from pg_class c where relnamespace = 'public'::regnamespace and relkind = 'r'
       and not exists (select from pg_constraint where conrelid = c.oid and contype = 'p')`,
-  'a right of visitors beyond inserting': `
+  'a visitor privilege beyond insert': `
     select grantee || ' ' || privilege_type || ' ' || table_name as name from information_schema.column_privileges
     where table_schema = 'public' and grantee in ('PUBLIC', 'anon', 'authenticated')
       and (grantee <> 'anon' or privilege_type <> 'INSERT')`,
-  'a right of staff beyond reading and deleting': `
+  'a staff privilege beyond select and delete': `
     select privilege_type || ' ' || table_name as name from information_schema.table_privileges
     where table_schema = 'public' and grantee = 'service_role' and privilege_type not in ('SELECT', 'DELETE')`,
   'a table that staff cannot read or delete from': `
@@ -30,10 +30,10 @@ const findings: Record<string, string> = {
         where not has_table_privilege('service_role', c.oid, command) or not exists (
           select from pg_policies
           where tablename = c.relname and cmd in (command, 'ALL') and 'service_role' = any(roles)))`,
-  'a function with an open search path, or with its owner’s rights': `
+  'a function without a search path, or with security definer': `
     select proname as name from pg_proc where pronamespace = 'public'::regnamespace
       and (prosecdef or coalesce(proconfig::text, '') not like '%search_path=%')`,
-  'a function of staff with an open search path': `
+  'a staff function without a search path': `
     select proname as name from pg_proc where pronamespace = 'staff'::regnamespace
       and coalesce(proconfig::text, '') not like '%search_path=%'`,
   'a foreign key without an index': `
@@ -41,17 +41,17 @@ const findings: Record<string, string> = {
     where contype = 'f' and connamespace in ('public'::regnamespace, 'staff'::regnamespace) and not exists (
       select from pg_index
       where indrelid = conrelid and (indkey::int2[])[0:cardinality(conkey) - 1] operator(pg_catalog.@>) conkey)`,
-  'an index that only costs time': `
+  'a redundant index': `
     select indexname as name from pg_indexes where schemaname = 'public' and indexdef not like 'CREATE UNIQUE%'`,
-  'a table that has to be sorted to be read by date': `
+  'a table without an index by date': `
     select relname as name from pg_class c where relnamespace = 'public'::regnamespace and relkind = 'r'
       and not exists (select from pg_indexes where tablename = c.relname and indexdef like '%(created_at, id)')`,
-  'a row whose id a repeated submit cannot name': `
+  'a table without an id derived from the idempotency key': `
     select c.relname as name from pg_class c left join pg_attrdef d on d.adrelid = c.oid
       and pg_get_expr(d.adbin, d.adrelid) like '%request.row_id%'
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and d.oid is null`,
   // Each finding is the mend.
-  'a table of visitors that nobody watches': `
+  'a visitor table without arrival triggers': `
     select format('add "call staff.watch(''public.%s'');" to its migration', relname) as name from pg_class c
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
       and has_any_column_privilege('anon', c.oid, 'insert')
@@ -60,7 +60,7 @@ const findings: Record<string, string> = {
 };
 
 for (const backend of backends) {
-  describe(`advice on the schema of the ${backend} database`, () => {
+  describe(`schema rules on the ${backend} database`, () => {
     let fresh: FreshDatabase;
 
     before(async () => {
@@ -69,10 +69,10 @@ for (const backend of backends) {
     after(() => fresh.drop());
 
     for (const [finding, sql] of Object.entries(findings)) {
-      test(`there is not ${finding}`, async () => assert.deepEqual(await fresh.query(sql), []));
+      test(`does not contain ${finding}`, async () => assert.deepEqual(await fresh.query(sql), []));
     }
 
-    test('each of these rules finds what it is for', async () => {
+    test('finds a violation of each rule', async () => {
       await fresh.query(`
         create table careless (id int, text text);
         create index on careless (text);
@@ -86,7 +86,7 @@ for (const backend of backends) {
       for (const [finding, sql] of Object.entries(findings)) {
         assert.ok((await fresh.query(sql)).length > 0, finding);
       }
-      assert.deepEqual(await fresh.query(findings['a table of visitors that nobody watches'] ?? ''), [
+      assert.deepEqual(await fresh.query(findings['a visitor table without arrival triggers'] ?? ''), [
         { name: `add "call staff.watch('public.careless');" to its migration` },
       ]);
       await fresh.query('drop table careless; drop function careless(); drop function staff.careless()');

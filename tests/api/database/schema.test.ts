@@ -69,7 +69,7 @@ for (const backend of backends) {
     after(() => fresh.drop());
 
     for (const table of tables) {
-      test(`${table} stores the specified payload as it was sent`, async () => {
+      test(`stores the specified payload of ${table} as it was sent`, async () => {
         const payload: Record<string, unknown> = payloads[table];
         const response = await insert(fresh.app, table, payload);
         assert.equal(response.statusCode, 201, response.body);
@@ -83,7 +83,7 @@ for (const backend of backends) {
       });
     }
 
-    test('a newsletter address is taken once, whatever its case', async () => {
+    test('rejects a duplicate newsletter address regardless of its case', async () => {
       const response = await insert(fresh.app, 'newsletter_subscribers', { email: 'READER@example.COM' });
       assert.equal(response.statusCode, 409);
       assert.equal(response.json().code, '23505');
@@ -92,7 +92,7 @@ for (const backend of backends) {
 
     for (const [table, change, code] of refused) {
       const [[column, value] = []] = Object.entries(change);
-      test(`${table} refuses ${column} = ${JSON.stringify(value)?.slice(0, 40)}`, async () => {
+      test(`rejects ${column} = ${JSON.stringify(value)?.slice(0, 40)} in ${table}`, async () => {
         const response = await insert(fresh.app, table, { ...payloads[table], ...change });
         assert.equal(response.statusCode, 400, response.body);
         assert.equal(response.json().code, code);
@@ -100,13 +100,13 @@ for (const backend of backends) {
     }
 
     for (const [table, change] of stored) {
-      test(`${table} stores ${JSON.stringify(change).slice(0, 60)}`, async () => {
+      test(`stores ${JSON.stringify(change).slice(0, 60)} in ${table}`, async () => {
         const response = await insert(fresh.app, table, { ...payloads[table], ...change });
         assert.equal(response.statusCode, 201, response.body);
       });
     }
 
-    test('a visitor cannot choose an id or a date, nor read, change or delete a row', async () => {
+    test('prevents visitors from choosing an id or a date, and from reading, changing or deleting rows', async () => {
       const good = payloads.contact_submissions;
       for (const column of ['id', 'created_at']) {
         const value = column === 'id' ? '00000000-0000-4000-8000-000000000000' : '2020-01-01';
@@ -129,7 +129,7 @@ for (const backend of backends) {
       }
     });
 
-    test("the agency's role reads and deletes, and cannot write", async () => {
+    test('lets the service role read and delete, but not write', async () => {
       await fresh.database.asOwner(async (client) => {
         await client.query('begin');
         await client.query('set local role service_role');
@@ -146,7 +146,7 @@ for (const backend of backends) {
       });
     });
 
-    test('migrations are applied once', async () => {
+    test('applies migrations once', async () => {
       assert.deepEqual(await migrate(fresh.database, silentLog), []);
     });
   });

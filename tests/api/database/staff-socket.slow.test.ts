@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { askRunningSite } from '#server/db/embedded/staff-client.ts';
+import { connectToRunningSite } from '#server/db/embedded/staff-client.ts';
 import { staffSocketPath } from '#server/db/embedded/staff-socket-path.ts';
 import { openStaffDatabase } from '#server/db/staff-database.ts';
 import { emptyPlace, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
@@ -36,7 +36,7 @@ after(async () => {
 
 const count = 'select count(*)::int as rows from contact_submissions';
 
-test('while the site runs, its data can be read and deleted, and nothing else', async () => {
+test('lets staff only read and delete data while the site runs', async () => {
   const staff = await openStaffDatabase(settings(fresh.settings), silentLog);
   assert.deepEqual(await staff.query(count), [{ rows: 1 }]);
   assert.deepEqual(await staff.query('select current_user::text as me, $1::int as one', [1]), [
@@ -52,11 +52,11 @@ test('while the site runs, its data can be read and deleted, and nothing else', 
   assert.equal(await post(server.address, 'newsletter_subscribers', payloads.newsletter_subscribers), 201);
 });
 
-test('only the same user gets to the data', () => {
+test('restricts the data folder to its owner', () => {
   assert.equal(statSync(fresh.settings.DATA_DIR ?? '').mode & 0o077, 0);
 });
 
-test('no question is lost when the site has closed an idle connection', async () => {
+test('repeats a query when the site has closed an idle connection', async () => {
   const staff = await openStaffDatabase(settings(fresh.settings), silentLog);
   await staff.query(count);
   // Longer than the site keeps a connection, in which nothing here can hear of its end.
@@ -65,17 +65,17 @@ test('no question is lost when the site has closed an idle connection', async ()
   await staff.close();
 });
 
-test('a site that does not answer is not taken for one that is not there', async () => {
+test('distinguishes an unresponsive site from one that is not running', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cuelight-test-'));
   const silent = createServer((socket) => socket.destroy()).listen(staffSocketPath(folder).path);
   await once(silent, 'listening');
-  await assert.rejects(askRunningSite(folder), /does not answer/);
+  await assert.rejects(connectToRunningSite(folder), /does not respond/);
   silent.close();
-  assert.equal(await askRunningSite(folder), undefined);
+  assert.equal(await connectToRunningSite(folder), undefined);
   rmSync(folder, { recursive: true });
 });
 
-test('a data folder whose path is too long for a socket is served and asked all the same', async () => {
+test('supports a data folder whose path is too long for a socket', async () => {
   const place = await emptyPlace('embedded');
   const folder = join(place.settings.DATA_DIR ?? '', 'a-long-name'.repeat(12));
   const long = { DATA_DIR: folder };
@@ -87,11 +87,11 @@ test('a data folder whose path is too long for a socket is served and asked all 
   assert.deepEqual([code, out.includes(payloads.contact_submissions.email)], [0, true]);
   assert.equal(statSync(join(folder, 'staff.sock')).mode & 0o077, 0);
   assert.equal(await site.stop(), 0);
-  assert.equal(await askRunningSite(folder), undefined);
+  assert.equal(await connectToRunningSite(folder), undefined);
   await place.remove();
 });
 
-test('with the site killed or stopped, the same tools open the data themselves', async () => {
+test('opens the data directly after the site was killed or stopped', async () => {
   await server.stop('SIGKILL');
   const staff = await openStaffDatabase(settings(fresh.settings), silentLog);
   assert.deepEqual(await staff.query(count), [{ rows: 1 }]);

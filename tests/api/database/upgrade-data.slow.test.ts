@@ -92,25 +92,25 @@ const upgrade = (...options: string[]) =>
     env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: folder },
   });
 
-test('the old data holds rows of every kind', () => {
+test('creates old data with rows of every kind', () => {
   for (const table of ['member', 'content_document', 'content_history', 'release', 'endpoint', 'lead']) {
     assert.ok(expected[`staff.${table}`]?.length, table);
   }
   for (const table of Object.keys(payloads)) assert.equal(expected[`public.${table}`]?.length, 1, table);
 });
 
-test('the start refuses the old data and names the command', async () => {
+test('refuses to start on old data and names the command', async () => {
   await assert.rejects(startServer({ DATA_DIR: folder }), /PostgreSQL 17, .*npm run upgrade-data/);
 });
 
-test('an upgrade that fails leaves the old data in place and can be repeated', async () => {
+test('leaves the old data in place after a failed upgrade and can be repeated', async () => {
   await assert.rejects(upgrade('--engine', join(folder, 'nowhere')), {
-    stderr: /^The old engine could not copy the tables, nothing was changed: .*nowhere.*\n$/,
+    stderr: /^The old engine could not copy the tables\. Nothing was changed: .*nowhere.*\n$/,
   });
   assert.equal(readFileSync(join(folder, 'postgres/PG_VERSION'), 'utf8').trim(), '17');
 });
 
-test('an upgrade that is killed while it copies can be repeated', async () => {
+test('can be repeated after it was killed while copying', async () => {
   const child = spawn(process.execPath, ['server/cli/upgrade-data.ts', '--engine', engineFolder], {
     env: { DATA_DIR: folder },
   });
@@ -120,7 +120,7 @@ test('an upgrade that is killed while it copies can be repeated', async () => {
   assert.equal(readFileSync(join(folder, 'postgres/PG_VERSION'), 'utf8').trim(), '17');
 });
 
-test('one command keeps every row and sequence, with the old engine installed on demand', async () => {
+test('keeps every row and sequence, and installs the old engine on demand', async () => {
   const { stdout } = await upgrade();
   assert.match(stdout, /upgraded.*postgres-17/);
   assert.equal(readFileSync(join(folder, 'postgres-17/PG_VERSION'), 'utf8').trim(), '17');
@@ -138,7 +138,7 @@ test('one command keeps every row and sequence, with the old engine installed on
   assert.match((await upgrade()).stdout, /up to date/);
 });
 
-test('the start finishes an upgrade that was interrupted between its two renames', async () => {
+test('finishes an upgrade at startup that was interrupted between its two renames', async () => {
   renameSync(join(folder, 'postgres'), join(folder, 'postgres.upgraded'));
   const database = await connectEmbedded(folder, silentLog);
   const { rows } = await database.asOwner((client) => client.query('select name from staff.member'));

@@ -18,7 +18,7 @@ import { contentOf } from '#tests/support/pages/content.ts';
 const { items } = contentOf('pages/live-production', liveProductionSchema).packages;
 
 for (const backend of backends) {
-  describe(`words on the ${backend} database`, () => {
+  describe(`texts on the ${backend} database`, () => {
     let desk: DeskApp;
     let ada: string;
     let jonas: string;
@@ -45,7 +45,7 @@ for (const backend of backends) {
     });
     const price = (index: number) => ['packages', 'items', index, 'price'];
 
-    test('every document is listed and can be opened', async () => {
+    test('lists every document and opens each', async () => {
       const listed: ContentOverview = (await desk.ask(jonas, 'GET', 'content')).json();
       assert.deepEqual(listed.documents.map(({ id }) => id).toSorted(), [...documents.keys()].toSorted());
       for (const { id } of listed.documents) {
@@ -55,7 +55,7 @@ for (const backend of backends) {
       }
     });
 
-    test('an agent reaches no words, an editor no lead', async () => {
+    test('denies agents access to texts, and editors access to leads', async () => {
       for (const [method, path] of [
         ['GET', 'content'],
         ['GET', 'content/documents/home'],
@@ -81,7 +81,7 @@ for (const backend of backends) {
         assert.equal((await desk.ask(jonas, 'GET', path)).statusCode, 403, path);
     });
 
-    test('two people change one page: other places merge, and the same one is answered with both texts', async () => {
+    test('merges concurrent edits of different fields, and answers 409 with both texts for the same field', async () => {
       assert.equal((await put(ada, 'live-production', set(price(0), '$2,199'))).statusCode, 200);
       const merged = await put(jonas, 'live-production', set(price(1), '$5,199'));
       assert.deepEqual(
@@ -112,7 +112,7 @@ for (const backend of backends) {
       assert.equal(over.statusCode, 200);
     });
 
-    test('an order and a word of a moved member hold together; taking it out does not', async () => {
+    test('merges a reorder with an edit of a moved item, but not with the removal of an edited item', async () => {
       const items = ['packages', 'items'];
       const order = (keys: (string | number)[], was: string | null = null): ContentChange => ({
         path: items,
@@ -167,7 +167,7 @@ for (const backend of backends) {
       assert.deepEqual(await wrong(), []);
     });
 
-    test('words are found in all pages by one request, drafts included', async () => {
+    test('searches the texts of all pages in one request, drafts included', async () => {
       const find = async (words: string, who = jonas) =>
         desk.ask(who, 'GET', `content/search?words=${encodeURIComponent(words)}`);
       const draft = await put(
@@ -196,7 +196,7 @@ for (const backend of backends) {
       assert.equal((await find('the', ruben)).statusCode, 403);
     });
 
-    test('lists open points before the launch, each with its place', async () => {
+    test('lists open launch items, each with its field', async () => {
       const launch = async (): Promise<LaunchList> => (await desk.ask(jonas, 'GET', 'content/launch')).json();
       for (const { document, path } of (await launch()).findings) {
         if (document === null) continue;
@@ -211,7 +211,7 @@ for (const backend of backends) {
       assert.equal((await desk.ask(ruben, 'GET', 'content/launch')).statusCode, 403);
     });
 
-    test('a link of the agency that leads nowhere is said at its place', async () => {
+    test('reports a broken link in the settings at its field', async () => {
       const scheduling = ['links', 'scheduling'];
       const { problems }: ContentDocument = (
         await put(jonas, 'site', set(scheduling, 'javascript:alert(1)'))
@@ -221,7 +221,7 @@ for (const backend of backends) {
       ]);
     });
 
-    test('naughty texts are read back equal, or refused', async () => {
+    test('returns naughty strings unchanged, or refuses them', async () => {
       for (const value of [
         '<script>',
         '{}',
@@ -254,7 +254,7 @@ for (const backend of backends) {
         );
     });
 
-    test('a change that cannot stand here is said by its place, and those beside it are stored', async () => {
+    test('reports an invalid change at its field and stores the others', async () => {
       const [again, gone] = [
         ['roi', 'again', 0],
         ['roi', 'again', 9],
@@ -262,7 +262,7 @@ for (const backend of backends) {
       const answer = await put(ada, 'mails', set(gone, 'No'), set(again, 'Once more'));
       assert.equal(answer.statusCode, 400);
       const { message, clashes, document }: ContentConflict & { message: string } = answer.json();
-      const wrong = 'There is no such place in this page any more.';
+      const wrong = 'This field no longer exists on this page.';
       assert.equal(message, wrong);
       assert.deepEqual(clashes, [{ path: gone, theirs: null, by: null, at: null, wrong }]);
       assert.deepEqual(
@@ -272,14 +272,14 @@ for (const backend of backends) {
       assert.equal((await read(ada, 'mails')).changes.length, 1);
     });
 
-    test('presence in a page', async () => {
+    test('shows who else has a page open', async () => {
       await desk.ask(ada, 'POST', 'content/documents/home/presence');
       assert.deepEqual((await desk.ask(jonas, 'POST', 'content/documents/home/presence')).json(), {
         others: [adaId],
       });
     });
 
-    test('drafts of a member whose role was taken stay', async () => {
+    test('keeps drafts of a member whose role was revoked', async () => {
       const lena = await desk.memberOf('editor');
       await put(lena, 'process', set(['hero', 'title'], 'Mine'));
       await desk.database.query(`update staff.member set role = 'agent' where id = $1`, [

@@ -60,29 +60,17 @@ const requests: [method: InjectOptions['method'], url: string][] = [
 ].map(([method, url]) => [method as InjectOptions['method'], String(url)]);
 
 for (const [who, environment, headers] of [
-  ['by another name', {}, { host: 'www.cue.example' }],
-  ['by this machine’s number on a network', {}, { host: '192.168.1.20:3000' }],
-  ['by a name that leads to this machine', {}, { host: 'localhost.evil.example' }],
-  ['with a name in front', {}, { host: 'evil.example@localhost' }],
+  ['under another host name', {}, { host: 'www.cue.example' }],
+  ['under a network IP address', {}, { host: '192.168.1.20:3000' }],
+  ['under a foreign name with a localhost prefix', {}, { host: 'localhost.evil.example' }],
+  ['under localhost with user info', {}, { host: 'evil.example@localhost' }],
   ['through a proxy', {}, { host: 'localhost', 'x-forwarded-for': '203.0.113.9' }],
-  [
-    'through a proxy that says so as the standard has it',
-    {},
-    { host: '127.0.0.1', forwarded: 'for=203.0.113.9' },
-  ],
-  [
-    'through a proxy that tells the address its own way',
-    {},
-    { host: '127.0.0.1', 'x-real-ip': '203.0.113.9' },
-  ],
-  [
-    'by this machine’s name where the desk has an origin',
-    { DESK_ORIGIN: origin },
-    { host: 'localhost:3000' },
-  ],
-  ['by the site’s name where the desk has an origin', { DESK_ORIGIN: origin }, { host: 'www.cue.example' }],
-  ['by another port of its origin', { DESK_ORIGIN: origin }, { host: 'desk.cue.example:8443' }],
-  ['where there is none', { HOST: '0.0.0.0' }, { host: 'localhost:3000' }],
+  ['through a proxy with a Forwarded header', {}, { host: '127.0.0.1', forwarded: 'for=203.0.113.9' }],
+  ['through a proxy with X-Real-IP', {}, { host: '127.0.0.1', 'x-real-ip': '203.0.113.9' }],
+  ['under localhost with DESK_ORIGIN set', { DESK_ORIGIN: origin }, { host: 'localhost:3000' }],
+  ['under the site’s host with DESK_ORIGIN set', { DESK_ORIGIN: origin }, { host: 'www.cue.example' }],
+  ['under another port of DESK_ORIGIN', { DESK_ORIGIN: origin }, { host: 'desk.cue.example:8443' }],
+  ['of a public server without a desk', { HOST: '0.0.0.0' }, { host: 'localhost:3000' }],
 ] as const) {
   test(`answers a visitor ${who} like an unknown path, byte for byte`, async () => {
     const app = await appWith(environment);
@@ -93,7 +81,7 @@ for (const [who, environment, headers] of [
   });
 }
 
-test('the desk answers this machine’s own names, on any port', async () => {
+test('serves the desk under the local host names, on any port', async () => {
   for (const host of [
     'localhost',
     'localhost:80',
@@ -113,7 +101,7 @@ test('the desk answers this machine’s own names, on any port', async () => {
   }
 });
 
-test('with an origin the desk answers that host, wherever the server listens', async () => {
+test('serves the desk under the host of DESK_ORIGIN, wherever the server listens', async () => {
   const app = await appWith({ DESK_ORIGIN: origin, HOST: '0.0.0.0' });
   for (const host of ['desk.cue.example', 'desk.cue.example:443', 'DESK.cue.example']) {
     const proxied = { host, 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' };
@@ -121,7 +109,7 @@ test('with an origin the desk answers that host, wherever the server listens', a
   }
 });
 
-test('pages of the site answer the same bytes with and without a desk', async () => {
+test('serves site pages with the same bytes with and without a desk', async () => {
   const without = await appWith({ HOST: '0.0.0.0' });
   for (const url of ['/contact', '/unknown', '/healthz', '/contact/']) {
     const headers = { host: 'localhost:3000' };
@@ -133,7 +121,7 @@ test('pages of the site answer the same bytes with and without a desk', async ()
   }
 });
 
-test('the page is never kept, its assets are kept for ever and travel compressed; a missing one is no page', async () => {
+test('never caches the page, caches compressed assets permanently, and answers 404 for missing assets', async () => {
   const get = (url: string) =>
     desk.app.inject({ url, headers: { host: 'localhost', 'accept-encoding': 'br' } });
   for (const url of ['/desk', '/desk/', '/desk/leads/m-1', '/desk/invite/some-token', '/desk/index.html']) {
@@ -147,7 +135,7 @@ test('the page is never kept, its assets are kept for ever and travel compressed
   assert.equal((await get('/desk/assets/index.ffffffff.js')).statusCode, 404);
 });
 
-test('page and API let nothing foreign in, and no search engine list them', async () => {
+test('blocks foreign sources on page and API, and search engines', async () => {
   for (const url of ['/desk', '/desk/api/session', '/desk/api/sign-in', '/desk/api/nothing']) {
     const { headers } = await desk.app.inject({ url, headers: { host: 'localhost' } });
     assert.equal(
@@ -164,7 +152,7 @@ test('page and API let nothing foreign in, and no search engine list them', asyn
   }
 });
 
-test('the desk alone answers as the desk and for its health, and has no site', async () => {
+test('serves only the desk and its health check when the desk runs alone', async () => {
   const app = await buildDeskApp(settings(folders), desk.database.database);
   apps.push(app);
   const get = async (url: string) => (await app.inject({ url, headers: { host: 'localhost' } })).statusCode;
@@ -206,7 +194,7 @@ function request({ method, url }: Found, cookie: string): InjectOptions {
   };
 }
 
-test('each route says who may ask it; nobody else is answered', async () => {
+test('enforces the declared roles of every route', async () => {
   const routes = await apiRoutes();
   assert.ok(routes.length > 25, `${routes.length} routes`);
   for (const route of routes) {
@@ -225,7 +213,7 @@ test('each route says who may ask it; nobody else is answered', async () => {
     assert.deepEqual(closed(url), ['admin'], url);
 });
 
-test('a route that says nothing answers nobody', async () => {
+test('refuses everybody on a route without declared roles', async () => {
   const app = Fastify();
   const { database } = desk.database;
   app.addHook('onRoute', (route) => {
@@ -245,39 +233,39 @@ const body = JSON.stringify({ name: 'Mallory' });
 
 for (const [what, status, headers, payload] of [
   [
-    'a form of another site',
+    'a cross-site form',
     403,
     { ...own, 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
     'name=Mallory',
   ],
   [
-    'a form of the same site, another port',
+    'a same-site form from another port',
     403,
     { ...own, ...json, 'sec-fetch-site': 'same-site', origin: 'http://localhost:4000' },
     body,
   ],
   [
-    'a form that seems to be ours',
+    'a same-origin form post',
     415,
     { ...own, 'content-type': 'application/x-www-form-urlencoded' },
     'name=Mallory',
   ],
-  ['JSON that says it is text', 415, { ...own, 'content-type': 'text/plain' }, body],
-  ['JSON that says nothing of itself', 415, own, body],
-  ['JSON with another origin', 403, { ...own, ...json, origin: 'https://evil.example' }, body],
-  ['JSON with no origin to speak of', 403, { ...own, ...json, origin: 'null' }, body],
+  ['JSON sent as text', 415, { ...own, 'content-type': 'text/plain' }, body],
+  ['JSON without a content type', 415, own, body],
+  ['JSON from another origin', 403, { ...own, ...json, origin: 'https://evil.example' }, body],
+  ['JSON with the origin null', 403, { ...own, ...json, origin: 'null' }, body],
   [
     'an old browser’s JSON from another origin',
     403,
     { host: own.host, ...json, origin: 'https://evil.example' },
     body,
   ],
-  ['a typed address', 403, { ...own, ...json, 'sec-fetch-site': 'none' }, body],
-  ['JSON without a word where it comes from', 403, { host: own.host, ...json }, body],
-  ['a request with neither body nor word', 403, { host: own.host }, ''],
+  ['a request typed into the address bar', 403, { ...own, ...json, 'sec-fetch-site': 'none' }, body],
+  ['JSON without origin headers', 403, { host: own.host, ...json }, body],
+  ['a request without body and origin headers', 403, { host: own.host }, ''],
   ['an old browser’s request without a body', 415, { host: own.host, origin: own.origin }, ''],
 ] as const) {
-  test(`${what} changes nothing (${status})`, async () => {
+  test(`makes no change on ${what} (${status})`, async () => {
     const cookie = await desk.memberOf('agent', { name: 'Ada' });
     const id = await desk.idOf(cookie);
     for (const method of ['PATCH', 'POST', 'DELETE', 'PUT'] as const) {
@@ -302,7 +290,7 @@ for (const [what, status, headers, payload] of [
   });
 }
 
-test('the desk’s own page is let through, an old browser’s by its origin', async () => {
+test("accepts requests from the desk's own page, and from old browsers by their origin", async () => {
   const cookie = await desk.memberOf('agent');
   for (const headers of [own, { host: own.host, origin: own.origin }, ownPage]) {
     const answer = await desk.app.inject({
@@ -318,7 +306,7 @@ test('the desk’s own page is let through, an old browser’s by its origin', a
   assert.equal(out.statusCode, 204);
 });
 
-test('nothing is changed by reading', async () => {
+test('changes nothing on GET requests', async () => {
   const cookie = await desk.memberOf('admin');
   const tables = ['member', 'session', 'invite', 'passkey', 'setting', 'promise', 'lead', 'job'];
   const count = async () =>
@@ -334,13 +322,13 @@ test('nothing is changed by reading', async () => {
   assert.deepEqual(await count(), before);
 });
 
-test('a body has at most 64 KB', async () => {
+test('limits a body to 64 KB', async () => {
   const cookie = await desk.memberOf('agent');
   const answer = await desk.ask(cookie, 'PATCH', 'account', { name: 'x'.repeat(65_536) });
   assert.equal(answer.statusCode, 413);
 });
 
-test('settings that would send passwords in the clear are refused', () => {
+test('refuses settings that would send passwords unencrypted', () => {
   for (const [name, value] of [
     ['DESK_ORIGIN', 'http://desk.example.com'],
     ['DESK_ORIGIN', 'https://desk.example.com/desk'],

@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import { promisify } from 'node:util';
 import { startServer } from '#tests/support/server/process.ts';
 
-test('an invite leads to the port that the running site listens on', async () => {
+test('builds invite links with the port that the running site listens on', async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'port-'));
   const server = await startServer({ DATA_DIR });
   try {

@@ -32,7 +32,7 @@ for (const backend of backends) {
       desk.ask(who, 'POST', `leads/${ref}/undo`, { event });
     const kindsOf = ({ events }: { events: LeadEvent[] }) => events.map(({ kind }) => kind);
 
-    test('a form is a lead with its clock; who opens it first has read it', async () => {
+    test('creates a lead with its deadline from a form, and marks it read when first opened', async () => {
       const ref = await sendLead(desk);
       const [row] = await readList(desk, ada, 'sort=newest');
       assert.deepEqual([row?.ref, row?.name, row?.unread], [ref, 'Lin Day', true]);
@@ -46,7 +46,7 @@ for (const backend of backends) {
       assert.equal((await readList(desk, ada, 'sort=newest'))[0]?.unread, false);
     });
 
-    test('two people change one lead: the second hears what it is now, by whom and since when', async () => {
+    test('answers the second of two concurrent changes with the current value, its author and its time', async () => {
       const ref = await sendLead(desk);
       const [first, second] = await Promise.all([
         setStatus(ada, ref, 'qualified', 'new'),
@@ -65,7 +65,7 @@ for (const backend of backends) {
       assert.equal((await openLead(desk, ada, ref)).events.length, 2);
     });
 
-    test('a lead is given to people who take leads, and to nobody else', async () => {
+    test('assigns a lead only to members who can take leads', async () => {
       const ref = await sendLead(desk);
       const editor = await desk.idOf(await desk.memberOf('editor'));
       const dismissed = await desk.idOf(await desk.memberOf('agent'));
@@ -80,7 +80,7 @@ for (const backend of backends) {
       assert.equal((await openLead(desk, ada, ref)).assignee, null);
     });
 
-    test('many at once: what others changed meanwhile is left, and named', async () => {
+    test('skips and lists leads that others changed meanwhile in a bulk change', async () => {
       const refs = [await sendLead(desk), await sendLead(desk), await sendLead(desk)];
       await setStatus(ruben, `${refs[1]}`, 'won', 'new');
       const change = { field: 'status', value: 'qualified', was: 'new' };
@@ -101,7 +101,7 @@ for (const backend of backends) {
       assert.equal((await desk.ask(ada, 'POST', 'leads/bulk', tooMany)).statusCode, 400);
     });
 
-    test('a note that is pressed twice is one line, and another with its id is refused', async () => {
+    test('stores a note once when it is sent twice, and refuses another note with its id', async () => {
       const ref = await sendLead(desk);
       const other = await sendLead(desk);
       const id = randomUUID();
@@ -122,7 +122,7 @@ for (const backend of backends) {
       assert.equal((await write(ada, ref, 'note', 'x'.repeat(20_000))).statusCode, 200);
     });
 
-    test('the clock is stopped by a call, an answer elsewhere, not a fit and spam, once, and by nothing else', async () => {
+    test('stops the clock only for a call, an answer elsewhere, not a fit and spam, and only once', async () => {
       const ref = await sendLead(desk, 'live_selling_survey_responses');
       await openLead(desk, ada, ref);
       await assign(ada, ref, adaId, null);
@@ -154,7 +154,7 @@ for (const backend of backends) {
       assert.deepEqual([clock.dueAt, clock.keptAt, status], [null, null, 'contacted']);
     });
 
-    test('one’s own change is taken back within a minute, as long as nobody went on from it', async () => {
+    test("undoes one's own change within a minute unless somebody changed it since", async () => {
       const ref = await sendLead(desk);
       const before = await openLead(desk, ada, ref);
       for (const kind of ['call', 'elsewhere', 'not_fit', 'spam']) {
@@ -193,7 +193,7 @@ for (const backend of backends) {
       assert.equal((await openLead(desk, ada, ref)).status, 'lost');
     });
 
-    test('many changes are taken back at once, each lead to what it was, but where somebody went on from it', async () => {
+    test('undoes a bulk change lead by lead, and skips leads that were changed since', async () => {
       const refs = [await sendLead(desk), await sendLead(desk), await sendLead(desk), await sendLead(desk)];
       await setStatus(ada, `${refs[1]}`, 'contacted', 'new');
       const was = ['new', 'contacted', 'new', 'new'];
@@ -216,7 +216,7 @@ for (const backend of backends) {
       );
     });
 
-    test('a won lead that was left by mistake has its amount again when that is taken back', async () => {
+    test('restores the amount of a won lead on undo', async () => {
       const ref = await sendLead(desk);
       await setStatus(ada, ref, 'won', 'new');
       await desk.ask(ada, 'PATCH', `leads/${ref}/amount`, { amount: 5_000.5, was: null });
@@ -236,7 +236,7 @@ for (const backend of backends) {
       assert.equal((await openLead(desk, ada, ref)).wonAmount, 5_000.5);
     });
 
-    test('a call that changed no status leaves it when it is taken back', async () => {
+    test('keeps the status on undo of a call that did not change it', async () => {
       const ref = await sendLead(desk);
       await setStatus(ada, ref, 'qualified', 'new');
       const { event } = (await write(ada, ref, 'call')).json();
@@ -246,7 +246,7 @@ for (const backend of backends) {
       assert.deepEqual([status, clock.keptAt], ['won', null]);
     });
 
-    test('a corrected address has a promised mail that came to nothing go out again', async () => {
+    test('resends a promised mail that bounced after the address was corrected', async () => {
       const ref = await sendLead(desk, 'roi_calculator_submissions');
       const number = Number(ref.slice(2));
       const job = `from staff.job where kind = 'mail.roi' and subject_id = (select subject_id from staff.lead where number = ${number})`;
@@ -274,7 +274,7 @@ for (const backend of backends) {
       );
     });
 
-    test('everything from one address stands beside each other, the latest first', async () => {
+    test('lists all leads of an address together, newest first', async () => {
       const email = 'nadia@juniper.example';
       const refs = [
         await sendLead(desk, 'roi_calculator_submissions', { email }),
@@ -304,7 +304,7 @@ for (const backend of backends) {
       assert.deepEqual([subscriber.summary, subscriber.suppressed], ['Confirmed, from the footer', 'left']);
     });
 
-    test('tells everybody with the lead open about the others', async () => {
+    test('tells everyone who has the lead open about the others', async () => {
       const ref = await sendLead(desk);
       const here = async (who: string) =>
         (await desk.ask(who, 'POST', `leads/${ref}/presence`)).json().others;
@@ -320,7 +320,7 @@ for (const backend of backends) {
       ]);
     });
 
-    test('a lead that is erased while it is open is gone, whatever is done to it', async () => {
+    test('answers every action on an erased lead as gone', async () => {
       const ref = await sendLead(desk, 'contact_submissions', { email: 'gone@example.com' });
       await openLead(desk, ada, ref);
       await desk.database.query("delete from contact_submissions where email = 'gone@example.com'");

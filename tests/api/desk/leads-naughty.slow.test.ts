@@ -65,7 +65,7 @@ for (const backend of backends) {
     });
 
     for (const [table, columns] of Object.entries(typed) as [TableName, string[]][]) {
-      test(`${table}: each comes back as it was typed, and stays on its line`, async (context) => {
+      test(`returns each string of ${table} as typed, on one line`, async (context) => {
         // All text columns are stored alike: each string goes into one of them.
         const width = columns.length;
         const rows = Array.from({ length: Math.ceil(strings.length / width) }, (_, row) =>
@@ -108,7 +108,7 @@ for (const backend of backends) {
       });
     }
 
-    test('a lead of a form that the desk does not know is a lead as any other', async () => {
+    test('shows a lead of an unknown form like any other', async () => {
       await desk.database.query(`
         create table public.waitlist_entries (
           id uuid not null default gen_random_uuid(),

@@ -25,7 +25,7 @@ for (const backend of backends) {
 
     const overview = async (): Promise<Overview> => (await desk.ask(ada, 'GET', 'overview')).json();
 
-    test('a desk that never had a lead says so; a lead from a member’s own address is there and counts nowhere', async () => {
+    test("reports a first run until the first lead, and does not count leads from members' own addresses", async () => {
       const empty = await overview();
       assert.deepEqual(
         [empty.isFirstRun, empty.running, empty.mail],
@@ -38,7 +38,7 @@ for (const backend of backends) {
       assert.deepEqual([lead.test, lead.name], [true, 'Lin Day']);
     });
 
-    test('a running promise stands there with who waits, until it is kept', async () => {
+    test('lists a running deadline with its lead until it is met', async () => {
       const ref = await sendLead(desk, 'live_selling_survey_responses');
       const { running, counts } = await overview();
       assert.deepEqual(
@@ -54,7 +54,7 @@ for (const backend of backends) {
       assert.deepEqual((await overview()).running, []);
     });
 
-    test('mail that waits for longer than a minute is said to wait, and rows that nobody attends to that all stands', async () => {
+    test('reports mail waiting for more than a minute as waiting, and unprocessed rows as stopped', async () => {
       assert.equal((await overview()).mail.state, 'going');
       await desk.database.query(
         "update staff.job set due_at = now() - interval '61 seconds' where state = 'queued'",
@@ -151,7 +151,7 @@ for (const backend of backends) {
       }
     });
 
-    test('the open leads of each colleague are counted as far as they are shown', async () => {
+    test('counts the open leads of each colleague up to the display limit', async () => {
       const cy = await desk.idOf(await desk.memberOf('agent'));
       const openOfCy = async (numbers: string) => {
         await desk.database.query(`update staff.lead set assignee = $1, status = 'new' where ${numbers}`, [
@@ -164,7 +164,7 @@ for (const backend of backends) {
       assert.equal(await openOfCy('true'), mostCounted);
     });
 
-    test('without a mail server it is off', async () => {
+    test('reports mail as off without a mail server', async () => {
       const other = await startDesk(backend);
       const { mail } = (await other.ask(await other.memberOf('agent'), 'GET', 'overview')).json();
       assert.equal(mail.state, 'off');

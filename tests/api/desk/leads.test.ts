@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { type Overview, sorts, statuses, views } from '#shared/desk/api.ts';
+import { type Overview, sorts, views } from '#shared/desk/api.ts';
+import { statuses } from '#shared/desk/statuses.ts';
 import { backends } from '#tests/support/database/fresh.ts';
 import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
 import { readList, sendLead } from '#tests/support/desk/leads.ts';
@@ -180,14 +181,14 @@ for (const backend of backends) {
 
     for (const view of views) {
       for (const sort of sorts) {
-        test(`${view}, ${sort} first, holds page by page what it has to, in that order`, async () => {
+        test(`lists the right leads page by page in view ${view}, sorted by ${sort}`, async () => {
           const found = numbersOf(await readList(desk, me, `view=${view}&sort=${sort}`));
           assert.deepEqual(found, expected({ view, sort }));
         });
       }
     }
 
-    test('filters, searches and sorts hold together in any combination', async () => {
+    test('combines filters, search and sort orders', async () => {
       const choices: Record<string, (string | undefined)[]> = {
         view: ['all', 'all', ...views, undefined],
         form: [...forms, undefined, undefined, undefined],
@@ -223,7 +224,7 @@ for (const backend of backends) {
       assert.ok(found > 500, String(found));
     });
 
-    test('the counts around the list leave out tests, and the running promises stand by when they run out', async () => {
+    test('excludes test leads from the counts, and sorts running deadlines by due time', async () => {
       const overview: Overview = (await desk.ask(me, 'GET', 'overview')).json();
       const real = kept.filter((lead) => !lead.test);
       const count = (is: (lead: Kept) => boolean) => real.filter(is).length;

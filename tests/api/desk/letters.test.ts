@@ -10,10 +10,10 @@ import { day, hour, type MailRun, mailRun, removeMails } from '#tests/support/ma
 import { type MailServer, startMailServer } from '#tests/support/mail/server.ts';
 import { filledIn, mailWords, timeless } from '#tests/support/mail/words.ts';
 
-const otherWords = { code: 'other_words', message: 'Other words of this reply went out already.' };
+const otherWords = { code: 'other_words', message: 'This reply was already sent with different text.' };
 
 for (const backend of backends) {
-  describe(`letters of the desk on the ${backend} database`, () => {
+  describe(`replies from the desk on the ${backend} database`, () => {
     let desk: DeskApp;
     let smtp: MailServer;
     let mails: MailRun;
@@ -48,7 +48,7 @@ for (const backend of backends) {
       )[0];
     const lead = (ref: string): Promise<Lead> => openLead(desk, agent, ref);
 
-    test('a letter from the composer is a plain mail by a person, and stops the clock once, when it is taken', async () => {
+    test('sends a reply as a plain personal mail, and stops the clock once when it is accepted', async () => {
       const ref = await sendLead(desk);
       const id = randomUUID();
       for (const _press of [1, 2]) assert.ok((await letterTo(ref, { id })).statusCode < 300);
@@ -77,7 +77,7 @@ for (const backend of backends) {
       assert.equal((await lead(ref)).clock.keptAt, kept);
     });
 
-    test('it can be read again as it was sent, and so can the mails of the machine, without the secrets of links', async () => {
+    test('shows sent replies and automatic mails as sent, with link tokens removed', async () => {
       const ref = await sendLead(desk);
       const subscriber = await sendLead(desk, 'newsletter_subscribers');
       await letterTo(ref);
@@ -113,7 +113,7 @@ for (const backend of backends) {
       assert.equal((await desk.ask(agent, 'GET', `leads/${ref}/mails/${elsewhere?.id}`)).statusCode, 404);
     });
 
-    test('a server that is away, refuses or falls silent leaves the clock running and tells', async () => {
+    test('keeps the clock running and reports the error when the server is unavailable or refuses', async () => {
       const ref = await sendLead(desk);
       smtp.manner = (to) => (to === 'Lin@Example.com' ? { code: 451, at: 'recipient' } : 'take');
       await letterTo(ref);
@@ -136,7 +136,7 @@ for (const backend of backends) {
       assert.equal((await lead(ref)).clock.keptBy, 'mail');
     });
 
-    test('a letter nobody acknowledged is uncertain, went out twice at most, and the clock runs on', async () => {
+    test('marks an unacknowledged reply uncertain after two attempts, and keeps the clock running', async () => {
       const ref = await sendLead(desk);
       await mails.run();
       mails.close();
@@ -150,7 +150,7 @@ for (const backend of backends) {
       assert.equal((await lead(ref)).clock.keptAt, null);
     });
 
-    test('letters are not held by the bounds of an address, count in the hour, and go before the machine’s mails', async () => {
+    test('exempts replies from the limits per address, counts them in the hourly limit, and sends them first', async () => {
       mails.close();
       mails = mailRun(desk.database, smtp.url, { MAIL_HOURLY: '3' });
       const ref = await sendLead(desk);
@@ -165,7 +165,7 @@ for (const backend of backends) {
       assert.equal(letters().length, 4);
     });
 
-    test('two workers that share a letter send it once', async () => {
+    test('sends a reply once with two workers', async () => {
       const ref = await sendLead(desk);
       await mails.run();
       await letterTo(ref);
@@ -175,7 +175,7 @@ for (const backend of backends) {
       assert.equal(letters().length, 1);
     });
 
-    test('mails go where the address was corrected to, letters and the machine’s alike', async () => {
+    test('sends replies and automatic mails to the corrected address', async () => {
       const ref = await sendLead(desk, 'roi_calculator_submissions', { email: 'ownr@example.com' });
       smtp.manner = (to) => (to === 'ownr@example.com' ? { code: 550, at: 'recipient' } : 'take');
       await mails.run();
@@ -195,7 +195,7 @@ for (const backend of backends) {
       assert.deepEqual([clock.bouncedAt, clock.keptBy], [null, 'mail']);
     });
 
-    test('a subscriber whose address was corrected confirms the corrected one', async () => {
+    test('lets a subscriber confirm a corrected address', async () => {
       const ref = await sendLead(desk, 'newsletter_subscribers', { email: 'reder@example.com' });
       smtp.manner = (to) => (to === 'reder@example.com' ? { code: 550, at: 'recipient' } : 'take');
       await mails.run();
@@ -209,7 +209,7 @@ for (const backend of backends) {
       assert.ok((await lead(ref)).confirmedAt);
     });
 
-    test('nothing is sent without words, to no address, to nobody, twice under one id, or by an editor', async () => {
+    test('rejects empty replies, invalid addresses, unknown leads, reused ids and editors', async () => {
       const ref = await sendLead(desk);
       const id = randomUUID();
       assert.equal((await letterTo(ref, { id })).statusCode, 201);

@@ -7,7 +7,7 @@ import { buildApp } from '#server/app.ts';
 import { connectDatabase } from '#server/db/connect.ts';
 import { EventWindow } from '#server/desk/live/event-window.ts';
 import { pollMilliseconds } from '#server/desk/live/live.ts';
-import { MailCounts } from '#server/outbound/mail/mail-counts.ts';
+import { Metrics } from '#server/metrics.ts';
 import { startMail } from '#server/outbound/mail/start-mail.ts';
 import type { Told } from '#shared/desk/api.ts';
 import { backends } from '#tests/support/database/fresh.ts';
@@ -24,7 +24,7 @@ const names = (ref: string) => (told: Told) => told.type === 'changed' && told.r
 const isStart = (told: Told) => told.type === 'changed' && told.refs.length === 0;
 
 for (const backend of backends) {
-  describe(`events of open desks on the ${backend} database`, () => {
+  describe(`events for open desks on the ${backend} database`, () => {
     let desk: DeskApp;
     let ada: string;
 
@@ -37,7 +37,7 @@ for (const backend of backends) {
     const change = (who: string, ref: string, value: string, was: string) =>
       desk.ask(who, 'PATCH', `leads/${ref}`, { field: 'status', value, was });
 
-    test('a form that is sent stands in the desk within two seconds, and every desk hears of it', async () => {
+    test('shows a new form in every open desk within two seconds', async () => {
       const streams = [
         await openStream(desk.url, ada),
         await openStream(desk.url, await desk.memberOf('agent')),
@@ -46,7 +46,7 @@ for (const backend of backends) {
       const worker = startMail(
         settings(desk.database.settings),
         desk.database.database,
-        new MailCounts(),
+        new Metrics(desk.database.database),
         silentLog,
       );
       const sent = performance.now();
@@ -62,7 +62,7 @@ for (const backend of backends) {
       for (const stream of streams) stream.close();
     });
 
-    test('a change on one process is told on another’s stream', async () => {
+    test('streams a change from one process to desks on another', async () => {
       const ref = await sendLead(desk);
       const other = await buildApp(
         settings({ HOST: 'localhost', ...desk.database.settings }),
@@ -82,7 +82,7 @@ for (const backend of backends) {
       assert.ok(performance.now() - closing < 1_500, 'an open stream held the closing up');
     });
 
-    test('a change here is told at once, to each once', async (t) => {
+    test('streams a local change immediately and once per desk', async (t) => {
       const [ref, next] = [await sendLead(desk), await sendLead(desk)];
       // Nobody looks into the history by the clock: what is told was told because of the change.
       const { setTimeout: wait } = globalThis;
@@ -99,7 +99,7 @@ for (const backend of backends) {
       stream.close();
     });
 
-    test('desks that ask for the same list in one moment share its answer, and nobody sees what is over', async () => {
+    test('shares one answer among desks that request the same list at once, and never a stale one', async () => {
       const bo = await desk.memberOf('agent');
       const boId = await desk.idOf(bo);
       const stream = await openStream(desk.url, ada);
@@ -152,7 +152,7 @@ for (const backend of backends) {
       stream.close();
     });
 
-    test('a line that is committed after later ones is told all the same', async () => {
+    test('streams an event that is committed after later ones', async () => {
       const [early, late] = [await sendLead(desk), await sendLead(desk)];
       const window = new EventWindow({
         query: async (text, values) =>
@@ -174,7 +174,7 @@ for (const backend of backends) {
       assert.equal(await window.look(), undefined);
     });
 
-    test('a flood of lines is told as one, which may be about any lead', async () => {
+    test('combines a flood of events into one that may concern any lead', async () => {
       const ref = await sendLead(desk);
       const stream = await openStream(desk.url, ada);
       await stream.hears(isStart);
@@ -186,7 +186,7 @@ for (const backend of backends) {
       stream.close();
     });
 
-    test('the stream of whoever was dismissed, or signed out, ends with that word', async () => {
+    test('ends the stream of a member who was disabled or signed out, with an event', async () => {
       const ruben = await desk.memberOf('agent');
       const mei = await desk.memberOf('agent');
       const streams = [
@@ -223,7 +223,7 @@ for (const backend of backends) {
       for (const stream of streams) stream.close();
     });
 
-    test('a stream carries what every answer of the desk carries, and no HEAD waits for its end', async () => {
+    test('sends the common headers on a stream, and answers HEAD immediately', async () => {
       const { response, close } = await openStream(desk.url, ada);
       assert.match(`${response.headers['content-type']}`, /^text\/event-stream/);
       assert.equal(response.headers['cache-control'], 'no-store');
@@ -237,7 +237,7 @@ for (const backend of backends) {
 const skip = backends.includes('PostgreSQL')
   ? false
   : 'needs DATABASE_URL: the network to the database is broken here';
-test('while the database is away a stream stays open, and goes on with what it missed', {
+test('keeps a stream open while the database is unavailable, and then sends missed events', {
   skip,
 }, async () => {
   const desk = await startDesk('PostgreSQL');

@@ -58,7 +58,7 @@ for (const backend of backends) {
     const notices = () =>
       smtp.taken.filter(({ mail }) => ofPromises.some((subject) => subject.test(`${mail.subject}`)));
 
-    test('at half and at the end of a promise who has it hears, or everybody, once each', async () => {
+    test('notifies the assignee, or everyone, once at half-time and once at the deadline', async () => {
       const theirs = await sendLead(desk, 'contact_submissions', {
         email: 'a@example.com',
         first_name: 'Theirs',
@@ -98,7 +98,7 @@ for (const backend of backends) {
       assert.doesNotMatch(`${mail.text}${mail.html}`, /a@example\.com/);
     });
 
-    test('nobody is told of what was answered, of trials, of promised mails, or of a colleague who has left', async () => {
+    test('sends no notices for answered leads, tests, promised mails or former colleagues', async () => {
       const kept = await sendLead(desk, 'contact_submissions', { email: 'kept@example.com' });
       const late = await sendLead(desk, 'contact_submissions', {
         email: 'late@example.com',
@@ -124,7 +124,7 @@ for (const backend of backends) {
       assert.equal(notices().length, 1);
     });
 
-    test('many at once come as one mail to each who hears, the first deadline in the subject', async () => {
+    test('combines many notices into one mail per recipient, with the first deadline in the subject', async () => {
       const id = await desk.idOf(agent);
       for (let index = 0; index < 8; index++) {
         const ref = await sendLead(desk, 'contact_submissions', {
@@ -151,7 +151,7 @@ for (const backend of backends) {
       for (let index = 0; index < 8; index++) assert.equal(listed.split(`No ${index}`).length, 2);
     });
 
-    test('a changed promise holds for what comes from then on, in the clock and in the words', async () => {
+    test('applies a changed deadline to new leads only, in clock and text', async () => {
       const admin = await desk.memberOf('admin');
       const before = await sendLead(desk);
       const settings: Settings = (await desk.ask(admin, 'GET', 'settings')).json();
@@ -173,7 +173,7 @@ for (const backend of backends) {
       await desk.ask(admin, 'PUT', 'settings', { settings, was: changed.json() });
     });
 
-    test('an invite goes to who is invited, its link stands in no table, and nothing is written where no server is', async () => {
+    test('mails an invite to its recipient only, stores no token, and sends nothing without a mail server', async () => {
       const link = 'https://desk.cue.example/desk/invite/never-in-a-table';
       const expiresAt = new Date('2026-11-18T22:10:00Z');
       const invite = {
@@ -207,7 +207,7 @@ for (const backend of backends) {
       await smtp.start();
     });
 
-    test('the log has one line for who confirms and one for who leaves, without an address', async () => {
+    test('logs one line per confirmation and per unsubscription, without an address', async () => {
       let logged = '';
       const write = (line: string) => {
         logged += line;
@@ -231,7 +231,7 @@ for (const backend of backends) {
       assert.doesNotMatch(logged, /quiet@|example\.com/);
     });
 
-    test('the notice of a new lead leads to the desk', async () => {
+    test('links the notice of a new lead to the desk', async () => {
       const ref = await sendLead(desk);
       await mails.run();
       const subject = mailText(mailWords.notice.promised.subject, { name: 'Lin Day' });
@@ -239,7 +239,7 @@ for (const backend of backends) {
       assert.match(`${notice?.mail.text}`, new RegExp(`https://desk\\.cue\\.example/desk/leads/${ref}\n`));
     });
 
-    test('a trial lead comes the way of a real one and is marked; a trial mail says what the server said', async () => {
+    test("sends and marks a test lead like a real one, and reports the server's answer to a test mail", async () => {
       const own = await startDesk(backend, { SMTP_URL: smtp.url });
       try {
         const cookie = await own.memberOf('agent', { name: 'Cleo', email: 'cleo@cue.example' });

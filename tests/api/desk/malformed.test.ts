@@ -26,7 +26,7 @@ const bodies: [method: 'POST' | 'PATCH' | 'PUT', path: string][] = [
 ];
 
 for (const backend of backends) {
-  describe(`malformed input at the desk on the ${backend} database`, () => {
+  describe(`malformed input to the desk on the ${backend} database`, () => {
     let desk: DeskApp;
     let admin: string;
 

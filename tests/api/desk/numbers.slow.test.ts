@@ -10,7 +10,8 @@ import { backupAsSql } from '#server/leads/backup.ts';
 import { purge } from '#server/leads/purge.ts';
 import { restoreBackup } from '#server/leads/restore.ts';
 import { readTables } from '#server/leads/tables.ts';
-import { type Numbers, statuses } from '#shared/desk/api.ts';
+import type { Numbers } from '#shared/desk/api.ts';
+import { statuses } from '#shared/desk/statuses.ts';
 import { site } from '#site.config';
 import { backends } from '#tests/support/database/fresh.ts';
 import { leadSums } from '#tests/support/database/lead-sums.ts';
@@ -252,7 +253,7 @@ for (const backend of backends) {
       };
     }
 
-    test('are what a count of the leads says, whatever becomes of these', async () => {
+    test('match a count of the leads after any change', async () => {
       const step = await walker();
       const met = new Set<string>();
       for (let index = 0; index < steps; index++) {

@@ -121,39 +121,39 @@ async function throughProvider(start: string): Promise<URL> {
 }
 
 for (const way of ['client_secret_basic', 'client_secret_post'] as const)
-  test(`takes a client that is registered for ${way}`, async () => {
+  test(`accepts a client that is registered for ${way}`, async () => {
     assert.equal(await signIn({ way }), '/desk');
   });
 
 for (const algorithm of ['PS256', 'ES256', 'EdDSA'] as const)
-  test(`takes ID tokens that are signed by ${algorithm}`, async () => {
+  test(`accepts ID tokens signed with ${algorithm}`, async () => {
     assert.equal(await signIn({ algorithm, inToken: true }), '/desk');
   });
 
-test('refuses an ID token that is signed by the client’s secret', async () => {
+test("refuses an ID token signed with the client's secret", async () => {
   assert.equal(await signIn({ algorithm: 'HS256', inToken: true }), '/desk/sign-in?problem=openid_failed');
 });
 
 for (const algorithm of ['RS256', 'ES256', 'EdDSA'] as const)
-  test(`refuses an ID token that another ${algorithm} key signed`, async () => {
+  test(`refuses an ID token signed by another ${algorithm} key`, async () => {
     assert.equal(
       await signIn({ algorithm, inToken: true, isForged: true }),
       '/desk/sign-in?problem=openid_failed',
     );
   });
 
-test('reads the address at the userinfo endpoint, and in the ID token', async () => {
+test('reads the address from the userinfo endpoint and from the ID token', async () => {
   assert.equal(await signIn({ inToken: false }), '/desk');
   await desk.drop();
   server.close();
   assert.equal(await signIn({ inToken: true }), '/desk');
 });
 
-test('takes email_verified as a text', async () => {
+test('accepts email_verified as a string', async () => {
   assert.equal(await signIn({ claims: { email: address, email_verified: 'true' } }), '/desk');
 });
 
-test('takes an address without email_verified from a trusted issuer alone', async () => {
+test('accepts an address without email_verified only from a trusted issuer', async () => {
   const claims = { email: address };
   assert.equal(await signIn({ claims }), '/desk/sign-in?problem=unverified');
   await desk.drop();
@@ -161,13 +161,13 @@ test('takes an address without email_verified from a trusted issuer alone', asyn
   assert.equal(await signIn({ claims, trusted: true }), '/desk');
 });
 
-test('takes no proof of another address from the userinfo endpoint', async () => {
+test('ignores the verification of another address from the userinfo endpoint', async () => {
   const claims = { email: 'stranger@desk.example', email_verified: true };
   const to = await signIn({ claims, tokenClaims: { email: address }, inToken: true });
   assert.equal(to, '/desk/sign-in?problem=unverified');
 });
 
-test('refuses an unverified address, also of a trusted issuer', async () => {
+test('refuses an unverified address, even from a trusted issuer', async () => {
   const claims = { email: address, email_verified: false };
   assert.equal(await signIn({ claims, trusted: true }), '/desk/sign-in?problem=unverified');
 });

@@ -63,7 +63,7 @@ test("shows the agency's facts on the page that has them", async () => {
   assert.doesNotMatch(await page('contact'), /Lumen|1 Studio Street/);
 });
 
-test('a page is shown with words that are nowhere else yet, each element named by the place of its text', async () => {
+test('renders a page with unpublished texts, and marks each element with its field', async () => {
   const words = published();
   const [first] = words.packages.items;
   if (first) first.name = 'Studio Feather';
@@ -73,7 +73,7 @@ test('a page is shown with words that are nowhere else yet, each element named b
   assert.doesNotMatch(await page('live-production'), /Studio Feather/);
 });
 
-test('words that the schema does not take are answered with what is wrong and where', async () => {
+test('answers texts that violate the schema with the error and its field', async () => {
   const said = await preview('live-production', {
     ...published(),
     head: { ...published().head, title: 'x'.repeat(71) },
@@ -101,7 +101,7 @@ test('shows typed text as text', async () => {
   }
 });
 
-test('only admins and editors who are signed in get a preview, and each only their own', async () => {
+test('limits previews to signed-in admins and editors, and each preview to its owner', async () => {
   const said = await preview('live-production');
   if (said.state !== 'fresh') throw new Error(JSON.stringify(said));
   const agent = await desk.memberOf('agent');
@@ -122,7 +122,7 @@ test('only admins and editors who are signed in get a preview, and each only the
   assert.equal(elsewhere.statusCode, 403);
 });
 
-test('a page of the preview may be framed by the desk, and may send nothing', async () => {
+test('allows the desk to frame a preview page, and blocks its requests', async () => {
   const said = await preview('contact');
   if (said.state !== 'fresh') throw new Error(JSON.stringify(said));
   const { headers, body } = await get(said.address, ada);
@@ -161,12 +161,12 @@ test('serves the files of a page from the preview with the same texts', async ()
   }
 });
 
-test('a document that no page shows, and one that there is not, say so', async () => {
+test('reports a document that no page shows, and an unknown one', async () => {
   assert.deepEqual(await preview('nobody'), { state: 'none', reason: 'no-page' });
   assert.equal((await desk.ask(ada, 'POST', 'preview', { value: 1 })).statusCode, 400);
 });
 
-test('a preview that is killed is there again for whoever asks', async () => {
+test('restarts a killed preview on the next request', async () => {
   await preview('live-production');
   const [pid = 0] = previewProcesses();
   process.kill(pid, 'SIGKILL');
@@ -176,13 +176,13 @@ test('a preview that is killed is there again for whoever asks', async () => {
   assert.notEqual(previewProcesses()[0], pid);
 });
 
-test('nobody asks for a while, and its memory is free again', async () => {
+test('stops an idle preview to free its memory', async () => {
   await preview('live-production');
   assert.equal(previewProcesses().length, 1);
   await until(async () => assert.deepEqual(previewProcesses(), []), 8_000);
 });
 
-test('a server that has no room for it says that there is none', async () => {
+test('reports that the server has too little memory for previews', async () => {
   const other = await startDesk('embedded', { PREVIEW: 'false' });
   try {
     const who = await other.memberOf('editor');

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { askForRelease, ReleaseQueue } from '#server/content/release-queue.ts';
+import { ReleaseQueue, requestRelease } from '#server/content/release-queue.ts';
 import { staffDatabase } from '#server/db/staff-query.ts';
 import { mailFrom, mailStaff } from '#server/outbound/mail/agency-mailbox.ts';
 import { followWords, words } from '#server/outbound/mail/words.ts';
@@ -21,7 +21,7 @@ const folder = mkdtempSync(join(tmpdir(), 'cuelight-releases-'));
 after(() => rmSync(folder, { recursive: true }));
 
 for (const backend of backends) {
-  describe(`publishing as the desk sees it, on the ${backend} database`, () => {
+  describe(`publishing in the desk, on the ${backend} database`, () => {
     let desk: DeskApp;
     let queue: ReleaseQueue;
 
@@ -34,7 +34,7 @@ for (const backend of backends) {
     const stateOf = async (who: string) =>
       (await desk.ask(who, 'GET', 'content/publishing')).json() as Publishing;
 
-    test('editors and admins publish, agents and strangers do not', async () => {
+    test('allows publishing for editors and admins only', async () => {
       const agent = await desk.memberOf('agent');
       for (const [method, path] of [
         ['GET', 'content/publishing'],
@@ -60,7 +60,7 @@ for (const backend of backends) {
       }
     });
 
-    test('sends every step of a release to editors, no leads, and the absence of a builder', async () => {
+    test('streams every release step to editors without lead data, and reports a missing builder', async () => {
       const editor = await desk.memberOf('editor');
       const streams = {
         editor: await openStream(desk.url, editor),
@@ -83,13 +83,13 @@ for (const backend of backends) {
       assert.equal(claim?.id, now?.id);
       assert.equal(await queue.claim(), undefined, 'one at a time');
       assert.ok(claim);
-      await another(() => queue.tell(claim, 'building', 2, 6));
+      await another(() => queue.reportProgress(claim, 'building', 2, 6));
       assert.deepEqual(
         [(await stateOf(editor)).now?.state, (await stateOf(editor)).now?.step],
         ['building', 2],
       );
       await another(() =>
-        queue.failed(claim, 'It is red.', [{ document: 'home', path: ['head'], message: 'Too long' }]),
+        queue.markFailed(claim, 'It is red.', [{ document: 'home', path: ['head'], message: 'Too long' }]),
       );
       const failed = (await stateOf(editor)).now;
       assert.deepEqual(
@@ -110,8 +110,8 @@ for (const backend of backends) {
       for (const stream of Object.values(streams)) stream.close();
     });
 
-    test('gives a release to one of two builders until its lease expires; the former one then changes nothing', async () => {
-      await askForRelease(staffDatabase(desk.database.database), 'publish', null);
+    test('leases a release to one of two builders, and ignores the former builder after the lease expires', async () => {
+      await requestRelease(staffDatabase(desk.database.database), 'publish', null);
       const claims = await Promise.allSettled(Array.from({ length: 4 }, () => queue.claim()));
       const taken = claims.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value] : []));
       const [first] = taken;
@@ -122,20 +122,20 @@ for (const backend of backends) {
       assert.ok(second);
       assert.equal(second.id, first.id);
       assert.equal(await queue.renew(first), false);
-      await queue.failed(first, 'late', []);
+      await queue.markFailed(first, 'late', []);
       assert.equal(await queue.renew(second), true);
-      assert.ok(queue.mayTry(second));
+      assert.ok(queue.canRetry(second));
       await desk.database.query(
         `update staff.release set leased_until = now() - interval '1 hour' where id = $1`,
         [first.id],
       );
       const editor = await desk.memberOf('editor');
-      assert.match(`${(await stateOf(editor)).now?.reason}`, /builder stopped half way/);
+      assert.match(`${(await stateOf(editor)).now?.reason}`, /builder stopped and was not restarted/);
     });
   });
 }
 
-test('mails say what the live release says, the agency in them too, and again what the project says where none is live', async () => {
+test("uses the live release's texts in mails, or the project's texts without a release", async () => {
   const dataDir = join(folder, 'words');
   const live = join(releaseFolder(dataDir, 'one'), 'content');
   mkdirSync(live, { recursive: true });

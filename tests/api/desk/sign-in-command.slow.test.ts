@@ -29,7 +29,7 @@ for (const backend of backends) {
     });
     after(() => place.remove());
 
-    test('the first account is made with what the start prints, while the site runs', async (t) => {
+    test('creates the first account with the command that the start prints, while the site runs', async (t) => {
       const start = async (settings: Record<string, string>) => {
         const server = await startServer({ ...place.settings, ...settings });
         // A red test leaves none behind.
@@ -101,19 +101,19 @@ for (const backend of backends) {
     });
     after(() => fresh.remove());
 
-    test('lists who is in and who is invited, locks out and in, and signs out', async () => {
+    test('lists members and invites, disables and enables members, and signs them out', async () => {
       const run = (...args: string[]) =>
         staff({ ...fresh.settings, DESK_ORIGIN: 'https://desk.example' }, ...args);
       const invited = await run('invite', 'cho@desk.example', '--role', 'editor');
       assert.match(invited.out, /^https:\/\/desk\.example\/desk\/invite\/[\w-]{43}\n/);
-      assert.match((await run('disable', 'Ben@desk.example')).out, /ben@desk.example is locked out/);
+      assert.match((await run('disable', 'Ben@desk.example')).out, /ben@desk.example is disabled/);
       const list = (await run('list')).out;
       const [ada, cho, ben] = list.split('\n').slice(2);
-      assert.match(String(ada), /^ada@desk\.example +ada +admin +in$/);
+      assert.match(String(ada), /^ada@desk\.example +ada +admin +active$/);
       assert.match(String(cho), /^cho@desk\.example +editor +invited until /);
       assert.match(String(ben), /^ben@desk\.example +ben +agent +disabled$/);
-      assert.match((await run('enable', 'ben@desk.example')).out, /may sign in/);
-      assert.match((await run('list')).out, /^ben@desk\.example +ben +agent +in$/m);
+      assert.match((await run('enable', 'ben@desk.example')).out, /is enabled/);
+      assert.match((await run('list')).out, /^ben@desk\.example +ben +agent +active$/m);
       assert.match((await run('sign-out', 'ada@desk.example')).out, /0 sessions of ada@desk.example ended/);
       const last = await run('disable', 'ada@desk.example');
       assert.deepEqual(
@@ -122,26 +122,26 @@ for (const backend of backends) {
       );
       const unknown = await run('sign-out', 'dan@desk.example');
       assert.equal(unknown.code, 1);
-      assert.match(unknown.err, /Nobody of the address dan@desk.example is in/);
+      assert.match(unknown.err, /There is no member with the address dan@desk.example/);
     });
   });
 }
 
 test('explains wrong usage with exit code 2', async () => {
   for (const [args, said] of [
-    [[], 'Which command?'],
-    [['fire', 'a@b.example'], "There is no command 'fire'."],
+    [[], 'Missing command.'],
+    [['fire', 'a@b.example'], "Unknown command 'fire'."],
     [['invite'], 'invite needs an address.'],
-    [['invite', 'ada'], "'ada' is not one e-mail address."],
+    [['invite', 'ada'], "'ada' is not a single email address."],
     [['invite', 'a@b.example'], 'invite needs --role: admin, agent, editor.'],
-    [['invite', 'a@b.example', '--role', 'boss'], "--role 'boss' is none of: admin, agent, editor."],
-    [['list', 'a@b.example'], "'a@b.example' is too much for list."],
+    [['invite', 'a@b.example', '--role', 'boss'], "--role 'boss' is not one of: admin, agent, editor."],
+    [['list', 'a@b.example'], "Unexpected argument 'a@b.example' for list."],
     [['disable', 'a@b.example', '--role', 'admin'], "Unknown option '--role'"],
   ] as const) {
     const { code, err } = await staff({}, ...args);
     assert.equal(code, 2, err);
     assert.ok(err.startsWith(said), err);
-    assert.match(err, /npm run staff -- --help says more/);
+    assert.match(err, /For help, run: npm run staff -- --help/);
   }
   const help = await staff({}, '--help');
   assert.equal(help.code, 0);
@@ -171,16 +171,16 @@ async function startDeskAlone(settings: Record<string, string>) {
   };
 }
 
-test('the desk alone runs beside any database but the embedded one, and only where staff can reach it', async (t) => {
+test('runs the desk alone on any database but the embedded one, and only where staff can reach it', async (t) => {
   const embedded = await startDeskAlone({});
-  assert.match(embedded.output(), /The desk cannot run\. DATABASE_URL is not set/);
+  assert.match(embedded.output(), /The desk failed to start\. DATABASE_URL is not set/);
   const open = await startDeskAlone({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', HOST: '0.0.0.0' });
   t.after(() => open.stop());
-  assert.match(open.output(), /The desk cannot run\. HOST=0\.0\.0\.0 .* set DESK_ORIGIN/);
+  assert.match(open.output(), /The desk failed to start\. HOST=0\.0\.0\.0 .* set DESK_ORIGIN/);
 });
 
 if (backends.includes('PostgreSQL')) {
-  test('npm run desk serves the desk on a port of its own, and ends when it is told to', async (t) => {
+  test('serves the desk on its own port with npm run desk, and stops on request', async (t) => {
     const fresh = await freshDatabase('PostgreSQL');
     const port = await freePort();
     const desk = await startDeskAlone({

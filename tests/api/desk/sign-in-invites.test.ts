@@ -9,7 +9,7 @@ import { openBrowser } from '#tests/support/desk/browser.ts';
 import { invite, makeMember, password } from '#tests/support/desk/members.ts';
 
 for (const backend of backends) {
-  describe(`invites and people on the ${backend} database`, () => {
+  describe(`invites and members on the ${backend} database`, () => {
     let desk: DeskApp;
     let admin: string;
 
@@ -26,7 +26,7 @@ for (const backend of backends) {
       return opened.ask('POST', `invite/${token}`, { password: typed });
     };
 
-    test('an admin’s link lets one person in, once, as what it says', async () => {
+    test("accepts an admin's invite link once, with its address and role", async () => {
       const answer = await desk.ask(admin, 'POST', 'people/invites', {
         email: ' Noor@Desk.example',
         role: 'agent',
@@ -57,13 +57,13 @@ for (const backend of backends) {
       assert.equal((await desk.ask('', 'GET', `invite/${token}`)).statusCode, 404);
     });
 
-    test('two who open one link at the same moment: one is in', async () => {
+    test('lets only one of two people use a link opened at the same moment', async () => {
       const token = await invite(desk.database, 'twice@desk.example');
       const answers = await Promise.all([use(token), use(token, 'another fine sentence')]);
       assert.deepEqual(answers.map(({ statusCode }) => statusCode).toSorted(), [204, 404]);
     });
 
-    test('a link that is too old, replaced or taken back lets nobody in', async () => {
+    test('refuses expired, replaced and revoked links', async () => {
       const old = await invite(desk.database, 'old@desk.example');
       await desk.database.query(
         "update staff.invite set expires_at = now() where email = 'old@desk.example'",
@@ -83,13 +83,13 @@ for (const backend of backends) {
       assert.equal((await use(back)).statusCode, 404);
     });
 
-    test('a password that is refused leaves the link as it was', async () => {
+    test('keeps a link valid after a password was refused', async () => {
       const token = await invite(desk.database, 'short@desk.example');
       assert.equal((await use(token, 'short')).statusCode, 400);
       assert.equal((await use(token)).statusCode, 204);
     });
 
-    test('lets a disabled member back in by a link: new credential, new role, nothing kept', async () => {
+    test('readmits a disabled member through a link with a new password and role, without old sessions', async () => {
       const id = await makeMember(desk.database, 'lost@desk.example', 'agent');
       const before = openBrowser(desk.app);
       await before.ask('POST', 'sign-in', { email: 'lost@desk.example', password });
@@ -106,7 +106,7 @@ for (const backend of backends) {
       assert.equal(again.statusCode, 401);
     });
 
-    test('with an admin who is dismissed or lowered end the links that they made, and their own', async () => {
+    test('revokes the links of an admin who is disabled or demoted', async () => {
       for (const change of [{ disabled: true }, { role: 'agent' }]) {
         const leaving = await desk.memberOf('admin');
         const id = await desk.idOf(leaving);
@@ -138,7 +138,7 @@ for (const backend of backends) {
       assert.equal((await use(others)).statusCode, 204);
     });
 
-    test('a new way in ends the sessions of the old one', async () => {
+    test('ends existing sessions when a member sets a new password through a link', async () => {
       await makeMember(desk.database, 'renews@desk.example');
       const before = openBrowser(desk.app);
       await before.ask('POST', 'sign-in', { email: 'renews@desk.example', password });
@@ -152,7 +152,7 @@ for (const backend of backends) {
       assert.equal((await before.ask('GET', 'account')).statusCode, 401);
     });
 
-    test('only addresses and roles that there are can be invited', async () => {
+    test('accepts only valid addresses and roles in invites', async () => {
       for (const body of [
         { email: 'no address', role: 'agent' },
         { email: 'a@b.example, c@d.example', role: 'agent' },
@@ -162,7 +162,7 @@ for (const backend of backends) {
         assert.equal((await desk.ask(admin, 'POST', 'people/invites', body)).statusCode, 400);
     });
 
-    test('people who are not there cannot be changed, and nothing is no change', async () => {
+    test('rejects changes of unknown members, and empty changes', async () => {
       for (const id of ['no-id', '11111111-1111-4111-8111-111111111111'])
         assert.equal((await desk.ask(admin, 'PATCH', `people/${id}`, { role: 'agent' })).statusCode, 404);
       assert.equal((await desk.ask(admin, 'PATCH', `people/${await desk.idOf(admin)}`, {})).statusCode, 400);
@@ -197,7 +197,7 @@ for (const backend of backends) {
     });
     after(() => desk.drop());
 
-    test('stays one: neither disabled, nor lowered, nor by an invite of their own', async () => {
+    test('cannot be disabled, demoted, or demoted by an invite', async () => {
       const admin = await desk.memberOf('admin', { email: 'last@desk.example' });
       const id = await desk.idOf(admin);
       for (const body of [{ disabled: true }, { role: 'agent' }, { role: 'editor', disabled: false }]) {
@@ -212,7 +212,7 @@ for (const backend of backends) {
       assert.equal((await desk.ask(admin, 'PATCH', `people/${id}`, { role: 'admin' })).statusCode, 204);
     });
 
-    test('stays one when two take each other’s role away at the same moment', async () => {
+    test('remains when two admins demote each other at the same moment', async () => {
       const staff = staffDatabase(desk.database.database);
       const one = await desk.idOf(await desk.memberOf('admin'));
       const two = await desk.idOf(await desk.memberOf('admin'));

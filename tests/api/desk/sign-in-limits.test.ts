@@ -11,7 +11,7 @@ import { makeMember, password } from '#tests/support/desk/members.ts';
 import { settings, silentLog } from '#tests/support/server/settings.ts';
 
 for (const backend of backends) {
-  describe(`guessing on the ${backend} database`, () => {
+  describe(`password guessing on the ${backend} database`, () => {
     let desk: DeskApp;
     let networks = 0;
 
@@ -34,7 +34,7 @@ for (const backend of backends) {
     const pass = (interval: string) =>
       desk.database.query(`update staff.sign_in_failure set last_at = last_at - interval '${interval}'`);
 
-    test('after three failures the account waits 4 s, then twice as long each time, up to 15 minutes', async () => {
+    test('locks the account for 4 s after three failures, doubled each time up to 15 minutes', async () => {
       await makeMember(desk.database, 'waits@desk.example');
       const waits: number[] = [];
       for (let failures = 1; failures <= 13; failures++) {
@@ -47,7 +47,7 @@ for (const backend of backends) {
       assert.deepEqual(waits, [0, 0, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900]);
     });
 
-    test('the third failure says when to try again; until then a right password is told the same as a wrong one', async () => {
+    test('names the waiting time at the third failure, and answers right and wrong passwords alike until then', async () => {
       await makeMember(desk.database, 'held@desk.example');
       for (const _ of [1, 2]) {
         const { code, message } = await guess('held@desk.example', 'wrong');
@@ -67,7 +67,7 @@ for (const backend of backends) {
       assert.equal((await guess('held@desk.example', 'wrong')).retryAfter, undefined, 'all is forgotten');
     });
 
-    test('a try during the wait does not make it longer', async () => {
+    test('does not extend the lock on attempts during it', async () => {
       await makeMember(desk.database, 'patient@desk.example');
       for (const _ of [1, 2, 3]) await guess('patient@desk.example', 'wrong');
       for (const _ of [1, 2, 3, 4, 5]) await guess('patient@desk.example', 'wrong');
@@ -75,14 +75,14 @@ for (const backend of backends) {
       assert.equal((await guess('patient@desk.example', password)).status, 204);
     });
 
-    test('failures are forgotten a day after the last', async () => {
+    test('forgets failures a day after the last one', async () => {
       await makeMember(desk.database, 'day@desk.example');
       for (const _ of [1, 2, 3]) await guess('day@desk.example', 'wrong');
       await pass('24 hours 1 second');
       assert.equal((await guess('day@desk.example', 'wrong')).retryAfter, undefined);
     });
 
-    test('unknown, disabled and passkey-only people are told the same as a wrong password, word for word', async () => {
+    test('answers unknown, disabled and passkey-only accounts exactly like a wrong password', async () => {
       await makeMember(desk.database, 'known@desk.example');
       const disabled = await makeMember(desk.database, 'disabled@desk.example');
       await desk.database.query('update staff.member set disabled_at = now() where id = $1', [disabled]);
@@ -98,7 +98,7 @@ for (const backend of backends) {
       for (const one of told.slice(1)) assert.deepEqual(one, told[0]);
     });
 
-    test('to refuse an unknown address takes as much work as to refuse a known one, so as long', async () => {
+    test('spends as much processor time on unknown addresses as on known ones', async () => {
       await makeMember(desk.database, 'timed@desk.example');
       const times: Record<'timed' | 'nobody', number[]> = { timed: [], nobody: [] };
       for (let round = 0; round < 9; round++) {
@@ -117,7 +117,7 @@ for (const backend of backends) {
       assert.ok(known / unknown < 2 && unknown / known < 2, `${known} ms and ${unknown} ms`);
     });
 
-    test('one network that tries many accounts waits, whoever it tries; others do not', async () => {
+    test('locks a network that tries many accounts, but no other network', async () => {
       const network = '198.51.100.7';
       await makeMember(desk.database, 'sprayed@desk.example');
       const answers = [];
@@ -132,7 +132,7 @@ for (const backend of backends) {
       assert.equal((await guess('sprayed@desk.example', password)).status, 204);
     });
 
-    test('a flood at one moment gets no more guesses than tries one after the other', async () => {
+    test('limits simultaneous guesses like consecutive ones', async () => {
       await makeMember(desk.database, 'flood@desk.example');
       const answers = await Promise.all(
         Array.from({ length: 12 }, () => guess('flood@desk.example', 'wrong')),
@@ -143,7 +143,7 @@ for (const backend of backends) {
       ]);
     });
 
-    test('the limits survive a restart', async () => {
+    test('keeps the limits across a restart', async () => {
       await makeMember(desk.database, 'restart@desk.example');
       for (const _ of [1, 2, 3]) await guess('restart@desk.example', 'wrong');
       const again = await buildApp(settings(desk.database.settings), desk.database.database);
@@ -152,7 +152,7 @@ for (const backend of backends) {
     });
 
     if (backend === 'PostgreSQL') {
-      test('two servers on one database count together, also at the same moment', async () => {
+      test('shares the count between two servers on one database, even at the same moment', async () => {
         await makeMember(desk.database, 'both@desk.example');
         const config = settings(desk.database.settings);
         const database = await connectDatabase(config, silentLog);
@@ -170,7 +170,7 @@ for (const backend of backends) {
   });
 }
 
-test('an IPv6 network counts by its /64, in any notation; an IPv4 address by itself', () => {
+test('counts IPv6 by /64 network in any notation, and IPv4 by address', () => {
   const same = ['2001:db8:0:7::1', '2001:db8::7:ffff:0:0:2', '2001:0db8:0000:0007::', '2001:DB8:0:7:a:b:c:d'];
   assert.equal(new Set(same.map((ip) => networkSubject(ip).hash)).size, 1);
   const apart = ['2001:db8:0:7::1', '2001:db8:0:8::1', '::1', '192.0.2.1', '192.0.2.2'];

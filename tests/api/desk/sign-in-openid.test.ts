@@ -10,7 +10,7 @@ import { freePort } from '#tests/support/server/free-port.ts';
 type Claims = Record<string, unknown>;
 
 for (const backend of backends) {
-  describe(`signing in by an identity provider on the ${backend} database`, () => {
+  describe(`sign-in through an identity provider on the ${backend} database`, () => {
     const provider = new OAuth2Server();
     let port: number;
     let desk: DeskApp;
@@ -57,7 +57,7 @@ for (const backend of backends) {
       return { to: await comeBack(opened, await goThere(opened)), opened };
     };
 
-    test('while the provider is away the person is told, and asked again next time it is there', async () => {
+    test('reports an unavailable provider, and retries at the next sign-in', async () => {
       const away = await openBrowser(desk.app).ask('GET', 'sign-in/openid');
       assert.equal(away.headers.location, '/desk/sign-in?problem=openid_away');
       await provider.start(port, 'localhost');
@@ -65,11 +65,11 @@ for (const backend of backends) {
       assert.match(String(there.headers.location), new RegExp(`^http://localhost:${port}/authorize`));
     });
 
-    test('the way in is offered by its name', async () => {
+    test("offers sign-in under the provider's name", async () => {
       assert.deepEqual((await desk.ask('', 'GET', 'sign-in')).json().openId, { name: 'Google' });
     });
 
-    test('a member whose address is proved is in; PKCE, state and nonce go along', async () => {
+    test('signs in a member with a verified address, using PKCE, state and nonce', async () => {
       await makeMember(desk.database, 'ada@desk.example', 'admin');
       const { to, opened } = await signIn({ email: 'Ada@Desk.example', email_verified: true });
       assert.equal(to, '/desk');
@@ -106,7 +106,7 @@ for (const backend of backends) {
       assert.equal(members.length, 0);
     });
 
-    test('an address that the provider has not proved is nobody’s', async () => {
+    test('refuses an address that the provider has not verified', async () => {
       await makeMember(desk.database, 'unproved@desk.example', 'admin');
       for (const claims of [{ email_verified: false }, { email_verified: 'false' }, {}] as Claims[]) {
         const { to } = await signIn({ email: 'unproved@desk.example', ...claims });
@@ -115,7 +115,7 @@ for (const backend of backends) {
       }
     });
 
-    test('a wrong nonce, audience or issuer is no sign-in', async () => {
+    test('refuses a wrong nonce, audience or issuer', async () => {
       const right = { email: 'ada@desk.example', email_verified: true };
       for (const claims of [{ nonce: 'another' }, { aud: 'another' }, { iss: 'http://localhost:1' }]) {
         assert.equal((await signIn({ ...right, ...claims })).to, '/desk/sign-in?problem=openid_failed');
@@ -123,7 +123,7 @@ for (const backend of backends) {
       }
     });
 
-    test('a wrong state, another browser’s answer or a second use of one is no sign-in', async () => {
+    test("refuses a wrong state, another browser's response and a second use", async () => {
       const right = { email: 'ada@desk.example', email_verified: true };
       tell(right);
       const opened = openBrowser(desk.app);
@@ -139,7 +139,7 @@ for (const backend of backends) {
       assert.equal(await comeBack(opened, other), '/desk/sign-in?problem=openid_over');
     });
 
-    test('a sign-in begun in two tabs ends in the first', async () => {
+    test('completes a sign-in that was started in two tabs in the first tab', async () => {
       tell({ email: 'ada@desk.example', email_verified: true });
       const opened = openBrowser(desk.app);
       const first = await goThere(opened);

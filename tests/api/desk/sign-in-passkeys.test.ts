@@ -38,7 +38,7 @@ for (const backend of backends) {
       return opened.ask('POST', 'account/passkeys', key.create(options, twist));
     };
 
-    test('an invite is taken up with a passkey, which signs in from then on without an address', async () => {
+    test('accepts an invite with a passkey, which then signs in without an address', async () => {
       const { key, opened, token, options } = await withPasskey('noor@desk.example');
       assert.equal(options.rp.id, 'localhost');
       assert.equal(options.user.name, 'noor@desk.example');
@@ -72,7 +72,7 @@ for (const backend of backends) {
       assert.equal((await signIn(key)).statusCode, 401);
     });
 
-    test('nobody takes away their only way in', async () => {
+    test('keeps a member from removing their only sign-in method', async () => {
       const { key, opened } = await withPasskey('only@desk.example');
       const [passkey] = ((await opened.ask('GET', 'account')).json() as Account).passkeys;
       const remove = () => opened.ask('DELETE', `account/passkeys/${passkey?.id}`);
@@ -102,7 +102,7 @@ for (const backend of backends) {
       assert.equal((await signIn(key)).statusCode, 204);
     });
 
-    test('a passkey that is made for another page or without a finger is not taken', async () => {
+    test('refuses a new passkey for another page or without user verification', async () => {
       const opened = browser();
       opened.cookies.set('desk', (await desk.memberOf('agent')).replace('desk=', ''));
       for (const twist of [
@@ -119,7 +119,7 @@ for (const backend of backends) {
       }
     });
 
-    test('a challenge is answered once, and by the browser that asked for it', async () => {
+    test('accepts a challenge once, and only from the browser that requested it', async () => {
       const { key } = await withPasskey('once@desk.example');
       const opened = browser();
       const options = (await opened.ask('POST', 'sign-in/passkey/options')).json();
@@ -132,7 +132,7 @@ for (const backend of backends) {
       assert.equal((await opened.ask('POST', 'sign-in/passkey', key.get(options))).json().code, 'step_over');
     });
 
-    test('a challenge is over after ten minutes', async () => {
+    test('expires a challenge after ten minutes', async () => {
       const { key } = await withPasskey('slow@desk.example');
       const opened = browser();
       const options = (await opened.ask('POST', 'sign-in/passkey/options')).json();
@@ -158,7 +158,7 @@ for (const backend of backends) {
       assert.equal(taken.json().code, 'step_over');
     });
 
-    test('a copy of a key, whose counter runs behind, opens nothing', async () => {
+    test('refuses a copied passkey whose counter is behind', async () => {
       const { key } = await withPasskey('copied@desk.example');
       assert.equal((await signIn(key, browser(), { counter: 7 })).statusCode, 204);
       assert.equal((await signIn(key, browser(), { counter: 7 })).statusCode, 401);
@@ -174,7 +174,7 @@ for (const backend of backends) {
       assert.equal((await signIn(key)).statusCode, 401);
     });
 
-    test('a passkey is not held by its account’s failed passwords, but by its network’s', async () => {
+    test('allows a passkey on an account locked by wrong passwords, but not from a locked network', async () => {
       const { key, opened } = await withPasskey('guessed@desk.example');
       await opened.ask('POST', 'account/password', { password });
       for (let tries = 0; tries < 5; tries++)
@@ -188,7 +188,7 @@ for (const backend of backends) {
       assert.equal((await signIn(key, network)).statusCode, 429);
     });
 
-    test('a desk that is opened by a number has no passkeys, and says so', async () => {
+    test('offers no passkeys on a desk opened by IP address, and says why', async () => {
       const page = { host: '127.0.0.1:3000', 'sec-fetch-site': 'same-origin' };
       const opened = openBrowser(desk.app, '10.7.0.1', page);
       assert.equal((await opened.ask('GET', 'sign-in')).json().passkeys, false);

@@ -10,7 +10,7 @@ import { invite, makeMember, password } from '#tests/support/desk/members.ts';
 const planted = 'A'.repeat(43);
 
 for (const backend of backends) {
-  describe(`signing in on the ${backend} database`, () => {
+  describe(`sign-in on the ${backend} database`, () => {
     let desk: DeskApp;
     let networks = 0;
 
@@ -27,7 +27,7 @@ for (const backend of backends) {
     };
     const status = async (opened: Browser, path = 'account') => (await opened.ask('GET', path)).statusCode;
 
-    test('returns the member, whatever capitals the address has', async () => {
+    test("finds the member regardless of the address's case", async () => {
       await makeMember(desk.database, 'ada@desk.example', 'admin');
       const opened = await signIn(' Ada@Desk.Example ');
       const session: Session = (await opened.ask('GET', 'session')).json();
@@ -47,7 +47,7 @@ for (const backend of backends) {
       assert.deepEqual(session.people.map(({ email }) => email).includes('ada@desk.example'), true);
     });
 
-    test('the cookie is for this server’s own pages alone', async () => {
+    test("restricts the session cookie to its own server's pages", async () => {
       await makeMember(desk.database, 'cookie@desk.example');
       const ask = (headers: Record<string, string>) =>
         openBrowser(desk.app, '10.2.0.1', headers).ask('POST', 'sign-in', {
@@ -61,7 +61,7 @@ for (const backend of backends) {
       );
     });
 
-    test('an id that somebody planted before is worth nothing after, and nor is the last one', async () => {
+    test('replaces the session id at sign-in, so that planted and earlier ids are invalid', async () => {
       await makeMember(desk.database, 'fix@desk.example');
       const opened = browser();
       opened.cookies.set('desk', planted);
@@ -78,7 +78,7 @@ for (const backend of backends) {
       }
     });
 
-    test('signing out ends the session, not only the cookie', async () => {
+    test('ends the session on sign-out, not only the cookie', async () => {
       await makeMember(desk.database, 'out@desk.example');
       const opened = await signIn('out@desk.example');
       const token = opened.cookies.get('desk') ?? '';
@@ -88,7 +88,7 @@ for (const backend of backends) {
       assert.equal(await status(opened), 401);
     });
 
-    test('a session ends after 12 hours without use and after 14 days in any case', async () => {
+    test('ends a session after 12 hours without use, and after 14 days in any case', async () => {
       await makeMember(desk.database, 'late@desk.example');
       for (const change of [
         "seen_at = now() - interval '12 hours 1 second'",
@@ -111,7 +111,7 @@ for (const backend of backends) {
       }
     });
 
-    test('being here is written down once a minute at most', async () => {
+    test('records activity at most once a minute', async () => {
       await makeMember(desk.database, 'here@desk.example');
       const opened = await signIn('here@desk.example');
       const hash = hashOf(opened.cookies.get('desk') ?? '');
@@ -135,7 +135,7 @@ for (const backend of backends) {
       assert.equal((await seen())?.fresh, true);
     });
 
-    test('a tab that stays open after dismissal is told at once, and so is one after a role is taken', async () => {
+    test('signs out a tab when its member is disabled or changes role', async () => {
       const admin = await desk.memberOf('admin');
       const id = await makeMember(desk.database, 'gone@desk.example', 'admin');
       const opened = await signIn('gone@desk.example');
@@ -153,7 +153,7 @@ for (const backend of backends) {
       assert.equal(await status(opened), 401, 'what ended stays ended');
     });
 
-    test('a role or a lock that the database alone changed counts with the next request', async () => {
+    test('applies a role or disabled flag changed in the database from the next request', async () => {
       const cookie = await desk.memberOf('admin');
       const id = await desk.idOf(cookie);
       const people = async () => (await desk.ask(cookie, 'GET', 'people')).statusCode;
@@ -164,7 +164,7 @@ for (const backend of backends) {
       assert.equal(await people(), 401);
     });
 
-    test('a new password ends all other sessions and the old password', async () => {
+    test('ends all other sessions and the old password on a password change', async () => {
       await makeMember(desk.database, 'new@desk.example');
       const [here, there] = [await signIn('new@desk.example'), await signIn('new@desk.example')];
       const before = here.cookies.get('desk') ?? '';
@@ -183,7 +183,7 @@ for (const backend of backends) {
       await signIn('new@desk.example', next);
     });
 
-    test('passwords that others try first are not taken', async () => {
+    test('refuses common passwords', async () => {
       const cookie = await desk.memberOf('agent', { email: 'a.long.address@desk.example' });
       for (const [typed, code] of [
         ['elevenchars', 'password_short'],
@@ -204,7 +204,7 @@ for (const backend of backends) {
       await signIn('a.long.address@desk.example', longest);
     });
 
-    test('a password is kept as argon2id with its costs', async () => {
+    test('stores a password as argon2id with its parameters', async () => {
       await makeMember(desk.database, 'phc@desk.example');
       const [row] = await desk.database.query(
         "select password_hash from staff.member where email = 'phc@desk.example'",
@@ -212,7 +212,7 @@ for (const backend of backends) {
       assert.match(String(row?.password_hash), /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
     });
 
-    test('each sees their own devices and ends them, one or all; nobody ends another’s', async () => {
+    test("lists a member's own devices, and lets them end one or all, but no one else's", async () => {
       await makeMember(desk.database, 'devices@desk.example');
       const [here, there] = [await signIn('devices@desk.example'), browser()];
       const firefox = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -238,7 +238,7 @@ for (const backend of backends) {
       for (const opened of [here, third]) assert.equal(await status(opened), 401);
     });
 
-    test('an admin signs somebody out everywhere', async () => {
+    test('lets an admin sign out a member everywhere', async () => {
       const admin = await desk.memberOf('admin');
       const cookie = await desk.memberOf('agent');
       assert.equal(
@@ -248,7 +248,7 @@ for (const backend of backends) {
       assert.equal((await desk.ask(cookie, 'GET', 'account')).statusCode, 401);
     });
 
-    test('name and keys are one’s own to set', async () => {
+    test('lets members change their own name and shortcuts', async () => {
       const cookie = await desk.memberOf('editor');
       assert.equal(
         (await desk.ask(cookie, 'PATCH', 'account', { name: ' Noor ', singleKeys: false })).statusCode,
@@ -260,7 +260,7 @@ for (const backend of backends) {
         assert.equal((await desk.ask(cookie, 'PATCH', 'account', body)).statusCode, 400);
     });
 
-    test('a copy of the database lets nobody in', async () => {
+    test('stores nothing in the database that can be used to sign in', async () => {
       await makeMember(desk.database, 'copied@desk.example', 'admin');
       const opened = await signIn('copied@desk.example');
       const link = await invite(desk.database, 'invited@desk.example');
@@ -293,7 +293,7 @@ for (const backend of backends) {
   });
 }
 
-test('under an origin with TLS the cookie’s name says that this host alone set it', async () => {
+test('uses a __Host- cookie under an HTTPS origin', async () => {
   const desk = await startDesk('embedded', { DESK_ORIGIN: 'https://desk.cue.example' });
   await makeMember(desk.database, 'tls@desk.example');
   const page = { host: 'desk.cue.example', 'sec-fetch-site': 'same-origin' };

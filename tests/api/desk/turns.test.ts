@@ -16,7 +16,7 @@ for (const backend of backends) {
     });
     after(() => desk.drop());
 
-    test('a form does not wait for all that desks have asked before it', async () => {
+    test('stores a form before earlier desk requests have finished', async () => {
       const cookie = await desk.memberOf('agent');
       let answered = 0;
       const asked = Array.from({ length: questions }, async (_, number) => {

@@ -21,7 +21,7 @@ after(async () => {
 
 const get = (path: string) => [`GET ${path} HTTP/1.1`, `Host: ${ownPage.host}`, '', ''].join('\r\n');
 
-test('a stranger who never reads answers does not delay a signed-in member', async (context) => {
+test('does not delay a signed-in member when a stranger never reads responses', async (context) => {
   const cookie = await desk.memberOf('agent');
   const { port, hostname } = new URL(desk.url);
   const socket = connect(Number(port), hostname);

@@ -100,7 +100,7 @@ for (const backend of backends) {
       }
     };
 
-    test('is the same desk where it is restored: leads, statuses, notes, letters, settings; no way in', async () => {
+    test('restores leads, statuses, notes, replies and settings, but no sign-in data', async () => {
       await withFresh(async (target) => {
         await restore(target);
         assert.deepEqual(await contentOf(target), await contentOf(desk.database));
@@ -125,7 +125,7 @@ for (const backend of backends) {
       });
     });
 
-    test('replaces the desk that is there, and nothing of that is left', async () => {
+    test('replaces the existing desk completely', async () => {
       const other = await startDesk(backend);
       try {
         const cookie = await other.memberOf('agent');
@@ -146,7 +146,7 @@ for (const backend of backends) {
       }
     });
 
-    test('beside leads that are there: theirs stay, a number that is taken is given anew, and Ada is the same Ada', async () => {
+    test('keeps existing leads, renumbers conflicting ones, and matches members by address', async () => {
       const other = await startDesk(backend);
       try {
         const cookie = await other.memberOf('admin', { name: 'Ada', email: 'ada@cue.example' });
@@ -193,7 +193,7 @@ for (const backend of backends) {
       }
     });
 
-    test('one from before there was a desk makes leads of its rows, with no clock running and nobody told', async () => {
+    test('creates leads without deadlines or notices from a backup older than the desk', async () => {
       const old = join(folder, 'old.sql');
       const lines = readFileSync(file, 'utf8')
         .split('\n')
@@ -219,7 +219,7 @@ for (const backend of backends) {
       });
     });
 
-    test('loads by psql too', { skip: !hasPsql || backend !== 'PostgreSQL' }, async () => {
+    test('can be loaded with psql', { skip: !hasPsql || backend !== 'PostgreSQL' }, async () => {
       await withFresh(async (target) => {
         execFileSync('psql', [
           `${target.settings.DATABASE_URL}`,
@@ -234,7 +234,7 @@ for (const backend of backends) {
       });
     });
 
-    test('ages like its rows: a lead goes with its row, lines about none after two years, what let people in at its end', async () => {
+    test('deletes leads with their rows, general events after two years, and sign-in data on expiry', async () => {
       const { query, database } = desk.database;
       const staff = staffDatabase(database);
       await query(

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import naughtyStrings from 'big-list-of-naughty-strings/blns.json' with { type: 'json' };
-import { MailCounts } from '#server/outbound/mail/mail-counts.ts';
+import { Metrics } from '#server/metrics.ts';
 import { type MailWork, startMail } from '#server/outbound/mail/start-mail.ts';
 import type { Erasure, LeadFilter, LeadRow } from '#shared/desk/api.ts';
 import { backends } from '#tests/support/database/fresh.ts';
@@ -99,7 +99,7 @@ for (const backend of backends) {
         });
       }
 
-      test('exports named leads alone, and with a filter those that match both', async () => {
+      test('exports only the named leads, combined with a filter', async () => {
         const [first, , third, ...others] = rows;
         const named = `${first?.ref},${third?.ref}`;
         const idsOf = async (search: string) => {
@@ -121,7 +121,7 @@ for (const backend of backends) {
         assert.deepEqual(line, { detail: { view: 'all', chosen: true, format: 'jsonl', rows: 2 } });
       });
 
-      test('gives every naughty string back, and no formula to a spreadsheet', async () => {
+      test('returns every naughty string unchanged, and escapes formulas for spreadsheets', async () => {
         const answer = await ask('view=all&form=contact_submissions&q=naughty');
         assert.match(`${answer.headers['content-type']}`, /^text\/csv/);
         assert.match(
@@ -140,7 +140,7 @@ for (const backend of backends) {
         assert.deepEqual(companies.map(unescaped).toSorted(), texts.toSorted());
       });
 
-      test('is for admins alone, leaves a line without the words that were searched for, and refuses what is no filter', async () => {
+      test('requires an admin, records the export without the search text, and rejects invalid filters', async () => {
         assert.equal((await ask('view=all', agent)).statusCode, 403);
         for (const wrong of ['view=none', 'format=xml', 'form=member', 'what=1', 'view=all&view=new']) {
           assert.equal((await ask(wrong)).statusCode, 400, wrong);
@@ -157,7 +157,7 @@ for (const backend of backends) {
         );
       });
 
-      test('stops reading when the download is broken off, and the desk goes on', async () => {
+      test('stops reading when the download is aborted, and keeps the desk running', async () => {
         await query(
           `insert into contact_submissions (first_name, last_name, email, inquiry_type, message)
           select 'Many', 'Rows', 'many' || n || '@export.example', 'other', repeat('long ', 800) from generate_series(1, 6000) as n`,
@@ -206,7 +206,7 @@ for (const backend of backends) {
       const corrected = 'forget-typo@example.com';
       const marks = [/forget/i, /Vergissa/i, /Meinnicht/i, /nightshade/i, /mandrake/i, /hemlock/i];
 
-      test('takes rows, leads, notes, letters, jobs, links, quarantine and mail files, and tells what went', async () => {
+      test('deletes rows, leads, notes, replies, jobs, links, quarantine and mail files, and reports the counts', async () => {
         const folder = mkdtempSync(join(tmpdir(), 'cuelight-mail-'));
         const config = settings({ ...desk.database.settings, DATA_DIR: folder });
         const own = await startDesk(backend, { DATA_DIR: folder });
@@ -244,7 +244,7 @@ for (const backend of backends) {
           work = startMail(
             { ...config, ...{ DATABASE_URL: 'postgres://any/other' } },
             own.database.database,
-            new MailCounts(),
+            new Metrics(own.database.database),
             silentLog,
           );
           await settled();

@@ -47,7 +47,7 @@ for (const backend of backends) {
       await query('delete from staff.event');
     };
 
-    test('settings begin with the site’s own promises and hours; admins set them, and nobody sets nonsense', async () => {
+    test("defaults to the site's deadlines and hours, and lets only admins save valid settings", async () => {
       const known = await get<Settings>('settings', agent);
       assert.deepEqual(known.hours, { days: [1, 2, 3, 4, 5], from: '09:00', to: '18:00' });
       assert.deepEqual(known.promises, [
@@ -113,7 +113,7 @@ for (const backend of backends) {
       await clear();
     });
 
-    test('settings that stand already are set once, whatever was seen before them', async () => {
+    test('saves identical settings once, whatever the client saw before', async () => {
       const known = await get<Settings>('settings');
       const promises = known.promises.map((one) =>
         one.form === 'contact_submissions' ? { ...one, hours: 72 } : one,
@@ -292,7 +292,7 @@ for (const backend of backends) {
         });
       }
 
-      test('as a table they say the same, and a name is no formula', async () => {
+      test('exports the same figures as CSV, with names escaped as text', async () => {
         const found = await get<Numbers>('numbers?days=7');
         const answer = await desk.ask(agent, 'GET', 'numbers?days=7&format=csv');
         assert.match(
@@ -323,7 +323,7 @@ for (const backend of backends) {
         );
       before(clear);
 
-      test('shows the newest first, with the reason in words and the days that are left', async () => {
+      test('lists the newest forms first, with the reason and the days left', async () => {
         await sendRobot({ first_name: 'Old' });
         await query("update staff.quarantine set created_at = now() - interval '28 days 1 hour'");
         await sendRobot({ first_name: 'New', message: 'x\n'.repeat(9_000) });
@@ -337,7 +337,7 @@ for (const backend of backends) {
         assert.ok(`${newest?.summary}`.length < 200 && !newest?.summary.includes('\n'));
       });
 
-      test('lets in what was a person’s, as news, and deletes the rest; what is gone is said', async () => {
+      test("releases a real person's form as a new lead, deletes the rest, and reports missing forms", async () => {
         const [first, second] = await robots();
         assert.equal(await status(agent, 'POST', `quarantine/${first?.id}/let-in`), 204);
         await makeLeads(desk.database);
@@ -362,7 +362,7 @@ for (const backend of backends) {
         );
       });
 
-      test('a form that Supabase put apart, whose id is the hash of its key, is deleted too', async () => {
+      test('deletes forms quarantined by Supabase, whose id is a hash of their key', async () => {
         // Its header alone decides there; of these keys, most hashes have no version of RFC 9562.
         for (const key of ['a', 'b', 'c', 'd'])
           await query(
@@ -376,7 +376,7 @@ for (const backend of backends) {
         for (const { id } of found) assert.equal(await status(agent, 'DELETE', `quarantine/${id}`), 204);
       });
 
-      test('keeps what its table does not take, and says why', async () => {
+      test('keeps a form that its table rejects, with the reason', async () => {
         await insert(
           desk.app,
           'newsletter_subscribers',

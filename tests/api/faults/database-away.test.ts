@@ -19,7 +19,7 @@ const skip = backends.includes('PostgreSQL')
   ? false
   : 'needs DATABASE_URL: the network to the database is broken here';
 
-describe('a PostgreSQL that is away, slow or full', { skip }, () => {
+describe('an unavailable, slow or full PostgreSQL', { skip }, () => {
   let fresh: FreshDatabase;
   let proxy: DatabaseProxy;
   let database: Database;
@@ -47,7 +47,7 @@ describe('a PostgreSQL that is away, slow or full', { skip }, () => {
   };
   const readiness = async () => (await app.inject('/readyz')).statusCode;
 
-  test('connections that the database ends while they are idle do not end the server', async () => {
+  test('survives idle connections that the database closes', async () => {
     assert.equal((await send()).statusCode, 201);
     await fresh.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'cuelight' and state = 'idle'",
@@ -56,7 +56,7 @@ describe('a PostgreSQL that is away, slow or full', { skip }, () => {
     assert.equal((await send()).statusCode, 201);
   });
 
-  test('away: 503 with Retry-After within 2 s, and back without help', async (context) => {
+  test('answers 503 with Retry-After within 2 s while PostgreSQL is unavailable, and recovers by itself', async (context) => {
     proxy.mode('refuse');
     const { response, seconds } = await timed();
     context.diagnostic(`503 after ${seconds.toFixed(2)} s`);
@@ -71,7 +71,7 @@ describe('a PostgreSQL that is away, slow or full', { skip }, () => {
     assert.equal(await readiness(), 200);
   });
 
-  test('hanging: 504 within 5 s on open connections and on new ones, and back without help', async (context) => {
+  test('answers 504 within 5 s while PostgreSQL hangs, on open and new connections, and recovers by itself', async (context) => {
     await send();
     proxy.mode('hang');
     for (const kind of ['open', 'new']) {
@@ -84,7 +84,7 @@ describe('a PostgreSQL that is away, slow or full', { skip }, () => {
     assert.equal((await send()).statusCode, 201);
   });
 
-  test('a statement that takes too long is ended by PostgreSQL, and who waits for its connection hears 504', async () => {
+  test('cancels a slow statement in PostgreSQL, and answers 504 to requests waiting for its connection', async () => {
     // Single rows that arrive together would share a statement and its answer.
     const row = payloads.contact_submissions;
     const sendTwo = () => insert(app, 'contact_submissions', [row, row]);
@@ -102,7 +102,7 @@ describe('a PostgreSQL that is away, slow or full', { skip }, () => {
     assert.equal((await send()).statusCode, 201);
   });
 
-  test('plans that the sessions have lost are no fault of what was sent: 503, and back without help', async () => {
+  test('answers 503 when sessions lost their prepared statements, and recovers by itself', async () => {
     await Promise.all([send(), insert(app, 'newsletter_subscribers', { email: randomUUID() })]);
     const forget = () => database.asVisitor((client) => client.query('deallocate all'));
     await Promise.all([forget(), forget()]);
@@ -112,7 +112,7 @@ describe('a PostgreSQL that is away, slow or full', { skip }, () => {
     assert.equal(statuses.at(-1), 201);
   });
 
-  test('a network that is cut again and again under load loses no answered row and doubles none', async (context) => {
+  test('loses and duplicates no answered row when the network is cut repeatedly under load', async (context) => {
     const address = await app.listen({ port: 0, host: '127.0.0.1' });
     await fresh.query('truncate contact_submissions');
     const load = startLoad(() => address);
@@ -132,7 +132,7 @@ describe('a PostgreSQL that is away, slow or full', { skip }, () => {
     assert.deepEqual({ lost, doubled }, { lost: 0, doubled: 0 });
   });
 
-  test('a server that starts before its database serves pages at once and rows as soon as it can', async () => {
+  test('serves pages at once when it starts before its database, and stores rows as soon as it can', async () => {
     proxy.mode('refuse');
     const config = settings({ DATABASE_URL: proxy.url });
     const late = await connectDatabase(config, silentLog);
@@ -147,7 +147,7 @@ describe('a PostgreSQL that is away, slow or full', { skip }, () => {
 });
 
 for (const backend of backends) {
-  test(`the ${backend} database without its schema yet is not ready, and forms may try again`, async () => {
+  test(`is not ready without a schema on the ${backend} database, and answers forms with 503`, async () => {
     const place = await emptyPlace(backend);
     const database = await connectDatabase(settings(place.settings), silentLog);
     if (backend === 'embedded') await database.asOwner((client) => client.query('create role anon'));
@@ -166,7 +166,7 @@ for (const backend of backends) {
   });
 }
 
-test('a migration that fails while the port is still being opened ends the server with a reason', {
+test('exits with a reason when a migration fails while the port is opening', {
   skip,
 }, async () => {
   const place = await emptyPlace('PostgreSQL');
@@ -177,6 +177,6 @@ test('a migration that fails while the port is still being opened ends the serve
     ({ message }: Error) => ({ output: () => message }),
   );
   await delay(2_000);
-  assert.match(server.output(), /The server cannot run\. .*newsletter_subscribers/);
+  assert.match(server.output(), /The server failed to start\. .*newsletter_subscribers/);
   await place.remove();
 });

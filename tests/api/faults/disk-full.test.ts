@@ -39,7 +39,7 @@ describe('a full disk under the embedded database', { skip }, () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('is said clearly, keeps what is stored, and is over when there is room again', async () => {
+  test('is reported, keeps stored rows, and recovers when space is free', async () => {
     const app = await buildApp(settings({ DATA_DIR: join(folder, 'data') }), database);
     const send = () => insert(app, 'contact_submissions', payloads.contact_submissions);
     assert.equal((await send()).statusCode, 201);
@@ -102,7 +102,7 @@ describe('a full disk under the embedded database', { skip }, () => {
     database = await connectDatabase(settings({ DATA_DIR: join(folder, 'data') }), silentLog);
   });
 
-  test("work that runs into the disk's end fails, and all that is stored is there when there is room again", async () => {
+  test('fails work that hits the end of the disk, and keeps all stored rows', async () => {
     const read = () => database.asOwner((client) => client.query('select from contact_submissions'));
     const stored = (await read()).rows.length;
     writeFileSync(filler, Buffer.alloc(40 * megabyte));

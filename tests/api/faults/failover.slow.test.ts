@@ -39,7 +39,7 @@ const patienceMilliseconds = 120_000;
 /** One PostgreSQL as the servers reach it. */
 type Host = { cluster: Cluster; proxy: DatabaseProxy };
 
-describe('the primary lost under load, its standby promoted', { skip: noCluster }, () => {
+describe('loss of the primary under load, with its standby promoted', { skip: noCluster }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'cuelight-test-'));
   let hosts: [Host, Host];
   let url: string;
@@ -114,7 +114,7 @@ describe('the primary lost under load, its standby promoted', { skip: noCluster 
     return rows.map(({ email }) => email);
   }
 
-  test('a standby alone: 503 with Retry-After, never the visitor’s mistake', async (context) => {
+  test('answers 503 with Retry-After on a standby alone, never a client error', async (context) => {
     const config = settings({ DATABASE_URL: hosts[1].cluster.url });
     const readOnly = await connectDatabase(config, silentLog);
     const app = await buildApp(config, readOnly);
@@ -134,7 +134,7 @@ describe('the primary lost under load, its standby promoted', { skip: noCluster 
   const waits: number[] = [];
   for (let round = 0; round < faultRounds; round++) {
     const isSilent = round % 2 === 1;
-    test(`round ${round + 1}, ${isSilent ? 'a machine that is gone without a word' : 'kill -9 of all its processes'}: forms are answered again within ${mostSeconds} s, and the old primary, when it is back, is given none`, async (context) => {
+    test(`answers forms within ${mostSeconds} s in round ${round + 1} after ${isSilent ? 'a machine vanished silently' : 'kill -9 of all processes'}, and sends nothing to the returned old primary`, async (context) => {
       const [primary, standby] = round % 2 === 0 ? hosts : hosts.toReversed();
       if (!primary || !standby) throw new Error('there are two hosts');
       await secondsUntilStored(5);
@@ -182,7 +182,7 @@ describe('the primary lost under load, its standby promoted', { skip: noCluster 
     });
   }
 
-  test('no answered row is lost or there twice, no mail is lost or goes out a third time, no connection is told under another id', async (context) => {
+  test('loses and duplicates no answered row, loses no mail, sends none a third time, and delivers each webhook under one id', async (context) => {
     await load.stop();
     await settleJobs(staff);
     const found = await reconcile(loads, staff, smtp, receiver);

@@ -21,7 +21,7 @@ const everyMilliseconds = 40;
 const patienceMilliseconds = 120_000;
 
 for (const backend of backends) {
-  test(`kill -9 between telling a connection and noting it loses no message, and none is told under another id (${backend})`, async (context) => {
+  test(`loses no webhook and reuses its id after kill -9 between sending and recording (${backend})`, async (context) => {
     const fresh = await freshDatabase(backend);
     const receiver = await startReceiver();
     const wanted: NewConnection = {

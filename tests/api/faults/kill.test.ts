@@ -13,8 +13,8 @@ import { faultRounds } from '#tests/support/server/rounds.ts';
 import { settings, silentLog } from '#tests/support/server/settings.ts';
 
 for (const backend of backends) {
-  describe(`the server's end on the ${backend} database`, () => {
-    test('kill -9 under load loses no answered row and doubles none', async (context) => {
+  describe(`server shutdown on the ${backend} database`, () => {
+    test('loses and duplicates no answered row on kill -9 under load', async (context) => {
       const fresh = await freshDatabase(backend);
       await fresh.database.close();
       let server = await startServer(fresh.settings);
@@ -42,7 +42,7 @@ for (const backend of backends) {
       assert.deepEqual({ lost, doubled }, { lost: 0, doubled: 0 });
     });
 
-    test('SIGTERM ends it with code 0 within its time', async () => {
+    test('exits with code 0 in time on SIGTERM', async () => {
       const fresh = await freshDatabase(backend);
       await fresh.database.close();
       const server = await startServer(fresh.settings);
@@ -53,7 +53,7 @@ for (const backend of backends) {
       await fresh.remove();
     });
 
-    test('SIGTERM neither waits for a connection that is silent nor for a body that never ends', async () => {
+    test('does not wait for silent connections or unfinished bodies on SIGTERM', async () => {
       const fresh = await freshDatabase(backend);
       await fresh.database.close();
       for (const [sent, seconds] of [
@@ -74,7 +74,7 @@ for (const backend of backends) {
   });
 }
 
-test('SIGTERM waits for the answer to what is under way', {
+test('completes running requests on SIGTERM', {
   skip: !backends.includes('PostgreSQL'),
 }, async () => {
   const fresh = await freshDatabase('PostgreSQL');

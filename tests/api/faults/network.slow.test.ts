@@ -48,7 +48,7 @@ for (const backend of backends) {
 
     const count = async () => (await fresh.query('select from contact_submissions')).length;
 
-    test('requests that two servers could read differently are refused, and nothing is stored', async (context) => {
+    test('refuses ambiguous requests that two servers could parse differently, and stores nothing', async (context) => {
       const chunked = `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
       const json = 'Content-Type: application/json';
       const shapes = {
@@ -76,7 +76,7 @@ for (const backend of backends) {
       context.diagnostic(`${Object.keys(shapes).length} shapes refused`);
     });
 
-    test('path tricks reach no table and no file', async () => {
+    test('exposes no table and no file to path traversal', async () => {
       for (const path of [
         '/rest/v1/../../etc/passwd',
         '/rest/v1/%2e%2e/%2e%2e/etc/passwd',
@@ -98,7 +98,7 @@ for (const backend of backends) {
       }
     });
 
-    test('500 connections that say nothing hold nobody up, and a body that trickles in is cut off', {
+    test('keeps answering beside 500 silent connections, and cuts off a slowly sent body', {
       timeout: 60_000,
     }, async (context) => {
       const idle = await Promise.all(Array.from({ length: 500 }, open));

@@ -14,7 +14,7 @@ import { insert } from '#tests/support/server/requests.ts';
 import { faultRounds } from '#tests/support/server/rounds.ts';
 import { settings, silentLog } from '#tests/support/server/settings.ts';
 
-describe("the end of PostgreSQL's own processes", { skip: noCluster }, () => {
+describe('failures of PostgreSQL processes', { skip: noCluster }, () => {
   let cluster: Cluster;
   let database: Database;
   let app: FastifyInstance;
@@ -47,17 +47,17 @@ describe("the end of PostgreSQL's own processes", { skip: noCluster }, () => {
   }
 
   const faults: Record<string, () => Promise<void>> = {
-    'restart in mid-load': () => {
+    'restart under load': () => {
       cluster.stop('fast');
       return cluster.start();
     },
-    'crash of all its processes': () => {
+    'crash of all processes': () => {
       cluster.stop('immediate');
       return cluster.start();
     },
   };
   for (const [name, fault] of Object.entries(faults)) {
-    test(`${name}: every answered row is there exactly once`, async (context) => {
+    test(`stores every answered row exactly once: ${name}`, async (context) => {
       const load = startLoad(() => address);
       for (let round = 0; round < faultRounds; round++) {
         await delay(300);
@@ -74,7 +74,7 @@ describe("the end of PostgreSQL's own processes", { skip: noCluster }, () => {
     });
   }
 
-  test('one connection’s process killed: the others are restarted by PostgreSQL and the server goes on', {
+  test("continues when one connection's process is killed and PostgreSQL restarts the others", {
     timeout: 30_000,
   }, async () => {
     const load = startLoad(() => address);
@@ -91,7 +91,7 @@ describe("the end of PostgreSQL's own processes", { skip: noCluster }, () => {
     assert.deepEqual(compare(load, await rows()), { lost: 0, doubled: 0 });
   });
 
-  test('stopped in its tracks: 504 within 5 s, and back when it goes on', async (context) => {
+  test('answers 504 within 5 s while PostgreSQL is suspended, and recovers when it resumes', async (context) => {
     await send();
     const { rows: sessions } = await database.asOwner((client) =>
       client.query('select pid from pg_stat_activity'),
@@ -109,7 +109,7 @@ describe("the end of PostgreSQL's own processes", { skip: noCluster }, () => {
     assert.equal((await send()).statusCode, 201);
   });
 
-  test('not there: 503 within 2 s with Retry-After, and back when it starts', async () => {
+  test('answers 503 with Retry-After within 2 s while PostgreSQL is stopped, and recovers when it starts', async () => {
     cluster.stop('fast');
     const start = performance.now();
     const response = await send();

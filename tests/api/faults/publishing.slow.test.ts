@@ -13,7 +13,7 @@ import { faultRounds } from '#tests/support/server/rounds.ts';
 import { startVisits } from '#tests/support/server/visits.ts';
 import { type PublishingSite, startPublishingSite } from '#tests/support/site/publishing-site.ts';
 
-describe('a publishing that is killed', () => {
+describe('a killed publish', () => {
   let site: PublishingSite;
   before(async () => {
     site = await startPublishingSite();
@@ -35,7 +35,7 @@ describe('a publishing that is killed', () => {
     await site.is('building');
   };
 
-  test('kill -9 of the builder in mid-build leaves the site as it was, and the next one makes up for it', async () => {
+  test('leaves the site unchanged after kill -9 of the builder during a build, and completes it on restart', async () => {
     const visits = startVisits(() => site.server.address);
     await beginSlowly('one');
     assert.ok(killBuilder() >= 2, 'the builder and the build');
@@ -61,13 +61,13 @@ describe('a publishing that is killed', () => {
     }
     const { now } = await site.settled();
     assert.equal(now?.state, 'failed');
-    assert.match(`${now?.reason}`, /stopped half way/);
+    assert.match(`${now?.reason}`, /builder stopped twice/);
     assert.equal(await site.page(), page);
     await visits.stop();
     assert.deepEqual(visits.failures, []);
   });
 
-  test('kill -9 at any moment, round after round: each press ends, and what is called live is what visitors read', async (context) => {
+  test('completes every publish after kill -9 at random moments, with the live release matching what visitors read', async (context) => {
     const visits = startVisits(() => site.server.address);
     const seen: Record<string, number> = {};
     for (let round = 0; round < Math.max(6, faultRounds); round++) {
@@ -89,7 +89,7 @@ describe('a publishing that is killed', () => {
     assert.deepEqual(visits.failures, []);
   });
 
-  test('kill -9 of the server in mid-build: it serves what it served, and what was asked for goes live', async () => {
+  test('keeps serving the live release after kill -9 of the server during a build, and publishes the pending one', async () => {
     const page = await site.page();
     await beginSlowly('three');
     await site.restart('SIGKILL');
@@ -99,7 +99,7 @@ describe('a publishing that is killed', () => {
     await site.shows('slow three by code one');
   });
 
-  test('new code is deployed in mid-build: the words that are live stay, and are built again by it', async () => {
+  test('keeps the live texts when new code is deployed during a build, and rebuilds them with it', async () => {
     await beginSlowly('four');
     site.deploy('code two');
     await site.restart('SIGTERM');
@@ -124,7 +124,7 @@ describe('a publishing that is killed', () => {
 const disk = mkdtempSync(join(tmpdir(), 'cuelight-small-'));
 const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=260m', 'tmpfs', disk]).status === 0;
 
-describe('a full disk under the releases', {
+describe('a full disk under the releases folder', {
   skip: mounted ? false : 'needs the right to mount a small disk',
 }, () => {
   let site: PublishingSite;
@@ -137,7 +137,7 @@ describe('a full disk under the releases', {
     rmSync(disk, { recursive: true });
   });
 
-  test('is said, changes nothing, and is over when there is room again', async () => {
+  test('is reported, changes nothing, and recovers when space is free', async () => {
     site.write('before');
     await site.press();
     assert.equal((await site.settled()).now?.state, 'live');
@@ -170,7 +170,7 @@ describe('a full disk under the releases', {
   });
 });
 
-test('two sites that are built from one project at the same time do not meet', async () => {
+test('separates two sites that are built from one project at the same time', async () => {
   const place = mkdtempSync(join(tmpdir(), 'two-builds-'));
   const never = new AbortController().signal;
   const builds = [0, 300, 600].map(async (later) => {

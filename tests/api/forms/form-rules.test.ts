@@ -87,7 +87,7 @@ for (const backend of backends) {
     }
 
     for (const [table, lists] of offered) {
-      test(`${table}: what is offered is what the column takes, and no more`, async () => {
+      test(`offers exactly the options that the column accepts in ${table}`, async () => {
         const checks = (
           await fresh.query(`
             select pg_get_constraintdef(oid) as text from pg_constraint
@@ -102,7 +102,7 @@ for (const backend of backends) {
     }
 
     for (const table of tables) {
-      test(`${table}: each field says that it is too long exactly where its column does`, async (context) => {
+      test(`reports fields as too long exactly at the column limit in ${table}`, async (context) => {
         for (const column of columns.get(table) ?? []) {
           const characters = await longest(table, column);
           most.set(`${table}.${column}`, characters);
@@ -113,7 +113,7 @@ for (const backend of backends) {
         context.diagnostic(`${[...most].filter(([name]) => name.startsWith(table)).join('; ')}`);
       });
 
-      test(`${table}: the largest row is stored, however its JSON is written`, async (context) => {
+      test(`stores the largest row of ${table}, in any JSON encoding`, async (context) => {
         const change = Object.fromEntries(
           (columns.get(table) ?? []).map((column) => [
             column,
@@ -130,7 +130,7 @@ for (const backend of backends) {
         }
       });
 
-      test(`${table}: the field and its column agree on what is an address`, async (context) => {
+      test(`accepts the same addresses in field and column of ${table}`, async (context) => {
         const seed = Number(process.env.ADDRESS_SEED ?? randomInt(2 ** 31));
         const next = numbersFrom(seed);
         const random = Array.from({ length: 150 }, () =>

@@ -41,14 +41,14 @@ for (const backend of backends) {
       (await fresh.query(traits, [table, `public.${table}`])).map(({ trait }) => String(trait));
 
     for (const table of [...Object.keys(payloads), guideTable]) {
-      test(`${table} has all that the first of them has`, async () => {
+      test(`gives ${table} everything that the first table has`, async () => {
         const own = await traitsOf(table);
         const missing = (await traitsOf(model)).filter((trait) => !own.includes(trait));
         assert.deepEqual(missing, []);
       });
     }
 
-    test("the guide's table takes what its form would send, and of addresses no other", async () => {
+    test("accepts what the guide's form would send, and only valid addresses", async () => {
       const send = (change: Record<string, unknown>) =>
         insert(fresh.app, guideTable, {
           ...{ email: 'ada@example.com', plan: 'studio', reason: 'Two shows.', comments: null },

@@ -7,7 +7,7 @@ import { insert } from '#tests/support/server/requests.ts';
 import { type FreshApp, startApp } from '#tests/support/server/start-app.ts';
 
 for (const backend of backends) {
-  describe(`repeated submits on the ${backend} database`, () => {
+  describe(`repeated submissions on the ${backend} database`, () => {
     let fresh: FreshApp;
 
     before(async () => {
@@ -19,7 +19,7 @@ for (const backend of backends) {
       (await fresh.query(`select from ${table} where lower(email) = lower($1)`, [email])).length;
 
     for (const table of Object.keys(payloads) as TableName[]) {
-      test(`${table}: one fill sent ten times at once and once more later is one row`, async () => {
+      test(`stores one row in ${table} for ten simultaneous attempts and a later one`, async () => {
         const row = { ...payloads[table], email: `${table}@once.example` };
         const headers = { 'idempotency-key': randomUUID() };
         const answers = await Promise.all(
@@ -31,7 +31,7 @@ for (const backend of backends) {
       });
     }
 
-    test('another fill of the same words is another row, and so is a changed fill under the same key', async () => {
+    test('stores another row for the same content in a new attempt, and for changed content under the same key', async () => {
       const row = { ...payloads.contact_submissions, email: 'twice@example.com' };
       const headers = { 'idempotency-key': 'fill-1' };
       await insert(fresh.app, 'contact_submissions', row, headers);
@@ -40,7 +40,7 @@ for (const backend of backends) {
       assert.equal(await countOf('contact_submissions', row.email), 3);
     });
 
-    test('an address that another fill left is still a duplicate', async () => {
+    test('reports an address stored by another attempt as a duplicate', async () => {
       const row = { email: 'known@example.com' };
       assert.equal(
         (await insert(fresh.app, 'newsletter_subscribers', row, { 'idempotency-key': 'a' })).statusCode,
@@ -51,7 +51,7 @@ for (const backend of backends) {
       assert.equal(response.json().code, '23505');
     });
 
-    test('the key names the row only for its own request', async () => {
+    test('derives the row id from the key only for the same request', async () => {
       const row = { ...payloads.contact_submissions, email: 'after@example.com' };
       await insert(fresh.app, 'contact_submissions', row, { 'idempotency-key': 'k' });
       for (let count = 0; count < 5; count++) {
@@ -60,7 +60,7 @@ for (const backend of backends) {
       assert.equal(await countOf('contact_submissions', row.email), 6);
     });
 
-    test('without this service the key among the headers that PostgREST hands over names the row', async () => {
+    test("derives the row id from the key in PostgREST's request headers, without this server", async () => {
       for (const [table, payload] of Object.entries(payloads)) {
         const sendWith = (headers: string, email: string) =>
           fresh.database.asOwner(async (client) => {
@@ -90,7 +90,7 @@ for (const backend of backends) {
       }
     });
 
-    test('a key of the wrong form, or for several rows, is refused and nothing is stored', async () => {
+    test('refuses a malformed key, and a key for several rows, and stores nothing', async () => {
       const row = { ...payloads.contact_submissions, email: 'never@example.com' };
       for (const [body, key] of [
         [row, 'x'.repeat(256)],

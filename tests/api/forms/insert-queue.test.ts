@@ -14,7 +14,7 @@ const contact = payloads.contact_submissions;
 const statuses = (answers: { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode);
 
 for (const backend of backends) {
-  describe(`rows that arrive together on the ${backend} database`, () => {
+  describe(`batched inserts on the ${backend} database`, () => {
     let fresh: FreshDatabase;
     let app: FastifyInstance;
     let statements = 0;
@@ -43,7 +43,7 @@ for (const backend of backends) {
       await fresh.drop();
     });
 
-    test('250 rows take a few statements, and each has the id of its own key', async () => {
+    test('stores 250 rows in a few statements, each with the id of its own key', async () => {
       const rows = Array.from({ length: 250 }, (_, n) => ({ ...contact, message: `Tea number ${n}, "hot"` }));
       const keys = rows.map(() => randomUUID());
       const answers = await Promise.all(
@@ -63,7 +63,7 @@ for (const backend of backends) {
       );
     });
 
-    test('large rows share a statement with a few others only', async () => {
+    test('combines large rows in smaller batches only', async () => {
       const large = { ...contact, message: '🎥'.repeat(20_000) };
       const rows = Array.from({ length: 60 }, (_, n) => (n % 2 ? { ...contact, first_name: `${n}` } : large));
       const answers = await Promise.all(rows.map((row) => insert(app, 'contact_submissions', row)));
@@ -72,7 +72,7 @@ for (const backend of backends) {
       assert.equal((await fresh.query('select from contact_submissions')).length, 60);
     });
 
-    test('rows with and without a key share a statement', async () => {
+    test('combines rows with and without a key in one statement', async () => {
       const keys = ['one', undefined, 'two', undefined];
       const answers = await Promise.all(
         keys.map((key) => insert(app, 'contact_submissions', contact, key ? { 'idempotency-key': key } : {})),
@@ -85,7 +85,7 @@ for (const backend of backends) {
       assert.equal(statements, 1);
     });
 
-    test('the refused ones are told why, and take nobody with them', async () => {
+    test('reports errors to refused rows without affecting others', async () => {
       const good = ['a', 'b', 'c'].map((name) => ({ ...contact, first_name: name }));
       const answers = await Promise.all([
         insert(app, 'contact_submissions', good[0]),
@@ -118,7 +118,7 @@ for (const backend of backends) {
     });
 
     for (const table of Object.keys(payloads) as TableName[]) {
-      test(`${table}: stored together reads as stored alone`, async () => {
+      test(`stores the same values in ${table} alone and in a batch`, async () => {
         const host = `${table.replaceAll('_', '-')}.example`;
         const body = (n: number) => JSON.stringify({ ...payloads[table], email: `${n}@${host}` });
         assert.equal((await insert(app, table, body(0))).statusCode, 201);
@@ -135,7 +135,7 @@ for (const backend of backends) {
       });
     }
 
-    test('a database that does not answer is heard of by everybody, and asked once', async () => {
+    test('queries an unresponsive database once, and answers all waiting requests', async () => {
       failure = new DatabaseTimeout('answer');
       const answers = await Promise.all([1, 2, 3].map(() => insert(app, 'contact_submissions', contact)));
       assert.deepEqual(statuses(answers), [504, 504, 504]);

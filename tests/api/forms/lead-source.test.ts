@@ -22,7 +22,7 @@ const sent = (source: unknown) => ({ 'lead-source': JSON.stringify(source) });
 const contactOf = (email: string) => ({ ...payloads.contact_submissions, email });
 
 for (const backend of backends) {
-  describe(`the source of a lead on the ${backend} database`, () => {
+  describe(`lead sources on the ${backend} database`, () => {
     let fresh: FreshApp;
 
     before(async () => {
@@ -45,7 +45,7 @@ for (const backend of backends) {
     const attend = () => new MailQueue(fresh.database).createJobs([], 'lead', 1_000);
 
     for (const table of tables) {
-      test(`${table}: it is stored beside the row, in its own transaction, and stands on the lead`, async () => {
+      test(`stores the source of ${table} with the row in one transaction, and shows it on the lead`, async () => {
         const headers = { ...sent(visit), 'idempotency-key': randomUUID() };
         assert.equal((await insert(fresh.app, table, payloads[table], headers)).statusCode, 201);
         const [row] = await fresh.query(
@@ -58,7 +58,7 @@ for (const backend of backends) {
       });
     }
 
-    test('rows that share a statement carry each its own, with and without a key', async () => {
+    test("stores each row's own source in a shared statement, with and without a key", async () => {
       const answers = await Promise.all(
         Array.from({ length: 60 }, (_, index) =>
           insert(fresh.app, 'contact_submissions', contactOf(`n${index}@example.com`), {
@@ -86,27 +86,27 @@ for (const backend of backends) {
       ['a list', '[{"page":"/"}]', null],
       ['deep nesting', '['.repeat(3_900), null],
       ['a NUL', '{"page":"/\\u0000"}', null],
-      ['half a letter', '{"utm_source":"\\ud83d"}', null],
-      ['more than any page sends', JSON.stringify({ utm_source: 'x'.repeat(12_000) }), null],
+      ['a lone surrogate', '{"utm_source":"\\ud83d"}', null],
+      ['an oversized value', JSON.stringify({ utm_source: 'x'.repeat(12_000) }), null],
+      ['unknown keys and invalid values', '{"__proto__":"x","utm_source":7,"email":"lin@example.com"}', null],
+      ['a page with a query', '{"page":"/thanks?email=lin@example.com"}', null],
       [
-        'other keys and values that are none',
-        '{"__proto__":"x","utm_source":7,"email":"lin@example.com"}',
-        null,
+        'a referrer that is not a host',
+        '{"referrer":"https://x.example/?q=secret","page":"/"}',
+        { page: '/' },
       ],
-      ['a page with what follows it', '{"page":"/thanks?email=lin@example.com"}', null],
-      ['a referrer that is no host', '{"referrer":"https://x.example/?q=secret","page":"/"}', { page: '/' }],
       ['a long value', JSON.stringify({ utm_source: 'é'.repeat(900) }), { utm_source: 'é'.repeat(200) }],
       ['lines and tabs', '{"utm_campaign":"a\\r\\nb\\tc"}', { utm_campaign: 'a b c' }],
       [
-        "quotes and the database's marks",
+        'quotes and SQL placeholders',
         `{"utm_term":"'); drop table x; --$1"}`,
         { utm_term: "'); drop table x; --$1" },
       ],
-      ['bytes that are no ASCII', '{"utm_source":"ÿþ"}', { utm_source: 'ÿþ' }],
+      ['non-ASCII bytes', '{"utm_source":"ÿþ"}', { utm_source: 'ÿþ' }],
       ['nothing', '', null],
     ];
     for (const [name, value, source] of forged) {
-      test(`a header with ${name} is bounded, and the row is stored`, async () => {
+      test(`limits a header with ${name}, and stores the row`, async () => {
         const escaped = name === 'a long value' ? value.replaceAll('é', '\\u00e9') : value;
         const bounded = escaped.length > 4_000 ? null : source;
         const { statusCode } = await insert(fresh.app, 'contact_submissions', contactOf('f@example.com'), {
@@ -137,7 +137,7 @@ for (const backend of backends) {
       assert.deepEqual(await kept('b@example.com'), { source: null, together: true });
     });
 
-    test('a session that is handed around keeps nothing of the row before', async () => {
+    test('keeps nothing of an earlier row in a reused session', async () => {
       for (const [email, source] of [
         ['one@example.com', visit],
         ['two@example.com', undefined],
@@ -147,7 +147,7 @@ for (const backend of backends) {
       }
     });
 
-    test('a form that was taken for a robot’s keeps its source until it is let in', async () => {
+    test('keeps the source of a quarantined form until it is released', async () => {
       await insert(fresh.app, 'contact_submissions', contactOf('q@example.com'), {
         ...sent(visit),
         'form-trap': 'x',
@@ -179,7 +179,7 @@ for (const backend of backends) {
       [{ utm_source: 'podcast', utm_medium: 'ad' }, 'Podcast ads'],
       [{ utm_campaign: 'spring' }, 'Direct'],
     ];
-    test('a source has a name that staff use', async () => {
+    test('names sources as staff do', async () => {
       for (const [source, channel] of channels) {
         const [row] = await fresh.query('select staff.channel_of($1::jsonb) as channel', [source]);
         assert.equal(row?.channel, channel, JSON.stringify(source));

@@ -47,23 +47,23 @@ for (const backend of backends) {
       return sent;
     }
 
-    test('every truncation of a good body is refused', async (context) => {
+    test('refuses every truncation of a valid body', async (context) => {
       const sent = await allRefused(Array.from(json, (_, length) => post(json.slice(0, length))));
       context.diagnostic(`${sent} refused`);
     });
 
-    test('random bytes are refused', async (context) => {
+    test('refuses random bytes', async (context) => {
       const sent = await allRefused(Array.from({ length: 500 }, (_, size) => post(randomBytes(size))));
       context.diagnostic(`${sent} refused`);
     });
 
-    test('text that is not UTF-8 is refused, not replaced', async () => {
+    test('refuses text that is not UTF-8 instead of replacing it', async () => {
       const bytes = Buffer.from(JSON.stringify({ ...good, message: '??' }));
       bytes.set([0xc3, 0x28], bytes.indexOf('??'));
       await allRefused([post(bytes)]);
     });
 
-    test('deep nesting is refused', async () => {
+    test('refuses deep nesting', async () => {
       const nested = (open: string, close: string, depth: number) => open.repeat(depth) + close.repeat(depth);
       await allRefused([
         post(nested('[', ']', 15_000)),
@@ -72,7 +72,7 @@ for (const backend of backends) {
       ]);
     });
 
-    test('values of the wrong type are refused or become what PostgreSQL reads in them', async () => {
+    test('refuses values of the wrong type, or converts them as PostgreSQL does', async () => {
       const survey = payloads.live_selling_survey_responses;
       for (const [column, value] of [
         ['follower_count', 'many'],
@@ -94,7 +94,7 @@ for (const backend of backends) {
       }
     });
 
-    test('bodies that are JSON but no row are refused', async () => {
+    test('refuses JSON bodies that are not rows', async () => {
       await allRefused(
         ['null', '1', '"text"', 'true', '[1]', '[null]', '[[]]', `[${json},1]`].map((body) => post(body)),
       );
@@ -108,7 +108,7 @@ for (const backend of backends) {
       assert.equal((await fresh.query(`select from ${table} where first_name = 'Last'`)).length, 1);
     });
 
-    test('keys that mean something to JavaScript are unknown columns like any other', async () => {
+    test('treats keys with a meaning in JavaScript as unknown columns', async () => {
       const keys = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'length', ''];
       await allRefused(
         keys.map((key) => post(json.replace('{', `{${JSON.stringify(key)}:{"email":"x@x"},`))),
@@ -116,7 +116,7 @@ for (const backend of backends) {
       assert.equal(({} as Record<string, unknown>).email, undefined);
     });
 
-    test('SQL in every position stays text', async (context) => {
+    test('stores SQL in any position as text', async (context) => {
       const sql = [
         "'; drop table contact_submissions; --",
         '"; drop table contact_submissions; --',
@@ -155,7 +155,7 @@ for (const backend of backends) {
       );
     });
 
-    test('reading with the public key is refused by every method and path, and no row comes out', async (context) => {
+    test('refuses reads with the public key by every method and path, and returns no row', async (context) => {
       const paths = [
         '',
         '?select=*',
@@ -191,7 +191,7 @@ for (const backend of backends) {
       context.diagnostic(`${refused} refused`);
     });
 
-    test('media types other than JSON and forms are refused', async () => {
+    test('refuses media types other than JSON and forms', async () => {
       for (const type of [
         'text/csv',
         'text/plain',

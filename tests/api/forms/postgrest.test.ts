@@ -61,7 +61,7 @@ describe('the schema behind PostgREST instead of this server', { skip }, () => {
   });
 
   for (const table of Object.keys(payloads) as TableName[]) {
-    test(`${table}: a form that is sent again because its answer was lost is one row`, async () => {
+    test(`stores one row in ${table} for a form that is resent after a lost response`, async () => {
       const fill = { key: table, milliseconds: 5_000, honeypot: '' };
       const send = () => createDataClient(address, 'anon-key').insert(table, payloads[table], fill);
       losesAnswers = true;
@@ -72,7 +72,7 @@ describe('the schema behind PostgREST instead of this server', { skip }, () => {
     });
   }
 
-  test('refuses what this server refuses, by the same status and code', async () => {
+  test('refuses what this server refuses, with the same status and code', async () => {
     const good = payloads.contact_submissions;
     const refused: [string, Record<string, unknown>][] = [
       ['newsletter_subscribers', { email: 'READER@example.com' }],

@@ -61,7 +61,7 @@ for (const backend of backends) {
     }
 
     for (const [reason, headers] of robots) {
-      test(`${reason}: a form of any table lies apart, is no row and sets nothing off`, async () => {
+      test(`quarantines a form of any table without a row or side effects: ${reason}`, async () => {
         for (const table of tables) {
           const answer = await insert(fresh.app, table, payloads[table], headers);
           assert.equal(answer.statusCode, 201, answer.body);
@@ -73,7 +73,7 @@ for (const backend of backends) {
         assert.deepEqual(await arrivals(), []);
       });
 
-      test(`${reason}: the answer is a person's, to the byte, whatever the row`, async () => {
+      test(`answers exactly like a real submission: ${reason}`, async () => {
         const table = 'newsletter_subscribers';
         await insert(fresh.app, table, { email: 'subscribed@example.com' });
         const cases: [number, TableName, Record<string, unknown>][] = [
@@ -95,7 +95,7 @@ for (const backend of backends) {
       });
     }
 
-    test('a repeated attempt lies there once, also ten at a time; another attempt is another', async () => {
+    test('stores a repeated attempt once, even ten at a time, and another attempt separately', async () => {
       const headers = { ...trapped, 'idempotency-key': randomUUID() };
       const send = () => insert(fresh.app, 'contact_submissions', contact('again@example.com'), headers);
       const answers = await Promise.all(Array.from({ length: 10 }, send));
@@ -108,13 +108,13 @@ for (const backend of backends) {
       assert.equal(await rowsOf('contact_submissions'), 0);
     });
 
-    test('several rows at once are nobody’s form, and are stored', async () => {
+    test('stores several rows at once, which no form sends', async () => {
       const row = payloads.contact_submissions;
       assert.equal((await insert(fresh.app, 'contact_submissions', [row, row], trapped)).statusCode, 201);
       assert.deepEqual([await rowsOf('contact_submissions'), await apart()], [2, []]);
     });
 
-    test(`a flood leaves ${slots} forms, the newest`, async () => {
+    test(`keeps the newest ${slots} forms in a flood`, async () => {
       const perStatement = 100;
       const flood = slots + 500;
       for (let first = 1; first <= flood; first += perStatement) {
@@ -133,7 +133,7 @@ for (const backend of backends) {
       assert.equal(await rowsOf('contact_submissions'), 0);
     });
 
-    test('without a server of ours the trap’s header does the same, and its repeated attempt is one', async () => {
+    test('quarantines by the honeypot header without this server, and stores a repeated attempt once', async () => {
       const send = (headers: Record<string, string>) =>
         fresh.database.asOwner(async (client) => {
           await client.query('begin; set local role anon');
@@ -154,7 +154,7 @@ for (const backend of backends) {
       assert.equal((await arrivals()).length, 1);
     });
 
-    test('list shows them when it is asked for, and nothing else does', async () => {
+    test('lists quarantined forms only on request', async () => {
       await insert(fresh.app, 'contact_submissions', contact('person@example.com'));
       await sendTrapped('newsletter_subscribers', { email: 'first@example.com' });
       const id = await sendTrapped('contact_submissions', {
@@ -199,7 +199,7 @@ for (const backend of backends) {
       const id = await sendTrapped('live_selling_survey_responses', row);
       await fresh.query("update staff.quarantine set created_at = '2026-03-10T12:00Z'");
       const { code, out, err } = await run('quarantine', 'let-in', id);
-      assert.deepEqual([code, out, err], [0, `${id} is a row of live_selling_survey_responses now.\n`, '']);
+      assert.deepEqual([code, out, err], [0, `Moved ${id} to live_selling_survey_responses.\n`, '']);
       const [stored] = await fresh.query('select to_jsonb(t) as json from live_selling_survey_responses t');
       const { created_at, ...content } = Object(stored?.json) as Record<string, unknown>;
       assert.deepEqual(content, { id, ...row });
@@ -238,18 +238,18 @@ for (const backend of backends) {
       const missing = await run('quarantine', 'let-in', unknown);
       assert.deepEqual(
         [missing.code, missing.err],
-        [1, `There is no ${unknown} in quarantine; \`list --quarantine\` shows what is.\n`],
+        [1, `There is no form ${unknown} in quarantine. List ids with \`list --quarantine\`.\n`],
       );
       assert.deepEqual([(await apart()).length, (await arrivals()).length], [3, 2]);
     });
 
-    test('one is deleted by its id, all after a question', async () => {
+    test('deletes one form by id, or all after confirmation', async () => {
       const ids: string[] = [];
       for (const name of ['a', 'b', 'c'])
         ids.push(await sendTrapped('contact_submissions', contact(`${name}@example.com`)));
       const [id = ''] = ids;
       const one = await run('quarantine', 'delete', id.toUpperCase());
-      assert.deepEqual([one.code, one.out], [0, `${id} is deleted.\n`]);
+      assert.deepEqual([one.code, one.out], [0, `Deleted ${id}.\n`]);
       assert.equal((await run('quarantine', 'delete', id)).code, 1);
       const unasked = await run('quarantine', 'delete', '--all');
       assert.deepEqual([unasked.code, /--yes/.test(unasked.err)], [2, true]);
@@ -260,12 +260,15 @@ for (const backend of backends) {
       assert.deepEqual([none.code, none.out, await apart()], [0, 'Nothing in quarantine.\n', []]);
     });
 
-    test('wrong calls end with code 2 and say how it is meant', async () => {
+    test('exits with code 2 and prints the usage on wrong calls', async () => {
       const wrong: [string[], RegExp][] = [
-        [['quarantine'], /Which command\?\n {2}quarantine let-in\n {2}quarantine delete\n/],
-        [['quarantine', 'empty'], /Which command\?/],
+        [
+          ['quarantine'],
+          /Incomplete command .quarantine.\. Use one of:\n {2}quarantine let-in\n {2}quarantine delete\n/,
+        ],
+        [['quarantine', 'empty'], /Incomplete command/],
         [['quarantine', 'let-in'], /quarantine let-in needs <id>/],
-        [['quarantine', 'let-in', '17'], /'17' is no id/],
+        [['quarantine', 'let-in', '17'], /'17' is not an id/],
         [['quarantine', 'delete'], /needs an id, or --all/],
         [['quarantine', 'delete', randomUUID(), '--all'], /needs an id, or --all/],
         [['list', 'quarantine'], /no table 'quarantine'/],
@@ -278,7 +281,7 @@ for (const backend of backends) {
       }
     });
 
-    test('erasing a person reaches quarantine, and what was kept about mails to the address', async () => {
+    test('erases a person from quarantine, and from the records of mails to their address', async () => {
       const email = 'Forget.Me@Example.com';
       const addressHash = (address: string) => hash('sha256', address.toLowerCase(), 'hex');
       await insert(fresh.app, 'contact_submissions', contact('FORGET.me@example.com'));

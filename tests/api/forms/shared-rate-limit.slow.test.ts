@@ -8,7 +8,7 @@ import { noRedis, type Redis, startRedis } from '#tests/support/database/redis.t
 import { insert } from '#tests/support/server/requests.ts';
 import { settings } from '#tests/support/server/settings.ts';
 
-describe('several processes that share a Redis', { skip: noRedis }, () => {
+describe('several processes with a shared Redis', { skip: noRedis }, () => {
   let redis: Redis;
   let apps: FastifyInstance[];
 
@@ -33,11 +33,11 @@ describe('several processes that share a Redis', { skip: noRedis }, () => {
     return found;
   };
 
-  test('count together', async () => {
+  test('share one count', async () => {
     assert.deepEqual(await statuses(6), [503, 503, 503, 503, 429, 429]);
   });
 
-  test('let everybody through, and quickly, while the Redis is away', async () => {
+  test('allow all requests without delay while Redis is unavailable', async () => {
     await redis.kill();
     const start = performance.now();
     assert.deepEqual(await statuses(6), [503, 503, 503, 503, 503, 503]);

@@ -66,7 +66,7 @@ for (const backend of backends) {
       receiver.answer = (_request, response) => response.writeHead(status, headers).end();
     };
 
-    test('a new lead is told once, signed as Standard Webhooks has it, by ids and a link alone', async () => {
+    test('sends a new lead once with a Standard Webhooks signature, and only ids and a link', async () => {
       const { secret } = await connect(desk, admin, { address: receiver.url });
       const ref = await lead();
       await work.run();
@@ -94,7 +94,7 @@ for (const backend of backends) {
       assert.match(person.email, /^visitor-\d+@example\.com$/);
     });
 
-    test('a change of status and one of whoever has it are told with what was before', async () => {
+    test('sends the previous value with changes of status and assignee', async () => {
       await connect(desk, admin, { address: receiver.url, events: ['lead.updated'] });
       const ref = await lead();
       const change = { field: 'status', value: 'qualified', was: 'new' };
@@ -106,7 +106,7 @@ for (const backend of backends) {
       );
     });
 
-    test('tries follow the table of Standard Webhooks under one id, and a receiver that is back after three days misses nothing', async () => {
+    test('retries on the Standard Webhooks schedule under one id, so that a receiver returning after three days misses nothing', async () => {
       await connect(desk, admin, { address: receiver.url });
       await lead();
       await lead();
@@ -159,7 +159,7 @@ for (const backend of backends) {
       assert.equal(receiver.heard.length, 12);
     });
 
-    test('a message that is never taken is given up alone, by the table, while the others are told; it is sent when asked for', async () => {
+    test('gives up a message that is always refused without affecting others, and resends it on request', async () => {
       const { id } = await connect(desk, admin, { address: receiver.url });
       await lead();
       let refused: string | undefined;
@@ -194,7 +194,7 @@ for (const backend of backends) {
       assert.deepEqual(new Set(await states()), new Set(['done']));
     });
 
-    test('days after the only refused message went with its person, one refusal pauses nothing', async () => {
+    test('does not pause on a single failure days after the only failed message was erased', async () => {
       await connect(desk, admin, { address: receiver.url });
       await lead({ email: 'erased@example.com' });
       refuse(500);
@@ -209,7 +209,7 @@ for (const backend of backends) {
       assert.deepEqual(await states(), ['queued']);
     });
 
-    test('410 ends a connection for good, and admins get a mail', async () => {
+    test('disables a connection on 410, and notifies admins by mail', async () => {
       await connect(desk, admin, { address: receiver.url });
       await lead();
       refuse(410);
@@ -223,7 +223,7 @@ for (const backend of backends) {
       assert.deepEqual(await states(), ['dead']);
     });
 
-    test('a redirect is a failure, and nobody goes there', async () => {
+    test('treats a redirect as a failure, and does not follow it', async () => {
       await connect(desk, admin, { address: `${receiver.url}/hook` });
       receiver.answer = (_request, response) =>
         response.writeHead(302, { location: `${receiver.url}/inside` }).end();
@@ -237,7 +237,7 @@ for (const backend of backends) {
     });
 
     for (const status of [429, 503]) {
-      test(`${status} with Retry-After holds the whole connection for so long, and no longer than a day`, async () => {
+      test(`delays the whole connection on ${status} with Retry-After, at most one day`, async () => {
         await connect(desk, admin, { address: receiver.url });
         await lead();
         refuse(status, { 'retry-after': '600' });
@@ -258,7 +258,7 @@ for (const backend of backends) {
       });
     }
 
-    test('while a secret is new the old one signs too, for a day', async () => {
+    test('signs with the old secret too for a day after a rotation', async () => {
       const { id, secret } = await connect(desk, admin, { address: receiver.url });
       const turned = (
         await desk.ask(admin, 'POST', `connections/${id}/secret`, { was: secret.slice(-4) })
@@ -278,7 +278,7 @@ for (const backend of backends) {
       assert.throws(() => verify(secret, 1));
     });
 
-    test('a dead receiver holds nobody else, and has two messages under way at most', async () => {
+    test('does not delay other receivers for a dead one, and sends it at most two messages at a time', async () => {
       const dead = await startReceiver();
       let open = 0;
       let most = 0;
@@ -358,14 +358,14 @@ for (const backend of backends) {
       assert.deepEqual(receiver.heard, []);
     });
 
-    test('nothing is kept of what nobody listens to', async () => {
+    test('stores no events without subscribers', async () => {
       await connect(desk, admin, { address: receiver.url, events: ['content.published'] });
       await lead();
       assert.deepEqual(await desk.database.query('select from staff.hook_event'), []);
       assert.deepEqual(await states(), []);
     });
 
-    test('a trial takes the way of an event, and says that it is one', async () => {
+    test('sends a test message like an event, and marks it as a test', async () => {
       const { id, secret } = await connect(desk, admin, { address: receiver.url, events: ['call.booked'] });
       await lead();
       assert.deepEqual((await desk.ask(admin, 'POST', `connections/${id}/try`)).json(), {

@@ -10,7 +10,7 @@ import { connect, hookSettings } from '#tests/support/hooks/run.ts';
 const minute = 60_000;
 
 for (const backend of backends) {
-  describe(`connections at the desk (${backend})`, () => {
+  describe(`webhook connections in the desk (${backend})`, () => {
     let desk: DeskApp;
     let admin: string;
     let secret: string;
@@ -82,7 +82,7 @@ for (const backend of backends) {
       };
     };
 
-    test('a booked call is written into the history of the lead with that address, by each of three formats', async () => {
+    test('adds a booked call to the lead with that address, in each of three formats', async () => {
       await desk.database.query(`delete from staff.event where kind = 'booked'`);
       const body = calCom();
       assert.equal((await hook(body, { 'x-cal-signature-256': hex(body) })).statusCode, 204);
@@ -93,7 +93,7 @@ for (const backend of backends) {
       assert.equal(lead.events.filter(({ kind }: { kind: string }) => kind === 'booked').length, 3);
     });
 
-    test('a call that was heard, one of somebody else, a changed one, an old one and a large one are refused', async () => {
+    test('refuses repeated, wrongly signed, changed, old and large booking messages', async () => {
       const before = await booked();
       const body = calCom();
       const signed = { 'x-cal-signature-256': hex(body) };
@@ -118,7 +118,7 @@ for (const backend of backends) {
       assert.equal((await booked()).length, before.length + 1);
     });
 
-    test('nobody but an admin reads or adds connections', async () => {
+    test('allows only admins to read and add connections', async () => {
       for (const role of ['agent', 'editor'] as const) {
         const cookie = await desk.memberOf(role);
         assert.equal((await desk.ask(cookie, 'GET', 'connections')).statusCode, 403);
@@ -127,7 +127,7 @@ for (const backend of backends) {
       assert.equal((await desk.ask('', 'GET', 'connections')).statusCode, 401);
     });
 
-    test('neither address nor secret can be read after saving, at the desk or in the database', async () => {
+    test('hides address and secret after saving, in the desk and in the database', async () => {
       const address = 'https://hooks.example.com/services/T0/B0/very-secret-place';
       const wanted = { kind: 'webhook', name: 'HubSpot', address, events: ['lead.created'], isFull: false };
       const added = (await desk.ask(admin, 'POST', 'connections', wanted)).json();
@@ -187,7 +187,7 @@ for (const backend of backends) {
       assert.deepEqual([removed?.statusCode, gone?.statusCode], [204, 404]);
     });
 
-    test('an address that nothing would be sent to is refused when it is added, with what to do', async () => {
+    test('refuses a blocked address when it is added, and names the remedy', async () => {
       const wanted = { kind: 'webhook', name: 'CRM', events: ['lead.created'], isFull: false };
       const before = (await desk.ask(admin, 'GET', 'connections')).json().connections.length;
       for (const [address, words] of [
@@ -204,7 +204,7 @@ for (const backend of backends) {
       assert.equal(after, before);
     });
 
-    test('without HOOKS_KEY nothing is added, and the desk says so', async () => {
+    test('adds no connections without HOOKS_KEY, and shows why', async () => {
       const bare = await startDesk(backend);
       const cookie = await bare.memberOf('admin');
       assert.equal((await bare.ask(cookie, 'GET', 'connections')).json().hasKey, false);

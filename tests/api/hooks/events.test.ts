@@ -44,7 +44,7 @@ for (const backend of backends) {
     };
     const typesTold = async () => (await told()).map(({ type }) => type);
 
-    test('a subscriber who confirms, and one who leaves, are told once each, by ids alone', async () => {
+    test('sends one event per confirmation and unsubscription, with ids only', async () => {
       await connect(desk, admin, {
         address: receiver.url,
         events: ['subscriber.confirmed', 'subscriber.left', 'lead.erased'],
@@ -70,7 +70,7 @@ for (const backend of backends) {
       assert.doesNotMatch(JSON.stringify(messages), /reader@/);
     });
 
-    test('a release that becomes what visitors see is told, one that fails is not', async () => {
+    test('sends an event for a live release, but not for a failed one', async () => {
       await connect(desk, admin, { address: receiver.url, events: ['content.published'] });
       for (const [state, reason] of [
         ['live', null],
@@ -92,7 +92,7 @@ for (const backend of backends) {
     });
 
     for (const existing of ['replace', 'keep'] as const) {
-      test(`a backup that is restored over a site (${existing}) tells nobody, and what happens then is told again`, async () => {
+      test(`sends no events for a backup restored over a site (${existing}), but for later changes`, async () => {
         const staff = staffDatabase(desk.database.database);
         const tables = await readTables(staff);
         const ref = await sendLead(desk, 'contact_submissions', { email: `${existing}@example.com` });
@@ -132,7 +132,7 @@ for (const backend of backends) {
       });
     }
 
-    test('chats get one message in their own form, in which what visitors typed is text', async () => {
+    test('sends chats one message in their format, with visitor input escaped', async () => {
       const typed = '<!channel> @everyone *bold* [a](https://evil.example) `code`';
       for (const kind of ['slack', 'teams', 'discord'] as const)
         await connect(desk, admin, {

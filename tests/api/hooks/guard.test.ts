@@ -33,14 +33,14 @@ const send = (address: string, guard = createGuard([])) =>
   post(guard, address, {}, '{}', { deadline: 3_000 });
 
 for (const address of inside) {
-  test(`nothing is sent to ${address}, nor is it kept`, async () => {
+  test(`neither accepts nor contacts ${address}`, async () => {
     const { status, text } = await send(address);
     assert.deepEqual([status, text], [null, insideText]);
     await assert.rejects(createGuard([]).admit(address), { message: insideText });
   });
 }
 
-test('nothing is sent to a name that stands for an address inside, nor to one that has such an address beside another', async () => {
+test('does not contact a host that resolves to a private address, even beside a public one', async () => {
   const places = [
     { address: '93.184.215.14', family: 4 },
     { address: '127.0.0.1', family: 4 },
@@ -58,7 +58,7 @@ test('nothing is sent to a name that stands for an address inside, nor to one th
   await assert.rejects(half.admit('https://hook.example/'), { message: insideText });
 });
 
-test('an address is kept that is outside, that the owner named, or whose name nobody knows as yet', async () => {
+test('accepts public addresses, allowed private ones, and hosts that do not resolve yet', async () => {
   const outside = createGuard(['10.0.0.0/8'], async (host) => [{ address: host, family: 4 }]);
   for (const address of ['https://93.184.215.14/', 'http://10.1.2.3/', 'https://10.1.2.3/'])
     assert.equal((await outside.admit(address)).href, address);
@@ -67,7 +67,7 @@ test('an address is kept that is outside, that the owner named, or whose name no
   await assert.rejects(lost.admit('http://crm.example/'), /HOOKS_ALLOW_PRIVATE/);
 });
 
-test('a name is asked for once: what it stands for a moment later is of no use', async () => {
+test('resolves a host once, so that a later DNS change has no effect', async () => {
   const receiver = await startReceiver();
   let asked = 0;
   const rebinding = createGuard(['127.0.0.1'], async () => {
@@ -83,7 +83,7 @@ test('a name is asked for once: what it stands for a moment later is of no use',
   await receiver.stop();
 });
 
-test('http is for the addresses that the owner named alone', async () => {
+test('allows http only for addresses listed by the owner', async () => {
   const receiver = await startReceiver();
   assert.match((await send(receiver.url)).text, /https:\/\//);
   assert.match((await send(receiver.url, createGuard(['10.0.0.0/8']))).text, /HOOKS_ALLOW_PRIVATE/);
@@ -98,7 +98,7 @@ test('http is for the addresses that the owner named alone', async () => {
   await receiver.stop();
 });
 
-test('a proxy of the environment is not asked', async () => {
+test('ignores a proxy from the environment', async () => {
   const proxy = await startReceiver();
   const code = `
     const { createGuard } = await import('#server/outbound/hooks/guard.ts');
@@ -146,7 +146,7 @@ test('cuts off endpoints that answer slowly, in head and body', async () => {
   drip.close();
 });
 
-test('a request ends after 20 seconds, also where nobody says so', async (context) => {
+test('times out a request after 20 seconds by default', async (context) => {
   const receiver = await startReceiver();
   receiver.answer = () => {};
   const asked: number[] = [];
@@ -160,7 +160,7 @@ test('a request ends after 20 seconds, also where nobody says so', async (contex
   await receiver.stop();
 });
 
-test('reads 64 KB of an answer and stores 1 KB, without characters that databases reject', async () => {
+test('reads 64 KB of a response and stores 1 KB, without characters that databases reject', async () => {
   const receiver = await startReceiver();
   const answerOf = async (bytes: number) => {
     // It goes on for ever, and says no more than that.
@@ -179,7 +179,7 @@ test('reads 64 KB of an answer and stores 1 KB, without characters that database
   await receiver.stop();
 });
 
-test('Retry-After is read as seconds and as a date, and counts for a day at most', () => {
+test('reads Retry-After as seconds or date, limited to one day', () => {
   const now = new Date('2026-11-17T12:00:00Z');
   const read = (text: string) => readRetryAfter(text, now);
   assert.deepEqual(['90', 'Tue, 17 Nov 2026 12:01:00 GMT', '999999999', '-5', 'soon'].map(read), [
@@ -191,7 +191,7 @@ test('Retry-After is read as seconds and as a date, and counts for a day at most
   ]);
 });
 
-test('opens a sealed value only with its key, in its place and unchanged', () => {
+test('decrypts a sealed value only with its key, in its place and unchanged', () => {
   const key = Buffer.alloc(32, 1);
   const sealed = seal(key, 'https://hooks.example/T0/secret', 'a address');
   assert.equal(unseal(key, sealed, 'a address'), 'https://hooks.example/T0/secret');

@@ -13,7 +13,7 @@ import { makeLeads, sendLead } from '#tests/support/desk/leads.ts';
 import { connect, hookRun, hookSettings, type Receiver, startReceiver } from '#tests/support/hooks/run.ts';
 
 for (const backend of backends) {
-  describe(`messages to connections (${backend})`, () => {
+  describe(`webhook messages (${backend})`, () => {
     let desk: DeskApp;
     let admin: string;
     let receiver: Receiver;
@@ -57,7 +57,7 @@ for (const backend of backends) {
       assert.equal((await desk.app.inject({ method: 'POST', url, headers, payload: body })).statusCode, 204);
     };
 
-    test('all seven events are told as their schemas have them, by ids alone and with the person', async () => {
+    test('matches the schema of all seven events, with ids only and with personal data', async () => {
       const person = { first_name: 'Ilse', email: 'ilse@larch.example' };
       for (const isFull of [false, true])
         await connect(desk, admin, {
@@ -127,7 +127,7 @@ for (const backend of backends) {
       assert.deepEqual([...told.keys()].toSorted(), ['/full', '/thin']);
     });
 
-    test('a message is sent again under the id that it had, taken or not', async () => {
+    test('resends a message under its original id, whether delivered or not', async () => {
       const { id } = await connect(desk, admin, { address: receiver.url });
       await sendLead(desk);
       await work.run();
@@ -176,7 +176,7 @@ for (const backend of backends) {
       assert.equal(receiver.heard.length, 1);
     });
 
-    test('a chat has one message a second, and one that asks for a pause uses up no tries', async () => {
+    test('limits a chat to one message a second, and does not count requested pauses as attempts', async () => {
       const { id } = await connect(desk, admin, { kind: 'slack', address: receiver.url });
       for (const name of ['a', 'b', 'c'])
         await sendLead(desk, 'contact_submissions', { email: `${name}@chat.example` });
@@ -197,7 +197,7 @@ for (const backend of backends) {
       assert.deepEqual([last?.status, last?.attempt], [200, 1]);
     });
 
-    test('the last fifty tries are shown, the newest first, with what was answered', async () => {
+    test('lists the last fifty attempts, newest first, with the responses', async () => {
       const { id } = await connect(desk, admin, { address: receiver.url, events: ['content.published'] });
       await desk.database.query(
         `insert into staff.hook_event (type, detail) values ('content.published', '{}');
@@ -216,7 +216,7 @@ for (const backend of backends) {
       );
     });
 
-    test('no more of an address and a secret is shown than four characters', async () => {
+    test('shows at most four characters of an address and a secret', async () => {
       const { secret } = await connect(desk, admin, { address: `${receiver.url}/hook/very-secret` });
       const { connections } = (await desk.ask(admin, 'GET', 'connections')).json();
       const [{ address, secretTail }] = connections as [Connection];

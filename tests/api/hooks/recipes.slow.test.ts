@@ -98,14 +98,14 @@ describe('the recipes of docs/connections.md', () => {
   });
 
   for (const [name, run] of Object.entries(recipes)) {
-    test(`${name}: a message is taken, also while a secret is replaced`, async () => {
+    test(`accepts a message in ${name}, even during a secret rotation`, async () => {
       const code = codeOf(name);
       assert.match(JSON.stringify(await run(code, secret, message)), /asa\+ilse@example\.com/);
       await run(code, secret, signedAt(Date.now(), [other, secret]));
       await run(code, secret, signedAt(Date.now() - 4 * minute, [secret]));
     });
 
-    test(`${name}: a wrong secret, an old message, one of tomorrow and a changed one are refused`, async () => {
+    test(`refuses a wrong secret, an old, a future and a changed message in ${name}`, async () => {
       const code = codeOf(name);
       const { headers, body } = message;
       const refused: [string, string, Message][] = [
@@ -129,7 +129,7 @@ describe('the recipes of docs/connections.md', () => {
     });
   }
 
-  test('HubSpot gets one contact by its address, and a message that it did not take is tried again', async () => {
+  test('creates one HubSpot contact per address, and retries a failed message', async () => {
     const code = codeOf('HubSpot');
     const settings = { SECRET: secret, HUBSPOT_TOKEN: 'token' };
     const properties = {
@@ -146,7 +146,7 @@ describe('the recipes of docs/connections.md', () => {
     await assert.rejects(worker(code, settings, message, 500), /502/);
   });
 
-  test('Pipedrive gets a person that it does not have and a lead, and a message that it did not take is tried again', async () => {
+  test('creates a missing Pipedrive person and a lead, and retries a failed message', async () => {
     const code = codeOf('Pipedrive');
     const settings = { SECRET: secret, ...pipedrive };
     const sent = await worker(code, settings, message, 200);
@@ -163,7 +163,7 @@ describe('the recipes of docs/connections.md', () => {
     await assert.rejects(worker(code, settings, message, 500), /Pipedrive answered 500/);
   });
 
-  test('a trial makes no contact and no lead', async () => {
+  test('creates no contact and no lead for a test message', async () => {
     for (const name of ['HubSpot', 'Pipedrive']) {
       const run = recipes[name] as Run;
       assert.deepEqual(await run(codeOf(name), secret, trial), [], name);

@@ -26,7 +26,7 @@ for (const backend of backends) {
     const arrivals = () => fresh.query('select subject_table, subject_id from staff.arrival');
 
     for (const table of tables) {
-      test(`${table}: a row leaves one line to be attended to, written in its own transaction`, async () => {
+      test(`writes one arrival for a row of ${table} in the same transaction`, async () => {
         assert.equal((await insert(fresh.app, table, payloads[table])).statusCode, 201);
         const [row] = await fresh.query(`select id, xmin::text from ${table}`);
         assert.deepEqual(
@@ -36,7 +36,7 @@ for (const backend of backends) {
       });
     }
 
-    test('rows that share a statement have a line each, and a repeated attempt has no second', async () => {
+    test('writes one arrival per row of a shared statement, and none for a repeated attempt', async () => {
       const headers = { 'idempotency-key': randomUUID() };
       const sent = Array.from({ length: 30 }, (_, index) => {
         const email = `n${index}@example.com`;
@@ -51,7 +51,7 @@ for (const backend of backends) {
       assert.deepEqual(ids, rows);
     });
 
-    test('a refused row leaves none, and neither does one that is rolled back', async () => {
+    test('writes no arrival for a refused or rolled back row', async () => {
       const wrong = { ...payloads.contact_submissions, inquiry_type: 'spam' };
       assert.equal((await insert(fresh.app, 'contact_submissions', wrong)).statusCode, 400);
       await fresh.database.asOwner(async (client) => {
@@ -78,7 +78,7 @@ for (const backend of backends) {
       assert.deepEqual(await fresh.query('select from contact_submissions'), []);
     });
 
-    test('a row that is loaded with its old date sets nothing off', async () => {
+    test('triggers nothing for a row that is loaded with an old date', async () => {
       for (const at of ['2026-03-10T12:00Z', new Date(Date.now() - 1_000).toISOString()]) {
         await fresh.query(
           `insert into contact_submissions (created_at, first_name, last_name, email, inquiry_type, message)
@@ -90,7 +90,7 @@ for (const backend of backends) {
       assert.deepEqual(await arrivals(), []);
     });
 
-    test('with a row go its jobs and its confirmation, and nobody else’s', async () => {
+    test("deletes a row's jobs and confirmation with it, but no others", async () => {
       for (const email of ['gone@example.com', 'stays@example.com']) {
         await insert(fresh.app, 'newsletter_subscribers', { email });
       }
@@ -109,7 +109,7 @@ for (const backend of backends) {
       assert.deepEqual(await arrivals(), [{ subject_table: 'newsletter_subscribers', subject_id: row?.id }]);
     });
 
-    test('visitors reach nothing in the schema staff', async () => {
+    test('denies visitors access to the schema staff', async () => {
       const found = await fresh.query(`
         select format('select 1 from staff.%I', relname) as sql from pg_class
         where relnamespace = 'staff'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'S')

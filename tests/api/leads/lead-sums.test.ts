@@ -32,7 +32,7 @@ for (const backend of backends) {
     };
     const addUp = () => staffDatabase(fresh.database).query('select staff.add_up_leads()');
 
-    test('are right when several workers make leads while others change some and sums are added up', async () => {
+    test('are correct while workers create leads, others change some, and sums are compacted', async () => {
       await send(fresh, 300);
       const change = (form: string, change: string) =>
         fresh.query(
@@ -57,7 +57,7 @@ for (const backend of backends) {
       assert.equal(several.length, 0);
     });
 
-    test('are read again from the leads, as they were', async () => {
+    test('are the same when recomputed from the leads', async () => {
       await fresh.query(`update staff.lead set ${keep} where number % 2 = 0`);
       const whole = `select json_agg(s order by s::text) as sums from staff.lead_sum as s`;
       await addUp();
@@ -67,7 +67,7 @@ for (const backend of backends) {
       await areRight();
     });
 
-    test('say to the moment how many run late', async () => {
+    test('count overdue leads to the moment', async () => {
       const hour = Math.floor(Date.now() / 3_600_000) * 3_600_000;
       await fresh.query(
         `update staff.lead set created_at = now() - interval '3 days', kept_at = null, kept_by = null,
@@ -87,7 +87,7 @@ for (const backend of backends) {
       }
     });
 
-    test('know no longer wait by a lower class than a shorter one', async () => {
+    test('assign waiting times to classes in ascending order', async () => {
       const waits = `select random() * 10 ^ (random() * 14 - 6) * sign(random() - 0.1) * interval '1 second' as wait
         from generate_series(1, 20000) union all select n * interval '1 second' from generate_series(-3, 70000) as n`;
       const falling = await fresh.query(`select from (
@@ -100,7 +100,7 @@ for (const backend of backends) {
       assert.equal(three?.classes, 3 * 8);
     });
 
-    test('let nobody wait who changes other leads of the same sums, in whatever order', {
+    test('do not block changes of other leads with the same sums, in any order', {
       skip: backend === 'embedded' && 'it has one connection',
     }, async () => {
       const clients = [0, 1].map(() => new pg.Client(`${fresh.settings.DATABASE_URL}`));

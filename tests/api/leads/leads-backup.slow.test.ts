@@ -112,7 +112,7 @@ for (const backend of backends) {
       rmSync(folder, { recursive: true });
     });
 
-    test('is made while visitors write, and restored into a new folder it is the same rows', async () => {
+    test('restores the same rows into a new folder, although visitors wrote during the backup', async () => {
       const before = await everything(fresh.settings);
       const { code, err } = await leads(fresh.settings, ['backup', file]);
       assert.deepEqual({ code, err }, { code: 0, err: `${rowCount} rows written to ${file}.\n` });
@@ -134,7 +134,7 @@ for (const backend of backends) {
       );
     });
 
-    test('the lines about erasures and the marks of kept rows come along, and a restore deletes none', async () => {
+    test('includes erasure records and retention marks, and deletes none on restore', async () => {
       const replaced = await leads(embedded, ['restore', file, '--existing', 'replace']);
       assert.equal(replaced.code, 0, replaced.err);
       const database = await openStaffDatabase(settings(embedded), silentLog);
@@ -186,7 +186,7 @@ for (const backend of backends) {
       assert.equal(jobs, rowCount - 1);
     });
 
-    test('a restore sets nothing off, whatever becomes of the rows that are there', async () => {
+    test('triggers nothing on restore with any choice for existing rows', async () => {
       const all = 'select count(*)::int as jobs from staff.job';
       await ask(embedded, "update staff.job set state = 'queued'");
       await leads(embedded, ['restore', file, '--existing', 'replace']);
@@ -208,7 +208,7 @@ for (const backend of backends) {
       assert.equal((await ask(embedded, confirmed)).length, 1);
     });
 
-    test('rows that are there are left alone unless it is said what becomes of them', async () => {
+    test('keeps existing rows unless a choice is given', async () => {
       const before = await everything(embedded);
       const refused = await leads(embedded, ['restore', file]);
       assert.equal(refused.code, 1);
@@ -220,12 +220,12 @@ for (const backend of backends) {
       const kept = await leads(embedded, ['restore', file, '--existing', 'keep']);
       assert.match(
         kept.err,
-        new RegExp(`^1 row restored .*, ${rowCount - 1} rows left out because they were there\\.\n$`),
+        new RegExp(`^1 row restored .*, ${rowCount - 1} rows skipped because they already exist\\.\n$`),
       );
       const replaced = await leads(embedded, ['restore', file, '--existing', 'replace']);
       assert.match(
         replaced.err,
-        new RegExp(`^${rowCount} rows restored .*, ${rowCount} rows deleted before\\.\n$`),
+        new RegExp(`^${rowCount} rows restored .*, ${rowCount} rows deleted first\\.\n$`),
       );
       assert.equal(await everything(embedded), before);
     });
@@ -270,7 +270,7 @@ for (const backend of backends) {
       assert.equal(await everything(embedded), before);
     });
 
-    test('loads into a real PostgreSQL, by psql and by the tool', {
+    test('loads into a separate PostgreSQL, with psql and with the tool', {
       skip: !backends.includes('PostgreSQL'),
     }, async () => {
       const before = await everything(embedded);
@@ -297,7 +297,7 @@ for (const backend of backends) {
       }
     });
 
-    test('is of one moment: later rows are left out, and rows erased meanwhile end it', async () => {
+    test('is a snapshot: later rows are left out, and rows erased meanwhile abort it', async () => {
       const database = await openStaffDatabase(settings(fresh.settings), silentLog);
       const tables = await readTables(database);
       const rowsOf = async (meanwhile: () => Promise<unknown>) => {
@@ -343,10 +343,10 @@ for (const backend of backends) {
       await database.close();
     });
 
-    test('nothing is restored under a running site', { skip: backend !== 'embedded' }, async () => {
+    test('refuses to restore into a running site', { skip: backend !== 'embedded' }, async () => {
       const { code, err } = await leads(fresh.settings, ['restore', file, '--existing', 'replace']);
       assert.equal(code, 1);
-      assert.match(err, /The site is running on .*: stop it, restore, and start it again\./);
+      assert.match(err, /The site is running on .*\. Stop it, then run restore again\./);
     });
   });
 }

@@ -39,7 +39,7 @@ const json = (lines: string): Record<string, unknown>[] =>
     .map((line) => JSON.parse(line));
 
 for (const backend of backends) {
-  describe(`staff's tools on the ${backend} database`, () => {
+  describe(`the leads command on the ${backend} database`, () => {
     let fresh: FreshDatabase;
     let socket: Server | undefined;
     let folder: string;
@@ -74,7 +74,7 @@ for (const backend of backends) {
       await fresh.query(sql, [JSON.stringify({ ...row, created_at: at })]);
     }
 
-    test('list shows the newest rows of all tables or of one', async () => {
+    test('lists the newest rows of all tables or of one', async () => {
       const { code, out } = await run('list');
       assert.equal(code, 0);
       for (const table of tables) assert.match(out, new RegExp(`^2026-03-10 12:00  ${table} `, 'm'));
@@ -87,7 +87,7 @@ for (const backend of backends) {
       assert.match(one.out, /Lin +Day +Lin@Example.com +new-client +Hello, we sell tea\./);
     });
 
-    test('dates and address choose the rows', async () => {
+    test('selects rows by dates and address', async () => {
       const emails = async (...args: string[]) => {
         const { out } = await run('export', 'newsletter_subscribers', '--format', 'jsonl', ...args);
         return json(out).map(({ email }) => email);
@@ -129,11 +129,11 @@ for (const backend of backends) {
       for (const name of ['all', 'contact_submissions']) {
         const { code, out, err } = await run('export', name, '--confirmed');
         assert.deepEqual([code, out], [2, '']);
-        assert.match(err, /--confirmed is for newsletter_subscribers/);
+        assert.match(err, /--confirmed can only be used with newsletter_subscribers/);
       }
     });
 
-    test('JSON lines hold what is stored, every type and digit', async () => {
+    test('exports every type and digit as JSON Lines', async () => {
       for (const table of tables) {
         const { out } = await run('export', table, '--format', 'jsonl');
         const rows = await fresh.query(`select * from ${table} order by created_at`);
@@ -149,7 +149,7 @@ for (const backend of backends) {
       }
     });
 
-    test('all tables make one file, which is complete or absent and private', async () => {
+    test('exports all tables into one file that is complete or absent, and private', async () => {
       const file = join(folder, 'all.csv');
       const { code, out, err } = await run('export', 'all', '--out', file);
       assert.deepEqual(
@@ -181,7 +181,7 @@ for (const backend of backends) {
       assert.deepEqual([lost.code, /no such file/.test(lost.err)], [1, true]);
     });
 
-    test('CSV and JSON lines give every naughty string back; no formula is left to a spreadsheet', async (context) => {
+    test('exports every naughty string unchanged as CSV and JSON Lines, with formulas escaped', async (context) => {
       for (const [index, first_name] of texts.entries()) {
         const row = {
           ...payloads.contact_submissions,
@@ -214,7 +214,7 @@ for (const backend of backends) {
       context.diagnostic(`${texts.length} texts`);
     });
 
-    test('a negative number stays a number, and keeps its digits', async () => {
+    test('exports a negative number as a number, with its digits', async () => {
       const numbers = {
         profit_margin: '-3',
         average_order_value: '-12345678901234567890.10',
@@ -229,7 +229,7 @@ for (const backend of backends) {
       assert.match(out, /,"'-3",-12345678901234567890\.10,-3,0,10{300},/);
     });
 
-    test('the terminal is safe from what visitors typed', async () => {
+    test('escapes visitor input for the terminal', async () => {
       await add(
         'contact_submissions',
         { ...payloads.contact_submissions, company: '\u001b[31mred\u202e\u009b', message: 'two\nlines' },
@@ -240,7 +240,7 @@ for (const backend of backends) {
       assert.match(out, /two lines/);
     });
 
-    test('stats counts by day', async () => {
+    test('prints counts by day', async () => {
       await add(
         'newsletter_subscribers',
         { email: 'today@example.com', source: 'footer' },
@@ -257,7 +257,7 @@ for (const backend of backends) {
       assert.equal((await run('stats')).out.match(/ in 14 days, /g)?.length, tables.length);
     });
 
-    test('erase deletes one person from every table, and only them', async () => {
+    test('erases one person from every table, and nobody else', async () => {
       const email = 'Forget.Me@Example.com';
       for (const [table, row] of Object.entries(payloads))
         await add(table, { ...row, email }, '2026-07-01T00:00:00Z');
@@ -278,7 +278,7 @@ for (const backend of backends) {
       assert.deepEqual([again.code, again.out.endsWith('Nothing to erase.\n')], [0, true]);
     });
 
-    test('an erasure that one table refuses leaves the others alone', async () => {
+    test('rolls back an erasure that one table refuses', async () => {
       await fresh.query(`
         create function refuse() returns trigger language plpgsql as $$ begin raise exception 'not this one'; end $$;
         create trigger refuse before delete on roi_calculator_submissions for each row execute function refuse()`);
@@ -292,7 +292,7 @@ for (const backend of backends) {
       await fresh.query('drop function refuse cascade');
     });
 
-    test('a reader who has had enough ends the export quietly', async () => {
+    test('exits quietly when the reader closes the pipe during an export', async () => {
       const child = startLeads(fresh.settings, ['export', 'all']);
       let errors = '';
       child.stderr.on('data', (text) => {
@@ -304,18 +304,18 @@ for (const backend of backends) {
       assert.doesNotMatch(errors, /EPIPE|Error/);
     });
 
-    test('wrong calls end with code 2 and say how it is meant', async () => {
+    test('exits with code 2 and prints the usage on wrong calls', async () => {
       const wrong: [string[], RegExp][] = [
-        [[], /Which command/],
-        [['show'], /no command 'show'/],
+        [[], /Missing command/],
+        [['show'], /Unknown command 'show'/],
         [['list', 'leads'], new RegExp(`no table 'leads'.*${tables.join(', ')}`)],
         [['list', '--since', 'yesterday'], /--since 'yesterday' is not a date like 2026-05-31/],
         [['list', '--until', '2026-02-30'], /--until '2026-02-30' is not a date/],
         [['list', '--since', '2026-03-02', '--until', '2026-03-01'], /is not before/],
         [['list', '--limit', '-1'], /limit/],
-        [['list', 'contact_submissions', 'more'], /'more' is too much/],
+        [['list', 'contact_submissions', 'more'], /Unexpected argument 'more'/],
         [['export'], /export needs <table\|all>/],
-        [['export', 'all', '--format', 'xls'], /none of: csv, jsonl/],
+        [['export', 'all', '--format', 'xls'], /not one of: csv, jsonl/],
         [['erase', '--yes'], /--email/],
         [['stats', '--colour'], /Unknown option '--colour'/],
       ];
@@ -330,19 +330,19 @@ for (const backend of backends) {
   });
 }
 
-test('without a database the tools say where they looked', async () => {
+test('reports where it looked for a database when there is none', async () => {
   const nowhere = join(tmpdir(), 'cuelight-no-such-folder');
   const embedded = await leads({ DATA_DIR: nowhere }, ['list']);
   assert.equal(embedded.code, 1);
   assert.ok(embedded.err.includes(nowhere) && embedded.err.includes('DATA_DIR'));
   const remote = await leads({ DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/leads' }, ['list']);
   assert.equal(remote.code, 1);
-  assert.match(remote.err, /No connection to PostgreSQL at 127\.0\.0\.1:1\/leads \(DATABASE_URL\)/);
+  assert.match(remote.err, /Cannot connect to PostgreSQL at 127\.0\.0\.1:1\/leads \(DATABASE_URL\)/);
   assert.doesNotMatch(remote.err, /secret/);
 });
 
 for (const program of ['leads', 'mail', 'staff'] as const) {
-  test(`a reader who has had enough of the help of ${program} hears no complaint`, async () => {
+  test(`exits without an error when the reader closes the pipe during the help of ${program}`, async () => {
     const child = startLeads({}, ['--help'], [], program);
     child.stdout.destroy();
     const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);

@@ -26,7 +26,7 @@ import { payloads } from '#tests/support/server/payloads.ts';
 import { silentLog } from '#tests/support/server/settings.ts';
 
 for (const backend of backends) {
-  describe(`the file of a purge on the ${backend} database`, () => {
+  describe(`the backup file of a purge on the ${backend} database`, () => {
     let fresh: FreshDatabase;
     let staff: StaffDatabase;
     let tables: Table[];

@@ -21,7 +21,7 @@ import { startServer } from '#tests/support/server/process.ts';
 import { settings, silentLog } from '#tests/support/server/settings.ts';
 
 for (const backend of backends) {
-  describe(`rows past their time on the ${backend} database`, () => {
+  describe(`expired rows on the ${backend} database`, () => {
     let fresh: FreshDatabase;
     let database: Database;
     let staff: StaffDatabase;
@@ -74,7 +74,7 @@ for (const backend of backends) {
     const purgeAt = async (now: string, openings = {}) =>
       (await purge(staff, tables, { now: new Date(now), openings })).filter(({ rows }) => rows > 0);
 
-    test('a row goes at the end of its time, not a second before', async () => {
+    test('deletes a row at the end of its retention, not a second earlier', async () => {
       const table = 'roi_calculator_submissions';
       await add(table, '2025-05-10T12:00:00Z');
       assert.deepEqual(await purgeAt('2027-05-10T11:59:59Z'), []);
@@ -112,12 +112,12 @@ for (const backend of backends) {
       assert.equal((await checkPurgeClock(staff)).isPlausible, false);
     });
 
-    test('takes the clock of an empty database as right', async () => {
+    test('trusts the clock of an empty database', async () => {
       await query('truncate staff.purge_clock, staff.event, staff.session');
       assert.equal((await checkPurgeClock(staff)).isPlausible, true);
     });
 
-    test('a row of 29 February, and rows at the end of a month, are kept in full', async () => {
+    test('keeps a row of 29 February, and rows at the end of a month, for the full time', async () => {
       const table = 'live_selling_survey_responses';
       await add(table, '2028-02-29T12:00:00Z');
       assert.deepEqual(await purgeAt('2029-02-28T23:59:59Z'), []);
@@ -127,7 +127,7 @@ for (const backend of backends) {
       assert.equal((await purgeAt('2028-02-29T12:00:00Z')).length, 1);
     });
 
-    test('a message stays until the last one of its address is old, in capitals or not', async () => {
+    test('keeps a message until the newest one of its address expires, regardless of case', async () => {
       const table = 'contact_submissions';
       await add(table, '2025-01-01T00:00:00Z', { email: 'Ada@example.com' });
       await add(table, '2026-01-01T00:00:00Z', { email: 'ada@example.com' });
@@ -138,7 +138,7 @@ for (const backend of backends) {
       assert.deepEqual(await left(table), []);
     });
 
-    test('the early-access list waits for its feature to open', async () => {
+    test('keeps the early-access list until its feature opens', async () => {
       const table = 'early_access_signups';
       await add(table, '2025-01-01T00:00:00Z', { interested_feature: 'AI Avatars' });
       await add(table, '2026-05-01T00:00:00Z', { interested_feature: 'AI Avatars' });
@@ -150,7 +150,7 @@ for (const backend of backends) {
       assert.deepEqual(await left(table), ['2025-01-01T00:00:00', '2026-05-01T00:00:00']);
     });
 
-    test('the newsletter has no end, and a member’s application stays until it is released', async () => {
+    test("keeps newsletter rows without limit, and a member's application until its release", async () => {
       const email = 'member@example.com';
       await add('newsletter_subscribers', '1999-01-01T00:00:00Z');
       await add('live_selling_survey_responses', '1999-01-01T00:00:00Z', { email });
@@ -163,7 +163,7 @@ for (const backend of backends) {
       ]);
     });
 
-    test('a robot’s form goes after 30 days, and is told of; kept marks do not hold it', async () => {
+    test('deletes a quarantined form after 30 days despite a retention mark, and records it', async () => {
       const content = { ...payloads.contact_submissions, email: 'robot@example.com' };
       const at = '2026-03-01T12:00:00Z';
       const id = '6a4c8a8e-0000-4000-8000-000000000001';
@@ -233,7 +233,7 @@ for (const backend of backends) {
       await query('delete from staff.endpoint; delete from staff.hook_event; delete from staff.heard_call');
     });
 
-    test('an erasure leaves one line without the person, and no mark', async () => {
+    test('records an erasure without the person, and removes the marks', async () => {
       const email = 'forget@example.com';
       await add('contact_submissions', '2026-01-01T00:00:00Z', { email });
       await add('contact_submissions', '2026-01-02T00:00:00Z', { email });
@@ -248,7 +248,7 @@ for (const backend of backends) {
       assert.doesNotMatch(JSON.stringify(await query('select * from staff.erasures')), /forget/);
     });
 
-    test('staff can add lines and change none; the public key reaches nothing of theirs', async () => {
+    test('lets staff add records but not change them, and denies visitors access', async () => {
       await staff.query(`insert into staff.erasures (reason, row_counts) values ('age', '{"a": 1}')`);
       await assert.rejects(
         staff.query('update staff.erasures set row_counts = $1', ['{}']),
@@ -267,7 +267,7 @@ for (const backend of backends) {
       }
     });
 
-    test('two purges at once delete each row once and say so once', async () => {
+    test('deletes and reports each row once in two simultaneous purges', async () => {
       await query(
         `insert into roi_calculator_submissions (created_at, email, brand_name, average_order_value, profit_margin,
            products_per_event, viewers_per_event, conversion_rate, events_per_month, calculated_monthly_revenue,
@@ -282,7 +282,7 @@ for (const backend of backends) {
       assert.deepEqual([deleted, told?.rows], [3500, 3500]);
     });
 
-    test('the command shows what would go, and deletes it when told to', async () => {
+    test('lists rows to purge, and deletes them only when confirmed', async () => {
       await add('roi_calculator_submissions', '2001-01-01T00:00:00Z');
       await query(
         `insert into staff.quarantine (id, created_at, subject_table, reason, content)
@@ -292,13 +292,16 @@ for (const backend of backends) {
         const run = (...args: string[]) => leads({ DATA_DIR: folder, ...fresh.settings }, args);
         const shown = await run('purge');
         assert.match(shown.out, /roi_calculator_submissions +1\n(.*\n)* {2}quarantine +1\n/);
-        assert.match(shown.out, /Nothing was deleted; with --yes they are\.\n$/);
+        assert.match(shown.out, /Nothing was deleted\. Add --yes to delete without confirmation\.\n$/);
         const done = await run('purge', '--yes');
-        assert.match(done.out, /\n2 rows deleted\.\nTo bring back .* --existing keep \S+\.sql\n$/);
+        assert.match(
+          done.out,
+          /\n2 rows deleted\.\nTo restore the deleted forms .* --existing keep \S+\.sql\n$/,
+        );
         const again = await run('purge', '--yes');
         assert.match(again.out, /Nothing to delete\.\n$/);
         const kept = await run('keep', '--email', 'nobody@example.com');
-        assert.match(kept.out, /0 rows kept, whatever their age\.\n$/);
+        assert.match(kept.out, /0 rows excluded from purges\.\n$/);
         const wrong = await run('keep');
         assert.deepEqual(
           [shown, done, again, kept, wrong].map(({ code }) => code),
@@ -307,7 +310,7 @@ for (const backend of backends) {
       });
     });
 
-    test('a purge that is killed has told of every row it deleted, and the next one goes on', async (context) => {
+    test('has recorded every row it deleted when it is killed, and continues later', async (context) => {
       const rows = 20_000;
       await query(
         `insert into live_selling_survey_responses (created_at, full_name, email, phone_number, tiktok_handle, follower_count,
@@ -350,7 +353,7 @@ for (const backend of backends) {
       assert.deepEqual([await countLeft(), await countTold()], [0, rows]);
     });
 
-    test('the site purges when it starts, unless it is told not to, and the log names nobody', async () => {
+    test('purges at startup unless disabled, and logs no personal data', async () => {
       await add('roi_calculator_submissions', '2001-01-01T00:00:00Z', { email: 'old@example.com' });
       const restart = (DAILY_PURGE: string) =>
         elsewhere(async () => {

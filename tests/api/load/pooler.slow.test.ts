@@ -52,7 +52,7 @@ async function untilReady({ address }: ServerProcess) {
 
 const middle = (figures: number[]) => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
 
-describe('behind a pooler that hands out connections by transaction', { skip: noPooler }, () => {
+describe('behind a transaction pooler', { skip: noPooler }, () => {
   let cluster: Cluster;
   let pooler: Pooler;
   let direct: ServerProcess;
@@ -87,7 +87,7 @@ describe('behind a pooler that hands out connections by transaction', { skip: no
     cluster.remove();
   });
 
-  test(`${forms} forms of ${visitors} visitors at once: each stored, each as anon, and fast enough`, async (context) => {
+  test(`stores ${forms} forms of ${visitors} visitors at once as anon, fast enough`, async (context) => {
     const answered: Record<string, number> = {};
     const speeds = { direct: [] as number[], pooled: [] as number[] };
     for (let sent = 0; sent < forms; sent += formsInTurn) {
@@ -113,7 +113,7 @@ describe('behind a pooler that hands out connections by transaction', { skip: no
     assert.ok(ratio >= 0.6, String(ratio));
   });
 
-  test('a form sent twenty times at once is one row', async () => {
+  test('stores a form sent twenty times at once as one row', async () => {
     await owner.query('truncate contact_submissions');
     const headers = { 'idempotency-key': randomUUID() };
     const sent = Array.from({ length: 20 }, () =>
@@ -124,7 +124,7 @@ describe('behind a pooler that hands out connections by transaction', { skip: no
     assert.equal(rows[0].count, 1);
   });
 
-  test('an id or a date of one’s own choice is refused, however often it is tried', async () => {
+  test('refuses a chosen id or date on every attempt', async () => {
     for (const own of [{ id: randomUUID() }, { created_at: '2020-01-01' }]) {
       const row = { ...contact, ...own };
       const sent = Array.from({ length: 40 }, () => post(pooled.address, 'contact_submissions', row));
@@ -132,7 +132,7 @@ describe('behind a pooler that hands out connections by transaction', { skip: no
     }
   });
 
-  test('staff’s tools read and erase', async () => {
+  test('lets staff read and erase', async () => {
     const email = 'ada.pooled@example.com';
     await post(pooled.address, 'contact_submissions', { ...contact, email });
     const settings = { DATABASE_URL: pooler.url, LOG_LEVEL: 'silent' };
@@ -144,7 +144,7 @@ describe('behind a pooler that hands out connections by transaction', { skip: no
     assert.equal(rows.length, 0);
   });
 
-  test('three processes that start at once migrate once and leave no lock behind', async () => {
+  test('migrates once when three processes start at once, and leaves no lock behind', async () => {
     await owner.query('create database started_together');
     const url = new URL(pooler.url);
     url.pathname = '/started_together';
@@ -166,7 +166,7 @@ describe('behind a pooler that hands out connections by transaction', { skip: no
     assert.deepEqual(locks, []);
   });
 
-  test('each lead has the source of its own visit, and two processes tell a connection of each once, two at a time', async (context) => {
+  test("stores each lead's own source, and sends each webhook once from two processes, two at a time", async (context) => {
     await owner.query('create database told');
     const url = new URL(pooler.url);
     url.pathname = '/told';
@@ -234,15 +234,15 @@ describe('behind a pooler that hands out connections by transaction', { skip: no
   });
 
   const faults: Record<string, () => Promise<unknown>> = {
-    'the pooler killed and started again': () => pooler.end('SIGKILL').then(pooler.start),
-    'the pooler ended and started again': () => pooler.end('SIGINT').then(pooler.start),
+    'the pooler killed and restarted': () => pooler.end('SIGKILL').then(pooler.start),
+    'the pooler stopped and restarted': () => pooler.end('SIGINT').then(pooler.start),
     'the pooler’s sessions ended by PostgreSQL': () =>
       owner.query(
         "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'cuelight'",
       ),
   };
   for (const [name, fault] of Object.entries(faults)) {
-    test(`${name} in mid-load: every answered row is there exactly once`, async (context) => {
+    test(`stores every answered row exactly once with ${name} under load`, async (context) => {
       const load = startLoad(() => pooled.address);
       for (let round = 0; round < faultRounds; round++) {
         await delay(300);
@@ -294,7 +294,7 @@ describe('poolers in front of PostgreSQL', { skip: noPooler }, () => {
     return pooler.url;
   }
 
-  test('a pooler by session stores as anon', async (context) => {
+  test('stores as anon behind a session pooler', async (context) => {
     const server = await startServer({ DATABASE_URL: await startFront(context, 'session') });
     context.after(() => server.stop());
     await untilReady(server);
@@ -303,12 +303,12 @@ describe('poolers in front of PostgreSQL', { skip: noPooler }, () => {
     assert.equal(await post(server.address, 'contact_submissions', own), 401);
   });
 
-  test('a pooler by statement is refused at the start, with what to do', async (context) => {
+  test('refuses to start behind a statement pooler, and names the remedy', async (context) => {
     const url = await startFront(context, 'statement');
-    assert.match(await refusal(url), /keeps no transaction together.*pool_mode/);
+    assert.match(await refusal(url), /splits transactions.*pool_mode/);
   });
 
-  test('refuses at the start a pooler that drops the role change', async (context) => {
+  test('refuses to start behind a pooler that drops the role change', async (context) => {
     const target = new URL(cluster.url);
     // `none` is the role that logged in.
     const spoil = (bytes: Buffer) => bytes.toString('latin1').replace("'role', 'anon'", "'role', 'none'");

@@ -12,7 +12,7 @@ const skip = backends.includes('PostgreSQL')
   ? noBalancer
   : 'needs DATABASE_URL: several processes on one database';
 
-test('four processes behind nginx, each ended and started again under load: no form and no page fails', {
+test('fails no form and no page while four processes behind nginx are restarted in turn under load', {
   skip,
 }, async (context) => {
   const fresh = await freshDatabase('PostgreSQL');

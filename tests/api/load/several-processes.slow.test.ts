@@ -12,7 +12,7 @@ const skip = backends.includes('PostgreSQL')
   ? false
   : 'needs DATABASE_URL: the embedded database takes one process';
 
-test('three processes that start at once on an empty database migrate it once and store together', {
+test('migrates an empty database once when three processes start at once, and stores from all', {
   skip,
 }, async (context) => {
   const place = await emptyPlace('PostgreSQL');

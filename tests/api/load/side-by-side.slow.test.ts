@@ -31,7 +31,7 @@ describe('four processes behind nginx, with PgBouncer and Redis behind them', { 
     await desk.drop();
   });
 
-  test('an open desk hears of what another process stored, on the stream that said nothing for long', async () => {
+  test('streams a form from another process to a desk whose stream was idle for long', async () => {
     const stream = await openStream(site.url, await desk.memberOf('agent'));
     assert.equal(stream.response.statusCode, 200);
     await delay(quietMilliseconds);

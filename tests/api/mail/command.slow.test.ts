@@ -43,7 +43,7 @@ for (const backend of backends) {
     const contact = (email: string) =>
       post(server.address, 'contact_submissions', { ...payloads.contact_submissions, email });
 
-    test('list, show and retry: what was held goes out when staff insist', async () => {
+    test('lists and shows mails, and sends a held mail on retry', async () => {
       assert.match((await run('list')).out, /^No mails\.\n/);
       for (let form = 0; form < 2; form++) assert.equal(await contact('twice@example.com'), 201);
       await until(async () => {
@@ -58,15 +58,15 @@ for (const backend of backends) {
       assert.ok(shown.out.includes(`To: twice@example.com\nSubject: ${subject}\n`), shown.out);
       assert.match(shown.out, /^state +held$/m);
       assert.equal(smtp.taken.filter(({ to }) => to.includes('twice@example.com')).length, 1);
-      assert.match((await run('retry', id)).out, /^1 mail goes out once more/);
+      assert.match((await run('retry', id)).out, /^Queued 1 email again/);
       await until(async () =>
         assert.equal(smtp.taken.filter(({ to }) => to.includes('twice@example.com')).length, 2),
       );
       const again = await run('retry', id);
-      assert.deepEqual([again.code, again.out.startsWith('No mail of that id')], [1, true]);
+      assert.deepEqual([again.code, again.out.startsWith('No held, uncertain')], [1, true]);
     });
 
-    test('messages to connections are no mails: neither listed, shown nor sent again', async () => {
+    test('neither lists, shows nor resends webhook deliveries', async () => {
       const database = await openStaffDatabase(readSettings(settings), silentLog);
       const [{ id } = {}] = await database.query(
         `insert into staff.job (kind, subject_id, created_at, due_at, state, done_at)
@@ -77,14 +77,14 @@ for (const backend of backends) {
         ['retry', String(id)],
         ['retry', 'all', '--state', 'dead'],
       ])
-        assert.match((await run(...args)).out, /^No mail of that id or state/);
-      assert.match((await run('show', String(id))).err, /^There is no mail/);
+        assert.match((await run(...args)).out, /^No held, uncertain or dead email/);
+      assert.match((await run('show', String(id))).err, /^There is no email/);
       const [job] = await database.query('select state from staff.job where id = $1', [id]);
       await database.close();
       assert.equal(job?.state, 'dead');
     });
 
-    test('a trial goes out at once, and its refusal is told without the address', async () => {
+    test('sends a test mail at once, and reports a refusal without the address', async () => {
       const sent = await run('test', 'you@example.com');
       assert.equal(sent.code, 0, sent.err);
       assert.equal(
@@ -98,7 +98,7 @@ for (const backend of backends) {
       assert.match(refused.out, /550 5\.1\.1 not this one: <\(address\)>/);
     });
 
-    test('without a mail server a trial is a file', async () => {
+    test('writes a test mail to a file without a mail server', async () => {
       const place = mkdtempSync(join(tmpdir(), 'cuelight-mail-'));
       const { code, out } = await leads(
         { SMTP_URL: '', DATA_DIR: place },
@@ -112,7 +112,7 @@ for (const backend of backends) {
       rmSync(place, { recursive: true });
     });
 
-    test('called wrongly it says how, with code 2', async () => {
+    test('exits with code 2 and prints the usage on wrong calls', async () => {
       for (const args of [
         [],
         ['send'],
@@ -125,7 +125,7 @@ for (const backend of backends) {
       ]) {
         const { code, err } = await run(...args);
         assert.equal(code, 2, args.join(' '));
-        assert.match(err, /npm run mail -- --help says more/);
+        assert.match(err, /For help, run: npm run mail -- --help/);
       }
     });
   });

@@ -48,7 +48,7 @@ for (const backend of backends) {
     const contact = (email: string) => store('contact_submissions', { email });
     const to = (address: string) => smtp.taken.filter((one) => one.to.includes(address));
 
-    test('every form tells staff and visitor what the site promises them, each once', async () => {
+    test('sends staff and visitor the mails of every form, once each', async () => {
       for (const table of Object.keys(payloads) as TableName[]) await store(table);
       await mails.run();
       await mails.run();
@@ -82,7 +82,7 @@ for (const backend of backends) {
       }
     });
 
-    test('the breakdown is reckoned from the stored inputs, not from the results that came along', async () => {
+    test('computes the breakdown from the stored inputs, not from the submitted results', async () => {
       await store('roi_calculator_submissions', {
         calculated_monthly_revenue: 1,
         calculated_monthly_profit: 3,
@@ -99,7 +99,7 @@ for (const backend of backends) {
       assert.doesNotMatch(`${mail?.text}${mail?.html}`, /Glow/);
     });
 
-    test('a message to a visitor holds none of their words', async () => {
+    test('repeats no visitor input in a mail to a visitor', async () => {
       const word = 'Visit-evil.example';
       await store('contact_submissions', { first_name: word, last_name: word, company: word, message: word });
       await store('early_access_signups', { first_name: word, company: word, comments: word });
@@ -111,7 +111,7 @@ for (const backend of backends) {
       assert.match(`${to(staff[0] ?? '')[0]?.mail.text}`, new RegExp(word));
     });
 
-    test('one address gets a receipt for each form on the same day, and one for a repeated form', async () => {
+    test('sends an address one receipt per form and day, and one for a repeated form', async () => {
       const email = 'twice@example.com';
       await store('early_access_signups', { email, comments: 'When?' });
       await contact(email);
@@ -126,7 +126,7 @@ for (const backend of backends) {
       );
     });
 
-    test('a server that is away for a day gets all afterwards, once each, the oldest first, within the hourly bound', async () => {
+    test("delivers all mails after a day's outage, once each, oldest first, within the hourly limit", async () => {
       mails.close();
       mails = mailRun(fresh, smtp.url, { MAIL_HOURLY: '10' });
       await smtp.stop();
@@ -150,7 +150,7 @@ for (const backend of backends) {
       assert.deepEqual([...new Set((await mailJobs(fresh)).map(({ state }) => state))], ['done']);
     });
 
-    test('later is tried by the schedule, then given up; refused is given up at once, and the address is written to no more', async () => {
+    test('retries temporary errors on schedule, and gives up refused addresses permanently', async () => {
       smtp.manner = (address) => (staff.includes(address) ? 'take' : { code: 451, at: 'recipient' });
       await contact('grey@example.com');
       await mails.run();
@@ -180,7 +180,7 @@ for (const backend of backends) {
       assert.deepEqual(states, ['dead', 'dead', 'held']);
     });
 
-    test('a server that passes nothing on condemns no address, and one that takes a mail after all is written to again', async () => {
+    test('suppresses no address on a relay error, and lifts a suppression after a successful delivery', async () => {
       const refuse = (says?: string) => {
         smtp.manner = (address) =>
           staff.includes(address) ? 'take' : { code: 550, at: 'recipient', ...(says && { says }) };
@@ -205,7 +205,7 @@ for (const backend of backends) {
       assert.deepEqual(await condemned(), []);
     });
 
-    test('too large is given up; a sender that is not wanted stops all mails and loses none', async () => {
+    test('gives up a mail that is too large, and pauses all mails when the sender is refused', async () => {
       smtp.manner = (address) => (address === 'full@example.com' ? { code: 552, at: 'content' } : 'take');
       await contact('full@example.com');
       await mails.run();
@@ -222,7 +222,7 @@ for (const backend of backends) {
     });
 
     for (const manner of ['cut after content', 'silent after content'] as const) {
-      test(`${manner}: a visitor's mail goes out once more at most, as the same message`, async () => {
+      test(`sends a visitor's mail at most once more, as the same message: ${manner}`, async () => {
         mails.close();
         mails = mailRun(fresh, smtp.url, {}, { answerTimeout: 300 });
         smtp.manner = (address) => (staff.includes(address) ? 'take' : manner);
@@ -238,7 +238,7 @@ for (const backend of backends) {
       });
     }
 
-    test('a server that takes connections and says nothing holds mails up, and loses none', async () => {
+    test('holds mails on an unresponsive server, and loses none', async () => {
       const silent = createServer(() => {}).listen(0, '127.0.0.1');
       await once(silent, 'listening');
       mails.close();
@@ -262,7 +262,7 @@ for (const backend of backends) {
       assert.equal(to('patient@example.com').length, 1);
     });
 
-    test('500 forms for one victim and one for each of 500: one mail a day, three a week, the hour has its bound', async () => {
+    test('limits mails per address to one a day and three a week, and all by the hour', async () => {
       mails.close();
       mails = mailRun(fresh, smtp.url, { MAIL_HOURLY: '100' });
       const many = 500;
@@ -302,7 +302,7 @@ for (const backend of backends) {
       assert.equal(to(staff[0] ?? '').length, 1);
     });
 
-    test('a row that is found twice is attended to once', async () => {
+    test('processes a row that is found twice once', async () => {
       await contact('once@example.com');
       await fresh.query('insert into staff.arrival select * from staff.arrival');
       await mails.run();
@@ -312,7 +312,7 @@ for (const backend of backends) {
       );
     });
 
-    test('an address in capitals is the same address', async () => {
+    test('treats an address as the same regardless of case', async () => {
       await contact('loud@example.com');
       await contact('Loud@Example.com');
       await mails.run();
@@ -359,7 +359,7 @@ for (const backend of backends) {
       assert.equal(dead.length, victims.length * 2);
     });
 
-    test('erasing a person ends what waits for them', async () => {
+    test('cancels the pending mails of an erased person', async () => {
       await smtp.stop();
       await contact('erased@example.com');
       await mails.run();
@@ -378,7 +378,7 @@ for (const backend of backends) {
       assert.deepEqual([result, smtp.taken.length], ['later', 0]);
     });
 
-    test('rows that nobody attended to for days set nothing off', async () => {
+    test('sends nothing for rows that waited unprocessed for days', async () => {
       await fresh.query(
         `insert into contact_submissions (first_name, last_name, email, inquiry_type, message)
         select 'a', 'b', 'old' || n || '@example.com', 'other', 'x' from generate_series(1, 1000) as n`,

@@ -16,7 +16,7 @@ import { insert } from '#tests/support/server/requests.ts';
 import { settings } from '#tests/support/server/settings.ts';
 
 for (const backend of backends) {
-  describe(`the links of newsletter mails on the ${backend} database`, () => {
+  describe(`links in newsletter mails on the ${backend} database`, () => {
     let fresh: FreshDatabase;
     let smtp: MailServer;
     let mails: MailRun;
@@ -62,7 +62,7 @@ for (const backend of backends) {
         [email],
       );
 
-    test('an address is confirmed by a press, not by a program that fetches the link', async () => {
+    test('confirms an address on a button press, not when a program fetches the link', async () => {
       await subscribe('reader@example.com');
       const link = await linkTo('reader@example.com', 'n');
       for (let scan = 0; scan < 5; scan++) {
@@ -82,7 +82,7 @@ for (const backend of backends) {
       );
     });
 
-    test('a subscriber leaves by a press or by one click of the mail program, and can come back', async () => {
+    test('unsubscribes by a button or one click in the mail program, and allows subscribing again', async () => {
       await subscribe('leaver@example.com');
       await post(await linkTo('leaver@example.com', 'n'));
       const link = await linkTo('leaver@example.com', 'u');
@@ -120,7 +120,7 @@ for (const backend of backends) {
       assert.equal((await rows('leaver@example.com')).length, 1);
     });
 
-    test('a link does one thing for one address, and is kept as a hash only', async () => {
+    test('limits a link to one action for one address, and stores only its hash', async () => {
       await subscribe('one@example.com');
       const link = await linkTo('one@example.com', 'n');
       const token = link.slice('/n/'.length);
@@ -139,7 +139,7 @@ for (const backend of backends) {
       assert.equal((await rows('other@example.com'))[0]?.confirmed, false);
     });
 
-    test('a question that is older than thirty days is not answered any more', async () => {
+    test('refuses a confirmation link older than thirty days', async () => {
       await subscribe('late@example.com');
       const [{ id }] = (await rows('late@example.com')) as [{ id: string }];
       const token = await makeToken(staffDatabase(fresh.database), 'confirm', id, 'late@example.com');
@@ -175,7 +175,7 @@ for (const backend of backends) {
       assert.equal(await asked(), 4, 'the welcome, and no question');
     });
 
-    test('a newsletter tool gets the confirmed addresses, each with a link to leave by', async () => {
+    test('exports confirmed addresses for a newsletter tool, each with an unsubscribe link', async () => {
       await fresh.query('delete from newsletter_subscribers');
       for (const email of ['yes@example.com', 'no@example.com']) await subscribe(email);
       mails.forward(8 * 86_400_000);
@@ -193,7 +193,7 @@ for (const backend of backends) {
       assert.deepEqual(await rows('yes@example.com'), []);
     });
 
-    test('an answer tells nobody the address of the link', async () => {
+    test('keeps the link out of caches, referrers and search engines', async () => {
       const { headers } = await app.inject({ url: '/n/secret' });
       assert.equal(headers['cache-control'], 'no-store');
       assert.equal(headers['referrer-policy'], 'no-referrer');

@@ -95,7 +95,7 @@ for (const path of [
   `/${'a'.repeat(15_000)}`,
   `/${'%'.repeat(15_000)}`,
 ]) {
-  test(`${path.slice(0, 40)} is the 404 page`, () => isMissingPage(path));
+  test(`returns the 404 page for ${path.slice(0, 40)}`, () => isMissingPage(path));
 }
 
 for (const path of [
@@ -107,12 +107,12 @@ for (const path of [
   `/rest/v1/${'a'.repeat(101)}`,
 ]) {
   for (const method of ['GET', 'POST', 'DELETE']) {
-    test(`${method} ${path.slice(0, 40)} is refused in the contract's shape`, () =>
+    test(`refuses ${method} ${path.slice(0, 40)} in the contract's format`, () =>
       isRefusedByContract(path, method));
   }
 }
 
-test('a page is found whatever its query holds', async () => {
+test('serves a page with any query', async () => {
   for (const query of ['%', 'a=%zz', '%E0%A4%A', '?/#%']) {
     assert.equal((await ask(`/contact?${query}`)).status, 200, query);
   }
@@ -122,7 +122,7 @@ test('rejects writes to paths that cannot be decoded', async () => {
   for (const method of ['POST', 'PUT', 'DELETE']) assert.equal((await ask('/100%', method)).body, missing);
 });
 
-test('without a built site it is one line of text', async () => {
+test('returns one line of text without a built site', async () => {
   const bare = await buildApp(settings(), absentDatabase);
   await bare.listen({ port: 0, host: '127.0.0.1' });
   const { status, body } = await ask('/100%', 'GET', bare);
@@ -130,7 +130,7 @@ test('without a built site it is one line of text', async () => {
   assert.deepEqual([status, body], [404, 'Not found']);
 });
 
-test('random paths are the 404 page, and below /rest/v1 a refusal of the contract', async (context) => {
+test('returns the 404 page for random paths, and a contract error below /rest/v1', async (context) => {
   const seed = Number(process.env.PATH_SEED ?? randomInt(2 ** 31));
   context.diagnostic(`PATH_SEED=${seed}, ${walks} paths`);
   const next = numbersFrom(seed);

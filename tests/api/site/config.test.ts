@@ -7,7 +7,7 @@ import { parseEnv } from 'node:util';
 import { readConfig } from '#server/config.ts';
 import { locationOf, urlsOf } from '#server/db/hosts.ts';
 
-test('with nothing set, everything has its default', () => {
+test('uses defaults when nothing is set', () => {
   const config = readConfig({});
   assert.equal(config.PORT, 3000);
   assert.equal(config.DATABASE_URL, undefined);
@@ -16,7 +16,7 @@ test('with nothing set, everything has its default', () => {
   assert.equal(config.RUN_MIGRATIONS, true);
 });
 
-test('.env.example names every setting, with its default', () => {
+test('lists every setting with its default in .env.example', () => {
   const example = parseEnv(readFileSync('.env.example', 'utf8'));
   const defaults = readConfig({});
   assert.deepEqual(readConfig(example), defaults);
@@ -36,7 +36,7 @@ test('.env.example names every setting, with its default', () => {
   assert.deepEqual(Object.keys(example).toSorted(), [...Object.keys(defaults), ...unset].toSorted());
 });
 
-test('the table of settings for operators has the defaults of .env.example', () => {
+test('documents the same defaults for operators as .env.example', () => {
   const example = parseEnv(readFileSync('.env.example', 'utf8'));
   const told = [
     ...readFileSync('docs/operating.md', 'utf8').matchAll(/^\| (`[A-Z_`, ]+?) +\| (\S.*?) +\|/gm),
@@ -48,12 +48,12 @@ test('the table of settings for operators has the defaults of .env.example', () 
   assert.deepEqual(Object.fromEntries(defaults), { ...example });
 });
 
-test('the proxy that is shown lets through what the server takes', () => {
+test("allows the server's largest body in the documented nginx configuration", () => {
   const [, megabytes] = /client_max_body_size (\d+)m;/.exec(readFileSync('deploy/nginx.conf', 'utf8')) ?? [];
   assert.ok(Number(megabytes) * 2 ** 20 >= readConfig({}).BODY_LIMIT_BYTES);
 });
 
-test('several hosts of one database are one address, as libpq writes them', () => {
+test('accepts several hosts in one DATABASE_URL, as libpq does', () => {
   const one = 'postgres://cue:a%40b@db1.example:5432';
   const url = `${one},db2.example:5433/cue?target_session_attrs=read-write`;
   assert.equal(readConfig({ DATABASE_URL: url }).DATABASE_URL, url);
@@ -65,7 +65,7 @@ test('several hosts of one database are one address, as libpq writes them', () =
   assert.equal(locationOf(url), 'PostgreSQL at db1.example:5432, db2.example:5433/cue');
 });
 
-test('lists are split at commas and blanks', () => {
+test('splits lists at commas and spaces', () => {
   const { ALLOWED_ORIGINS, TRUSTED_PROXIES } = readConfig({
     ALLOWED_ORIGINS: 'https://a.example, https://b.example',
     TRUSTED_PROXIES: '10.0.0.0/8 ::1',
@@ -75,7 +75,7 @@ test('lists are split at commas and blanks', () => {
   assert.deepEqual(readConfig({ ALLOWED_ORIGINS: '*' }).ALLOWED_ORIGINS, ['*']);
 });
 
-test('quotes around a whole value are no part of it, and a quoted name is a name', () => {
+test('strips quotes around a whole value, and keeps a quoted name', () => {
   const { HOST, MAIL_FROM } = readConfig({ HOST: '"127.0.0.1"', MAIL_FROM: '"Cue <hello@studio.test>"' });
   assert.equal(HOST, '127.0.0.1');
   assert.deepEqual(MAIL_FROM, { name: 'Cue', address: 'hello@studio.test' });
@@ -89,7 +89,7 @@ test('quotes around a whole value are no part of it, and a quoted name is a name
     assert.deepEqual(readConfig({ MAIL_FROM: written }).MAIL_FROM, { name, address: 'hello@studio.test' });
 });
 
-test('npm start names a wrong setting before it builds', () => {
+test('names an invalid setting in npm start before building', () => {
   const { prestart } = JSON.parse(readFileSync('package.json', 'utf8')).scripts;
   const [check = ''] = prestart.split(' && ');
   assert.match(prestart, /&& npm run build$/);
@@ -98,7 +98,7 @@ test('npm start names a wrong setting before it builds', () => {
     encoding: 'utf8',
   });
   assert.equal(run.status, 1);
-  assert.match(run.stderr, /^The server cannot run\. Settings are wrong:[\s\S]*PORT/);
+  assert.match(run.stderr, /^The server failed to start\. Invalid settings:[\s\S]*PORT/);
 });
 
 for (const [name, value] of [
@@ -126,7 +126,7 @@ for (const [name, value] of [
   ['ALLOWED_ORIGINS', 'www.example.com'],
   ['ALLOWED_ORIGINS', 'https://example.com/'],
 ] as const) {
-  test(`${name}=${value} is refused by name`, () => {
+  test(`refuses ${name}=${value} by name`, () => {
     assert.throws(() => readConfig({ [name]: value }), new RegExp(name));
   });
 }

@@ -69,7 +69,7 @@ async function exchange(app: FastifyInstance, pieces: string[], isPatient = fals
   return answers.replaceAll(/^Date: .*$/gm, 'Date');
 }
 
-test('the server stops reading from a client that does not take its answers', async () => {
+test('stops reading from a client that does not read its responses', async () => {
   const app = await listening();
   const { socket, served } = await connected(app);
   socket.pause();
@@ -89,7 +89,7 @@ test('the server stops reading from a client that does not take its answers', as
   socket.destroy();
 });
 
-test('an aborted response frees its connection and does not disturb others', async () => {
+test('frees the connection of an aborted response without affecting others', async () => {
   const app = await listening();
   const { socket, served } = await connected(app);
   socket.write(get('/large.mp4'));
@@ -103,14 +103,14 @@ test('an aborted response frees its connection and does not disturb others', asy
   );
 });
 
-test('a half-closed connection gets the whole answer', async () => {
+test('sends the full response on a half-closed connection', async () => {
   const app = await listening();
   const { socket } = await connected(app);
   socket.end(get('/large.mp4'));
   assert.ok((await text(socket)).length > large);
 });
 
-test('closes silent connections, before a request and after', async () => {
+test('closes silent connections before and after a request', async () => {
   const app = await listening();
   Object.assign(app.server, { headersTimeout: 200, keepAliveTimeout: 1_000 });
   const since = performance.now();
@@ -124,7 +124,7 @@ test('closes silent connections, before a request and after', async () => {
   assert.ok(performance.now() - since >= 1_000, 'the idle one');
 });
 
-test('idle connections do not delay the end, and responses under way are completed', async () => {
+test('shuts down without waiting for idle connections, and completes running responses', async () => {
   const app = await listening();
   const [idle, reading, seeking] = [await connected(app), await connected(app), await connected(app)];
   idle.socket.write(get('/'));
@@ -142,7 +142,7 @@ test('idle connections do not delay the end, and responses under way are complet
   assert.equal((await part).replace(/^[\s\S]*?\r\n\r\n/, '').length, huge - 5);
 });
 
-test('the next answer on a connection is its last once the server ends, and silent connections do not delay it', async () => {
+test('closes a connection after its next response during shutdown, without waiting for silent connections', async () => {
   const app = await buildApp(settings({ STATIC_DIR: folder }), absentDatabase);
   const exited = Promise.withResolvers<unknown>();
   const exit = mock.method(process, 'exit', exited.resolve);
@@ -180,7 +180,7 @@ test('accepts the absolute form of a request target', async () => {
   }
 });
 
-test('refuses several Host lines with 400', async () => {
+test('refuses repeated Host headers with 400', async () => {
   const app = await listening();
   for (const line of ['Host: b', 'host: a', 'HOST:']) {
     const answer = await exchange(app, [get('/', line)]);
@@ -189,14 +189,14 @@ test('refuses several Host lines with 400', async () => {
   }
 });
 
-test('writes nothing after an answer to Connection: close', async () => {
+test('writes nothing after a response with Connection: close', async () => {
   const app = await listening();
   const pipelined = get('/', 'Connection: close') + get('/').repeat(3);
   for (const pieces of [[pipelined], [get('/', 'Connection: close'), get('/')]])
     assert.equal((await exchange(app, pieces)).match(/HTTP\/1\.1/g)?.length, 1);
 });
 
-test('answers before the body is read where none is taken, and closes the connection', async () => {
+test('responds before reading a body that is not accepted, and closes the connection', async () => {
   const app = await listening();
   const requests = [
     'POST /nope',
@@ -218,7 +218,7 @@ test('answers before the body is read where none is taken, and closes the connec
   }
 });
 
-test('bounds the bytes of all bodies that are being read at once', async (context) => {
+test('limits the bytes of all bodies being read at once', async (context) => {
   const app = await listening({ RATE_LIMIT_PER_ADDRESS: '0', RATE_LIMIT_GLOBAL: '0' });
   const { port } = app.server.address() as AddressInfo;
   const length = 1_000_000;
@@ -250,7 +250,7 @@ test('bounds the bytes of all bodies that are being read at once', async (contex
   }, 5_000);
 });
 
-test('ends within 9 s when clients do not read their answers', async () => {
+test('shuts down within 9 s when clients do not read their responses', async () => {
   const app = await buildApp(settings({ STATIC_DIR: folder }), absentDatabase);
   const exited = Promise.withResolvers<unknown>();
   // A timer of the test before may still exit with 1.

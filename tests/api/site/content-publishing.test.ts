@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { readKept } from '#server/content/document-store.ts';
-import { contentPublished, unpulled, WordsRefused, writeContent } from '#server/content/publish-words.ts';
+import { findUnpulled, recordPublished, WordsRefused, writeContent } from '#server/content/publish-words.ts';
 import { readDocument } from '#server/content/text/write-document.ts';
 import { staffDatabase } from '#server/db/staff-query.ts';
 import type { ContentDocument, ContentHistory, LaunchList } from '#shared/desk/content.ts';
@@ -17,7 +17,7 @@ import { contentOf } from '#tests/support/pages/content.ts';
 const [, pro = assert.fail()] = contentOf('pages/live-production', liveProductionSchema).packages.items;
 const otherPrice = '$77,777';
 
-describe('publishing words', () => {
+describe('publishing texts', () => {
   let desk: DeskApp;
   let ada: string;
   let folder: string;
@@ -51,7 +51,7 @@ describe('publishing words', () => {
   };
   const publish = async () => {
     const target = await write();
-    await contentPublished(place(), target, null, false);
+    await recordPublished(place(), target, null, false);
     return target;
   };
   const read = async (id: string): Promise<ContentDocument> =>
@@ -76,7 +76,7 @@ describe('publishing words', () => {
     const { published, changes } = await read('live-production');
     assert.deepEqual(changes, []);
     assert.ok(JSON.stringify(published).includes(otherPrice));
-    await contentPublished(place(), target, null, false);
+    await recordPublished(place(), target, null, false);
     assert.equal((await history()).lines.length, 1);
   });
 
@@ -84,7 +84,7 @@ describe('publishing words', () => {
     await change('live-production', { path: ['hero', 'lead'], value: 'First.' });
     const target = await write();
     await change('live-production', { path: ['hero', 'lead'], value: 'First and second.' });
-    await contentPublished(place(), target, null, false);
+    await recordPublished(place(), target, null, false);
     const { changes } = await read('live-production');
     assert.deepEqual(
       changes.map(({ base, stale, ...patch }) => [base, 'value' in patch && patch.value, stale]),
@@ -93,11 +93,11 @@ describe('publishing words', () => {
     await publish();
   });
 
-  test('drafts follow a member that is published elsewhere, and so does the way back', async () => {
+  test('moves drafts and history with an item that was reordered by a publish', async () => {
     await change('live-production', { path: packages, order: [2, 0, 1], added: {} });
     const target = await write();
     await change('live-production', { path: [...packages, 0, 'terms'], value: 'by the hour' });
-    await contentPublished(place(), target, null, false);
+    await recordPublished(place(), target, null, false);
     const { changes } = await read('live-production');
     assert.deepEqual(
       changes.map(({ path }) => path),
@@ -110,7 +110,7 @@ describe('publishing words', () => {
     await publish();
   });
 
-  test('the launch list empties as settings are made, or said to be right as they are', async () => {
+  test('removes launch findings as settings are made or confirmed', async () => {
     const launch = async (): Promise<LaunchList> => (await desk.ask(ada, 'GET', 'content/launch')).json();
     await change('site', { path: ['email'], value: 'hello@agency.example' });
     await change('site', { path: ['openings', 'joinDiscord'], value: '' });
@@ -152,7 +152,7 @@ describe('publishing words', () => {
     assert.ok(lines.some(({ where, after }) => where === 'Openings, join discord' && after === '/contact'));
   });
 
-  test('wrong words are not published, and each is named', async () => {
+  test('refuses to publish invalid texts, and lists each', async () => {
     await change('about', { path: ['head', 'title'], value: 'x'.repeat(80) });
     await assert.rejects(write(), (error: WordsRefused) => {
       assert.deepEqual(
@@ -165,7 +165,7 @@ describe('publishing words', () => {
     await publish();
   });
 
-  test('a deploy keeps drafts and published words whose base stands, and asks about the others', async () => {
+  test('keeps drafts and published texts on a deploy unless their original changed, and reports the others', async () => {
     await change('careers', { path: ['hero', 'title'], value: 'Work on air with us' });
     await change('careers', { path: ['hero', 'lead'], value: 'A draft.' });
     await change('process', { path: ['hero', 'steps'], value: 'Published, then pulled' });
@@ -179,7 +179,7 @@ describe('publishing words', () => {
     const target = join(folder, 'release-deploy');
     await change('careers', { path: ['hero', 'lead'], value: careers.hero.lead });
     await writeContent(place(), target, true);
-    await contentPublished(place(), target, null, false);
+    await recordPublished(place(), target, null, false);
     await change('careers', { path: ['hero', 'lead'], value: 'A draft.' });
     const edit = async (id: string, from: string, to: string) =>
       writeFile(file(id), (await readFile(file(id), 'utf8')).replace(from, to));
@@ -202,7 +202,7 @@ describe('publishing words', () => {
   });
 
   test('lists texts that the project lacks, and writes only their characters', async () => {
-    const [careers] = (await unpulled(place(folder))).filter(({ id }) => id === 'careers');
+    const [careers] = (await findUnpulled(place(folder))).filter(({ id }) => id === 'careers');
     assert.deepEqual(
       careers?.changes.map(({ path }) => path),
       [['hero', 'title']],
@@ -210,14 +210,14 @@ describe('publishing words', () => {
     const before = await readFile(file('careers'), 'utf8');
     await writeFile(file('careers'), careers?.text ?? '');
     assert.equal(
-      (await unpulled(place(folder))).some(({ id }) => id === 'careers'),
+      (await findUnpulled(place(folder))).some(({ id }) => id === 'careers'),
       false,
     );
     const lines = (careers?.text ?? '').split('\n').filter((line, at) => line !== before.split('\n')[at]);
     assert.equal(lines.length, 1);
   });
 
-  test('words that are deployed while a release is made stay, with what was published over them', async () => {
+  test('keeps texts deployed during a release together with the published changes', async () => {
     await change('careers', { path: ['head', 'title'], value: 'Work behind the lamp' });
     const target = await write();
     const deployed = join(folder, 'deployed');
@@ -228,7 +228,7 @@ describe('publishing words', () => {
       page,
       text.replace(/(?<=description: ).*/, JSON.stringify('Deployed meanwhile. '.repeat(5).trim())),
     );
-    for (let twice = 0; twice < 2; twice++) await contentPublished(place(deployed), target, null, false);
+    for (let twice = 0; twice < 2; twice++) await recordPublished(place(deployed), target, null, false);
     const { published, drafts } = await readKept(place(deployed), 'careers');
     assert.match(published, /Work behind the lamp/);
     assert.match(published, /Deployed meanwhile/);

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { after, before, describe, mock, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { readAllKept } from '#server/content/document-store.ts';
-import { contentPublished, writeContent } from '#server/content/publish-words.ts';
+import { recordPublished, writeContent } from '#server/content/publish-words.ts';
 import { staffDatabase } from '#server/db/staff-query.ts';
 import type { ContentDocument } from '#shared/desk/content.ts';
 import { documents } from '#src/content/documents.ts';
@@ -15,7 +15,7 @@ import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
 
 const settled = 2_100;
 
-describe('how often words are read', () => {
+describe('reads of content files', () => {
   let desk: DeskApp;
   let ada: string;
   let folder: string;
@@ -50,7 +50,7 @@ describe('how often words are read', () => {
   const place = () => ({ staff: staffDatabase(desk.database.database), folder });
   const kept = async () => (await readAllKept(place())).get('home')?.published;
 
-  test('an open document that asks again has no file read, with drafts neither', async () => {
+  test('reads no file for a repeated request of an unchanged document, even with drafts', async () => {
     assert.equal((await change('A draft.')).statusCode, 200);
     await open('home');
     assert.deepEqual(await readBy(() => open('home')), []);
@@ -87,7 +87,7 @@ describe('how often words are read', () => {
     const own = { staff, folder: 'src/content' };
     const release = join(folder, 'release');
     await writeContent(own, release, true);
-    await contentPublished(own, release, null, false);
+    await recordPublished(own, release, null, false);
     const { published, changes } = await open('careers');
     assert.deepEqual(changes, []);
     assert.equal((published as { hero: { lead: string } }).hero.lead, 'A draft.');

@@ -47,14 +47,16 @@ after(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('port 80 redirects to the one address and does not tell the version', { skip: noBalancer }, async () => {
+test('redirects port 80 to the canonical address, and hides the nginx version', {
+  skip: noBalancer,
+}, async () => {
   const answer = await fetch(`http://127.0.0.1:${ports.http}/contact?a=1`, { redirect: 'manual' });
   assert.equal(answer.status, 308);
   assert.equal(answer.headers.get('location'), 'https://www.example.com/contact?a=1');
   assert.equal(answer.headers.get('server'), 'nginx');
 });
 
-test('https without www redirects to the one address', { skip: noBalancer }, async () => {
+test('redirects https without www to the canonical address', { skip: noBalancer }, async () => {
   const asked = request({
     host: '127.0.0.1',
     port: ports.https,

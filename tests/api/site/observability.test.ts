@@ -27,12 +27,12 @@ after(async () => {
   await fresh.remove();
 });
 
-test('it says where it answers and where the data lies', () => {
+test('logs its address and its data folder at startup', () => {
   assert.match(server.output(), /Site: +http:\/\/127\.0\.0\.1:\d+/);
   assert.ok(server.output().includes(`Database:  ${fresh.settings.DATA_DIR}`));
 });
 
-test('/healthz and /readyz answer, and are never kept by a cache', async () => {
+test('answers /healthz and /readyz without caching', async () => {
   for (const path of ['/healthz', '/readyz']) {
     const response = await fetch(server.address + path);
     assert.equal(response.status, 200);
@@ -41,7 +41,7 @@ test('/healthz and /readyz answer, and are never kept by a cache', async () => {
   }
 });
 
-test('the log has one line for each submit, with an id and nothing about the person', {
+test('logs one line per submission, with an id and no personal data', {
   timeout: 30_000,
 }, async () => {
   const person = {
@@ -81,12 +81,12 @@ test('the log has one line for each submit, with an id and nothing about the per
   assert.doesNotMatch(server.output(), /person@|secret|remoteAddress/);
 });
 
-test('/metrics counts answers by route, on its own port of this machine only', async () => {
+test('counts responses by route in /metrics, on a separate local port', async () => {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   assert.match(text, /^http_requests_total\{method="POST",route="\/rest\/v1\/:table",status="201"\} 2$/m);
   assert.match(
     text,
-    /^http_request_duration_seconds_bucket\{method="POST",route="\/rest\/v1\/:table",le="\+Inf"\} 3$/m,
+    /^http_request_duration_seconds_bucket\{le="\+Inf",method="POST",route="\/rest\/v1\/:table"\} 3$/m,
   );
   assert.match(text, /^process_resident_memory_bytes \d+$/m);
   // Nobody attends to the row here.
@@ -95,8 +95,11 @@ test('/metrics counts answers by route, on its own port of this machine only', a
   for (const result of ['sent', 'held', 'dead']) {
     assert.match(text, new RegExp(`^mails_total\\{result="${result}"\\} 0$`, 'm'));
   }
-  for (const line of text.trim().split('\n')) {
-    assert.match(line, /^(# TYPE \w+ (counter|gauge|histogram)|[a-z_0-9]+(\{[^{}]*\})? [\d.e+-]+)$/);
+  for (const line of text.trim().split(/\n+/)) {
+    assert.match(
+      line,
+      /^(# TYPE \w+ (counter|gauge|histogram)|# HELP .+|[a-z_0-9]+(\{[^{}]*\})? [\d.e+-]+)$/,
+    );
   }
   assert.equal((await fetch(`${server.address}/metrics`)).status, 404);
 });

@@ -16,7 +16,7 @@ const tables = (Object.keys(payloads) as TableName[]).filter((table) => check.in
 const old = ['a b@c d', 'a@x.co, b@y.co', 'a@x.co\nb@y.co'];
 
 for (const backend of backends) {
-  describe(`rows from before addresses were checked, on the ${backend} database`, () => {
+  describe(`rows older than the address check, on the ${backend} database`, () => {
     const folder = mkdtempSync(join(tmpdir(), 'cuelight-test-'));
     const file = join(folder, 'rows.sql');
     let fresh: FreshDatabase;
@@ -42,7 +42,7 @@ for (const backend of backends) {
       rmSync(folder, { recursive: true });
     });
 
-    test('stay when the check comes, and no new one like them is taken', async () => {
+    test('remain when the check is added, and new ones like them are refused', async () => {
       await fresh.query(check);
       for (const email of old) {
         for (const response of await send(email)) {
@@ -56,7 +56,7 @@ for (const backend of backends) {
       }
     });
 
-    test('come back from a backup, into the same database and into a new one', async () => {
+    test('can be restored from a backup into the same and a new database', async () => {
       await fresh.database.close();
       const rows = await everything(fresh.settings);
       assert.equal((await leads(fresh.settings, ['backup', file])).code, 0);

@@ -23,7 +23,7 @@ describe('docs/privacy.md', () => {
   });
   after(() => fresh.drop());
 
-  test('says of every table what is in it, for how long, and how it goes', () => {
+  test('states content, retention and deletion of every table', () => {
     const cells = description
       .split('\n')
       .filter((line) => line.startsWith('| '))
@@ -39,7 +39,7 @@ describe('docs/privacy.md', () => {
     );
   });
 
-  test('lists every column of the schema, and none that is not there', () => {
+  test('lists exactly the columns of the schema', () => {
     const listed = [...list.matchAll(/^- `([\w.]+)`: (.+)$/gm)].map(
       ([, name, columns]) => `${name}: ${columns}`,
     );
@@ -51,7 +51,7 @@ describe('docs/privacy.md', () => {
     );
   });
 
-  test('names proofs that exist', () => {
+  test('names test files that exist', () => {
     const proofs = [...page.matchAll(/`((?:api|e2e|pages|unit|desk|tests)\/[\w./-]+\.(?:test|spec)\.ts)`/g)];
     const missing = proofs.flatMap(([, file = '']) =>
       existsSync(file) || existsSync(`tests/${file}`) ? [] : [file],

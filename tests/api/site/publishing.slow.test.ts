@@ -20,7 +20,7 @@ const publish = async (words: string) => {
   return site.settled();
 };
 
-test('a press makes the words live, and whoever published knows when', async () => {
+test('publishes texts, and shows the publisher when they are live', async () => {
   assert.equal(await site.page(), 'as deployed');
   const { now, live, before } = await publish('one');
   assert.equal(now?.state, 'live', now?.reason ?? '');
@@ -30,7 +30,7 @@ test('a press makes the words live, and whoever published knows when', async () 
   await site.shows('one by code one');
 });
 
-test('pages that are open find the files of the release that they came from, five releases are kept, and one press leads back', async () => {
+test('serves open pages the files of their release, keeps five releases, and restores an earlier one', async () => {
   const visits = startVisits(() => site.server.address);
 
   for (const words of ['two', 'three', 'four', 'five', 'six'])
@@ -57,11 +57,11 @@ test('pages that are open find the files of the release that they came from, fiv
   assert.ok(visits.answered > 100);
 });
 
-test('a site that does not stand its test stays away, and why is said', async () => {
+test('does not publish a release that fails its checks, and gives the reason', async () => {
   const before = await site.page();
   for (const [words, reason] of [
     ['red', /could not be built.*an error in line 3/],
-    ['without careers', /did not stand its test.*\/careers is missing/],
+    ['without careers', /failed its checks.*\/careers is missing/],
   ] as const) {
     const { now } = await publish(words);
     assert.equal(now?.state, 'failed');

@@ -33,13 +33,13 @@ const api = (headers: Record<string, string> = {}): InjectOptions => ({
 const kinds: Record<string, [status: number, request: InjectOptions]> = {
   page: [200, { url: '/' }],
   'page, HEAD': [200, { method: 'HEAD', url: '/' }],
-  'page that the browser has': [304, { url: '/', headers: { 'if-none-match': '*' } }],
+  'cached page': [304, { url: '/', headers: { 'if-none-match': '*' } }],
   asset: [200, { url: '/app.0a1b2c3d.js' }],
-  'part of a film': [206, { url: '/clip.mp4', headers: { range: 'bytes=0-1' } }],
-  'part that is not there': [416, { url: '/clip.mp4', headers: { range: 'bytes=99-' } }],
+  'byte range': [206, { url: '/clip.mp4', headers: { range: 'bytes=0-1' } }],
+  'unsatisfiable byte range': [416, { url: '/clip.mp4', headers: { range: 'bytes=99-' } }],
   'other spelling': [308, { url: '/index.html' }],
   'unknown page': [404, { url: '/nope' }],
-  'path that is no text': [404, { url: '/100%' }],
+  'undecodable path': [404, { url: '/100%' }],
   'page, POST': [405, { method: 'POST', url: '/' }],
   'page, OPTIONS': [405, { method: 'OPTIONS', url: '/' }],
   healthz: [200, { url: '/healthz' }],
@@ -53,7 +53,7 @@ const kinds: Record<string, [status: number, request: InjectOptions]> = {
   'insert, OPTIONS': [200, { method: 'OPTIONS', url: '/rest/v1/contact_submissions' }],
 };
 const withoutDatabase: typeof kinds = {
-  'row while the database is away': [503, api()],
+  'row without a database': [503, api()],
   readyz: [503, { url: '/readyz' }],
 };
 
@@ -89,7 +89,7 @@ for (const [asked, all] of [
   [() => away, withoutDatabase],
 ] as const) {
   for (const [kind, [status, request]] of Object.entries(all)) {
-    test(`${kind} (${status}): security headers, HSTS only where a trusted proxy says that the visitor has TLS`, async () => {
+    test(`sends security headers, and HSTS only for TLS reported by a trusted proxy: ${kind} (${status})`, async () => {
       const bare = await asked().inject(request);
       assert.equal(bare.statusCode, status);
       assertHeaders(bare, kind);
@@ -105,7 +105,7 @@ for (const [asked, all] of [
   }
 }
 
-test('other sites may show the pictures that are made for sharing, and nothing else', async () => {
+test('allows other sites to embed only the sharing pictures', async () => {
   const picture = { url: '/social/home.0a1b2c3d.png' };
   for (const headers of [{}, { 'if-none-match': '*' }]) {
     const answer = await app.inject({ ...picture, headers });

@@ -48,7 +48,7 @@ after(async () => {
 
 const get = (url: string, headers = {}) => app.inject({ url, headers });
 
-test('pages are served at their address without a trailing slash, in both forms the builder has', async () => {
+test('serves pages without a trailing slash, in both output forms of the builder', async () => {
   for (const [url, title] of [
     ['/', 'Home'],
     ['/contact', 'Contact'],
@@ -62,7 +62,7 @@ test('pages are served at their address without a trailing slash, in both forms 
   }
 });
 
-test('other spellings of an address lead to the one address, in one step', async () => {
+test('redirects other spellings of an address to the canonical one in one step', async () => {
   for (const [url, address] of [
     ['/contact/', '/contact'],
     ['/contact.html', '/contact'],
@@ -77,7 +77,7 @@ test('other spellings of an address lead to the one address, in one step', async
   }
 });
 
-test('an unknown path is the 404 page with status 404', async () => {
+test('serves the 404 page with status 404 for an unknown path', async () => {
   for (const url of [
     '/nope',
     '/contact/x',
@@ -93,7 +93,7 @@ test('an unknown path is the 404 page with status 404', async () => {
   }
 });
 
-test('no spelling of a path leaves the folder', async () => {
+test('stays within the folder for any spelling of a path', async () => {
   for (const url of [
     '/../cuelight-outside.txt',
     '/%2e%2e/cuelight-outside.txt',
@@ -106,7 +106,7 @@ test('no spelling of a path leaves the folder', async () => {
   }
 });
 
-test('the smallest encoding that the browser takes is sent', async () => {
+test('sends the smallest encoding that the browser accepts', async () => {
   const brotli = await get('/', { 'accept-encoding': 'gzip, br' });
   assert.equal(brotli.headers['content-encoding'], 'br');
   assert.equal(brotliDecompressSync(brotli.rawPayload).toString(), home);
@@ -120,7 +120,7 @@ test('the smallest encoding that the browser takes is sent', async () => {
   assert.notEqual(plain.headers.etag, brotli.headers.etag);
 });
 
-test('files with a hash in their name may be kept for ever, others for an hour, pages are asked for again', async () => {
+test('caches hashed files permanently and others for an hour, and revalidates pages', async () => {
   for (const [url, cacheControl, type] of [
     ['/_astro/app.abc123.js', 'public, max-age=31536000, immutable', 'text/javascript; charset=utf-8'],
     ['/social/home.0a1b2c3d.png', 'public, max-age=31536000, immutable', 'image/png'],
@@ -152,7 +152,7 @@ test('answers 304 for cached files, separately for each encoding', async () => {
   assert.equal((await get('/', { 'if-none-match': String(brotli.headers.etag) })).statusCode, 200);
 });
 
-test('pages, and only they, name the rules by which browsers fetch links ahead', async () => {
+test('sends the speculation rules header with pages only', async () => {
   for (const url of ['/', '/about', '/nope']) {
     assert.equal((await get(url)).headers['speculation-rules'], '"/prefetch.speculationrules"', url);
   }
@@ -187,7 +187,7 @@ test('serves machine-readable files with their type for an hour, and no other do
   assert.equal((await get('/.secret/key.txt')).statusCode, 404);
 });
 
-test('a video can be read in parts', async () => {
+test('serves byte ranges of a video', async () => {
   for (const [range, status, body, contentRange] of [
     ['bytes=2-5', 206, '2345', 'bytes 2-5/10'],
     ['bytes=7-', 206, '789', 'bytes 7-9/10'],
@@ -205,7 +205,7 @@ test('a video can be read in parts', async () => {
   assert.equal(stale.statusCode, 200);
 });
 
-test('HEAD answers like GET without the body', async () => {
+test('answers HEAD like GET without the body', async () => {
   for (const url of ['/', '/contact', '/clip.mp4', '/nope']) {
     const headers = { 'accept-encoding': 'br' };
     const [whole, head] = [await get(url, headers), await app.inject({ method: 'HEAD', url, headers })];

@@ -35,7 +35,7 @@ const heap = () => {
   return process.memoryUsage().heapUsed;
 };
 
-test('a beacon says one of a few things, of a page that has them', () => {
+test('accepts only known events for the pages that have them', () => {
   const read = (event: string, page = '/about') => readBeacon(beacon(event, page, '/ '))?.event;
   assert.equal(read('view'), 'view');
   assert.equal(read('form', '/contact'), 'form:contact_submissions');
@@ -48,7 +48,7 @@ test('a beacon says one of a few things, of a page that has them', () => {
   assert.equal(read('step8', '/live-selling-survey'), undefined);
 });
 
-test('however many made-up visitors there are, each from a made-up place, memory is for 5,000', async () => {
+test('limits memory to 5,000 visitors for any number of fake visitors and sources', async () => {
   const database = { query: async () => [{ day: '2026-11-22', salt: 'salt' }] };
   const counts = new VisitCounts(database, silentLog);
   const before = heap();
@@ -101,7 +101,7 @@ for (const backend of backends) {
         await fresh.query(`update staff.${table} set day = staff.day_of(now() - interval '5 minutes') - 1`);
     };
 
-    test('a visitor counts once a day for each thing, under where they came from first', async () => {
+    test('counts a visitor once a day per event, under their first source', async () => {
       app = await open();
       for (const text of [
         beacon('view'),
@@ -129,7 +129,7 @@ for (const backend of backends) {
       });
     });
 
-    test('programs, and whoever does not want to be, are not counted and not told', async () => {
+    test('neither counts nor reports bots and visitors who opt out', async () => {
       app = await open();
       for (const headers of [
         { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
@@ -157,7 +157,7 @@ for (const backend of backends) {
       assert.deepEqual(await sums(), {});
     });
 
-    test('nothing kept says who it was, and the next day nobody can find out', async () => {
+    test('stores nothing that identifies a visitor, or links visits of different days', async () => {
       app = await open();
       await send(beacon('view'));
       await app.close();
@@ -221,7 +221,7 @@ for (const backend of backends) {
       assert.equal(all, 4);
     });
 
-    test('several processes count together, and one visitor of both once', async () => {
+    test('counts a visitor of several processes once', async () => {
       const both = [1, 2].map(() => new VisitCounts(staffDatabase(fresh.database), silentLog));
       for (let round = 0; round < 5; round++) {
         for (const counts of both)
@@ -233,7 +233,7 @@ for (const backend of backends) {
       assert.deepEqual(await sums(), { 'view, TikTok ads': 200 });
     });
 
-    test('while the database is away visits wait, as many as there is room for', async () => {
+    test('buffers visits up to a limit while the database is unavailable', async () => {
       let isAway = false;
       const staff = staffDatabase(fresh.database);
       const query: typeof staff.query = (...asked) =>
@@ -249,7 +249,7 @@ for (const backend of backends) {
       assert.deepEqual(await sums(), { 'call, TikTok ads': 1, 'view, TikTok ads': 1 });
     });
 
-    test('a flood of visits costs counts, and no form', async () => {
+    test('drops counts in a flood of visits, but no form', async () => {
       app = await open();
       const beacons = Array.from({ length: 2_000 }, (_, one) =>
         send(beacon('view', '/', `/?utm_source=flood${one} `), {}, `10.${one >> 8}.${one & 255}.1`),
@@ -273,7 +273,7 @@ for (const backend of backends) {
     });
   });
 
-  test(`kill -9 loses the last seconds of visits, and no lead, on the ${backend} database`, async () => {
+  test(`loses only the last seconds of visits and no lead on kill -9, on the ${backend} database`, async () => {
     const fresh = await freshDatabase(backend);
     await fresh.database.close();
     const start = () => startServer({ ...fresh.settings, PUBLIC_COUNT: 'visits', MIN_FILL_MS: '0' });

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { sendMessage as message } from '#tests/support/desk/leads.ts';
 import { expect, signedIn, test } from '#tests/support/desk/site.ts';
 
-test.describe('with the database away', () => {
+test.describe('with the database unavailable', () => {
   test.use({ expectedConsole: /status of 503/ });
 
-  test('the desk says so, a note stays in its field, and goes when the database is back', async ({
+  test('reports the outage, keeps a note in its field, and sends it when the database is back', async ({
     browser,
     desk,
   }) => {
@@ -37,7 +37,7 @@ test.describe('with the database away', () => {
   });
 });
 
-test('a note that is not stored is sent again after ever longer pauses, and at once when the network is back', async ({
+test('retries an unsaved note after increasing delays, and at once when the network is back', async ({
   browser,
   desk,
 }) => {
@@ -72,7 +72,7 @@ test('a note that is not stored is sent again after ever longer pauses, and at o
   await expect(lead.getByText('Calls back on Monday.', { exact: true })).toBeVisible();
 });
 
-test('an open page of somebody who was dismissed asks to sign in, and shows no lead any more after a reload', async ({
+test('asks a disabled member to sign in on an open page, and shows no lead after a reload', async ({
   browser,
   desk,
 }) => {
@@ -87,7 +87,7 @@ test('an open page of somebody who was dismissed asks to sign in, and shows no l
   await expect(page.getByText('Four products, one show.')).toHaveCount(0);
 });
 
-test('a session that ends asks to sign in, and no key of the sentence leaves the desk', async ({
+test('asks to sign in when a session ends, and triggers no shortcuts while typing continues', async ({
   browser,
   desk,
 }) => {
@@ -132,10 +132,10 @@ test('a session that ends asks to sign in, and no key of the sentence leaves the
 });
 
 for (const [name, away, refuse] of [
-  ['Petra', 'away for a while', refuseAll],
-  ['Pia', 'back before the desk asks whether it is there', refuseOneChange],
+  ['Petra', 'unavailable for a while', refuseAll],
+  ['Pia', 'available again before the next check', refuseOneChange],
 ] as const) {
-  test(`a change is stored after a server that was ${away}, though the network was there all along`, async ({
+  test(`stores a change after a server that was ${away}, without a network change`, async ({
     browser,
     desk,
   }) => {

@@ -45,10 +45,10 @@ async function pressed(page: Page, download: Promise<Download>): Promise<Downloa
   return download;
 }
 
-test.describe('changes that are not stored', () => {
+test.describe('unsaved changes', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('a change in the list without a connection says so at once, and is not made later unseen', async ({
+  test('reports a change in the list without a connection at once, and does not apply it later', async ({
     browser,
     desk,
   }) => {
@@ -86,7 +86,7 @@ test.describe('changes that are not stored', () => {
   });
 });
 
-test.describe('two at once', () => {
+test.describe('concurrent changes', () => {
   test.use({ expectedConsole: /status of 409/ });
 
   for (const place of ['list', 'lead'] as const) {
@@ -142,7 +142,7 @@ test.describe('two at once', () => {
     });
   }
 
-  test('settings that somebody else saved meanwhile stand beside one’s own, with who and when', async ({
+  test("shows settings that somebody else saved meanwhile beside one's own, with author and time", async ({
     browser,
     desk,
   }) => {
@@ -168,7 +168,7 @@ test.describe('two at once', () => {
   });
 });
 
-test('Z takes back what was done to all that was ticked, and names what somebody changed since', async ({
+test('undoes a bulk change with Z, and lists leads that somebody changed since', async ({
   browser,
   desk,
 }) => {
@@ -238,7 +238,7 @@ test('lists all leads that a bulk undo skipped', async ({ browser, desk }) => {
   await expect(said.locator('.text-ok-text')).toHaveCount(0);
 });
 
-test('settings that were typed and not saved are there on coming back and after a reload, until they are given up', async ({
+test('keeps unsaved settings across navigation and a reload until they are discarded', async ({
   browser,
   desk,
 }) => {
@@ -259,10 +259,7 @@ test('settings that were typed and not saved are there on coming back and after 
   await expect(hours).toHaveValue(before);
 });
 
-test('settings that are saved with a double press are saved once, without a conflict with oneself', async ({
-  browser,
-  desk,
-}) => {
+test('saves settings once on a double press, without a conflict', async ({ browser, desk }) => {
   const { page } = await signedIn(browser, desk, 'admin', { email: 'double@cue.example' });
   let asked = 0;
   page.on('request', (request) => {
@@ -280,7 +277,7 @@ test('settings that are saved with a double press are saved once, without a conf
   expect(asked).toBe(2);
 });
 
-test('a finger that presses twice lets in one of those who are held, and not the next in its place', async ({
+test('releases one quarantined form on a double tap, and not the next in its place', async ({
   browser,
   desk,
 }) => {
@@ -290,25 +287,25 @@ test('a finger that presses twice lets in one of those who are held, and not the
   }
   const { page } = await signedIn(browser, desk, 'agent');
   await page.goto('/desk/quarantine');
-  const letIn = page.getByRole('button', { name: /^Move to inbox/ });
-  await expect(letIn).toHaveCount(3);
-  const place = await letIn.first().boundingBox();
+  const moveToInbox = page.getByRole('button', { name: /^Move to inbox/ });
+  await expect(moveToInbox).toHaveCount(3);
+  const place = await moveToInbox.first().boundingBox();
   if (!place) throw new Error('no button');
   const press = () => page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
   await press();
-  await expect(letIn).toHaveCount(2);
+  await expect(moveToInbox).toHaveCount(2);
   await press();
   await page.waitForTimeout(200);
   await press();
   await page.waitForTimeout(800);
-  await expect(letIn).toHaveCount(2);
+  await expect(moveToInbox).toHaveCount(2);
   // It is no more than a moment.
   await press();
-  await expect(letIn).toHaveCount(1);
+  await expect(moveToInbox).toHaveCount(1);
   await expect(page.getByRole('list', { name: 'Held forms' })).toBeFocused();
 });
 
-test('a colleague with as many open leads as are counted has that many or more, in the list and in the question', async ({
+test('shows the count limit with a plus sign, in the list and in the confirmation', async ({
   browser,
   desk,
 }) => {

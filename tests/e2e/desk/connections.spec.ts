@@ -9,7 +9,7 @@ test.use({ deskSettings: hookSettings });
 const told = (receiver: Receiver, secret: string) =>
   receiver.heard.map(({ headers, body }) => new Webhook(secret).verify(body, headers) as { type: string });
 
-test('a connection is added by keyboard, tried out, paused, and told what it missed', async ({
+test('adds, tests and pauses a connection by keyboard, and resends missed events', async ({
   browser,
   desk,
 }) => {
@@ -21,7 +21,7 @@ test('a connection is added by keyboard, tried out, paused, and told what it mis
   await expect(staff.getByRole('heading', { level: 1 })).toHaveText('No connections yet');
   await expectAccessible(staff, 'no connection');
 
-  await test.step('what is wrong is said at the field', async () => {
+  await test.step('reports errors at the field', async () => {
     await staff.getByRole('button', { name: 'Connect' }).click();
     await expect(staff.getByLabel('Name')).toBeFocused();
     await expect(staff.getByText('Give it a name, like HubSpot.')).toBeVisible();
@@ -38,7 +38,7 @@ test('a connection is added by keyboard, tried out, paused, and told what it mis
     await expectAccessible(staff, 'a refused address');
   });
 
-  const secret = await test.step('it is added by keyboard, and its secret stands there once', async () => {
+  const secret = await test.step('adds it by keyboard and shows its secret once', async () => {
     await staff.getByLabel('Address').fill(`${receiver.url}/hook`);
     await keys.press('Enter');
     const field = staff.getByRole('textbox', { name: 'Secret' });
@@ -51,7 +51,7 @@ test('a connection is added by keyboard, tried out, paused, and told what it mis
     return shown;
   });
 
-  await test.step('it is tried out by the way that all messages go', async () => {
+  await test.step('sends a test message through normal delivery', async () => {
     await staff.getByRole('button', { name: /^Send test/ }).click();
     await expect.poll(() => told(receiver, secret), { timeout: 15_000 }).toMatchObject([{ test: true }]);
     // The list looks again every five seconds.
@@ -63,7 +63,7 @@ test('a connection is added by keyboard, tried out, paused, and told what it mis
     await expectAccessible(staff, 'last messages');
   });
 
-  await test.step('the same message is sent again', async () => {
+  await test.step('resends the same message', async () => {
     await staff.getByRole('button', { name: /^Send again/ }).click();
     await expect.poll(() => receiver.heard.length, { timeout: 15_000 }).toBe(2);
     expect(new Set(receiver.heard.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
@@ -71,7 +71,7 @@ test('a connection is added by keyboard, tried out, paused, and told what it mis
     await expect(messages).toHaveCount(2, { timeout: 15_000 });
   });
 
-  await test.step('paused it keeps what happens, and one press sends it', async () => {
+  await test.step('holds events while paused, and sends them on one press', async () => {
     await staff.goto('/desk/connections');
     await staff.getByRole('button', { name: 'More for CRM' }).click();
     await staff.getByRole('menuitem', { name: 'Pause' }).click();
@@ -84,7 +84,7 @@ test('a connection is added by keyboard, tried out, paused, and told what it mis
     expect(told(receiver, secret).at(-1)).not.toHaveProperty('test');
   });
 
-  await test.step('what another admin changed meanwhile is not overwritten', async () => {
+  await test.step('keeps changes that another admin made meanwhile', async () => {
     await staff.getByRole('button', { name: 'More for CRM' }).click();
     await staff.getByRole('menuitem', { name: 'Events to send' }).click();
     await desk.database.query(`update staff.endpoint set events = '{lead.updated}' where name = 'CRM'`);
@@ -94,7 +94,7 @@ test('a connection is added by keyboard, tried out, paused, and told what it mis
     await staff.getByRole('button', { name: 'Cancel' }).click();
   });
 
-  await test.step('before it is removed it is asked for', async () => {
+  await test.step('asks for confirmation before removal', async () => {
     await staff.getByRole('button', { name: 'More for CRM' }).click();
     await staff.getByRole('menuitem', { name: 'Remove' }).click();
     await expectAccessible(staff, 'before it is removed');
@@ -109,7 +109,7 @@ for (const { width, height } of [
   { width: 390, height: 844 },
   { width: 768, height: 1024 },
 ]) {
-  test(`at ${width} px nothing of the connections is wider than the screen`, async ({ browser, desk }) => {
+  test(`fits everything on the connections screen at ${width} px`, async ({ browser, desk }) => {
     const { page } = await signedIn(browser, desk, 'admin', {}, { viewport: { width, height } });
     await page.goto('/desk/connections');
     await expect(page.getByRole('button', { name: 'Connect' })).toBeVisible();
@@ -119,7 +119,7 @@ for (const { width, height } of [
   });
 }
 
-test('an agent finds no connections', async ({ browser, desk }) => {
+test('hides connections from agents', async ({ browser, desk }) => {
   const { page } = await signedIn(browser, desk, 'agent');
   await page.goto('/desk/connections');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not for your role');

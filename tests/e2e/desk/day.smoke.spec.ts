@@ -23,7 +23,7 @@ async function write(page: Page, email: string, message: string) {
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
 for (const layout of ['desktop', 'phone'] as const) {
-  test(`on a ${layout}: from the invite to a lead that comes by itself, is answered, won, exported and erased`, async ({
+  test(`works on a ${layout} from the invite to a lead that arrives live, is answered, won, exported and erased`, async ({
     browser,
     desk,
   }) => {
@@ -37,7 +37,7 @@ for (const layout of ['desktop', 'phone'] as const) {
     const visitor = await (await browser.newContext({ baseURL: desk.url, ...phone })).newPage();
     const address = `dana-${layout}@fernandcove.example`;
 
-    await test.step('the invited admin comes in', async () => {
+    await test.step('accepts the invite as an admin', async () => {
       await comeIn(page, await desk.inviteTo(`ada-${layout}@cue.example`, 'admin'), 'Ada Okafor');
       await expect(page).toHaveURL(/\/desk\/leads/);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -45,7 +45,7 @@ for (const layout of ['desktop', 'phone'] as const) {
     });
 
     const row = page.getByRole('row').filter({ hasText: `Two serums ${layout}` });
-    await test.step('a message from a phone stands there without a reload', async () => {
+    await test.step('shows a message from a phone without a reload', async () => {
       await write(visitor, address, `Two serums ${layout}\n\nWho can host them?`);
       await expect(row).toBeVisible({ timeout: 10_000 });
       await expect(row).toContainText('Dana Whitlock');
@@ -53,7 +53,7 @@ for (const layout of ['desktop', 'phone'] as const) {
     });
 
     const lead = page.getByRole('region', { name: /Dana Whitlock/ });
-    await test.step('it is read, taken and answered', async () => {
+    await test.step('reads, assigns and answers it', async () => {
       await row.getByRole('link', { name: 'Dana Whitlock' }).click();
       await expect(page).toHaveURL(/\/desk\/leads\/m-\d+/);
       await expect(lead.getByText('Who can host them?')).toBeVisible();
@@ -72,7 +72,7 @@ for (const layout of ['desktop', 'phone'] as const) {
       expect(letter[0]).toContain(address);
     });
 
-    await test.step('it is won', async () => {
+    await test.step('marks it as won', async () => {
       await lead.getByRole('button', { name: /^Status/ }).click();
       await page.getByRole('option', { name: /Won/ }).click();
       await page.getByRole('dialog').getByLabel('Amount in US dollars').fill('12,500');
@@ -87,7 +87,7 @@ for (const layout of ['desktop', 'phone'] as const) {
       await expect.poll(stored).toEqual([{ status: 'won', kept_by: 'mail' }]);
     });
 
-    await test.step('it is exported', async () => {
+    await test.step('exports it', async () => {
       const exported = await page.request.get(`/desk/api/export?format=csv&view=all&q=${address}`, {
         headers: { 'sec-fetch-site': 'same-origin' },
       });
@@ -96,7 +96,7 @@ for (const layout of ['desktop', 'phone'] as const) {
       expect(text.match(/Dana/g)).toHaveLength(1);
     });
 
-    await test.step('it is erased', async () => {
+    await test.step('erases it', async () => {
       await lead.getByRole('button', { name: /^More/ }).click();
       await page.getByRole('menuitem', { name: 'Delete personal data' }).click();
       const dialog = page.getByRole('dialog', { name: /^Delete the data of Dana/ });

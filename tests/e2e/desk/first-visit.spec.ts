@@ -9,7 +9,7 @@ test.beforeEach(async ({ desk }) => {
   await expect.poll(made, { timeout: 20_000 }).toEqual([{ made: 1 }]);
 });
 
-test('a first visit asks for each thing once and fetches at most 170 KB of script', async ({
+test('requests everything once on a first visit, and loads at most 170 KB of script', async ({
   browser,
   desk,
 }) => {
@@ -33,7 +33,7 @@ test('a first visit asks for each thing once and fetches at most 170 KB of scrip
   expect(bytes).toBeLessThanOrEqual(170 * 1_024);
 });
 
-test('a control that is pressed before its list has come keeps the focus, and gets it back', async ({
+test('keeps focus on a control while its list loads, and returns it afterwards', async ({
   browser,
   desk,
 }) => {

@@ -23,10 +23,10 @@ async function listen(page: Page, path: string, stands: string | RegExp) {
 }
 const heard = (page: Page) => expect.poll(async () => (await spoken(page)).join('\n'));
 
-test.describe('refused actions', () => {
+test.describe('failed actions', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('a sign-in that did not work is said at once', async ({ page }) => {
+  test('announces a failed sign-in at once', async ({ page }) => {
     await listen(page, '/desk/sign-in', 'No account, or locked out?');
     await page.getByLabel('Work email').fill('nobody@cue.example');
     await page.getByRole('textbox', { name: 'Password' }).fill('not it at all');
@@ -34,7 +34,7 @@ test.describe('refused actions', () => {
     await heard(page).toMatch(/assertive: .*Address and password do not match/);
   });
 
-  test('a note that was not stored says so', async ({ browser, desk }) => {
+  test('announces a note that was not stored', async ({ browser, desk }) => {
     const ref = await message(desk, 'Nina');
     const { page } = await signedIn(browser, desk, 'agent');
     await page.route('**/desk/api/leads/*/events', (route) =>
@@ -58,7 +58,7 @@ test('announces search results once', async ({ browser, desk }) => {
   expect(await said()).toBe(1);
 });
 
-test('a change is said with its way back, and a mail without words leads to its field', async ({
+test('announces a change with its undo, and moves to the field of an empty mail', async ({
   browser,
   desk,
 }) => {
@@ -75,10 +75,7 @@ test('a change is said with its way back, and a mail without words leads to its 
   await heard(page).toMatch(/textbox, Message.*Write a message first.*invalid/);
 });
 
-test('a wrong figure in the settings leads to its field, which says what it wants', async ({
-  browser,
-  desk,
-}) => {
+test('moves to an invalid figure in the settings, and announces its rule', async ({ browser, desk }) => {
   const { page } = await signedIn(browser, desk, 'admin');
   await listen(page, '/desk/settings', 'What changes');
   await page.getByRole('textbox', { name: /^Contact form, hours/ }).fill('soon');

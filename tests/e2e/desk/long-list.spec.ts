@@ -20,7 +20,7 @@ const expectLeads = (desk: DeskSite, leads: number) =>
     )
     .toEqual([{ leads }]);
 
-test('a list longer than the screen is whole: by keys to its end, further on, and back at a row far down', async ({
+test('reaches the end of a long list by keys, loads more, and scrolls to a selected row after a reload', async ({
   browser,
   desk,
 }) => {

@@ -5,7 +5,7 @@ const paths = ['/leads?view=all', '/quarantine', '/numbers', '/people', '/settin
 const more = ['/account', '/words', '/words/careers'];
 
 for (const width of [768, 1024, 1440]) {
-  test(`at ${width} a screen that is longer than the window scrolls in its place, and the page does not`, async ({
+  test(`scrolls a screen longer than the window in its pane, not the page, at ${width}`, async ({
     page,
     desk,
     seed,

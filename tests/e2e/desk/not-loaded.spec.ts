@@ -87,7 +87,7 @@ const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 const inPlace: InPlace[] = [
   { chunk: 'people', path: '/desk/people', shows: h1 },
   {
-    chunk: 'found',
+    chunk: 'search-results',
     path: '/desk/words',
     before: (page) => page.getByRole('searchbox').fill('live'),
     shows: (page) => page.getByText(/^In the words/),
@@ -136,7 +136,7 @@ const inPlace: InPlace[] = [
   },
 ];
 
-const checked = ['more', 'answers-dialog', 'people', 'found', 'lead-page', 'sign-in'];
+const checked = ['more', 'answers-dialog', 'people', 'search-results', 'lead-page', 'sign-in'];
 
 /** Refuses a file from now on. @returns lets it come again */
 async function refuse(page: Page, chunk: string): Promise<() => Promise<void>> {
@@ -152,10 +152,10 @@ async function goTo(page: Page, desk: DeskSite, { path = '', lead }: Part): Prom
 
 const sizeOf = ({ width = 1440 }: Part) => ({ width, height: width < 500 ? 844 : 900 });
 
-test.describe('a part that a press opens', () => {
+test.describe('a part that opens on a press', () => {
   for (const part of opened) {
     const { chunk, press, shows, lead } = part;
-    test(`${chunk} at ${sizeOf(part).width} px says beside the press that it did not load, and opens with the next`, async ({
+    test(`reports next to the control that ${chunk} failed to load, and opens it on the next press, at ${sizeOf(part).width} px`, async ({
       browser,
       desk,
     }) => {
@@ -188,10 +188,10 @@ test.describe('a part that a press opens', () => {
   }
 });
 
-test.describe('a part that stands in the page', () => {
+test.describe('a part within the page', () => {
   for (const part of inPlace) {
     const { chunk, before, shows } = part;
-    test(`${chunk} at ${sizeOf(part).width} px says in its place that it did not load, and comes when it is tried again`, async ({
+    test(`reports in place that ${chunk} failed to load, and loads it on retry, at ${sizeOf(part).width} px`, async ({
       browser,
       desk,
     }) => {
@@ -216,7 +216,7 @@ test.describe('a part that stands in the page', () => {
   }
 });
 
-test('after another version was published a reload is offered, and what was written is there afterwards', async ({
+test('offers a reload after a new version was published, and keeps unsaved text', async ({
   browser,
   desk,
 }) => {

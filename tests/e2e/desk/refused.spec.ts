@@ -73,7 +73,7 @@ const cases: Record<string, Case> = {
 };
 
 for (const [said, { path, refused, act }] of Object.entries(cases)) {
-  test(`“${said}” does not look done`, async ({ browser, desk }) => {
+  test(`does not show “${said}” as success when refused`, async ({ browser, desk }) => {
     await desk.inviteTo('newcomer@cue.example', 'agent');
     const { page } = await signedIn(browser, desk, 'admin');
     await page.route(`**/desk/api/${refused}`, (route) =>

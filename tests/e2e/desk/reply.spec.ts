@@ -23,9 +23,9 @@ const sentTo = (desk: DeskSite, ref: string) =>
 
 for (const { name, status, code, message: refusal } of [
   { name: 'Wanda', status: 401, code: 'signed_out', message: 'You are signed out.' },
-  { name: 'Yara', status: 409, code: 'no_address', message: 'What stands there is no address.' },
+  { name: 'Yara', status: 409, code: 'no_address', message: 'The email address is invalid.' },
 ])
-  test(`words that may have gone out stay as they are after a refusal by ${code}, and go out once`, async ({
+  test(`locks a reply that may have been sent after a refusal with ${code}, and sends it once`, async ({
     browser,
     desk,
   }) => {
@@ -53,7 +53,7 @@ for (const { name, status, code, message: refusal } of [
     expect(await sentTo(desk, ref)).toEqual([{ body: 'One show it is.' }]);
   });
 
-test('a copied tab’s other words of a reply that went out are not called sent, and go as another when they are sent again', async ({
+test("does not report a copied tab's different reply as sent, and sends it as another one", async ({
   browser,
   desk,
 }) => {
@@ -75,7 +75,7 @@ test('a copied tab’s other words of a reply that went out are not called sent,
   await second.field.fill('Two shows it is.');
   await second.send.click();
   await expect(
-    second.lead.getByRole('alert').filter({ hasText: 'Other words of this reply went out already.' }),
+    second.lead.getByRole('alert').filter({ hasText: 'This reply was already sent with different text.' }),
   ).toContainText('Send it as another reply, or discard it.');
   await expect(second.field).toHaveValue('Two shows it is.');
   await expect(second.field).toBeEditable();
@@ -85,7 +85,7 @@ test('a copied tab’s other words of a reply that went out are not called sent,
   expect(await sentTo(desk, ref)).toEqual([{ body: 'One show it is.' }, { body: 'Two shows it is.' }]);
 });
 
-test('a reply whose id another mail has goes out when it is sent again', async ({ browser, desk }) => {
+test('sends a reply again under a new id when its id is taken by another mail', async ({ browser, desk }) => {
   const other = await message(desk, 'Zelda');
   const ref = await message(desk, 'Zora');
   const { page } = await signedIn(browser, desk, 'agent');

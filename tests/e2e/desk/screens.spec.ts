@@ -80,7 +80,7 @@ const covered = (page: Page) =>
   });
 
 for (const screen of screens) {
-  test(`${screen.name}: is read, heard and pressed by everybody, on a desk, a phone and at 400 %`, async ({
+  test(`is readable and accessible on desktop, phone and at 400 %: ${screen.name}`, async ({
     page,
     desk,
     seed,

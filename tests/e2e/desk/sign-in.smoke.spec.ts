@@ -64,7 +64,7 @@ test.describe('a passkey', () => {
   // What is refused is what is looked at.
   test.use({ expectedConsole: /status of 401/ });
 
-  test('is made from an invite’s link and lets its owner in, who sees when that was', async ({
+  test('is created from an invite link, signs its owner in, and shows when it was used', async ({
     page,
     desk,
   }) => {
@@ -95,11 +95,7 @@ test.describe('a passkey', () => {
     await expect(page.getByText(/^last used today/)).toBeVisible();
   });
 
-  test('is added beside a password and taken away again; the device has one only', async ({
-    page,
-    desk,
-    context,
-  }) => {
+  test('is added beside a password and removed, once per device', async ({ page, desk, context }) => {
     const id = await makeMember(desk.database, 'lou@cue.example');
     await authenticator(page);
     await page.goto('/desk/sign-in');
@@ -125,7 +121,7 @@ test.describe('a passkey', () => {
     await expect(page).toHaveURL(/\/desk\/sign-in/);
   });
 
-  test('that the person declines is said, and the page goes on', async ({ page, desk }) => {
+  test('reports that the person declined, and keeps the page usable', async ({ page, desk }) => {
     const key = await authenticator(page);
     await page.goto(await desk.inviteTo('jo@cue.example', 'agent'));
     await key.set({ isRight: false });
@@ -148,7 +144,7 @@ test.describe('a passkey', () => {
   });
 });
 
-test.describe('the agency’s own sign-in', () => {
+test.describe('the identity provider of the agency', () => {
   // Nobody is signed in.
   test.use({ expectedConsole: /status of 401/ });
 
@@ -164,7 +160,7 @@ test.describe('the agency’s own sign-in', () => {
     });
   }
 
-  test('lets in who is invited, as what they are invited, and knows them again', async ({
+  test('signs in an invited person with the invited role, and recognizes them again', async ({
     page,
     desk,
     provider,
@@ -184,17 +180,17 @@ test.describe('the agency’s own sign-in', () => {
 
   for (const [who, claims, words] of [
     [
-      'who is not invited',
+      'an uninvited person',
       { email: 'stranger@cue.example', email_verified: true },
       'This address is not invited.',
     ],
     [
-      'whose address is not proved',
+      'a person without a verified address',
       { email: 'eva@cue.example', email_verified: false },
       'has not proved your address',
     ],
   ] as const) {
-    test(`tells ${who} so, in the page`, async ({ page, provider }) => {
+    test(`tells ${who} the reason on the page`, async ({ page, provider }) => {
       tell(provider, page, claims);
       await page.goto('/desk/sign-in');
       await page.getByRole('link', { name: 'Continue with Google' }).click();

@@ -3,7 +3,7 @@ import { expect, signedIn, test } from '#tests/support/desk/site.ts';
 import { changeFromOutside } from '#tests/support/site/foreign-page.ts';
 
 for (const kind of ['wrap', 'replace', 'after'] as const)
-  test(`the desk works while another program changes the page (${kind})`, async ({ browser, desk }) => {
+  test(`keeps working while another program changes the page (${kind})`, async ({ browser, desk }) => {
     const name = `Tess${kind}`;
     const ref = await sendMessage(desk, name);
     const { page } = await signedIn(browser, desk, 'agent', { name: 'Mei Tran' });

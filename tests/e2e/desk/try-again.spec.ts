@@ -9,12 +9,12 @@ test.use({ expectedConsole: /Failed to load resource|An iframe which has both/ }
 const answerMilliseconds = 1_000;
 const failed = screens.filter(({ shows }) => /did not load|does not answer/.test(String(shows)));
 
-test('there are screens that could not be read', () => {
+test('covers screens that failed to load', () => {
   expect(failed.length).toBeGreaterThan(8);
 });
 
 for (const screen of failed) {
-  test(`${screen.name}: asked for again the button stays under the finger, with the focus, until there is an answer`, async ({
+  test(`keeps the retry button in place and focused until there is a response: ${screen.name}`, async ({
     page,
     desk,
     seed,

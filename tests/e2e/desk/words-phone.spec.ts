@@ -68,7 +68,7 @@ async function setPrice(page: Page, index: number, price: string) {
   expect.soft(await isShortened(line.getByText(name, { exact: true })), `${name} is cut off`).toBe(false);
 }
 
-test('on a phone a marketer signs in, changes prices, sees them on the real page, publishes and goes back', async ({
+test('lets a marketer on a phone sign in, change prices, preview them, publish and restore them', async ({
   browser,
   words,
 }) => {
@@ -81,14 +81,14 @@ test('on a phone a marketer signs in, changes prices, sees them on the real page
   };
   await signIn(page, await words.inviteTo(email, 'editor'));
 
-  await test.step('the prices', async () => {
+  await test.step('changes the prices', async () => {
     await page.getByRole('link', { name: 'Live Production' }).tap();
     await button(page, /^Packages/).tap();
     for (const [index, price] of prices.entries()) await setPrice(page, index, price);
     await expectWhole(page, 'the changed packages');
   });
 
-  await test.step('the real page', async () => {
+  await test.step('opens the real page', async () => {
     await button(page, 'Preview').tap();
     const frame = page.frameLocator('iframe[title="Preview of Live Production"]');
     const price = frame.locator('[data-content~="live-production#packages/items/0/price"]').first();
@@ -101,7 +101,7 @@ test('on a phone a marketer signs in, changes prices, sees them on the real page
     await expectWhole(page, 'what changes');
   });
 
-  await test.step('live', async () => {
+  await test.step('publishes', async () => {
     const publish = button(page, /^Publish 3 changes/);
     await expectAtThumb(publish);
     await publish.tap();
@@ -115,7 +115,7 @@ test('on a phone a marketer signs in, changes prices, sees them on the real page
     for (const price of prices) expect(live).toContain(price);
   });
 
-  await test.step('back', async () => {
+  await test.step('restores the old prices', async () => {
     await page.getByRole('link', { name: 'All pages' }).tap();
     await button(page, 'What changes, history').tap();
     await expect(page.getByText(prices[2] ?? '').first()).toBeVisible();

@@ -43,7 +43,7 @@ async function unfold(page: Page, name: string | RegExp) {
     await page.keyboard.press('Enter');
 }
 
-test('by the keyboard alone a stranger changes prices, a team, a headline, adds a case study, publishes and goes back', async ({
+test('changes prices, a team and a headline, adds a case study, publishes and restores, all by keyboard', async ({
   browser,
   words,
 }) => {

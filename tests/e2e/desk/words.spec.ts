@@ -8,10 +8,7 @@ import { expect, test } from '#tests/support/site/words-site.ts';
 test.describe.configure({ timeout: 120_000 });
 test.use({ wordsOf: 'desk-words' });
 
-test('a half-edited form survives a reload, and what is typed is judged as it is typed', async ({
-  browser,
-  words,
-}) => {
+test('keeps a half-edited form across a reload, and validates while typing', async ({ browser, words }) => {
   const page = await words.editor(browser, 'Half Done');
   await page.goto('/desk/words/host-training');
   // Nothing reaches the server.
@@ -42,7 +39,7 @@ test('a half-edited form survives a reload, and what is typed is judged as it is
   await expect(page.getByText('published', { exact: true })).toBeVisible();
 });
 
-test('two people in one document: other fields go together, the same one shows both texts', async ({
+test('merges edits of different fields by two people, and shows both texts for the same field', async ({
   browser,
   words,
 }) => {
@@ -145,7 +142,7 @@ test('keeps text typed while a conflict is loaded', async ({ browser, words }) =
   await expect(field('Title')).toHaveValue('By Tom');
 });
 
-test('the figures of a chart are typed in one go', async ({ browser, words }) => {
+test('accepts the figures of a chart in one field', async ({ browser, words }) => {
   const page = await words.editor(browser, 'Fay Figures');
   await page.goto('/desk/words/home#demo.sold.minutes');
   const figures = page.locator('[id="demo.sold.minutes"]');
@@ -160,7 +157,7 @@ test('the figures of a chart are typed in one go', async ({ browser, words }) =>
   await expect(page.getByText('published', { exact: true })).toBeVisible();
 });
 
-test('the launch list leads to each field, and says what the next Publish settles', async ({
+test('links launch findings to their fields, and shows which the next publish resolves', async ({
   browser,
   words,
 }) => {
@@ -192,7 +189,7 @@ test('the launch list leads to each field, and says what the next Publish settle
   await expect(settled).toHaveCount(2);
 });
 
-test('a renamed package is missed at once where prices name it, and one press leads to that field', async ({
+test('reports a renamed package where prices refer to it, and links to that field', async ({
   browser,
   words,
 }) => {
@@ -215,7 +212,7 @@ test('a renamed package is missed at once where prices name it, and one press le
   await expect(page.getByText(/^Fix \d+ problem/)).toBeHidden();
 });
 
-test('many changes scroll in their own place, and the page does not', async ({ browser, words }) => {
+test('scrolls a long list of changes in its pane, not the page', async ({ browser, words }) => {
   const page = await words.editor(browser, 'Lea Long');
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/desk/words/mails#roi.again.0');
@@ -236,10 +233,7 @@ test('many changes scroll in their own place, and the page does not', async ({ b
   await expect(page.getByText(/^published$|saved as draft/)).toBeVisible();
 });
 
-test('at a tablet’s width Publish stands beside the heading, not on a row of its own', async ({
-  browser,
-  words,
-}) => {
+test('shows Publish beside the heading on a tablet, not in its own row', async ({ browser, words }) => {
   const page = await words.editor(browser, 'Tia Blet');
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto('/desk/words/careers');
@@ -257,7 +251,7 @@ test('at a tablet’s width Publish stands beside the heading, not on a row of i
   expect(Math.abs(heading - button)).toBeLessThan(4);
 });
 
-test('a member of a list is dragged to another place by its grip', async ({ browser, words }) => {
+test('moves a list item by dragging its handle', async ({ browser, words }) => {
   const page = await words.editor(browser, 'Sam Ortiz');
   await page.goto('/desk/words/creator-services');
   await page.getByRole('button', { name: /^Program/ }).click();
@@ -279,10 +273,7 @@ function textsOf(value: unknown, path: (string | number)[] = []): { path: typeof
 }
 
 // The last: the tests before it have the same site.
-test('more changes of one document than a request takes are stored all the same', async ({
-  browser,
-  words,
-}) => {
+test('saves more changes of a document than one request accepts', async ({ browser, words }) => {
   const page = await words.editor(browser, 'Max Imum');
   const read = async (path: string) => (await page.request.get(`${words.url}/desk/api/${path}`)).json();
   const document = 'content/documents/live-selling-survey';

@@ -8,7 +8,7 @@ const _person = { inquiry_type: 'new-client', company: 'Fern & Cove' };
 
 const leadRows = (page: Page) => page.locator('[role=row][data-ref]');
 
-test('by keyboard alone a lead is found, taken, answered and won', async ({ browser, desk }) => {
+test('finds, assigns, answers and wins a lead by keyboard', async ({ browser, desk }) => {
   await message(desk, 'Keira');
   const { page, id } = await signedIn(browser, desk, 'agent', { name: 'Mei Tran' });
   await page.goto('/desk/leads');
@@ -60,7 +60,7 @@ test('by keyboard alone a lead is found, taken, answered and won', async ({ brow
   await expect.poll(stored).toEqual([{ status: 'won', kept_by: 'mail', assignee: id, replies: 1 }]);
 });
 
-test('changes of a lead are stored in the order they were made in, however late the first arrives', async ({
+test('stores changes of a lead in the order they were made, even when the first arrives last', async ({
   browser,
   desk,
 }) => {
@@ -117,7 +117,7 @@ test('puts keys typed right after R into the reply', async ({ browser, desk }) =
   expect(stored).toEqual({ status: 'new', kept_at: null, lines: 0 });
 });
 
-test('a key that is held, or pressed three times, marks a lead once', async ({ browser, desk }) => {
+test('marks a lead once for a held or repeated key', async ({ browser, desk }) => {
   const ref = await message(desk, 'Elin');
   const { page } = await signedIn(browser, desk, 'agent');
   await page.goto(`/desk/leads/${ref}`);
@@ -134,7 +134,7 @@ test('a key that is held, or pressed three times, marks a lead once', async ({ b
   expect(lines.filter(({ kind }) => kind === 'elsewhere')).toHaveLength(1);
 });
 
-test('on a phone what was said does not lie over the sheet that opens next', async ({ browser, desk }) => {
+test('keeps a toast clear of the next sheet on a phone', async ({ browser, desk }) => {
   const ref = await message(desk, 'Paula');
   const { page } = await signedIn(browser, desk, 'agent', {}, { viewport: { width: 390, height: 844 } });
   await page.goto(`/desk/leads/${ref}`);
@@ -158,7 +158,7 @@ test('on a phone what was said does not lie over the sheet that opens next', asy
   await expect.poll(gap).toBeGreaterThan(0);
 });
 
-test('on a phone the view that is open is in sight among the others', async ({ browser, desk }) => {
+test('scrolls the active view into sight among the views on a phone', async ({ browser, desk }) => {
   await message(desk, 'Vera');
   const { page } = await signedIn(browser, desk, 'agent', {}, { viewport: { width: 390, height: 844 } });
   await page.goto('/desk/leads?view=all');
@@ -169,7 +169,7 @@ test('on a phone the view that is open is in sight among the others', async ({ b
   await expect(views.locator('[aria-current]')).toBeInViewport({ ratio: 1 });
 });
 
-test('shows the second of two people who changed a lead, and when, and lets them choose', async ({
+test("shows the second of two members the other's change and its time, and lets them choose", async ({
   browser,
   desk,
 }) => {
@@ -207,7 +207,7 @@ test('shows the second of two people who changed a lead, and when, and lets them
     .toEqual([{ status: 'qualified' }]);
 });
 
-test('a lead is heard with its clock in whole words', async ({ browser, desk }) => {
+test('announces a lead with its remaining time in full words', async ({ browser, desk }) => {
   await message(desk, 'Thea');
   const { page } = await signedIn(browser, desk, 'agent');
   await provideReader(page);

@@ -4,7 +4,7 @@ import { application, forms as formWords } from '#tests/support/forms/form-words
 import { dressed } from '#tests/support/site/dressed.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 
-test('every form that asks for something has an asterisk there and says what it means', async ({ page }) => {
+test('marks required fields with an asterisk in every form, and explains it', async ({ page }) => {
   const meaning = formWords.common.requiredNote;
   const silent = async (path: string) => {
     // The footer's one field needs none.

@@ -29,9 +29,7 @@ const slip = saying(
 const studioLite = `${lineOf('live-production', liveProduction.packages, 'studio-lite')}\n`;
 const session = `${lineOf('strategic-planning', strategicPlanning.packages, 'strategy-session')}\n`;
 
-test('a package button is remembered in the form, before the form has any code and after', async ({
-  page,
-}) => {
+test('fills in the package of a pressed button before and after the form hydrates', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -74,7 +72,7 @@ test('keeps typed text, and replaces an untouched package', async ({ page }) => 
   await expect(inquiry(page)).toHaveValue('partnership');
 });
 
-test('unknown topics do nothing', async ({ page }) => {
+test('ignores unknown topics', async ({ page }) => {
   for (const topic of ['studio-huge', '__proto__', '', '%E0%A4%A']) {
     await page.goto(`/contact?about=${topic}`, { waitUntil: 'networkidle' });
     await expect(message(page)).toHaveValue('');
@@ -82,12 +80,12 @@ test('unknown topics do nothing', async ({ page }) => {
   }
 });
 
-test('a slip whose tab holds no text is its address', async ({ page }) => {
+test('uses the address of a quote when the tab holds no text', async ({ page }) => {
   await page.goto('/contact?about=order-slip&cost=4-lite-yours-0-none');
   await expect(message(page)).toHaveValue(new RegExp(`^${slip}http.+/services#cost=4-lite-yours-0-none\\n$`));
 });
 
-test('another message after a sent one starts empty', async ({ page }) => {
+test('starts empty after a sent message', async ({ page }) => {
   await page.goto('/contact?about=strategy-session');
   await expect(message(page)).toHaveValue(session);
   await page.getByLabel(forms.contact.fields.first_name.label).fill('Ada');

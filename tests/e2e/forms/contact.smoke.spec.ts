@@ -27,7 +27,7 @@ async function stored(site: Site, email: string) {
   return (await site.rows('contact_submissions', email)).map(({ id, created_at, ...row }) => row);
 }
 
-test('a message goes from the page to its row, and another can follow', async ({ page, site }) => {
+test('submits a message from the page to its row, and accepts another', async ({ page, site }) => {
   await page.goto('/contact');
   await fill(page, 'ada@example.com');
   const request = page.waitForRequest('**/rest/v1/contact_submissions');
@@ -53,7 +53,7 @@ test('a message goes from the page to its row, and another can follow', async ({
   await expect(page.getByRole('textbox', { name: words.fields.message.label })).toHaveValue('');
 });
 
-test('an empty form names every field and puts the focus on the first', async ({ page, site }) => {
+test('reports every field of an empty form, and focuses the first', async ({ page, site }) => {
   await page.goto('/contact');
   await send(page);
   for (const message of [
@@ -80,7 +80,7 @@ test('an empty form names every field and puts the focus on the first', async ({
   expect(await stored(site, 'nobody')).toEqual([]);
 });
 
-test('a message of 15,000 Chinese characters is stored, an address in its own script as its ASCII name', async ({
+test('stores a message of 15,000 Chinese characters, and an internationalized domain in ASCII', async ({
   page,
   site,
 }) => {
@@ -108,7 +108,7 @@ test('rejects an invalid address at its field without a request', async ({ page 
   expect(sent).toEqual([]);
 });
 
-test('the rule of the page is the check of the browser', async ({ page }) => {
+test('validates addresses exactly like the browser', async ({ page }) => {
   const seed = Number(process.env.ADDRESS_SEED ?? randomInt(2 ** 31));
   const next = numbersFrom(seed);
   const pieces = [...addressPieces, 'b.co', 'a@b', '\u00a0', '\u200b', '，', '=', '!', '/', '(', '\\'];
@@ -139,7 +139,7 @@ test('the rule of the page is the check of the browser', async ({ page }) => {
   }
 });
 
-test('words typed and a form sent before its code has arrived are not lost', async ({ page, site }) => {
+test('keeps text typed and a form sent before hydration', async ({ page, site }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

@@ -39,7 +39,7 @@ const sums = async (desk: DeskSite) =>
     ),
   );
 
-test('a visit of a campaign is counted, its message told to another program and won, and the money stands in its row', async ({
+test('counts a campaign visit, sends its lead to another program, and reports the revenue by source', async ({
   page,
   browser,
   desk,
@@ -53,7 +53,7 @@ test('a visit of a campaign is counted, its message told to another program and 
   });
   const heard = () => receiver.heard.map(({ headers, body }) => new Webhook(secret).verify(body, headers));
 
-  await test.step('a visitor comes by an advertisement, reads on and writes', async () => {
+  await test.step('visits from an advertisement, reads on and writes', async () => {
     const told = listenTo(page);
     await page.goto('/?utm_source=tiktok&utm_medium=cpc&utm_campaign=spring');
     for (const [index, path] of ['/services', '/contact'].entries()) {
@@ -69,13 +69,13 @@ test('a visit of a campaign is counted, its message told to another program and 
       .toEqual({ 'view, TikTok ads': 1, 'form:contact_submissions, TikTok ads': 1 });
   });
 
-  await test.step('the other program verifies that there is a lead, and reads nothing of who it is', async () => {
+  await test.step('verifies the webhook, which contains no personal data', async () => {
     await expect.poll(heard, { timeout: 20_000 }).toMatchObject([{ type: 'lead.created' }]);
     expect(receiver.heard[0]?.body).not.toMatch(/Dana|count\.example/);
   });
 
   const { page: staff } = await signedIn(browser, desk, 'agent');
-  await test.step('the lead says where it came from and who was told, and is won', async () => {
+  await test.step('shows source and delivery on the lead, and wins it', async () => {
     await staff.goto('/desk/leads');
     await staff.getByRole('row').filter({ hasText: 'Dana Whitlock' }).click();
     const lead = staff.getByRole('region', { name: /Dana Whitlock/ });
@@ -91,7 +91,7 @@ test('a visit of a campaign is counted, its message told to another program and 
     await expect(lead.getByText('You set the deal value to $12,500')).toBeAttached();
   });
 
-  await test.step('the other program hears of that, and the source has it in its row', async () => {
+  await test.step('sends the won event, and shows the source in the report', async () => {
     const won = { type: 'lead.updated', data: { changes: { status: { from: 'new', to: 'won' } } } };
     await expect.poll(heard, { timeout: 20_000 }).toMatchObject([{ type: 'lead.created' }, won]);
     await staff.goto('/desk/numbers');
@@ -135,9 +135,7 @@ test('shows each chart as a table and exports all of them', async ({ browser, de
   await staff.context().close();
 });
 
-test('a page is counted once somebody sees it: not behind another, not again when it comes back', async ({
-  page,
-}) => {
+test('counts a page when it becomes visible, not in the background or on return', async ({ page }) => {
   await page.addInitScript(() => {
     const state = { hidden: true };
     Object.defineProperty(document, 'hidden', { get: () => state.hidden });
@@ -159,7 +157,7 @@ test('a page is counted once somebody sees it: not behind another, not again whe
   expect(told).toEqual(['view']);
 });
 
-test('a page that is fetched ahead and never opened is not counted', async ({ page }) => {
+test('does not count a page that was prefetched and never opened', async ({ page }) => {
   const told = listenTo(page);
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.locator('a[href="/services"]').filter({ visible: true }).first().hover();
@@ -167,9 +165,7 @@ test('a page that is fetched ahead and never opened is not counted', async ({ pa
   expect(told).toEqual(['view']);
 });
 
-test('steps of the survey and call links are told once, a form that sends nothing is not', async ({
-  page,
-}) => {
+test('reports survey steps and call links once, and a simulated form never', async ({ page }) => {
   const told = listenTo(page);
   await page.goto('/live-selling-survey?step=1', { waitUntil: 'networkidle' });
   await page.getByRole('textbox').first().focus();
@@ -189,7 +185,7 @@ for (const [name, value] of [
   ['doNotTrack', '1'],
   ['globalPrivacyControl', true],
 ] as const) {
-  test(`with ${name} nothing is told`, async ({ page }) => {
+  test(`reports nothing with ${name}`, async ({ page }) => {
     await page.addInitScript(
       ([name, value]) => Object.defineProperty(navigator, name, { get: () => value }),
       [name, value] as const,

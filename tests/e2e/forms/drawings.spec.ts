@@ -5,9 +5,7 @@ import { expect, test } from '#tests/support/site/site.ts';
 const drawings = 'img[src^="/art/drawing"]';
 
 for (const path of paths)
-  test(`${path}: a drawing that is fetched has the place and the edges that it has as a part of the page`, async ({
-    page,
-  }) => {
+  test(`gives fetched drawings on ${path} the position and clipping of inline ones`, async ({ page }) => {
     await page.goto(path);
     await dressed(page);
     for (const width of [390, 1024, 1680]) {

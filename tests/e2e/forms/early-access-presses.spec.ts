@@ -29,7 +29,7 @@ const cancel = (page: Page) => dialog(page).getByRole('button', { name: words.ca
 const cross = (page: Page) => dialog(page).getByRole('button', { name: 'Close', exact: true });
 const failing = (page: Page) => page.route('**/rest/v1/**', (route) => route.abort('connectionrefused'));
 
-test('after Cancel the next opening has every word and no old failure', async ({ page }) => {
+test('reopens with all input and no old error after Cancel', async ({ page }) => {
   await failing(page);
   await open(page);
   await fill(page, 'cancelled@example.com');
@@ -42,7 +42,7 @@ test('after Cancel the next opening has every word and no old failure', async ({
   await expect(failure(page)).toHaveCount(0);
 });
 
-test('a fill that failed, was closed and is sent again unchanged stays one row', async ({ page, site }) => {
+test('stores one row when a failed attempt was closed and sent again unchanged', async ({ page, site }) => {
   await page.route('**/rest/v1/**', async (route) => {
     await route.fetch();
     await route.abort('connectionreset');
@@ -60,7 +60,7 @@ test('a fill that failed, was closed and is sent again unchanged stays one row',
   expect(await stored(site, 'again@example.com')).toHaveLength(1);
 });
 
-test('both buttons lead to one fill', async ({ page, site }) => {
+test('shares one draft between both buttons', async ({ page, site }) => {
   await open(page, aiAvatars.hero.join);
   await fill(page, 'both@example.com');
   await dialog(page).getByLabel(words.fields.role.label).selectOption('agency');
@@ -79,7 +79,7 @@ test('both buttons lead to one fill', async ({ page, site }) => {
   expect(await stored(site, 'both@example.com')).toHaveLength(1);
 });
 
-test('nothing closes the form while it is sent, and its failure comes with it', async ({ page }) => {
+test('stays open while sending, and shows the error', async ({ page }) => {
   let fail = () => {};
   const held = new Promise<void>((resolve) => {
     fail = resolve;
@@ -113,7 +113,7 @@ for (const [screen, viewport] of [
   test.describe(`on a ${screen}`, () => {
     test.use({ viewport, hasTouch: true });
 
-    test('two taps on the button that sends leave the thanks to be read, and a tap afterwards closes them', async ({
+    test('keeps the success message open on a double tap on the submit button, and closes it on a later tap', async ({
       page,
     }) => {
       await open(page);
@@ -148,7 +148,7 @@ async function expectModel(page: Page, { view, failed, values }: Model) {
 }
 
 for (const walk of walks(3)) {
-  test(`presses in any order lose no word and leave no stale failure, walk ${walk}`, async ({
+  test(`loses no input and shows no stale error for presses in any order, walk ${walk}`, async ({
     page,
     site,
   }) => {

@@ -11,7 +11,7 @@ const words = forms['early-access'];
 
 const aiAvatars = contentOf('pages/ai-avatars', aiAvatarsSchema);
 
-test('a signup goes from the dialog to its row, with what was left empty as null', async ({ page, site }) => {
+test('submits a signup from the dialog to its row, with empty fields as null', async ({ page, site }) => {
   await open(page);
   await fill(page, 'ada@example.com');
   await expect(dialog(page).getByLabel(words.fields.interested_feature.label)).toHaveValue('AI Avatars');
@@ -32,7 +32,7 @@ test('a signup goes from the dialog to its row, with what was left empty as null
   expect(await stored(site, 'ada@example.com')).toEqual([row]);
 });
 
-test('another feature, a role and comments are stored as chosen and typed, and Close starts anew', async ({
+test('stores another feature, a role and comments as entered, and starts over after Close', async ({
   page,
   site,
 }) => {
@@ -60,10 +60,7 @@ test('another feature, a role and comments are stored as chosen and typed, and C
   await expect(dialog(page).getByLabel(words.fields.interested_feature.label)).toHaveValue('AI Avatars');
 });
 
-test('an empty form is told in a toast and at every field, and the first has the focus', async ({
-  page,
-  site,
-}) => {
+test('reports an empty form in a toast and at every field, and focuses the first', async ({ page, site }) => {
   await open(page);
   await send(page);
   await expectToast(page, words.missing.title, words.missing.description);
@@ -100,7 +97,7 @@ test('rejects text that is too long and keeps it typed', async ({ page }) => {
   await expect(dialog(page).getByLabel(words.fields.company.label)).toHaveValue(long);
 });
 
-test('Cancel and Escape send nothing, and what was typed is there at the next opening', async ({ page }) => {
+test('sends nothing on Cancel and Escape, and restores the input when reopened', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await open(page);
@@ -117,7 +114,7 @@ test('Cancel and Escape send nothing, and what was typed is there at the next op
   expect(requests.filter((url) => url.includes('/rest/'))).toEqual([]);
 });
 
-test.describe('when it cannot be stored', () => {
+test.describe('when the row cannot be stored', () => {
   test.use({ expectedConsole: /early_access_signups: not stored|Failed to load resource/ });
 
   async function expectFailure(page: Page) {
@@ -126,7 +123,7 @@ test.describe('when it cannot be stored', () => {
     await expect(dialog(page).getByLabel(words.fields.company.label)).toHaveValue('Engines Ltd');
   }
 
-  test('a cut network leaves the form open with everything kept, and an answer lost on the way stores one row', async ({
+  test('keeps the form and its input when the network is cut, and stores one row after a lost response', async ({
     page,
     context,
     site,
@@ -153,7 +150,7 @@ test.describe('when it cannot be stored', () => {
   });
 });
 
-test('it works by keyboard alone, stays in the dialog, and axe finds nothing', async ({ page, site }) => {
+test('works by keyboard, keeps focus in the dialog, and has no axe findings', async ({ page, site }) => {
   await page.goto('/ai-avatars');
   const trigger = page.getByRole('button', { name: aiAvatars.hero.join }).first();
   await trigger.focus();

@@ -52,7 +52,7 @@ const kept = (page: Page) =>
 
 for (const { path, code, fill, expectKept } of [contact, calculator]) {
   test.describe(path, () => {
-    test('a link to the page one is on loses no typed word', async ({ page }) => {
+    test('keeps the input when a link leads to the current page', async ({ page }) => {
       await page.goto(path);
       await fill(page, 'link@example.com');
       await page.evaluate((to) => {
@@ -62,7 +62,7 @@ for (const { path, code, fill, expectKept } of [contact, calculator]) {
       await expectKept(page, 'link@example.com');
     });
 
-    test('a reload loses none, nor does a way over another page', async ({ page }) => {
+    test('keeps the input across a reload and a visit to another page', async ({ page }) => {
       await page.goto(path);
       await fill(page, 'reload@example.com');
       await page.reload();
@@ -103,7 +103,7 @@ for (const { path, code, fill, expectKept } of [contact, calculator]) {
       await expectKept(page, 'second@example.com');
     });
 
-    test('every tab keeps its own, on no device, and never what stands in the trap', async ({
+    test('keeps separate drafts per tab, none on the device, and never the honeypot', async ({
       page,
       context,
     }) => {
@@ -127,7 +127,7 @@ for (const { path, code, fill, expectKept } of [contact, calculator]) {
       await expect(page.locator('main form [name=fax_extension]')).toHaveValue('');
     });
 
-    test('nothing typed leaves nothing behind', async ({ page }) => {
+    test('stores no draft without input', async ({ page }) => {
       await page.goto(path);
       await page.locator('main form').getByRole('textbox').first().fill('x');
       await page.locator('main form').getByRole('textbox').first().fill('');
@@ -137,7 +137,7 @@ for (const { path, code, fill, expectKept } of [contact, calculator]) {
   });
 }
 
-test("Get Started's way to the contact form keeps what stands in it", async ({ page }) => {
+test("keeps the contact form's draft when Get Started leads to it", async ({ page }) => {
   await page.goto('/contact');
   await contact.fill(page, 'started@example.com');
   await page.getByRole('banner').getByRole('button', { name: frame.getStarted.action }).click();
@@ -150,7 +150,7 @@ test("Get Started's way to the contact form keeps what stands in it", async ({ p
   await contact.expectKept(page, 'started@example.com');
 });
 
-test('a message that was sent is kept no longer', async ({ page, site }) => {
+test('deletes the draft of a sent message', async ({ page, site }) => {
   await page.goto('/contact');
   await contact.fill(page, 'sent@example.com');
   await page.getByLabel(forms.contact.fields.last_name.label).fill('Byron');
@@ -164,10 +164,10 @@ test('a message that was sent is kept no longer', async ({ page, site }) => {
   expect(await kept(page)).toEqual([]);
 });
 
-test.describe('a message that could not be sent', () => {
+test.describe('a message that failed to send', () => {
   test.use({ expectedConsole: /contact_submissions: not stored|Failed to load resource/ });
 
-  test('is still there after a reload', async ({ page, site }) => {
+  test('remains after a reload', async ({ page, site }) => {
     await page.goto('/contact');
     await contact.fill(page, 'unsent@example.com');
     await page.getByLabel(forms.contact.fields.last_name.label).fill('Byron');
@@ -180,7 +180,7 @@ test.describe('a message that could not be sent', () => {
   });
 });
 
-test('a calculation that was saved leaves its numbers in the tab, and no address', async ({ page }) => {
+test('keeps the numbers of a saved calculation in the tab, but not the address', async ({ page }) => {
   await page.goto(roi.path);
   await calculator.fill(page, 'calculated@example.com');
   await roi.first(page).click();
@@ -194,9 +194,7 @@ test('a calculation that was saved leaves its numbers in the tab, and no address
   await expect(roi.field(page, forms.contact.fields.email.label)).toHaveValue('');
 });
 
-test('the numbers of a shared link go before those typed earlier, and what is then typed before them', async ({
-  page,
-}) => {
+test('prefers the numbers of a shared link to an older draft, and later input to both', async ({ page }) => {
   await page.goto(roi.path);
   await roi.field(page, forms['roi-calculator'].inputs.viewers_per_event.label).fill('100');
   await roi.field(page, forms['roi-calculator'].fields.brand_name.label).fill('Nordlys');

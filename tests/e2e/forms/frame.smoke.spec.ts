@@ -13,7 +13,7 @@ import { tapTwice } from '#tests/support/site/tap-twice.ts';
 const islandCode = '**/_astro/islands.*.js';
 const notFound = contentOf('pages/not-found', notFoundSchema);
 
-test('the header has its links and marks the current page', async ({ page }) => {
+test('shows the header links and marks the current page', async ({ page }) => {
   await page.goto('/contact');
   const main = page.getByRole('navigation', { name: 'Main' });
   await expect(main.getByRole('link')).toHaveText(frame.navigation.map(({ label }) => label));
@@ -25,7 +25,7 @@ test('the header has its links and marks the current page', async ({ page }) => 
   );
 });
 
-test('the footer links to each of its pages once, with year and place', async ({ page }) => {
+test('links to every footer page once, with year and location', async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText(`© ${site.copyrightYear} ${site.legalName}`);
@@ -38,7 +38,7 @@ test('the footer links to each of its pages once, with year and place', async ({
   expect(new Set(hrefs).size).toBe(hrefs.length);
 });
 
-test('Get Started leads a brand and a creator to their lists, and begins anew each time', async ({
+test('leads brands and creators to their lists from Get Started, and starts over each time', async ({
   page,
 }) => {
   await page.goto('/');
@@ -73,7 +73,7 @@ test('Get Started leads a brand and a creator to their lists, and begins anew ea
   await expect(dialog).toHaveCount(0);
 });
 
-test('the page for brands leads on: to a call, to cases, to prices', async ({ page }) => {
+test('links from the page for brands to a call, cases and prices', async ({ page }) => {
   const { hero, doors, onward } = contentOf('pages/business-services', businessServicesSchema);
   await page.goto('/business-services');
   for (const link of [hero.prices, hero.play, doors.one.link, ...onward])
@@ -82,7 +82,7 @@ test('the page for brands leads on: to a call, to cases, to prices', async ({ pa
   await expect(call).toHaveAttribute('target', '_blank');
 });
 
-test('the first press on Get Started is not lost while its code is under way', async ({ page }) => {
+test('keeps the first press on Get Started while its code loads', async ({ page }) => {
   await page.route(codeOfIsland('GetStarted'), async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 600));
     await route.continue();
@@ -92,10 +92,10 @@ test('the first press on Get Started is not lost while its code is under way', a
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test.describe('when its code cannot be fetched', () => {
+test.describe('when its code fails to load', () => {
   test.use({ expectedConsole: /Failed to load resource|Error hydrating/ });
 
-  test('Get Started says so, and the next press tries again', async ({ page }) => {
+  test('reports the failure in Get Started, and retries on the next press', async ({ page }) => {
     await page.route(codeOfIsland('GetStarted'), (route) => route.abort());
     await page.goto('/');
     const button = page.getByRole('banner').getByRole('button', { name: frame.getStarted.action });
@@ -110,7 +110,7 @@ test.describe('when its code cannot be fetched', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('the menu shows the links and Get Started, and choosing a link closes it', async ({ page }) => {
+  test('shows the links and Get Started in the menu, and closes it on a choice', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Menu' }).tap();
     const menu = page.getByRole('navigation', { name: 'Menu' });
@@ -124,7 +124,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
-  test('two taps on Get Started open it, and a tap beside it afterwards closes it', async ({ page }) => {
+  test('opens Get Started on a double tap, and closes it on a later tap beside it', async ({ page }) => {
     await page.goto('/');
     const button = page.getByRole('banner').getByRole('button', { name: frame.getStarted.action });
     for (const gap of [120, 350]) {
@@ -138,11 +138,11 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('Get Started whose code does not come', () => {
+test.describe('Get Started when its code does not load', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
   for (const width of [320, 390, 768, 1440]) {
-    test(`says so below a header that stays as it is, at ${width} px`, async ({ page }) => {
+    test(`reports it below an unchanged header at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       await page.goto('/');
       await page.evaluate(() => document.fonts.ready);
@@ -161,7 +161,7 @@ test.describe('Get Started whose code does not come', () => {
   }
 });
 
-test('Tab reaches the skip link first, and it leads past the header', async ({ page }) => {
+test('reaches the skip link with the first Tab, and skips the header', async ({ page }) => {
   await page.goto('/contact');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -172,7 +172,7 @@ test('Tab reaches the skip link first, and it leads past the header', async ({ p
 test.describe('an unknown path', () => {
   test.use({ expectedConsole: /404: no page at \/no\/such-page|Failed to load resource/ });
 
-  test('is answered with 404, says so, logs the path and leads home', async ({ page }) => {
+  test('answers 404, shows and logs the path, and links to home', async ({ page }) => {
     const logged = page.waitForEvent('console', (message) => message.text().includes('/no/such-page'));
     const response = await page.goto('/no/such-page');
     expect(response?.status()).toBe(404);
@@ -187,7 +187,7 @@ test.describe('an unknown path', () => {
 test.describe('a component that fails', () => {
   test.use({ expectedConsole: /component failed|Error|error/ });
 
-  test('gives way to the fallback screen with its message and stack', async ({ page }) => {
+  test('shows the fallback screen with its message and stack', async ({ page }) => {
     await page.goto('/');
     // The page's data reaches the island as a broken attribute, as after a bad proxy on the way.
     const button = page.getByRole('button', { name: frame.getStarted.action });
@@ -207,7 +207,7 @@ test.describe('a component that fails', () => {
   });
 });
 
-test('a browser that reports no paints gets what acts all the same', async ({ page }) => {
+test('hydrates in a browser that reports no paints', async ({ page }) => {
   await page.addInitScript(() => {
     window.PerformanceObserver = class extends PerformanceObserver {
       override observe() {}
@@ -218,10 +218,10 @@ test('a browser that reports no paints gets what acts all the same', async ({ pa
   await codeLoaded;
 });
 
-test.describe('a visitor who goes on before the code has come', () => {
+test.describe('a page left before its code has loaded', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('finds it when the page is shown again', async ({ page }) => {
+  test('loads the code when the page is shown again', async ({ page }) => {
     const code = codeOfFrame();
     await page.route(code, (route) => route.abort());
     const cut = page.waitForEvent('requestfailed');

@@ -20,7 +20,7 @@ const rooms = Object.values(frame.getStarted.choices).flatMap(({ label: side, en
 );
 
 for (const { side, entry, index, tab } of rooms) {
-  test(`${side}, ${entry} opens its tab, from elsewhere and from every other tab of the network`, async ({
+  test(`opens the tab of ${entry} for ${side} from other pages and from every other network tab`, async ({
     page,
   }) => {
     const follow = async () => {
@@ -46,7 +46,7 @@ for (const { side, entry, index, tab } of rooms) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('the second tap of two on a choice, on Back or on the menu’s button chooses nothing of what came up', async ({
+  test('ignores the second tap of a double tap on a choice, on Back and on the menu button', async ({
     page,
   }) => {
     const { action, title, choices, back } = frame.getStarted;

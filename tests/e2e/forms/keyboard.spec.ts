@@ -18,7 +18,7 @@ async function tabTo(page: Page, reached: () => Promise<boolean>, most: number) 
 
 const focused = (page: Page) => page.locator(':focus');
 
-test('the dialog Get Started can be gone through by keyboard, both lists and back', async ({ page }) => {
+test('navigates the Get Started dialog by keyboard, both lists and back', async ({ page }) => {
   await page.goto('/process');
   const opener = page.getByRole('banner').getByRole('button', { name: frame.getStarted.action });
   await opener.focus();
@@ -48,7 +48,7 @@ test('the dialog Get Started can be gone through by keyboard, both lists and bac
   await expect(opener).toBeFocused();
 });
 
-test('the menu of a phone opens, is gone through and closes by keyboard', async ({ page }) => {
+test('opens, navigates and closes the phone menu by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/contact');
   const opener = page.getByRole('button', { name: 'Menu' });
@@ -82,7 +82,7 @@ for (const [path, names] of [
   ['/case-studies', [labels.before, labels.after]],
   ['/creator-network', Object.values(network.tabs.names)],
 ] as const) {
-  test(`the tabs of ${path} go round by arrow keys, and Tab leads into the open panel's page`, async ({
+  test(`cycles through the tabs of ${path} with arrow keys, and moves into the open panel with Tab`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -106,7 +106,7 @@ for (const [path, names] of [
   });
 }
 
-test('a whole message is written and sent by keyboard alone', async ({ page, site }) => {
+test('writes and sends a whole message by keyboard', async ({ page, site }) => {
   await page.goto('/contact');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

@@ -21,7 +21,7 @@ async function stored(site: Site, email: string) {
   return (await site.rows(table, email)).map(({ id, created_at, ...row }) => row);
 }
 
-test('an address goes from the footer to its row, in lower case and with its placement', async ({
+test('submits an address from the footer to its row, in lower case and with its placement', async ({
   page,
   site,
 }) => {
@@ -36,7 +36,7 @@ test('an address goes from the footer to its row, in lower case and with its pla
   expect(await stored(site, 'reader@example.com')).toEqual([row]);
 });
 
-test('an empty field is passed over in silence', async ({ page }) => {
+test('ignores an empty field', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page.goto('/');
@@ -72,11 +72,11 @@ test('reports an invalid address in a toast and at its field, and keeps it', asy
   }
 });
 
-test.describe('when the address is on the list', () => {
+test.describe('when the address is already subscribed', () => {
   // The browser's own line about a refused request; the page adds none to it.
   test.use({ expectedConsole: /Failed to load resource: .* 409/ });
 
-  test('an address that is on the list already, whatever its case, says so', async ({ page, site }) => {
+  test('reports the subscription regardless of case', async ({ page, site }) => {
     await page.goto('/');
     await subscribe(page, 'twice@example.com');
     await expect(page.getByText(words.sent)).toBeVisible();
@@ -92,7 +92,7 @@ test.describe('when the address is on the list', () => {
 test.describe('when the address cannot be stored', () => {
   test.use({ expectedConsole: /newsletter_subscribers: not stored|Failed to load resource/ });
 
-  test('after too many tries the field says for how long to wait', async ({ page }) => {
+  test('shows the waiting time at the field after too many attempts', async ({ page }) => {
     await page.goto('/');
     await page.route(`**/rest/v1/${table}`, (route) =>
       route.fulfill({ status: 429, headers: { 'retry-after': '40' }, json: { code: 'rate_limited' } }),
@@ -101,7 +101,7 @@ test.describe('when the address cannot be stored', () => {
     await expect(field(page)).toHaveAccessibleDescription(saying(waiting('40 seconds')));
   });
 
-  test('a cut network is said, even when nothing was sent before', async ({ page, context, site }) => {
+  test('reports a cut network on the first attempt', async ({ page, context, site }) => {
     await page.goto('/');
     await field(page).fill('cut@example.com');
     await toastsReady(page);
@@ -115,7 +115,7 @@ test.describe('when the address cannot be stored', () => {
   });
 });
 
-test('it works by keyboard alone, and axe finds nothing before or after', async ({ page, site }) => {
+test('works by keyboard, and has no axe findings before or after', async ({ page, site }) => {
   await page.goto('/contact');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expectAccessible(page);
@@ -129,10 +129,10 @@ test('it works by keyboard alone, and axe finds nothing before or after', async 
   expect(await stored(site, 'keys@example.com')).toHaveLength(1);
 });
 
-test.describe('while it sends', () => {
+test.describe('while sending', () => {
   test.use({ expectedConsole: /500/ });
 
-  test('the button is disabled while it sends, and the focus stays in the form', async ({ page }) => {
+  test('disables the button, and keeps the focus in the form', async ({ page }) => {
     const answer = Promise.withResolvers<void>();
     await page.route(`**/rest/v1/${table}`, async (route) => {
       await answer.promise;

@@ -7,7 +7,7 @@ import { expect, test } from '#tests/support/site/site.ts';
 
 const sent = { name: application.sent.title };
 
-test("the survey's numbers are stored as they are meant, in every writing", async ({ page, site }) => {
+test("stores the survey's numbers correctly in every notation", async ({ page, site }) => {
   for (const [followers, gmv, hours, row] of [
     ['12.000', '4.500', '7,5', { follower_count: 12000, highest_gmv: 4500, hours_per_week: 7.5 }],
     ['12k', '$4.500,50', '12.500', { follower_count: 12000, highest_gmv: 4500.5, hours_per_week: 12.5 }],
@@ -22,7 +22,7 @@ test("the survey's numbers are stored as they are meant, in every writing", asyn
   }
 });
 
-test('the number as read stands beside its field and in the check of answers', async ({ page }) => {
+test('shows the parsed number beside its field and in the summary', async ({ page }) => {
   await openStep(page, 1, { follower_count: '' });
   const followers = text(page, application.questions.follower_count.label);
   await followers.fill('12.000');
@@ -43,7 +43,7 @@ test('the number as read stands beside its field and in the check of answers', a
   await expect(check).toContainText(`${application.questions.highest_gmv.label}$4,500`);
 });
 
-test('a number that could be two is asked, and answered by a press', async ({ page, site }) => {
+test('asks about an ambiguous number, and accepts the answer by a press', async ({ page, site }) => {
   await openStep(page, 1, { email: 'asked@example.com' });
   const followers = text(page, application.questions.follower_count.label);
   await followers.fill('1.234k');
@@ -64,7 +64,7 @@ test('a number that could be two is asked, and answered by a press', async ({ pa
   expect(await site.rows(table, 'asked@example.com')).toMatchObject([{ follower_count: 1234000 }]);
 });
 
-test("the calculator's numbers are stored as they are meant, and stand as read beside their fields", async ({
+test("stores the calculator's numbers correctly, and shows the parsed numbers beside their fields", async ({
   page,
   site,
 }) => {
@@ -99,7 +99,10 @@ test("the calculator's numbers are stored as they are meant, and stand as read b
   await expect(roi.figures(page).first()).toHaveText('$31,200');
 });
 
-test('rates over 100 and negative numbers get a hint and count as they stand', async ({ page, site }) => {
+test('shows a hint for rates over 100 and negative numbers, and calculates with them as entered', async ({
+  page,
+  site,
+}) => {
   await page.goto(roi.path);
   await roi.hydrated(page);
   await roi.fill(page, 'hints@example.com');

@@ -13,10 +13,10 @@ const { fields } = forms.contact;
 const liveProduction = contentOf('pages/live-production', liveProductionSchema);
 const message = (page: Page) => page.getByRole('textbox', { name: fields.message.label });
 
-test.describe('when the prices do not load', () => {
+test.describe('when the prices fail to load', () => {
   test.use({ expectedConsole: /ERR_CONNECTION_RESET/ });
 
-  test('a server that dies while the prices come takes no choice along; the next press brings them', async ({
+  test('keeps choices when the server fails while the prices load, and retries on the next press', async ({
     page,
   }) => {
     let isDead = true;
@@ -40,7 +40,7 @@ test.describe('when the prices do not load', () => {
   });
 });
 
-test('two tabs keep a slip each, and each sends its own', async ({ context }) => {
+test("keeps separate quotes in two tabs, and sends each one's own", async ({ context }) => {
   const tabs = [{ set: another('set') }, { host: another('host'), clips: another('clips') }].map(
     (chosen) => ({
       address: `${path}${addressOf(chosen)}`,
@@ -63,7 +63,7 @@ test('two tabs keep a slip each, and each sends its own', async ({ context }) =>
   }
 });
 
-test('two tabs ask about two packages, and neither form takes the other’s', async ({ context }) => {
+test('keeps the package topics of two tabs separate', async ({ context }) => {
   const [first, second] = [await context.newPage(), await context.newPage()];
   const [lite, pro] = liveProduction.packages.items;
   await first.goto(`/contact?about=${pro?.id}`);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { PriceGroup } from '#src/content/schemas/prices.ts';
-import { covering } from '#src/features/show-cost/choice.ts';
-import { slipMessage, slipOf } from '#src/features/show-cost/slip.ts';
-import { dollars, number } from '#src/features/show-cost/written.ts';
+import { coverShows } from '#src/features/show-cost/choice.ts';
+import { buildSlip, slipMessage } from '#src/features/show-cost/slip.ts';
+import { formatDecimal, formatDollars } from '#src/features/show-cost/written.ts';
 import { forms } from '#tests/support/forms/form-words.ts';
 import { addressOf, another, choice, path, text } from '#tests/support/forms/price-block.ts';
 import { list, prices, slipTexts } from '#tests/support/pages/show-prices.ts';
@@ -26,7 +26,7 @@ async function open(page: Page, address = '') {
 const { start, room, refusal } = list;
 const today = () => new Date().toLocaleDateString('en-US', { dateStyle: 'long' });
 const dear = {
-  choice: covering(list, refusal.choice).choice,
+  choice: coverShows(list, refusal.choice).choice,
   room: { ...room.start, ...refusal.room, viewers: room.start.viewers },
 };
 async function chooseDear(page: Page) {
@@ -36,7 +36,7 @@ async function chooseDear(page: Page) {
   await figure(page, room.fields.margin).fill(`${dear.room.margin}`);
 }
 
-test('a visitor who chooses sees lines, total, minimum and verdict change, and the address keeps it', async ({
+test('updates lines, total, minimum and verdict on a choice, and keeps it in the address', async ({
   page,
 }) => {
   await open(page);
@@ -63,7 +63,7 @@ test('a visitor who chooses sees lines, total, minimum and verdict change, and t
   await expect(figure(page, room.fields.margin)).toHaveValue(`${dear.room.margin}%`);
 
   const most = list.shows.at(-1) ?? '';
-  const { choice: covered, moved } = covering(list, { ...dear.choice, shows: most });
+  const { choice: covered, moved } = coverShows(list, { ...dear.choice, shows: most });
   await choice(page, 'shows', most).check();
   await expect(choice(page, 'numbers', covered.numbers)).toBeChecked();
   await expect(page.locator('[data-slip=moved]')).toHaveText(moved);
@@ -73,18 +73,18 @@ test('a visitor who chooses sees lines, total, minimum and verdict change, and t
   await page.goto('/process');
   await page.goto(link);
   await expect(choice(page, 'host', covered.host)).toBeChecked();
-  await expect(figure(page, room.fields.basket)).toHaveValue(dollars(dear.room.basket));
+  await expect(figure(page, room.fields.basket)).toHaveValue(formatDollars(dear.room.basket));
   await expect(text(page, 'month')).toHaveText(slipTexts(covered).month ?? '');
   await expect(page.locator('#prices')).toBeInViewport();
 });
 
-test('an address that makes no sense shows the slip as at first', async ({ page }) => {
+test('shows the default quote for an invalid address', async ({ page }) => {
   await open(page, '#cost=99-castle-nobody-7-all-0--5-900');
   await expect(text(page, 'month')).toHaveText(slipTexts().month ?? '');
-  await expect(figure(page, room.fields.viewers)).toHaveValue(number(room.start.viewers));
+  await expect(figure(page, room.fields.viewers)).toHaveValue(formatDecimal(room.start.viewers));
 });
 
-test('by keyboard alone: arrows choose within a row, Tab goes on to the next', async ({ page }) => {
+test('selects within a row with arrow keys, and moves to the next with Tab', async ({ page }) => {
   await open(page);
   await choice(page, 'shows', start.shows).focus();
   await page.keyboard.press('Tab');
@@ -106,7 +106,7 @@ test('by keyboard alone: arrows choose within a row, Tab goes on to the next', a
   expect(await hash(page)).toBe(addressOf({ set }, { viewers: 6500 }));
 });
 
-test('total and verdict are spoken once, half a second after the last change', async ({ page }) => {
+test('announces total and verdict once, half a second after the last change', async ({ page }) => {
   await open(page);
   await page.clock.install();
   await pauseClock(page, Date.now() + 60_000);
@@ -123,9 +123,7 @@ test('total and verdict are spoken once, half a second after the last change', a
   await expect(spoken(page)).toHaveText(slipTexts({ set, host }).spoken ?? '');
 });
 
-test('the block wakes where a slow browser tells at once that it was not in sight and that it is', async ({
-  page,
-}) => {
+test('hydrates when a slow browser reports hidden and visible at once', async ({ page }) => {
   await page.addInitScript(() => {
     const Native = IntersectionObserver;
     window.IntersectionObserver = class extends Native {
@@ -139,7 +137,7 @@ test('the block wakes where a slow browser tells at once that it was not in sigh
   await open(page);
 });
 
-test('Copy link copies the slip; where the clipboard is closed the link stands there', async ({
+test('copies the link to the quote, or shows it when the clipboard is unavailable', async ({
   page,
   context,
 }) => {
@@ -156,7 +154,7 @@ test('Copy link copies the slip; where the clipboard is closed the link stands t
   await expect(page.getByRole('textbox', { name: prices.actions.link })).toHaveValue(copied);
 });
 
-test('Print prints slip and stub alone, with the date and the address', async ({ page }) => {
+test('prints only the quote, with date and address', async ({ page }) => {
   await open(page);
   await chooseDear(page);
   await page.evaluate(() => {
@@ -176,10 +174,7 @@ test('Print prints slip and stub alone, with the date and the address', async ({
   await expect(page.locator('#reasons')).toBeVisible();
 });
 
-test('sent to a producer the slip stands in the message, and goes with it into the row', async ({
-  page,
-  site,
-}) => {
+test('copies the quote into a message to a producer, and stores it in the row', async ({ page, site }) => {
   await open(page);
   await chooseDear(page);
   await Promise.all([
@@ -189,7 +184,7 @@ test('sent to a producer the slip stands in the message, and goes with it into t
   const message = page.getByRole('textbox', { name: forms.contact.fields.message.label });
   const address = `${site.url}${path}${addressOf(dear.choice, dear.room)}`;
   await expect(message).toHaveValue(
-    slipMessage(list, slipOf(list, dear.choice, dear.room), today(), address),
+    slipMessage(list, buildSlip(list, dear.choice, dear.room), today(), address),
   );
   await expect(page.getByLabel(forms.contact.fields.inquiry_type.label)).toHaveValue('new-client');
   const sent = await message.inputValue();
@@ -213,7 +208,7 @@ test('sent to a producer the slip stands in the message, and goes with it into t
   expect(await site.rows('contact_submissions', 'slip@example.com')).toMatchObject([row]);
 });
 
-test('the slip that does not pay is a press away', async ({ page }) => {
+test('shows an unprofitable quote with one press', async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: prices.refusal.action }).click();
   const told = slipTexts(refusal.choice, refusal.room);
@@ -224,7 +219,7 @@ test('the slip that does not pay is a press away', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('the verdict stands above the bar while the slip is out of view, and both lead to the slip', async ({
+  test('shows the verdict above the bar while the quote is out of view, and both link to the quote', async ({
     page,
   }) => {
     await page.goto(`${path}#prices`);
@@ -247,10 +242,10 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('with script switched off', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a table gives the prices and a slip is worked out', async ({ page }) => {
+  test('shows the prices in a table with an example quote', async ({ page }) => {
     await page.goto(path);
     const priced = Object.values(list.options).flatMap((options) => options.filter(({ price }) => price > 0));
     const rows = page.getByRole('table', { name: prices.withoutScript.caption }).getByRole('row');

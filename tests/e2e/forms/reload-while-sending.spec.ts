@@ -21,17 +21,20 @@ for (const { path, table, fill, form, action, done } of storedForms.filter(({ ta
 )) {
   const press = (page: Page) => form(page).getByRole('button', { name: action }).click();
 
-  test.describe(`${path}, left while it is sent`, () => {
+  test.describe(`${path}, left while sending`, () => {
     const ways: Record<string, (page: Page) => Promise<unknown>> = {
       'a reload': (page) => page.reload(),
-      'another page and the way back': async (page) => {
+      'a visit to another page': async (page) => {
         const { href } = new URL(page.url());
         await page.goto('/services');
         await page.goto(href);
       },
     };
     for (const [way, leave] of Object.entries(ways))
-      test(`${way} says so, and the next press stores no second row`, async ({ page, site }) => {
+      test(`reports the interruption after ${way}, and stores no second row on the next press`, async ({
+        page,
+        site,
+      }) => {
         const email = `${table}-${way.length}@example.com`;
         await fill(page, email);
         const stored = holdAnswer(page);
@@ -51,7 +54,7 @@ for (const { path, table, fill, form, action, done } of storedForms.filter(({ ta
         await expect(page.getByText(notice)).toHaveCount(0);
       });
 
-    test('a copy of the tab stores no second row', async ({ page, site, context }) => {
+    test('stores no second row from a copy of the tab', async ({ page, site, context }) => {
       const email = `${table}-copy@example.com`;
       await fill(page, email);
       const stored = holdAnswer(page);

@@ -30,7 +30,10 @@ import { expectToast } from '#tests/support/site/toast.ts';
 const words = forms['roi-calculator'];
 const { hero, example, formula } = contentOf('pages/roi-calculator', roiCalculatorSchema);
 
-test('a report goes from the page to its row, and updates are rows of their own', async ({ page, site }) => {
+test('submits a report from the page to its row, and stores updates as separate rows', async ({
+  page,
+  site,
+}) => {
   await page.goto(path);
   await expect(figures(page)).toHaveCount(0);
   await expect(field(page, words.inputs.conversion_rate.label)).toHaveValue('2.5');
@@ -59,10 +62,7 @@ test('a report goes from the page to its row, and updates are rows of their own'
   await expect.poll(() => stored(site, 'owner@example.com')).toHaveLength(3);
 });
 
-test('without e-mail and brand there is no report: a toast, both fields and the focus say so', async ({
-  page,
-  site,
-}) => {
+test('requires email and brand, with a toast, messages at both fields and focus', async ({ page, site }) => {
   await page.goto(path);
   await first(page).click();
   await expectToast(page, words.missing.title, words.missing.description);
@@ -91,7 +91,7 @@ test('without e-mail and brand there is no report: a toast, both fields and the 
   expect(rest).toEqual([]);
 });
 
-test('the figures start 100 ms after the press and count for 1500, 2000 and 2500 ms, easing out', async ({
+test('starts the figures 100 ms after the press, and animates them for 1500, 2000 and 2500 ms', async ({
   page,
 }) => {
   await page.goto(path);
@@ -122,7 +122,7 @@ test('the figures start 100 ms after the press and count for 1500, 2000 and 2500
   expect(await after(500)).toEqual([31_200, 13_104, 157_248]);
 });
 
-test('the figures are read out once they stand, and again when changes have settled', async ({ page }) => {
+test('announces the figures when they have settled, and again after changes', async ({ page }) => {
   await page.goto(path);
   await hydrated(page);
   await fill(page, 'spoken@example.com');
@@ -144,10 +144,10 @@ test('the figures are read out once they stand, and again when changes have sett
   await expect(spoken).toHaveText('Monthly revenue $31,200, monthly profit $13,260, annual profit $159,120.');
 });
 
-test.describe('with less motion asked for', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the figures stand at once', async ({ page }) => {
+  test('shows the figures at once', async ({ page }) => {
     await page.goto(path);
     await hydrated(page);
     await fill(page, 'still@example.com');
@@ -158,7 +158,7 @@ test.describe('with less motion asked for', () => {
   });
 });
 
-test('numbers and sliders follow each other', async ({ page }) => {
+test('keeps numbers and sliders in sync', async ({ page }) => {
   await page.goto(path);
   await hydrated(page);
   await field(page, words.inputs.viewers_per_event.label).fill('6,500');
@@ -172,7 +172,7 @@ test('numbers and sliders follow each other', async ({ page }) => {
   await expect(field(page, words.inputs.conversion_rate.label)).toHaveValue('2.6');
 });
 
-test('blank, non-numeric, negative and huge inputs give figures, never NaN or infinity', async ({
+test('shows figures for blank, non-numeric, negative and huge inputs, never NaN or infinity', async ({
   page,
   site,
 }) => {
@@ -209,9 +209,7 @@ test('blank, non-numeric, negative and huge inputs give figures, never NaN or in
   });
 });
 
-test('a brand too long to be stored is refused in words before anybody is told that it is saved', async ({
-  page,
-}) => {
+test('rejects a brand that is too long before reporting it as saved', async ({ page }) => {
   await page.goto(path);
   await fill(page, 'long@example.com');
   const long = 'x'.repeat(10_000);
@@ -222,7 +220,7 @@ test('a brand too long to be stored is refused in words before anybody is told t
   await expect(figures(page)).toHaveCount(0);
 });
 
-test('a shared link carries the numbers and nothing else, and is read on load', async ({ page, context }) => {
+test('puts only the numbers into a shared link, and reads them on load', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(path);
   await fill(page, 'share@example.com');
@@ -255,7 +253,7 @@ test('shows the link when the clipboard is not available', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('the year stands in a table too, and Print prints', async ({ page }) => {
+test('shows the year in a table, and prints it', async ({ page }) => {
   await page.goto(path);
   await fill(page, 'table@example.com');
   await first(page).click();
@@ -271,10 +269,7 @@ test('the year stands in a table too, and Print prints', async ({ page }) => {
   await expect(page.locator('body[data-printed]')).toHaveCount(1);
 });
 
-test('numbers typed and a report asked for before the code has arrived are not lost', async ({
-  page,
-  site,
-}) => {
+test('keeps numbers typed and a report requested before hydration', async ({ page, site }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -293,7 +288,7 @@ test('numbers typed and a report asked for before the code has arrived are not l
   expect(await stored(site, 'early@example.com')).toHaveLength(1);
 });
 
-test('it works by keyboard alone, keeps the focus, and axe finds nothing before or after', async ({
+test('works by keyboard, keeps the focus, and has no axe findings before or after', async ({
   page,
   site,
 }) => {
@@ -325,12 +320,10 @@ test('it works by keyboard alone, keeps the focus, and axe finds nothing before 
   expect(await stored(site, 'keys@example.com')).toHaveLength(1);
 });
 
-test.describe('with script switched off', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the calculator gives way to an address to write to, and the sum stands on the page', async ({
-    page,
-  }) => {
+  test('shows an email address instead of the calculator, and an example calculation', async ({ page }) => {
     await page.goto(path);
     const instead = page.getByRole('main').locator('noscript p');
     await expect(instead).toContainText(hero.withoutScript);

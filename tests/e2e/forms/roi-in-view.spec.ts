@@ -1,8 +1,8 @@
 import { money } from '#shared/money.ts';
 import { roiFigures } from '#shared/roi-formula.ts';
 import { roiCalculatorSchema } from '#src/content/schemas/page/roi-calculator.ts';
-import { costAddress } from '#src/features/show-cost/cost-address.ts';
-import { dollars } from '#src/features/show-cost/written.ts';
+import { costHash } from '#src/features/show-cost/cost-address.ts';
+import { formatDollars } from '#src/features/show-cost/written.ts';
 import { forms } from '#tests/support/forms/form-words.ts';
 import {
   figures,
@@ -29,7 +29,7 @@ for (const [width, height] of [
   [1440, 900],
   [390, 844],
 ] as const) {
-  test(`at ${width} x ${height} the headline figure is in view while it counts, and the column does not jump`, async ({
+  test(`keeps the headline figure in view while it counts, without layout shifts, at ${width} x ${height}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -60,7 +60,7 @@ for (const [width, height] of [
   });
 }
 
-test('the example fills the form from within its card, whatever stands there', async ({ page }) => {
+test('replaces the input with the example from its card', async ({ page }) => {
   await page.goto(path);
   await fill(page, 'example@example.com');
   await form(page).getByRole('button', { name: words.example }).click();
@@ -72,16 +72,16 @@ test('the example fills the form from within its card, whatever stands there', a
   );
 });
 
-test('the report’s second line takes the shows off, a loss included, and leads to the slip of the same room', async ({
+test('shows the profit after show costs, even negative, and links to the matching quote', async ({
   page,
 }) => {
   const shows = list.shows.findLast((some) => Number(some) <= 4) ?? list.start.shows;
-  const slip = costAddress({ choice: { ...list.start, set: 'pro', shows }, room: list.room.start }, list);
+  const slip = costHash({ choice: { ...list.start, set: 'pro', shows }, room: list.room.start }, list);
   await page.goto(path);
   await fill(page, 'after@example.com');
   await first(page).click();
   await expect(report(page).locator('[data-after-show]')).toHaveText(money(13_104 - 4 * priceOf('pro')));
-  await expect(report(page)).toContainText(dollars(priceOf('pro')));
+  await expect(report(page)).toContainText(formatDollars(priceOf('pro')));
   await expect(report(page)).toContainText(money(13_104 - 4 * priceOf('lite')));
   await report(page).getByRole('link', { name: roiCalculator.afterShow.link }).click();
   await page.waitForURL(`/services${slip}-6500-48-42`);

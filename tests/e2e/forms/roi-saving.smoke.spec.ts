@@ -18,7 +18,7 @@ import { toastsReady } from '#tests/support/site/toast.ts';
 
 const words = forms['roi-calculator'];
 
-test.describe('when it cannot be saved at once', () => {
+test.describe('when the row cannot be stored at once', () => {
   test.use({ expectedConsole: /roi_calculator_submissions: not stored yet|Failed to load resource/ });
 
   const waiting = (page: Page) => page.evaluate(() => sessionStorage.getItem('outbox'));
@@ -29,7 +29,7 @@ test.describe('when it cannot be saved at once', () => {
     await expect(field(page, words.fields.email.label)).toHaveCount(0);
   }
 
-  test('a cut network: it is stored when the network is back, updates as well, each once', async ({
+  test('stores the report and updates once each when the network is back', async ({
     page,
     context,
     site,
@@ -49,7 +49,7 @@ test.describe('when it cannot be saved at once', () => {
     expect(rows.map(({ events_per_month }) => events_per_month)).toEqual([4, 8]);
   });
 
-  test('the next page of the tab goes on trying', async ({ page, site }) => {
+  test('keeps retrying on the next page of the tab', async ({ page, site }) => {
     await page.route('**/rest/v1/**', (route) => route.abort('connectionrefused'));
     await page.goto(path);
     await fill(page, 'next@example.com');
@@ -63,7 +63,7 @@ test.describe('when it cannot be saved at once', () => {
     expect(await stored(site, 'next@example.com')).toEqual([row('next@example.com')]);
   });
 
-  test('a page left before the answer came stores one row', async ({ page, site }) => {
+  test('stores one row when the page is left before the response', async ({ page, site }) => {
     await page.route('**/rest/v1/**', () => {});
     await page.goto(path);
     await fill(page, 'left@example.com');
@@ -77,10 +77,10 @@ test.describe('when it cannot be saved at once', () => {
   });
 });
 
-test.describe('when it is refused for good', () => {
+test.describe('when the row is permanently refused', () => {
   test.use({ expectedConsole: /roi_calculator_submissions: refused \(23514\)|Failed to load resource/ });
 
-  test('it is not sent again', async ({ page }) => {
+  test('does not send it again', async ({ page }) => {
     let requests = 0;
     await page.route('**/rest/v1/**', (route) => {
       requests++;
@@ -96,10 +96,10 @@ test.describe('when it is refused for good', () => {
   });
 });
 
-test.describe('when the answer is slow', () => {
+test.describe('when the response is slow', () => {
   test.use({ expectedConsole: /roi_calculator_submissions: not stored yet|Failed to load resource/ });
 
-  test('an update pressed while the first is saved is saved too', async ({ page, site }) => {
+  test('saves an update made while the first one is being saved', async ({ page, site }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -125,10 +125,7 @@ test.describe('when the answer is slow', () => {
     expect(rows.map(({ events_per_month }) => events_per_month)).toEqual([4, 8]);
   });
 
-  test('an update pressed while the first is saved is stored even if the page is left before', async ({
-    page,
-    site,
-  }) => {
+  test('saves an update made during the first save even if the page is left', async ({ page, site }) => {
     await page.route('**/rest/v1/**', () => {});
     await page.goto(path);
     await fill(page, 'slow-left@example.com');
@@ -147,7 +144,10 @@ test.describe('when the answer is slow', () => {
   });
 
   for (const walk of walks(3)) {
-    test(`presses in any order end with what is shown stored last, walk ${walk}`, async ({ page, site }) => {
+    test(`stores the displayed values last after presses in any order, walk ${walk}`, async ({
+      page,
+      site,
+    }) => {
       test.slow();
       const random = seededRandom();
       const email = `${random.seed}@example.com`;

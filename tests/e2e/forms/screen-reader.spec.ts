@@ -9,7 +9,7 @@ const times = (phrases: string[], words: string) => phrases.filter((one) => one.
 
 test.beforeEach(({ page }) => provideReader(page));
 
-test('a new page is announced by its title, once', async ({ page }) => {
+test('announces a new page once, by its title', async ({ page }) => {
   await page.goto('/');
   // The announcement waits until the reader listens.
   let listening = () => {};
@@ -28,7 +28,7 @@ test('a new page is announced by its title, once', async ({ page }) => {
   await expect.poll(async () => times(await spoken(page), `polite: ${title}`)).toBe(1);
 });
 
-test('a refused form leads to its first wrong field, which says what is wrong', async ({ page }) => {
+test('moves to the first wrong field of a rejected form, and announces the error', async ({ page }) => {
   await page.goto('/contact');
   await startReader(page);
   await page.getByRole('button', { name: forms.contact.action }).click();
@@ -39,7 +39,7 @@ test('a refused form leads to its first wrong field, which says what is wrong', 
     .toMatch(new RegExp(`^textbox, ${saying(label).source}.*${saying(empty).source}.*invalid`));
 });
 
-test('a toast is spoken with its title and its words', async ({ page }) => {
+test('announces a toast with title and text', async ({ page }) => {
   await page.goto('/process');
   await startReader(page);
   await page.getByRole('contentinfo').getByRole('textbox').fill('ada');
@@ -50,7 +50,7 @@ test('a toast is spoken with its title and its words', async ({ page }) => {
   await expect.poll(async () => times(await spoken(page), title)).toBeGreaterThan(0);
 });
 
-test('the figures of a report are spoken once, when they stand', async ({ page }) => {
+test('announces the figures of a report once, when they have settled', async ({ page }) => {
   await page.goto('/roi-calculator');
   await hydrated(page);
   await fill(page, 'reader@example.com');

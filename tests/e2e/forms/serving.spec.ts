@@ -7,7 +7,7 @@ import { expect, test } from '#tests/support/site/site.ts';
 
 const notFound = contentOf('pages/not-found', notFoundSchema);
 
-test('every file with a hash in its name may be kept for ever', async ({ request }) => {
+test('allows permanent caching of every hashed file', async ({ request }) => {
   const files = globSync('{_astro,art,social}/*', { cwd: 'dist' }).filter((name) => !/\.(br|gz)$/.test(name));
   expect(files.length).toBeGreaterThan(50);
   for (const file of files) {
@@ -16,7 +16,7 @@ test('every file with a hash in its name may be kept for ever', async ({ request
   }
 });
 
-test('a static host that reads _headers sends what the server sends', async ({ request }) => {
+test('sets the same headers on a static host with _headers as on the server', async ({ request }) => {
   const rules = new Map<string, Record<string, string>>();
   for (const block of readFileSync('dist/_headers', 'utf8').split(/\n(?=\/)/)) {
     const [path = '', ...lines] = block.trim().split('\n');
@@ -36,7 +36,7 @@ test.describe('a path that cannot be decoded', () => {
   test.use({ expectedConsole: /404: no page at \/|Failed to load resource/ });
 
   for (const path of ['/100%', '/%E0%A4%A', '/contact/%ff?a=%']) {
-    test(`${path} is the 404 page, whole: it says so, logs the path and leads home`, async ({ page }) => {
+    test(`serves the complete 404 page for ${path}, logs the path and links to home`, async ({ page }) => {
       const logged = page.waitForEvent('console', (message) =>
         message.text().endsWith(`404: no page at ${path.split('?')[0]}`),
       );
@@ -57,7 +57,7 @@ test.describe('a path that cannot be decoded', () => {
 test.describe('a page of another site', () => {
   test.use({ expectedConsole: /ERR_BLOCKED_BY_RESPONSE.NotSameOrigin/ });
 
-  test('can show the pictures that are made for sharing, and no others', async ({ page, site }) => {
+  test('can embed the sharing pictures, and no others', async ({ page, site }) => {
     const isShown = (file = '') =>
       page.evaluate(async (source) => {
         const picture = new Image();
@@ -73,7 +73,7 @@ test.describe('a page of another site', () => {
   });
 });
 
-test('a page whose link is pointed at is there before the click', async ({ page }) => {
+test('prerenders a page when its link is hovered', async ({ page }) => {
   await page.goto('/');
   const link = page.getByRole('banner').locator(`a[href="${routes.process.path}"]`).first();
   await link.hover();

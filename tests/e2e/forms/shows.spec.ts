@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { caseStudiesSchema } from '#src/content/schemas/page/case-studies.ts';
 import { homeSchema } from '#src/content/schemas/page/home.ts';
 import { type Show, showSchema } from '#src/content/schemas/show.ts';
-import { clock } from '#src/features/show-player/minute.ts';
+import { formatClock } from '#src/features/show-player/minute.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import { marksOf, showOf, showPlayer, told } from '#tests/support/pages/shows.ts';
 import { pauseClock } from '#tests/support/run/pause-clock.ts';
@@ -27,7 +27,7 @@ const range = (page: Page) => page.getByRole('slider', { name: showPlayer.range 
 const phone = (page: Page) => page.locator('[data-of="phone"]');
 const says = (page: Page, { spoken }: Pick<ReturnType<typeof told>, 'spoken'>) =>
   expect(range(page)).toHaveAttribute('aria-valuetext', spoken);
-const mark = (page: Page, minute = 0) => page.getByRole('button', { name: clock(minute) });
+const mark = (page: Page, minute = 0) => page.getByRole('button', { name: formatClock(minute) });
 
 async function play(page: Page, address = `/#palo@${palo.peak}`) {
   await page.goto(address);
@@ -36,7 +36,9 @@ async function play(page: Page, address = `/#palo@${palo.peak}`) {
   await expect(page.locator('[data-playing]')).toBeVisible();
 }
 
-test('the minute that an address names is open: clock, phone, product, sentence, sold', async ({ page }) => {
+test('opens the minute named in the address, with clock, phone, product, sentence and sales', async ({
+  page,
+}) => {
   await play(page);
   const { texts, picture, scene, chat, ...minute } = told(palo);
   await says(page, minute);
@@ -50,7 +52,7 @@ test('the minute that an address names is open: clock, phone, product, sentence,
   await expect(range(page)).toBeInViewport();
 });
 
-test('the range goes by arrows a minute, by page keys a mark, and to both ends', async ({ page }) => {
+test('moves the slider by arrow keys a minute, by page keys a mark, and to both ends', async ({ page }) => {
   const [first = 0, second = 0] = marks;
   await play(page, `/#palo@${second}`);
   await range(page).focus();
@@ -70,7 +72,7 @@ test('the range goes by arrows a minute, by page keys a mark, and to both ends',
   await says(page, told(palo, 'tenth', 89));
 });
 
-test('a mark moves the lamp, and the live region speaks once it stands', async ({ page }) => {
+test('moves the slider to a pressed mark, and announces it when it has settled', async ({ page }) => {
   await page.clock.install();
   await play(page);
   const live = page.locator('[data-of="live"]');
@@ -86,7 +88,7 @@ test('a mark moves the lamp, and the live region speaks once it stands', async (
   await expect(mark(page, marks[4])).toHaveAttribute('aria-current', 'step');
 });
 
-test('the lamp follows a finger, and stays at the rail’s end when it is drawn beyond', async ({ page }) => {
+test('follows a drag with the slider, and stops at the end of the track', async ({ page }) => {
   await play(page);
   const box = await range(page).boundingBox();
   if (!box) throw new Error('no rail');
@@ -100,7 +102,7 @@ test('the lamp follows a finger, and stays at the rail’s end when it is drawn 
   await expect(range(page)).toHaveValue(lastMinute);
 });
 
-test('the switch sets the first show beside the tenth: same minute, product and price', async ({ page }) => {
+test('switches to the first show at the same minute, product and price', async ({ page }) => {
   await play(page);
   await page.getByRole('radio', { name: showPlayer.tenth }).focus();
   await page.keyboard.press('ArrowLeft');
@@ -111,7 +113,7 @@ test('the switch sets the first show beside the tenth: same minute, product and 
   await expect(phone(page)).toHaveAttribute('data-scene', 'flat');
 });
 
-test('every brand sells its own thing, and two quick presses open the second one', async ({ page }) => {
+test("shows each brand's own product, and opens the second of two quickly pressed tabs", async ({ page }) => {
   await play(page, '/#show');
   await says(page, told(nordlys));
   await page.evaluate(() => {
@@ -124,7 +126,7 @@ test('every brand sells its own thing, and two quick presses open the second one
   await expect(phone(page).locator('svg [data-when]').first()).toBeAttached();
 });
 
-test('a minute is copied, and the address is the minute’s', async ({ page, context, site }) => {
+test('copies a link to the minute, and puts it into the address', async ({ page, context, site }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await play(page, `/#palo@${palo.peak}-first`);
   const copy = page.getByRole('button', { name: showPlayer.copy });
@@ -141,9 +143,7 @@ test('a minute is copied, and the address is the minute’s', async ({ page, con
   await expect(page).toHaveURL(`${site.url}/#palo@${palo.peak + 1}`);
 });
 
-test('addresses that change are followed, back included, and absurd ones change nothing', async ({
-  page,
-}) => {
+test('follows address changes, including back, and ignores invalid ones', async ({ page }) => {
   await play(page);
   await page.evaluate(() => {
     location.hash = '#field@30';
@@ -163,7 +163,7 @@ test('addresses that change are followed, back included, and absurd ones change 
   await expect(range(page)).toHaveValue(lastMinute);
 });
 
-test('each tab of the browser plays for itself', async ({ page, context }) => {
+test('plays independently in each browser tab', async ({ page, context }) => {
   await play(page);
   const other = await context.newPage();
   await play(other, '/#nordlys@54');
@@ -175,7 +175,7 @@ test('each tab of the browser plays for itself', async ({ page, context }) => {
 test.describe('when the network fails', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('a player whose code cannot be fetched says so, and the next press brings it', async ({ page }) => {
+  test("reports that the player's code failed to load, and retries on the next press", async ({ page }) => {
     await page.route('**/shows/play.*', (route) => route.abort());
     await page.goto('/');
     const mark = page.getByRole('list', { name: showPlayer.marks }).getByRole('button').first();
@@ -185,7 +185,7 @@ test.describe('when the network fails', () => {
     await mark.click();
     await expect(page.getByText(showPlayer.failed)).toHaveCount(0);
   });
-  test('a show that cannot be fetched says so, and the next press tries again', async ({ page }) => {
+  test('reports that a show failed to load, and retries on the next press', async ({ page }) => {
     await play(page);
     await page.route('**/shows/field.*', (route) => route.abort());
     await page.getByRole('tab', { name: field.name }).click();
@@ -197,7 +197,7 @@ test.describe('when the network fails', () => {
   });
 });
 
-test('case studies play every show; a case leads to its own, and its figures follow', async ({ page }) => {
+test('plays every show on the case studies page, and updates the figures with the case', async ({ page }) => {
   const { featured, others, labels } = caseStudies;
   const played = [featured, ...others.items].filter(
     ({ id }) => showSchema.shape.client.safeParse(id).success,
@@ -220,7 +220,7 @@ test('case studies play every show; a case leads to its own, and its figures fol
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('Watch a show lands with tabs, phone, clock and rail in view', async ({ page }) => {
+  test('shows tabs, phone, clock and slider in view after Watch a show', async ({ page }) => {
     await page.goto('/');
     await laidOut(page);
     await page.getByRole('link', { name: home.hero.watch }).click();
@@ -244,10 +244,10 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the marked minutes are a list, and nothing stands there that does not act', async ({ page }) => {
+  test('lists the marked minutes, and hides controls that need script', async ({ page }) => {
     await page.goto('/');
     const lists = page.locator('.show-minutes ol');
     await expect(lists).toHaveCount(3);
@@ -260,7 +260,7 @@ test.describe('without script', () => {
   });
 });
 
-test('on paper the marked minutes are a list, whatever stands on the screen', async ({ page }) => {
+test('prints the marked minutes as a list, whatever the screen shows', async ({ page }) => {
   await page.goto('/');
   const lists = page.locator('.show-minutes ol');
   await expect(async () => {
@@ -273,7 +273,7 @@ test('on paper the marked minutes are a list, whatever stands on the screen', as
   await expect(lists.first()).toBeVisible();
 });
 
-test('with reduced motion the scene and the bars step', async ({ page }) => {
+test('steps the scene and the bars with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await play(page);
   const other = marksOf(palo).find(({ scene }) => scene !== told(palo).scene);
@@ -284,7 +284,7 @@ test('with reduced motion the scene and the bars step', async ({ page }) => {
   ).toBe(0);
 });
 
-test('axe finds nothing in the first show, in the tenth, nor on the results page', async ({ page }) => {
+test('has no axe findings in the first show, in the tenth, and on the results page', async ({ page }) => {
   await play(page);
   await expectAccessible(page, 'tenth show');
   await page.getByRole('radio', { name: showPlayer.first }).check({ force: true });
@@ -294,7 +294,7 @@ test('axe finds nothing in the first show, in the tenth, nor on the results page
   await expectAccessible(page, 'results');
 });
 
-test('a step is painted within 100 ms on a processor four times slower', async ({ page }) => {
+test('paints a step within 100 ms on a processor four times slower', async ({ page }) => {
   await play(page);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });

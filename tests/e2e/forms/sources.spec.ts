@@ -39,7 +39,7 @@ test('keeps the first source of a tab', async ({ page, desk }) => {
   });
 });
 
-test('two tabs are two visits, and one that another opened knows no source', async ({
+test('treats two tabs as two visits, and a tab opened by another as direct', async ({
   page,
   context,
   desk,
@@ -80,11 +80,7 @@ const refusals: [name: string, refuse: (context: BrowserContext) => Promise<unkn
   ],
 ];
 for (const [name, refuse] of refusals) {
-  test(`with ${name} nothing is kept, nothing is sent along, and no link says more`, async ({
-    page,
-    context,
-    desk,
-  }) => {
+  test(`stores, sends and links no source with ${name}`, async ({ page, context, desk }) => {
     await refuse(context);
     await page.goto(`/${campaign}`);
     expect(await isKept(page)).toBeNull();
@@ -100,7 +96,7 @@ for (const [name, refuse] of refusals) {
 test.describe(() => {
   test.use({ expectedConsole: /ERR_FAILED|not stored yet/ });
 
-  test('a row that had to wait keeps the source and the page of its press', async ({ page, desk }) => {
+  test('keeps the source and page of the press for a row that had to wait', async ({ page, desk }) => {
     await page.goto(`/roi-calculator${campaign}`);
     await page.route('**/rest/v1/**', (route) => route.abort());
     await page.getByRole('textbox', { name: calculator.fields.brand_name.label }).fill('Larch');
@@ -120,7 +116,7 @@ test.describe(() => {
   });
 });
 
-test('a call link takes the campaign along, from the page it was followed on', async ({ page }) => {
+test('adds campaign and page to a followed call link', async ({ page }) => {
   const link = page.getByRole('main').locator(`a[href^="${site.links.scheduling}"]`).first();
   await page.goto(`/services${campaign}&email=dana@larch.example`);
   await follow(page, '/business-services');
@@ -138,10 +134,7 @@ test('a call link takes the campaign along, from the page it was followed on', a
   });
 });
 
-test('a campaign makes a page ask for nothing that it does not ask for without one', async ({
-  page,
-  desk,
-}) => {
+test('requests nothing extra on a page with a campaign', async ({ page, desk }) => {
   const asked = async (search: string) => {
     const paths: string[] = [];
     const note = (request: { url(): string }) =>

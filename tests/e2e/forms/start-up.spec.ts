@@ -18,7 +18,7 @@ async function cutOffNewCode(page: Page, work: () => Promise<unknown>) {
   await page.unroute(code);
 }
 
-test('notes whose code could not be fetched come with the next control', async ({ page }) => {
+test("loads a note's code with the next control after a failure", async ({ page }) => {
   const control = (await laterButtons(page)).first();
   await control.scrollIntoViewIfNeeded();
   await cutOffNewCode(page, () => control.hover());
@@ -27,14 +27,16 @@ test('notes whose code could not be fetched come with the next control', async (
   await expect(page.locator('[data-noted]')).toHaveCount(1);
 });
 
-test('a message whose code could not be fetched is shown as soon as it can be', async ({ page }) => {
+test('shows a message when its code loads after a failure', async ({ page }) => {
   await page.goto('/roi-calculator');
   await expect(page.locator('astro-island[ssr]:has(form[aria-label])')).toHaveCount(0);
   await cutOffNewCode(page, () => page.getByRole('button', { name: forms['roi-calculator'].action }).click());
   await expectToast(page, forms['roi-calculator'].missing.title, forms['roi-calculator'].missing.description);
 });
 
-test('a form that React does not answer for says so and is not sent by the browser', async ({ page }) => {
+test('reports a form that React does not handle, and prevents the browser from submitting it', async ({
+  page,
+}) => {
   await page.goto('/contact');
   await page.getByLabel(forms.contact.fields.first_name.label).focus();
   await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
@@ -65,7 +67,7 @@ test('retries rows of an earlier page whose code did not load', async ({ page, s
   await expect.poll(async () => (await site.rows('newsletter_subscribers', email)).length).toBe(1);
 });
 
-test('behind the fallback screen nothing of the page can be reached', async ({ page }) => {
+test('makes the page unreachable behind the fallback screen', async ({ page }) => {
   await page.goto('/contact');
   await page
     .locator('header astro-island')

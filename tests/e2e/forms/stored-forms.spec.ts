@@ -20,7 +20,7 @@ async function holdRequests(page: Page) {
   return () => release();
 }
 
-test('every table that visitors insert into has its form here', () => {
+test('covers every table that visitors insert into', () => {
   expect(storedForms.map(({ table }) => table).sort()).toEqual(Object.keys(payloads).sort());
 });
 
@@ -30,7 +30,7 @@ for (const stored of storedForms) {
   const control = (page: Page) => form(page).getByLabel(field);
 
   test.describe(`${path} ${table}`, () => {
-    test('checks by itself, and what a program fills in goes along', async ({ page }) => {
+    test("validates without the browser, and sends the honeypot's value", async ({ page }) => {
       await fill(page, 'program@example.com');
       expect(await form(page).evaluate((one: HTMLFormElement) => one.noValidate)).toBe(true);
       const honeypot = form(page).locator('[name="fax_extension"]');
@@ -44,7 +44,7 @@ for (const stored of storedForms) {
       expect((await request).headers()['form-trap']).toBe(encodeURIComponent('555 Ü'));
     });
 
-    test('one press goes to its row, a second while it sends does nothing, and what follows has the focus', async ({
+    test('submits to its row with one press, ignores a second while sending, and focuses what follows', async ({
       page,
       site,
     }) => {
@@ -64,7 +64,7 @@ for (const stored of storedForms) {
       expect(await site.rows(table, email)).toHaveLength(1);
     });
 
-    test('nothing can be typed or chosen while it sends that would be lost', async ({ page }) => {
+    test('accepts no input while sending that would be lost', async ({ page }) => {
       test.skip(!failed, 'a form that stays keeps what is typed');
       await fill(page, 'typed-meanwhile@example.com');
       const values = () =>
@@ -90,7 +90,7 @@ for (const stored of storedForms) {
       await expect(done(page)).toBeFocused();
     });
 
-    test.describe('when it cannot be stored at once', () => {
+    test.describe('when the row cannot be stored at once', () => {
       test.use({ expectedConsole: new RegExp(`${table}: not stored|Failed to load resource`) });
 
       async function expectFailure(page: Page, [title, description]: [string, string], email: string) {
@@ -104,7 +104,10 @@ for (const stored of storedForms) {
         await expect(control(page)).toHaveValue(typed(email));
       }
 
-      test('a stopped database loses no word, and the row is stored once', async ({ page, site }) => {
+      test('keeps all input while the database is stopped, and stores the row once', async ({
+        page,
+        site,
+      }) => {
         const email = 'database-stopped@example.com';
         await fill(page, email);
         await site.withoutDatabase(async () => {
@@ -121,7 +124,7 @@ for (const stored of storedForms) {
         expect(await site.rows(table, email)).toHaveLength(1);
       });
 
-      test('an answer lost on the way back does not store it twice', async ({ page, site }) => {
+      test('stores the row once when a response is lost', async ({ page, site }) => {
         const email = 'answer-lost@example.com';
         await fill(page, email);
         await page.route('**/rest/v1/**', async (route) => {
@@ -138,7 +141,7 @@ for (const stored of storedForms) {
         expect(await site.rows(table, email)).toHaveLength(1);
       });
 
-      test('on a phone the way to try again is in reach, and the success takes the old failure away', async ({
+      test('keeps the retry button in reach on a phone, and removes the old error on success', async ({
         page,
       }) => {
         test.skip(!failed, 'a row that is stored later never fails');
@@ -165,9 +168,7 @@ for (const stored of storedForms) {
         await expect(toasts.filter({ hasText: title })).toHaveCount(0, { timeout: 1_500 });
       });
 
-      test('after a failure the fields can be changed again, and one being typed in keeps the focus', async ({
-        page,
-      }) => {
+      test('allows editing after a failure, and keeps the focus in the current field', async ({ page }) => {
         test.skip(path !== '/contact', 'once is enough');
         await fill(page, 'changed-again@example.com');
         await page.route('**/rest/v1/**', (route) => route.fulfill({ status: 201 }));
@@ -184,7 +185,7 @@ for (const stored of storedForms) {
         expect((await request).postDataJSON().message).toBe(`${typed('')}, and three`);
       });
 
-      test('says how long to wait', async ({ page }) => {
+      test('shows the waiting time', async ({ page }) => {
         test.skip(!failed, 'a row that is stored later waits by itself');
         await fill(page, 'has-to-wait@example.com');
         await page.route('**/rest/v1/**', (route) =>
@@ -196,10 +197,10 @@ for (const stored of storedForms) {
       });
     });
 
-    test.describe('with script switched off', () => {
+    test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false });
 
-      test('the form gives way to an address to write to', async ({ page }) => {
+      test('shows an email address instead of the form', async ({ page }) => {
         await page.goto(path);
         const note = page.getByRole(instead).locator('noscript p').first();
         await expect(note).toBeVisible();
@@ -210,7 +211,7 @@ for (const stored of storedForms) {
   });
 }
 
-test('another message begins in the first field', async ({ page }) => {
+test('focuses the first field for another message', async ({ page }) => {
   const [contact] = storedForms;
   await contact?.fill(page, 'another@example.com');
   await page.getByRole('button', { name: forms.contact.action }).click();
@@ -219,7 +220,7 @@ test('another message begins in the first field', async ({ page }) => {
   await expect(page.getByLabel(forms.contact.fields.first_name.label)).toHaveValue('');
 });
 
-test('the address gets the focus with its message, so that both are read', async ({ page }) => {
+test('focuses the address with its error message, so that both are announced', async ({ page }) => {
   await page.goto('/');
   const field = page.getByRole('contentinfo').getByRole('textbox');
   await field.fill('nobody');

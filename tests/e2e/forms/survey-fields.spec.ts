@@ -26,7 +26,7 @@ const texts = {
   sql: "Robert'); DROP TABLE live_selling_survey_responses;--",
 };
 
-test('texts of every kind are stored as they were typed', async ({ page, site }) => {
+test('stores text of every kind as typed', async ({ page, site }) => {
   const typed = {
     full_name: texts.markup,
     phone_number: '+1 (404) 555‑0100;ext=7',
@@ -88,7 +88,7 @@ test('rejects values that cannot be stored at their field and keeps them', async
   }
 });
 
-test('answers that fill every field are sent, in any script', async ({ page, site }) => {
+test('sends answers that fill every field, in any script', async ({ page, site }) => {
   const long = '直播带货🎥'.repeat(4_000);
   const email = 'long@example.com';
   await openStep(page, 7, {
@@ -107,7 +107,7 @@ test('answers that fill every field are sent, in any script', async ({ page, sit
 test.describe('in Rome', () => {
   test.use({ timezoneId: 'Europe/Rome' });
 
-  test("the browser's time zone is offered, and filled in only when it is taken", async ({ page }) => {
+  test("suggests the browser's time zone, and fills it in only when accepted", async ({ page }) => {
     await openStep(page, 1, { time_zone: '' });
     await expect(text(page, questions.time_zone.label)).toHaveValue('');
     await next(page).click();
@@ -122,7 +122,7 @@ test.describe('in Rome', () => {
   });
 });
 
-test('a video is checked, can be removed, and never leaves the device', async ({ page }) => {
+test('validates a video, allows removing it, and never uploads it', async ({ page }) => {
   await openStep(page, 7, { email: 'video@example.com' });
   const input = page.getByLabel(application.video.label);
   await expect(input).toHaveAccessibleDescription(saying(application.video.hint ?? ''));
@@ -142,7 +142,7 @@ test('a video is checked, can be removed, and never leaves the device', async ({
   expect((await request).postDataJSON()).toEqual({ ...fullRow, email: 'video@example.com' });
 });
 
-test("'None of these yet' and the other equipment exclude each other", async ({ page }) => {
+test("makes 'None of these yet' and the other equipment mutually exclusive", async ({ page }) => {
   await openStep(page, 4);
   const tool = (name: string) => choice(page, questions.equipment_owned.label, name);
   await tool(questions.equipment_owned.options.none).check();
@@ -155,9 +155,7 @@ test("'None of these yet' and the other equipment exclude each other", async ({ 
   await expect(tool(questions.equipment_owned.options['ring-light'])).not.toBeChecked();
 });
 
-test('a category that is chosen and ruled out is told, stays, and is sent as it is ticked', async ({
-  page,
-}) => {
+test('warns about a category that is both chosen and excluded, and sends it as ticked', async ({ page }) => {
   const { overlap, options } = questions.categories_not_selling;
   await openStep(page, 3, {
     comfortable_selling_categories: ['Beauty'],
@@ -187,7 +185,7 @@ test('a category that is chosen and ruled out is told, stays, and is sent as it 
   });
 });
 
-test("'All of the above' and the single ways of pay explain each other, and are sent as they are ticked", async ({
+test("explains the overlap of 'All of the above' and single payment methods, and sends them as ticked", async ({
   page,
 }) => {
   await openStep(page, 6, { compensation_preferences: ['revenue-share'] });
@@ -206,7 +204,7 @@ test("'All of the above' and the single ways of pay explain each other, and are 
   });
 });
 
-test('typing renders nothing, and putting a field right renders that field alone', async ({ page }) => {
+test('renders nothing while typing, and only the field itself on a correction', async ({ page }) => {
   // React reports each commit to this hook, in production too; a component that rendered bears flag 1.
   await page.addInitScript(() => {
     type Fiber = { flags: number; child: Fiber | null; sibling: Fiber | null; alternate: Fiber | null };
@@ -249,7 +247,7 @@ test('typing renders nothing, and putting a field right renders that field alone
   expect(new Set((await commits()).flat())).toEqual(new Set(['email']));
 });
 
-test('all script until the application is sent stays within 110 KB', async ({ page }) => {
+test('loads at most 110 KB of script until the application is sent', async ({ page }) => {
   const scripts = new Map<string, Promise<Buffer>>();
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());

@@ -29,7 +29,7 @@ async function stored(site: Site, email: string) {
 
 const thanks = (page: Page) => page.getByRole('heading', { name: application.sent.title });
 
-test('an application goes through its seven steps to its row', async ({ page, site }) => {
+test('submits an application through its seven steps to its row', async ({ page, site }) => {
   // An address of its own: other tests store an application too.
   const row = { ...fullRow, email: 'Seven.Steps@Example.com' };
   await page.goto(path);
@@ -65,10 +65,7 @@ test('an application goes through its seven steps to its row', async ({ page, si
   await expect(start(page)).toBeVisible();
 });
 
-test('while it sends no way leads back to a step, and none of them loses the focus', async ({
-  page,
-  site,
-}) => {
+test('blocks navigation to other steps while sending, and keeps the focus', async ({ page, site }) => {
   await openStep(page, 7, { email: 'held.still@example.com' });
   const { promise, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/rest/v1/**', async (route) => {
@@ -170,7 +167,7 @@ async function answer(control: Locator, field: keyof typeof fullAnswers) {
 
 for (const [index, checks] of gates.entries()) {
   const step = index + 1;
-  test(`step ${step} stops at each of its checks with its toast and its message`, async ({ page }) => {
+  test(`stops step ${step} at each of its checks with a toast and a message`, async ({ page }) => {
     await openStep(page, step, Object.fromEntries(checks.map((field) => [field, ''])));
     await next(page).click();
     const summary = page.getByRole('region', { name: wrongAnswers });
@@ -194,14 +191,14 @@ for (const [index, checks] of gates.entries()) {
 }
 
 for (const step of [1, 2, 3, 4, 5, 6, 7]) {
-  test(`axe finds nothing on step ${step}`, async ({ page }) => {
+  test(`has no axe findings on step ${step}`, async ({ page }) => {
     await openStep(page, step);
     await expectAccessible(page);
   });
 }
 
 for (const [index, checks] of gates.entries()) {
-  test(`axe finds nothing on step ${index + 1} when it is refused`, async ({ page }) => {
+  test(`has no axe findings on the rejected step ${index + 1}`, async ({ page }) => {
     await openStep(page, index + 1, Object.fromEntries(checks.map((field) => [field, ''])));
     await next(page).click();
     await expectToast(page, application.missing[checks[0]].title);
@@ -209,21 +206,19 @@ for (const [index, checks] of gates.entries()) {
   });
 }
 
-test('axe finds nothing on the introduction', async ({ page }) => {
+test('has no axe findings on the introduction', async ({ page }) => {
   await page.goto(path);
   await expectAccessible(page);
 });
 
-test('axe finds nothing on the thanks', async ({ page }) => {
+test('has no axe findings on the success page', async ({ page }) => {
   await openStep(page, 7, { email: 'axe@example.com' });
   await submit(page).click();
   await expect(thanks(page)).toBeVisible();
   await expectAccessible(page);
 });
 
-test('the words of the first check, and a message without a toast where only a rule is broken', async ({
-  page,
-}) => {
+test('shows the text of the first failed check, and no toast for a mere format error', async ({ page }) => {
   await openStep(page, 1, { full_name: ' ', email: 'nobody' });
   await next(page).click();
   await expectToast(page, application.missing.full_name.title, application.missing.full_name.description);
@@ -261,7 +256,10 @@ test.describe('when the application cannot be stored', () => {
 
   const failed = application.form.failed.description;
 
-  test('a stopped database keeps every answer, and the next press stores it', async ({ page, site }) => {
+  test('keeps every answer while the database is stopped, and stores it on the next press', async ({
+    page,
+    site,
+  }) => {
     await openStep(page, 7, { email: 'stopped@example.com' });
     await site.withoutDatabase(async () => {
       await submit(page).click();
@@ -278,7 +276,7 @@ test.describe('when the application cannot be stored', () => {
   });
 });
 
-test('while it is sent no step can be gone back', async ({ page }) => {
+test('prevents going back while sending', async ({ page }) => {
   await openStep(page, 7);
   await page.route('**/rest/v1/**', () => {});
   await expect(previous(page)).toBeEnabled();
@@ -286,7 +284,7 @@ test('while it is sent no step can be gone back', async ({ page }) => {
   await expect(previous(page)).toBeDisabled();
 });
 
-test('the answers can be checked and changed before they are sent', async ({ page }) => {
+test('lets applicants check and change the answers before sending', async ({ page }) => {
   await openStep(page, 7);
   const check = page.getByRole('region', { name: application.check.heading });
   const { evening, 'late-night': lateNight } = questions.available_times.options;
@@ -304,7 +302,7 @@ test('the answers can be checked and changed before they are sent', async ({ pag
   await expect(check.getByText('Samira Host')).toBeVisible();
 });
 
-test('a step can be done by keyboard alone', async ({ page }) => {
+test('completes a step by keyboard', async ({ page }) => {
   await openStep(page, 2, {
     gone_live_before: '',
     highest_gmv: '',
@@ -332,7 +330,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   for (const gap of [120, 550]) {
-    test(`two taps ${gap} ms apart on the last Next send nothing, and a tap afterwards does`, async ({
+    test(`sends nothing on two taps ${gap} ms apart on the last Next, but on a later tap`, async ({
       page,
       site,
     }) => {
@@ -353,7 +351,7 @@ test.describe('on a phone', () => {
     });
   }
 
-  test('two taps on Next or Previous are one step, with nothing said of a step nobody has seen', async ({
+  test('counts a double tap on Next or Previous as one step, and validates no unseen step', async ({
     page,
   }) => {
     await openStep(page, 3, { has_filming_space: '' });

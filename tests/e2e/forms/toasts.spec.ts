@@ -68,7 +68,7 @@ for (const order of [
   }
 }
 
-test('three of four toasts show, bottom right, each with its cross inside, and all are gone after four seconds', async ({
+test('shows the last three of four toasts bottom right with close buttons, and removes all after four seconds', async ({
   page,
 }) => {
   const names = await raise(page, 4);
@@ -101,9 +101,7 @@ function look(toast: Locator) {
 }
 
 for (const forcedColors of ['none', 'active'] as const) {
-  test(`a toast that something did not happen is told by its edge and its sign (forced colours: ${forcedColors})`, async ({
-    page,
-  }) => {
+  test(`marks an error toast by its border and icon (forced colours: ${forcedColors})`, async ({ page }) => {
     await page.emulateMedia({ forcedColors });
     await page.goto('/live-selling-best-practices');
     const footer = page.getByRole('contentinfo');
@@ -135,7 +133,7 @@ for (const pointer of ['mouse', 'touch'] as const)
       expectedConsole: /contact_submissions: not stored|Failed to load resource/,
     });
 
-    test('three failed presses leave no toast after four seconds, though it appears under the pointer', async ({
+    test('removes toasts four seconds after three failed presses, even under the pointer', async ({
       page,
     }) => {
       await page.route('**/rest/v1/**', (route) => route.fulfill({ status: 503, json: {} }));
@@ -159,7 +157,7 @@ for (const pointer of ['mouse', 'touch'] as const)
     });
   });
 
-test('a toast stays while the mouse moves over it', async ({ page }) => {
+test('keeps a toast while the mouse moves over it', async ({ page }) => {
   await page.goto('/live-selling-best-practices');
   await page.getByRole('button', { name: forms.checklist.action }).click();
   const toast = toastOf(page, forms.checklist.missing.title);

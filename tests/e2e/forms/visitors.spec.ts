@@ -42,7 +42,7 @@ for (const age of ['of today', 'of early 2023']) {
     const email = (who: string) => `${who}.${age.length}@example.com`;
     test.beforeEach(({ page }) => (age === 'of today' ? undefined : beOlder(page)));
 
-    test('a brand owner comes from home to a booked call, and to a message with a package in it', async ({
+    test('takes a brand owner from home to a booked call, and to a message with a package', async ({
       page,
       site,
     }) => {
@@ -80,7 +80,7 @@ for (const age of ['of today', 'of early 2023']) {
       expect(row?.message).toMatch(/We sell tea in two sizes\.$/);
     });
 
-    test('a creator comes from home to the sent application', async ({ page, site }) => {
+    test('takes a creator from home to the sent application', async ({ page, site }) => {
       await page.goto('/', { waitUntil: 'networkidle' });
       const menu = page.getByRole('navigation', { name: 'Menu' });
       await page.getByRole('button', { name: 'Menu' }).tap();
@@ -125,7 +125,7 @@ for (const age of ['of today', 'of early 2023']) {
       await expect(page).toHaveURL(/tab=directory/);
     });
 
-    test('a buyer comes from Brands to a printed slip', async ({ page }) => {
+    test('takes a buyer from Brands to a printed quote', async ({ page }) => {
       await page.addInitScript(() => {
         window.print = () => document.documentElement.setAttribute('data-was-printed', '');
       });

@@ -18,7 +18,7 @@ const process = contentOf('pages/process', processSchema);
 
 const main = (page: Page) => page.getByRole('main');
 
-test('Join Community opens the community in a new tab, wherever it stands', async ({ page }) => {
+test('opens the community in a new tab from every Join Community link', async ({ page }) => {
   await page.goto('/creator-services');
   const links = linksTo(page, settings.links.community);
   await expect(links).toHaveText(inNewTab(creatorServices.hero.join, creatorServices.community.join));
@@ -28,14 +28,14 @@ test('Join Community opens the community in a new tab, wherever it stands', asyn
   }
 });
 
-test('the strategy call on the process page opens the scheduling page in a new tab', async ({ page }) => {
+test('opens the scheduling page in a new tab from the process page', async ({ page }) => {
   await page.goto('/process');
   const links = linksTo(page, settings.links.scheduling);
   await expect(links).toHaveText(inNewTab(process.hero.call, process.closing.action));
   for (const link of await allOf(links)) await expect(link).toHaveAttribute('target', '_blank');
 });
 
-test('every button of the careers page leads on or says that it opens soon, on a press at once', async ({
+test('links every button of the careers page, or reports on the first press that it opens soon', async ({
   page,
 }) => {
   await page.goto('/careers');
@@ -53,7 +53,7 @@ test('every button of the careers page leads on or says that it opens soon, on a
   await expect(page).toHaveURL(/\/careers$/);
 });
 
-test('the policy names its sections in order and links to each', async ({ page }) => {
+test("lists the policy's sections in order, and links to each", async ({ page }) => {
   await page.goto('/privacy-policy');
   const titles = privacyPolicy.sections.map(({ title }) => title);
   await expect(main(page).getByRole('heading', { level: 2 })).toHaveText(titles);

@@ -35,7 +35,7 @@ async function choose(page: Page, filters: { niche?: string; location?: string; 
   await page.getByRole('button', { name: labels.apply }).click();
 }
 
-test('Opportunities is open at first, each tab opens its own panel and is kept in the address', async ({
+test("opens Opportunities first, opens each tab's panel, and keeps the tab in the address", async ({
   page,
 }) => {
   await page.goto(path);
@@ -62,7 +62,7 @@ test('Opportunities is open at first, each tab opens its own panel and is kept i
   await expect(page).toHaveURL(/creator-network$/);
 });
 
-test('filters narrow the directory only when they are applied', async ({ page }) => {
+test('filters the directory only when filters are applied', async ({ page }) => {
   await page.goto(path);
   await tab(page, creatorNetwork.tabs.names.directory).click();
   for (const filter of [labels.niche, labels.location, labels.followers]) {
@@ -86,7 +86,7 @@ test('filters narrow the directory only when they are applied', async ({ page })
   await expect(page).toHaveURL(`${path}?${new URLSearchParams({ tab: 'directory', ...filters })}`);
 });
 
-test('when nobody fits, the way back is offered and the keyboard is not lost', async ({ page }) => {
+test('offers a reset when nothing matches, and keeps the focus', async ({ page }) => {
   await page.goto(path);
   await tab(page, creatorNetwork.tabs.names.directory).click();
   const [niche, location] = Object.keys(directory.niches)
@@ -105,9 +105,7 @@ test('when nobody fits, the way back is offered and the keyboard is not lost', a
   await expect(page).toHaveURL(/\?tab=directory$/);
 });
 
-test('an address opens the directory as it was left, and what it does not know narrows nothing', async ({
-  page,
-}) => {
+test('restores the directory from an address, and ignores unknown filters', async ({ page }) => {
   await page.goto(`${path}?tab=directory&niche=${wanted.niche}&location=nowhere`);
   await expect(page.getByLabel(labels.niche)).toHaveValue(wanted.niche);
   await expect(page.getByLabel(labels.location)).toHaveValue('all');
@@ -116,7 +114,7 @@ test('an address opens the directory as it was left, and what it does not know n
   await expect(page.locator('#opportunities')).toBeVisible();
 });
 
-test('the card without a page opens the early-access dialog, the others lead to theirs', async ({ page }) => {
+test('opens the early-access dialog from the card without a page, and links the others', async ({ page }) => {
   await page.goto(path);
   const cards = page.locator('#services > li');
   const { items: services, join } = creatorNetwork.services;
@@ -134,7 +132,7 @@ test('the card without a page opens the early-access dialog, the others lead to 
   );
 });
 
-test('Apply to Join Network leads to the survey', async ({ page }) => {
+test('links Apply to Join Network to the survey', async ({ page }) => {
   await page.goto(path);
   const apply = linksTo(page, routes['live-selling-survey'].path);
   await expect(apply).toHaveText([creatorNetwork.hero.apply, creatorNetwork.apply.action]);
@@ -164,7 +162,7 @@ test('says that a button has no function yet, without requests', async ({ page }
 
 for (const width of [390, 1280]) {
   for (const room of ['opportunities', 'training', 'community', 'directory', 'stories']) {
-    test(`the tab ${room} has no accessibility fault at ${width} px`, async ({ page }) => {
+    test(`has no axe findings in the tab ${room} at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(`${path}?tab=${room}`);
       await expect(page.locator(`#${room}`)).toBeVisible();
@@ -173,10 +171,10 @@ for (const width of [390, 1280]) {
   }
 }
 
-test.describe('with script switched off', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every room can be read', async ({ page }) => {
+  test('shows every panel', async ({ page }) => {
     await page.goto(path);
     for (const room of ['opportunities', 'training', 'community', 'directory', 'stories']) {
       await expect(page.locator(`#${room}`)).toBeVisible();
@@ -185,7 +183,7 @@ test.describe('with script switched off', () => {
   });
 });
 
-test('a late tab that an address opens is in sight on a phone', async ({ page }) => {
+test('shows a late tab opened by an address on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${path}?tab=stories`);
   await page.getByRole('tablist').scrollIntoViewIfNeeded();

@@ -33,9 +33,7 @@ async function standing(page: Page, place: string) {
 }
 
 for (const path of paths)
-  test(`${path}: a link to a place of the page leads there, however early it is pressed`, async ({
-    page,
-  }) => {
+  test(`scrolls to an anchor on ${path} however early the link is pressed`, async ({ page }) => {
     await page.goto(path);
     await laidOut(page);
     const places = await page

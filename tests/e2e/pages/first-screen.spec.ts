@@ -49,14 +49,12 @@ const looks = (page: Page) =>
 const controlRoles = ['link', 'button', 'textbox', 'checkbox', 'radio', 'slider', 'tab', 'combobox'] as const;
 const countControls = (page: Page) => Promise.all(controlRoles.map((role) => page.getByRole(role).count()));
 
-test.describe('before the style sheet has come', () => {
+test.describe('before the style sheet has loaded', () => {
   // The faces are kept back here, which the browser may notice.
   test.use({ expectedConsole: /\.woff2 was preloaded using link preload but not used/ });
 
   for (const path of paths)
-    test(`${path}: what is in sight looks the same as after, and every control is there`, async ({
-      page,
-    }) => {
+    test(`renders the first screen of ${path} as after, with every control`, async ({ page }) => {
       for (const width of [390, 1280]) {
         await page.unrouteAll({ behavior: 'ignoreErrors' });
         await page.context().clearCookies();
@@ -100,16 +98,16 @@ test('shows content below the first screen only with its styles', async ({ page 
     await expect(page.locator(below)).toHaveCSS('opacity', '1');
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('all of a page is there in its styles', async ({ page }) => {
+  test('shows the whole page with its styles', async ({ page }) => {
     await page.goto('/about');
     await expect(page.locator('footer')).toBeVisible();
     await expect(page.locator('footer')).toHaveCSS('color', 'rgb(255, 255, 255)');
   });
 });
 
-test('the first page is set in its faces where nothing in sight moves, a later page from the start', async ({
+test('applies web fonts on the first page where nothing in view moves, and from the start on later pages', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -134,7 +132,7 @@ test('the first page is set in its faces where nothing in sight moves, a later p
 test.describe('failed requests', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('a style sheet leaves the page to be read, and comes when there is a connection', async ({ page }) => {
+  test('keep the page readable without a style sheet, and reload it when online', async ({ page }) => {
     await page.route(sheets, (route) => route.abort());
     await page.goto('/about');
     await expect(page.locator('footer')).toBeVisible();
@@ -143,9 +141,7 @@ test.describe('failed requests', () => {
     await expect(page.locator('footer')).toHaveCSS('color', 'rgb(255, 255, 255)');
   });
 
-  test('the code of islands: a press that waited for it is answered, and the next one acts', async ({
-    page,
-  }) => {
+  test('report a press that needed missing island code, and retry on the next press', async ({ page }) => {
     const abort = (route: Route) => route.abort();
     await page.route(islandCode, abort);
     await page.goto('/about');
@@ -159,7 +155,7 @@ test.describe('failed requests', () => {
   });
 });
 
-test('a press before the code of islands has come is felt, and done once it is there', async ({ page }) => {
+test('shows a press before island code has loaded, and replays it afterwards', async ({ page }) => {
   const release = await held(page, islandCode);
   await page.goto('/about');
   const button = page.getByRole('banner').getByRole('button', { name: frame.getStarted.action });

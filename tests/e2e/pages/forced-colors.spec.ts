@@ -14,13 +14,13 @@ for (const path of [
   '/creator-network',
   '/roi-calculator',
 ]) {
-  test(`${path}: buttons, fields and tabs keep an edge in the system's colours`, async ({ page }) => {
+  test(`keeps a border on buttons, fields and tabs in forced colours on ${path}`, async ({ page }) => {
     await page.goto(path);
     expect(await lost(page)).toEqual([]);
   });
 }
 
-test('the dialog and its choices keep an edge', async ({ page }) => {
+test('keeps a border on the dialog and its choices', async ({ page }) => {
   await page.goto('/process');
   await page.getByRole('banner').getByRole('button', { name: frame.getStarted.action }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -29,7 +29,7 @@ test('the dialog and its choices keep an edge', async ({ page }) => {
   expect(Number.parseFloat(edge)).toBeGreaterThanOrEqual(1);
 });
 
-test('answers of the survey keep the marks of the system', async ({ page }) => {
+test("keeps the system's marks on answers of the survey", async ({ page }) => {
   await openStep(page, 3);
   expect(await lost(page)).toEqual([]);
   const marks = page.locator('input:is([type=radio], [type=checkbox])');
@@ -37,7 +37,7 @@ test('answers of the survey keep the marks of the system', async ({ page }) => {
   expect(new Set(looks)).toEqual(new Set(['auto']));
 });
 
-test('the survey shows how far one has come', async ({ page }) => {
+test('shows progress in the survey', async ({ page }) => {
   await openStep(page, 3);
   await page.emulateMedia({ forcedColors: 'active' });
   const picture = await page.getByRole('progressbar').screenshot();
@@ -56,7 +56,7 @@ for (const [path, chosen, other] of [
   ['/resources', '[role=tab][aria-selected=true]', '[role=tab][aria-selected=false]'],
   ['/industry-reports', '[aria-pressed=true]', '[aria-pressed=false]'],
 ] as const) {
-  test(`${path}: what is chosen differs from what is not, and the focus from both`, async ({ page }) => {
+  test(`distinguishes selected, unselected and focused items on ${path}`, async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto(path);
     await dressed(page);

@@ -13,7 +13,7 @@ const revenues = brands.map(
   (name) => home.cases.items.find(({ brand }) => brand === name)?.results.revenue ?? 'no case of this brand',
 );
 
-test('every figure of the page stands on it, with what it counts', async ({ page }) => {
+test('shows every figure with its label', async ({ page }) => {
   await page.goto('/');
   await laidOut(page);
   const text = await page.getByRole('main').innerText();
@@ -22,7 +22,7 @@ test('every figure of the page stands on it, with what it counts', async ({ page
   for (const words of [...figures, ...proof, ...home.closing.points]) expect(text, words).toContain(words);
 });
 
-test('every strategy call opens the scheduling page in a new tab', async ({ page }) => {
+test('opens the scheduling page in a new tab from every strategy call', async ({ page }) => {
   await page.goto('/');
   const calls = linksTo(page, site.links.scheduling);
   await expect(calls).toHaveText(
@@ -35,7 +35,7 @@ test('every strategy call opens the scheduling page in a new tab', async ({ page
   }
 });
 
-test('services show three benefits each and count the rest', async ({ page }) => {
+test('lists three benefits per service, and counts the rest', async ({ page }) => {
   await page.goto('/#services');
   const cards = page.locator('#services > div > ul > li');
   await expect(cards).toHaveCount(home.services.items.length);
@@ -47,7 +47,7 @@ test('services show three benefits each and count the rest', async ({ page }) =>
   }
 });
 
-test('the case studies have a tab per brand, the first open, and go by arrow key', async ({ page }) => {
+test('shows one tab per brand, the first one open, and switches by arrow key', async ({ page }) => {
   await page.goto('/#case-studies');
   const section = page.locator('#case-studies');
   const tabs = section.getByRole('tab');
@@ -61,9 +61,7 @@ test('the case studies have a tab per brand, the first open, and go by arrow key
   await expect(tabs.nth(2)).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the tabs can be reached and gone through by keyboard alone, from the first key on', async ({
-  page,
-}) => {
+test('reaches and navigates the tabs by keyboard from the first key on', async ({ page }) => {
   await page.goto('/#case-studies');
   const section = page.locator('#case-studies');
   await page.getByRole('contentinfo').getByRole('link').first().focus();
@@ -80,7 +78,7 @@ test('the tabs can be reached and gone through by keyboard alone, from the first
   await expect(section.getByRole('tabpanel')).toContainText(revenues[1] ?? '');
 });
 
-test('the viewer count that moves goes up and down from the count that is spoken', async ({ page }) => {
+test('varies the moving viewer count around the announced one', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   await laidOut(page);
@@ -112,7 +110,7 @@ test('the viewer count that moves goes up and down from the count that is spoken
   }
 });
 
-test('the cart of the demo counts, checks out and is empty again', async ({ page }) => {
+test('counts, checks out and empties the demo cart', async ({ page }) => {
   await page.goto('/#how-it-works');
   const add = page.getByRole('button', { name: 'Add to cart' });
   const checkOut = page.getByRole('button', { name: 'Check Out' });
@@ -129,7 +127,7 @@ test('the cart of the demo counts, checks out and is empty again', async ({ page
   await expect(page.getByText('you just bought 2')).toBeVisible();
 });
 
-test('the logo strip runs a 20 s loop and can be stopped', async ({ page }) => {
+test('runs the logo strip in a 20 s loop that can be stopped', async ({ page }) => {
   await page.goto('/');
   const strip = page.locator('.strip');
   const state = () =>
@@ -145,7 +143,7 @@ test('the logo strip runs a 20 s loop and can be stopped', async ({ page }) => {
   await expect.poll(state).toEqual(['running', 20_000, Number.POSITIVE_INFINITY]);
 });
 
-test('the sample video starts by itself after the page has loaded, and can be held', async ({ page }) => {
+test('starts the sample video after the page has loaded, and can pause it', async ({ page }) => {
   await page.goto('/');
   const film = page.locator('video');
   const paused = () => film.evaluate((element: HTMLVideoElement) => element.paused);

@@ -5,7 +5,7 @@ import {
   type ReportCategory,
   reportCategories,
 } from '#src/content/schemas/page/industry-reports.ts';
-import { reportsIn } from '#src/features/report-library/report-rules.ts';
+import { filterReports } from '#src/features/report-library/report-rules.ts';
 import { forms } from '#tests/support/forms/form-words.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import { pauseClock } from '#tests/support/run/pause-clock.ts';
@@ -20,7 +20,7 @@ const industryReports = contentOf('pages/industry-reports', industryReportsSchem
 const { featured, items, labels } = industryReports.library;
 const [first, second] = [items[1], items[2]] as [Report, Report];
 const filterOf = (category: ReportCategory) =>
-  `${labels.categories[category]} ${reportsIn(category, items).length}`;
+  `${labels.categories[category]} ${filterReports(category, items).length}`;
 
 const path = '/industry-reports';
 const reports = (page: Page) => page.locator('#reports > li');
@@ -36,7 +36,7 @@ async function fillDetails(page: Page) {
   await page.getByLabel(forms.reports.fields.businessName.label).fill('Engines Ltd');
 }
 
-test('a download without details names what is missing and leads to the form', async ({ page }) => {
+test('reports missing details on a download, and moves to the form', async ({ page }) => {
   await page.goto(path);
   const sent = outgoing(page);
   await page.getByLabel(forms.reports.fields.email.label).fill('ada@example.com');
@@ -53,9 +53,7 @@ test('a download without details names what is missing and leads to the form', a
   expect(sent).toEqual([]);
 });
 
-test('each report is processed for two seconds on its own, then confirmed, and nothing is sent', async ({
-  page,
-}) => {
+test('processes each report for two seconds, confirms it, and sends nothing', async ({ page }) => {
   await page.clock.install({ time: '2024-12-02T08:00:00' });
   await page.goto(path);
   await pauseClock(page, '2024-12-02T09:00:00');
@@ -83,7 +81,7 @@ test('each report is processed for two seconds on its own, then confirmed, and n
   expect(sent).toEqual([]);
 });
 
-test('a category leaves its reports and is kept in the address', async ({ page }) => {
+test('filters reports by category, and keeps it in the address', async ({ page }) => {
   await page.goto(path);
   const filter = (category: ReportCategory) =>
     page.getByRole('button', { name: filterOf(category), exact: true });
@@ -97,7 +95,7 @@ test('a category leaves its reports and is kept in the address', async ({ page }
   }
   await expect(page).toHaveURL(/\?category=platform$/);
   await page.reload();
-  await expect(reports(page)).toHaveCount(reportsIn('platform', items).length);
+  await expect(reports(page)).toHaveCount(filterReports('platform', items).length);
   await expect(filter('platform')).toHaveAttribute('aria-pressed', 'true');
   await filter('all').click();
   await expect(page).toHaveURL(/industry-reports$/);

@@ -21,9 +21,7 @@ const caseStudies = contentOf('pages/case-studies', caseStudiesSchema);
 const tiktokLiveStrategyGuide = contentOf('pages/tiktok-live-strategy-guide', strategyGuideSchema);
 const tiktokLiveSellingInsights = contentOf('pages/tiktok-live-selling-insights', insightsSchema);
 
-test('a host resource is sending for a second and a half, then says whose download started', async ({
-  page,
-}) => {
+test('shows a host resource as sending for 1.5 s, then names the started download', async ({ page }) => {
   await page.clock.install({ time: '2024-12-02T08:00:00' });
   await page.goto('/host-training-materials');
   await pauseClock(page, '2024-12-02T09:00:00');
@@ -45,7 +43,7 @@ test('a host resource is sending for a second and a half, then says whose downlo
   expect(sent).toEqual([]);
 });
 
-test('a testimonial plays for three seconds and shows its still again', async ({ page }) => {
+test('plays a testimonial for three seconds, and restores its still', async ({ page }) => {
   await page.clock.install({ time: '2024-12-02T08:00:00' });
   await page.goto('/case-studies');
   await pauseClock(page, '2024-12-02T09:00:00');
@@ -65,7 +63,7 @@ test('a testimonial plays for three seconds and shows its still again', async ({
   expect(sent).toEqual([]);
 });
 
-test('the results show the first show until After is chosen', async ({ page }) => {
+test('shows the first show until After is chosen', async ({ page }) => {
   await page.goto('/case-studies');
   const panel = page.locator('#nordlys').getByRole('tabpanel');
   await expect(page.getByRole('tab')).toHaveText([caseStudies.labels.before, caseStudies.labels.after]);
@@ -84,7 +82,7 @@ test('the results show the first show until After is chosen', async ({ page }) =
   await expectAccessible(page);
 });
 
-test('the strategy video switches to Playing and stays there', async ({ page }) => {
+test('switches the strategy video to Playing permanently', async ({ page }) => {
   await page.clock.install({ time: '2024-12-02T08:00:00' });
   await page.goto('/tiktok-live-strategy-guide');
   await pauseClock(page, '2024-12-02T09:00:00');
@@ -97,7 +95,7 @@ test('the strategy video switches to Playing and stays there', async ({ page }) 
   expect(sent).toEqual([]);
 });
 
-test('the insights page leaves every control without behaviour, and says so', async ({ page }) => {
+test('reports that no control of the insights page has a function yet', async ({ page }) => {
   await page.goto('/tiktok-live-selling-insights');
   const sent = outgoing(page);
   const main = page.getByRole('main');
@@ -125,7 +123,7 @@ test('the insights page leaves every control without behaviour, and says so', as
   expect(sent).toEqual([]);
 });
 
-test('strategy calls open the scheduling page in a new tab', async ({ page }) => {
+test('opens the scheduling page in a new tab from strategy calls', async ({ page }) => {
   for (const [path, count] of [
     ['/live-selling-best-practices', 2],
     ['/case-studies', 1],

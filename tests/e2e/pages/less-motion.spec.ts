@@ -18,7 +18,7 @@ function moving(page: Page): Promise<string[]> {
 }
 
 for (const path of paths) {
-  test(`${path} does not move by itself, from top to bottom`, async ({ page }) => {
+  test(`shows no automatic motion on ${path}, from top to bottom`, async ({ page }) => {
     await page.goto(path);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     for (let top = 0; top < height; top += 1500) {
@@ -28,7 +28,7 @@ for (const path of paths) {
   });
 }
 
-test('a dialog, a tab, a toast and a note stand at once', async ({ page }) => {
+test('shows a dialog, a tab, a toast and a note at once', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('banner').getByRole('button', { name: frame.getStarted.action }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -44,9 +44,7 @@ test('a dialog, a tab, a toast and a note stand at once', async ({ page }) => {
   expect(await moving(page)).toEqual([]);
 });
 
-test('the film that less motion keeps from playing offers to play, before and after its button wakes', async ({
-  page,
-}) => {
+test('offers to play the film before and after its button hydrates', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   const play = page.getByRole('button', { name: 'Play the video' });

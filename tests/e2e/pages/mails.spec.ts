@@ -85,7 +85,7 @@ async function subscribe(page: Page, address: string) {
 const linkIn = ({ text }: ParsedMail, path: 'n' | 'u') =>
   new RegExp(`/${path}/\\S+`).exec(`${text}`)?.[0] ?? '';
 
-test('a message, a report and a subscription become mails to the right people, with what the site promises', async ({
+test('sends the right mails with the promised terms for a message, a report and a subscription', async ({
   page,
   mails,
 }) => {
@@ -134,7 +134,7 @@ test('a message, a report and a subscription become mails to the right people, w
   await mailTo(mails, 'reader@example.com', confirm);
 });
 
-test('a subscriber confirms by one press, and leaves by another', async ({ page, mails }) => {
+test('confirms and unsubscribes a subscriber with one press each', async ({ page, mails }) => {
   await subscribe(page, 'lee@example.com');
   await page.goto(linkIn(await mailTo(mails, 'lee@example.com', confirm), 'n'));
   await expect(page).toHaveTitle(`${pages.confirm.head.title} | ${site.brand}`);
@@ -158,10 +158,10 @@ test('a subscriber confirms by one press, and leaves by another', async ({ page,
   await expectAccessible(page);
 });
 
-test.describe('with script switched off', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('links of mails work', async ({ page, server, mails }) => {
+  test('keeps mail links working', async ({ page, server, mails }) => {
     await fetch(`${server.address}/rest/v1/newsletter_subscribers`, {
       method: 'POST',
       headers: { apikey: 'anon-key', 'content-type': 'application/json' },
@@ -173,7 +173,7 @@ test.describe('with script switched off', () => {
   });
 });
 
-test('every mail reads well at 360 and 600 px, loads nothing, and says in text what it says in HTML', async ({
+test('renders every mail well at 360 and 600 px, loads nothing, and matches its plain text', async ({
   page,
   mails,
 }) => {

@@ -8,9 +8,7 @@ import { expectOpening, later, laterButtons } from '#tests/support/pages/opening
 import { pauseClock } from '#tests/support/run/pause-clock.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 
-test('a press on a button that does nothing yet shows its note in the button for four seconds', async ({
-  page,
-}) => {
+test('shows the note of a button without function inside it for four seconds', async ({ page }) => {
   const buttons = await laterButtons(page);
   const button = buttons.last();
   const name = await button.evaluate((one) => one.ariaLabel ?? one.textContent);
@@ -34,7 +32,9 @@ test('a press on a button that does nothing yet shows its note in the button for
   await expect(noted(page)).toHaveCount(0);
 });
 
-test('a button that does nothing yet says so after 700 ms, and its neighbour at once', async ({ page }) => {
+test("shows the note of a button without function after 700 ms, and a neighbour's at once", async ({
+  page,
+}) => {
   const buttons = await laterButtons(page);
   await expect(buttons.first()).toHaveAccessibleDescription(later);
   // The code comes with the first control that is reached for.
@@ -54,7 +54,7 @@ test('a button that does nothing yet says so after 700 ms, and its neighbour at 
   expect(await noteOf(buttons.nth(1))).toBe(later);
 });
 
-test('beside a working address or number no button says that the same opens soon', async ({ page }) => {
+test('shows no soon-to-open button beside a working address or number of the same kind', async ({ page }) => {
   await page.goto('/contact');
   const openingOf = { email: 'contactEmail', phone: 'contactPhone', chat: 'contactChat' } as const;
   for (const { action, detail, note = later } of contentOf('pages/contact', contactSchema).options.items) {
@@ -80,8 +80,8 @@ for (const [path, opening, { label, action }] of [
 ] as const) {
   const leads = destinationOf(opening);
   const title = leads
-    ? `${action} leads on, without a field`
-    : `Enter in '${label}' says at once what ${action} says`;
+    ? `links ${action} without a field`
+    : `shows the note of ${action} on Enter in '${label}'`;
   test(`${path}: ${title}`, async ({ page }) => {
     await page.goto(path);
     const main = page.getByRole('main');

@@ -38,7 +38,7 @@ const scrolled = (page: Page) => page.evaluate(() => scrollY);
 
 test.beforeEach(({ page }) => watchOverlays(page));
 
-test('the first arrival shows no overlay, neither does a reload', async ({ page }) => {
+test('shows no overlay on first arrival or reload', async ({ page }) => {
   await page.goto('/contact');
   await page.reload();
   await page.waitForTimeout(1000);
@@ -46,7 +46,7 @@ test('the first arrival shows no overlay, neither does a reload', async ({ page 
   await expect(page.locator('.arrival')).toBeHidden();
 });
 
-test('a change of path shows the overlay for 800 ms, at the top, with focus and announcement', async ({
+test('shows the overlay for 800 ms on a path change, at the top, with focus and announcement', async ({
   page,
 }) => {
   await page.goto('/');
@@ -62,7 +62,7 @@ test('a change of path shows the overlay for 800 ms, at the top, with focus and 
   await expect(page.locator('#page-status')).toHaveText(beginning(contact.head.title));
 });
 
-test('the overlay covers the page while it stands', async ({ page }) => {
+test('covers the page with the overlay', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => document.documentElement.setAttribute('data-arriving', ''));
   const box = await page.locator('.arrival').boundingBox();
@@ -73,7 +73,7 @@ for (const { place, main } of [
   { place: '', main: 'none' },
   { place: '#prices', main: 'block' },
 ]) {
-  test(`the frame that shows the overlay ${place ? `knows the place ${place}` : 'lays out nothing behind it'}, and then all is there`, async ({
+  test(`lays out ${place || 'nothing'} behind the first overlay frame, and then the whole page`, async ({
     page,
   }) => {
     await page.goto('/contact');
@@ -94,7 +94,7 @@ for (const { place, main } of [
   });
 }
 
-test('back and forward show it too and begin at the top', async ({ page }) => {
+test('shows the overlay on back and forward too, and starts at the top', async ({ page }) => {
   await page.goto('/');
   await footerLink(page, routes.contact.name).click();
   await expect.poll(() => overlays(page)).toHaveLength(1);
@@ -110,7 +110,7 @@ test('back and forward show it too and begin at the top', async ({ page }) => {
   }
 });
 
-test('an anchor on the same page is no change of path', async ({ page }) => {
+test('shows no overlay for an anchor on the same page', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: home.hero.watch }).click();
   await expect(page).toHaveURL('/#show');
@@ -118,7 +118,7 @@ test('an anchor on the same page is no change of path', async ({ page }) => {
   expect(await overlays(page)).toEqual([]);
 });
 
-test('a browser without speculation rules fetches a link ahead when it is reached for', async ({ page }) => {
+test('prefetches a link on hover in a browser without speculation rules', async ({ page }) => {
   await page.addInitScript(() => {
     HTMLScriptElement.supports = () => false;
   });
@@ -128,10 +128,10 @@ test('a browser without speculation rules fetches a link ahead when it is reache
   await ahead;
 });
 
-test.describe('with less motion asked for', () => {
+test.describe('with reduced motion', () => {
   test.use({ reducedMotion: 'reduce' });
 
-  test('nothing on the home page moves, the overlay included', async ({ page }) => {
+  test('moves nothing on the home page, the overlay included', async ({ page }) => {
     await page.goto('/');
     await page.evaluate(() => document.documentElement.setAttribute('data-arriving', ''));
     await expect(page.locator('.arrival')).toBeVisible();
@@ -141,10 +141,7 @@ test.describe('with less motion asked for', () => {
   });
 });
 
-test('a page that is left does not make its styles anew: the next one waits for that', async ({
-  page,
-  browser,
-}) => {
+test('recalculates no styles on a page that is being left', async ({ page, browser }) => {
   await page.goto('/services', { waitUntil: 'networkidle' });
   await browser.startTracing(page, { categories: ['devtools.timeline'] });
   await page.getByRole('banner').getByRole('link').nth(2).click();

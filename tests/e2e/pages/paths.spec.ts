@@ -43,7 +43,7 @@ const longestWay = (page: Page) =>
   );
 
 for (const id of routeIds.filter((route) => route !== 'live-selling-survey')) {
-  test(`${routes[id].path} has a call within ${reach} px wherever a thumb has scrolled to`, async ({
+  test(`keeps a call link within ${reach} px of any scroll position on ${routes[id].path}`, async ({
     page,
   }) => {
     await page.goto(routes[id].path);
@@ -53,9 +53,7 @@ for (const id of routeIds.filter((route) => route !== 'live-selling-survey')) {
   });
 }
 
-test('the bar comes when the hero has left, and goes at the closing band and the footer', async ({
-  page,
-}) => {
+test('shows the bar below the hero, and hides it at the closing band and the footer', async ({ page }) => {
   await page.goto('/');
   await expect(bar(page)).toBeHidden();
   await page.locator('#services').scrollIntoViewIfNeeded();
@@ -70,7 +68,7 @@ test('the bar comes when the hero has left, and goes at the closing band and the
   await expect(bar(page)).toBeHidden();
 });
 
-test('the bar is gone where somebody types, and stands over no field or toast', async ({ page }) => {
+test('hides the bar while typing, and covers no field or toast', async ({ page }) => {
   await page.goto('/live-selling-best-practices');
   await page.locator('main > section').nth(2).scrollIntoViewIfNeeded();
   await expect(bar(page)).toBeVisible();
@@ -81,7 +79,7 @@ test('the bar is gone where somebody types, and stands over no field or toast', 
   await expect(bar(page)).toBeHidden();
 });
 
-test('creators are offered the application and the pay', async ({ page }) => {
+test('offers creators the application and the pay', async ({ page }) => {
   await page.goto('/creator-services');
   await page.locator('#program').scrollIntoViewIfNeeded();
   await expect(bar(page).getByRole('link', { name: frame.callBar.creator.apply.label })).toHaveAttribute(
@@ -93,10 +91,10 @@ test('creators are offered the application and the pay', async ({ page }) => {
   await expect(page.locator('#pay')).toBeInViewport();
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('no bar covers the page', async ({ page }) => {
+  test('shows no bar over the page', async ({ page }) => {
     await page.goto('/services');
     await page.mouse.wheel(0, 3000);
     await expect(bar(page)).toBeHidden();
@@ -104,7 +102,7 @@ test.describe('without script', () => {
 });
 
 for (const width of [320, 390]) {
-  test(`Get Started stands beside the menu at ${width} px`, async ({ page }) => {
+  test(`shows Get Started beside the menu at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 });
     await page.goto('/');
     const header = page.getByRole('banner');

@@ -48,9 +48,7 @@ function misprints(page: Page): Promise<string[]> {
 }
 
 for (const path of paths) {
-  test(`${path} prints its words on white, without header, with all that is folded away`, async ({
-    page,
-  }) => {
+  test(`prints ${path} on white without header, with all collapsed content`, async ({ page }) => {
     await page.setViewportSize({ width: 794, height: 1123 });
     await page.emulateMedia({ media: 'print' });
     await page.goto(path);
@@ -68,7 +66,7 @@ for (const path of paths) {
   });
 }
 
-test('a dialog, a menu and a toast stay off the paper', async ({ page }) => {
+test('omits a dialog, a menu and a toast from print', async ({ page }) => {
   await page.goto('/process');
   await page.getByRole('banner').getByRole('button', { name: frame.getStarted.action }).click();
   const dialog = page.getByRole('dialog');

@@ -22,7 +22,7 @@ const path = '/resources';
 const shelf = (page: Page) => page.locator('#shelf > li');
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
-test('everything is on the shelf at first, a tab leaves its kind, arrow keys go on', async ({ page }) => {
+test('lists everything first, filters by tab, and switches by arrow keys', async ({ page }) => {
   await page.goto(path);
   await expect(tab(page, labels.tabs.all)).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('tab')).toHaveText(resourceTabs.map((kind) => tabOf(kind)));
@@ -35,9 +35,7 @@ test('everything is on the shelf at first, a tab leaves its kind, arrow keys go 
   await expect(page.getByRole('tabpanel')).toHaveAccessibleName(tabOf('videos'));
 });
 
-test('the search goes through the open tab, counts in every tab, and stays in the address', async ({
-  page,
-}) => {
+test('searches the open tab, counts in every tab, and keeps the search in the address', async ({ page }) => {
   await page.goto(path);
   await page.getByLabel(labels.search).fill(sought);
   await expect(page.getByText(`${titlesOf('all', sought).length} ${labels.found}`)).toBeVisible();
@@ -50,7 +48,7 @@ test('the search goes through the open tab, counts in every tab, and stays in th
   await expect(shelf(page).getByRole('heading')).toHaveText(titlesOf('tools', sought));
 });
 
-test('an empty shelf says so and can be filled again', async ({ page }) => {
+test('reports an empty result and offers a reset', async ({ page }) => {
   await page.goto(`${path}?q=zeppelin`);
   await expect(page.getByText(labels.empty)).toBeVisible();
   await expect(shelf(page)).toHaveCount(0);
@@ -61,7 +59,7 @@ test('an empty shelf says so and can be filled again', async ({ page }) => {
   await expect(page).toHaveURL(/resources$/);
 });
 
-test('says that a button opens later, and does nothing', async ({ page }) => {
+test('reports that a button opens later, and does nothing', async ({ page }) => {
   await page.goto(path);
   const sent = outgoing(page);
   const main = page.getByRole('main');
@@ -75,10 +73,10 @@ test('says that a button opens later, and does nothing', async ({ page }) => {
   expect(sent).toEqual([]);
 });
 
-test.describe('with script switched off', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the whole shelf can be read', async ({ page }) => {
+  test('shows all resources', async ({ page }) => {
     await page.goto(path);
     await expect(shelf(page)).toHaveCount(items.length);
     await expect(page.getByRole('tab', { name: labels.tabs.guides })).toBeHidden();

@@ -42,7 +42,7 @@ async function hideTab(page: Page, isHidden: boolean) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('each part of home that moves does so while it is in view, and only then', async ({ page }) => {
+  test('animates each part of home only while it is in view', async ({ page }) => {
     await page.goto('/');
     await laidOut(page);
     const seen = new Set<string>();
@@ -57,9 +57,7 @@ test.describe('on a phone', () => {
     expect([...seen].toSorted()).toEqual(['chat', 'film', 'strip', 'viewer-count']);
   });
 
-  test('nothing moves in a hidden tab, and what is in view goes on once it is seen again', async ({
-    page,
-  }) => {
+  test('pauses all motion in a hidden tab, and resumes it when visible', async ({ page }) => {
     await page.goto('/');
     await laidOut(page);
     for (const place of ['video', '.chat-window']) {
@@ -97,7 +95,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('at the end of every page nothing moves any more', async ({ page }) => {
+test('shows no motion at the end of every page', async ({ page }) => {
   test.setTimeout(120_000);
   for (const path of paths) {
     await page.goto(path);

@@ -24,7 +24,9 @@ const cards = (page: Page) =>
 
 for (const [route, { items, popular, compare, rows }] of Object.entries(packagesOf)) {
   const { path } = routes[route as RouteId];
-  test(`${path} prices its three packages, marks the popular one and compares them`, async ({ page }) => {
+  test(`shows prices and a comparison of three packages on ${path}, and marks the popular one`, async ({
+    page,
+  }) => {
     await page.goto(path);
     await expect(cards(page)).toHaveCount(items.length);
     for (const [index, item] of items.entries()) {
@@ -46,7 +48,7 @@ for (const [route, { items, popular, compare, rows }] of Object.entries(packages
   });
 }
 
-test('a comparison keeps its row names above the values on a phone', async ({ page }) => {
+test('shows row names above the values of a comparison on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(routes['live-production'].path);
   await page.getByRole('heading', { name: packagesOf['live-production'].compare }).click();
@@ -62,7 +64,7 @@ test('a comparison keeps its row names above the values on a phone', async ({ pa
   await expectAccessible(page);
 });
 
-test('each room of the house leads to its service', async ({ page }) => {
+test('links each room of the house to its service', async ({ page }) => {
   await page.goto(routes.services.path);
   const rooms = page.getByRole('navigation', { name: services.hero.rooms }).getByRole('link');
   await expect(rooms).toHaveText(services.services.items.map(({ title }) => title));
@@ -75,7 +77,7 @@ test('each room of the house leads to its service', async ({ page }) => {
   }
 });
 
-test('each service leads to the page or the form that answers it', async ({ page }) => {
+test('links each service to its page or form', async ({ page }) => {
   await page.goto(routes.services.path);
   const cards = page.locator('#services > div > ul > li');
   await expect(cards).toHaveCount(services.services.items.length);

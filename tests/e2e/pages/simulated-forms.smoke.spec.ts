@@ -83,9 +83,7 @@ for (const form of forms) {
   };
 
   test.describe(`${path} ${section}`, () => {
-    test('says what is missing beside each field and in a toast, and keeps what was typed', async ({
-      page,
-    }) => {
+    test('reports missing input beside each field and in a toast, and keeps the rest', async ({ page }) => {
       await page.goto(path);
       const form = page.locator(section);
       const [last = ''] = labels.slice(-1);
@@ -101,7 +99,7 @@ for (const form of forms) {
       await expectAccessible(page);
     });
 
-    test('a wrong e-mail is told beside its field only', async ({ page }) => {
+    test('reports an invalid email only beside its field', async ({ page }) => {
       await page.goto(path);
       const form = page.locator(section);
       await fillAll(form, labels);
@@ -114,7 +112,9 @@ for (const form of forms) {
       await expect(form.getByText(words.common.email)).toHaveCount(0);
     });
 
-    test('is busy for two seconds, says so, empties itself and sends nothing', async ({ page }) => {
+    test('shows itself as busy for two seconds, confirms, clears its input and sends nothing', async ({
+      page,
+    }) => {
       await holdClock(page, path);
       const sent = outgoing(page);
       const form = page.locator(section);
@@ -140,11 +140,11 @@ for (const form of forms) {
   });
 }
 
-test.describe('with script switched off', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const { path, section, action } of forms) {
-    test(`the form of ${path} gives way to an address to write to`, async ({ page }) => {
+    test(`shows an email address instead of the form of ${path}`, async ({ page }) => {
       await page.goto(path);
       await expect(page.locator(section).getByRole('link', { name: site.email })).toBeVisible();
       await expect(page.locator(section).getByRole('button', { name: action })).toBeHidden();

@@ -14,7 +14,7 @@ import { codeOfIsland } from '#tests/support/pages/built-pages.ts';
 import { saying } from '#tests/support/run/saying.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 
-test("the browser's back and forward buttons lead through the steps, without a change of path", async ({
+test("navigates the steps with the browser's back and forward buttons, without a path change", async ({
   page,
 }) => {
   await openStep(page, 1);
@@ -35,7 +35,7 @@ test("the browser's back and forward buttons lead through the steps, without a c
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('from the first step back leads to the introduction, which offers to go on', async ({ page }) => {
+test('returns to the introduction from the first step, which offers to continue', async ({ page }) => {
   await page.goto(path);
   await start(page).click();
   await text(page, questions.full_name.label).fill('Sam');
@@ -53,7 +53,7 @@ test('from the first step back leads to the introduction, which offers to go on'
   await expect(text(page, questions.full_name.label)).toHaveValue('');
 });
 
-test('an address that asked for too much leaves no button dead', async ({ page }) => {
+test('keeps buttons working after an address of a later step', async ({ page }) => {
   await openStep(page, 1, { full_name: '' });
   await page.goto(`${path}?step=2`);
   await expectStep(page, 1);
@@ -62,7 +62,7 @@ test('an address that asked for too much leaves no button dead', async ({ page }
   await expectStep(page, 2);
 });
 
-test("the browser's buttons do not lead past a step that is wrong, say why, and leave no button dead", async ({
+test('blocks back and forward past an invalid step, gives the reason, and keeps buttons working', async ({
   page,
 }) => {
   const { label, options: categories } = questions.comfortable_selling_categories;
@@ -100,7 +100,7 @@ test("the browser's buttons do not lead past a step that is wrong, say why, and 
   await expectStep(page, 2);
 });
 
-test('Previous works where the browser keeps no place to go back to', async ({ page }) => {
+test('goes back with Previous when the browser has no history entry', async ({ page }) => {
   await openStep(page, 2);
   await page.evaluate(() => {
     history.replaceState({ from: 1 }, '');
@@ -112,7 +112,7 @@ test('Previous works where the browser keeps no place to go back to', async ({ p
   await expectStep(page, 2);
 });
 
-test('an address that asks for more than was answered leads to the first open step', async ({ page }) => {
+test('opens the first unanswered step for an address of a later one', async ({ page }) => {
   await page.goto(`${path}?step=6`);
   await expectStep(page, 1);
   await openStep(page, 4, { has_filming_space: '' });
@@ -124,7 +124,7 @@ test('an address that asks for more than was answered leads to the first open st
   }
 });
 
-test('a reload keeps the step and every answer; another tab starts empty', async ({ page, context }) => {
+test('keeps step and answers across a reload, and starts empty in another tab', async ({ page, context }) => {
   await openStep(page, 2);
   await text(page, questions.previous_agency.label).fill('Sørlys 🎥');
   await choice(page, questions.currently_with_agency.label, answers.yes).check();
@@ -139,7 +139,7 @@ test('a reload keeps the step and every answer; another tab starts empty', async
   await expect(text(other, questions.full_name.label)).toHaveValue('');
 });
 
-test('on the device the answers are kept only when asked for, for 14 days, and can be cleared', async ({
+test('stores answers on the device only on request, for 14 days, and can delete them', async ({
   page,
   context,
 }) => {
@@ -165,7 +165,7 @@ test('on the device the answers are kept only when asked for, for 14 days, and c
   await expect(text(other, questions.full_name.label)).toHaveValue('');
 });
 
-test('a draft on the device that is too old is gone', async ({ page }) => {
+test('deletes an expired draft on the device', async ({ page }) => {
   await page.goto(path);
   await page.evaluate(() => {
     const draft = { answers: { full_name: 'Sam' }, expires: Date.now() - 1 };
@@ -176,7 +176,7 @@ test('a draft on the device that is too old is gone', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test('a press on the start button before the code has arrived leads to the first step', async ({ page }) => {
+test('opens the first step for a press on start before hydration', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -191,10 +191,10 @@ test('a press on the start button before the code has arrived leads to the first
   await expectStep(page, 1);
 });
 
-test.describe('with script switched off', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the application gives way to an address to write to', async ({ page }) => {
+  test('shows an email address instead of the application', async ({ page }) => {
     await page.goto(path);
     const main = page.getByRole('main');
     await expect(main).toContainText(application.intro.withoutScript, { useInnerText: true });

@@ -57,7 +57,7 @@ for (const path of [...paths, missing]) {
     if (path === missing) test.use({ expectedConsole: /404: no page at|Failed to load resource/ });
 
     // One visit: a change of width needs no other load.
-    test('loads within its budget, and is read, pressed and heard by everybody from 320 px to a desktop', async ({
+    test('loads within its budget, and is readable and accessible from 320 px to a desktop', async ({
       page,
       site,
     }) => {

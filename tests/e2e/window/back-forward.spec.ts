@@ -45,7 +45,9 @@ const isRestored = (page: Page) => page.evaluate(() => (window as Watched).resto
 const isArriving = (page: Page) => page.evaluate(() => 'arriving' in document.documentElement.dataset);
 
 for (const path of paths)
-  test(`${path} comes back out of the browser's cache as it was left, and forward too`, async ({ page }) => {
+  test(`restores ${path} from the back/forward cache as it was left, on back and forward`, async ({
+    page,
+  }) => {
     await page.goto(path, { waitUntil: 'load' });
     await dressed(page);
     const typed = page.locator('main form input:is([type=text], [type=email]):visible').first();
@@ -60,7 +62,7 @@ for (const path of paths)
     await expect.poll(() => isRestored(page)).toBe(true);
   });
 
-test('home that comes back moves, answers and is at its top', async ({ page }) => {
+test('resumes motion and controls of home at the top after a return', async ({ page }) => {
   await page.goto('/');
   await expect
     .poll(() => page.locator('video').evaluate((film: HTMLVideoElement) => film.paused))
@@ -81,9 +83,7 @@ test('home that comes back moves, answers and is at its top', async ({ page }) =
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('a page that was left under its overlay shows it for its whole time when it comes back', async ({
-  page,
-}) => {
+test('shows the overlay for its whole time on return to a page that was left under it', async ({ page }) => {
   await page.goto('/about');
   await page.goto('/contact', { waitUntil: 'load' });
   expect(await isArriving(page)).toBe(true);
@@ -95,7 +95,7 @@ test('a page that was left under its overlay shows it for its whole time when it
   expect(await isRestored(page)).toBe(true);
 });
 
-test('a dialog that led away is closed when its page comes back, and begins with its first step', async ({
+test('closes a dialog that led away when its page returns, and starts at its first step', async ({
   page,
 }) => {
   await page.goto('/process');

@@ -76,7 +76,7 @@ for (const [width, height] of [
 ] as const) {
   for (const path of pages) {
     // Backwards is the hard way: what comes next lies above, where the header stands.
-    test(`${path} at ${width} px: the focus is never hidden on the way back`, async ({ page }) => {
+    test(`never hides the focus on ${path} at ${width} px while tabbing backwards`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await page.goto(path);
       await laidOut(page);
@@ -86,9 +86,7 @@ for (const [width, height] of [
     });
   }
 
-  test(`a survey step at ${width} px: the focus is hidden neither by the header nor by the buttons`, async ({
-    page,
-  }) => {
+  test(`never hides the focus of a survey step behind header or buttons at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await openStep(page, 2);
     for (const key of ['Tab', 'Shift+Tab'] as const) {

@@ -13,7 +13,7 @@ test.use({
 });
 
 for (const path of paths) {
-  test(`${path} is read whole with text at twice its size`, async ({ page }) => {
+  test(`shows all of ${path} with text at twice its size`, async ({ page }) => {
     await page.goto(path);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
     expect(await unreadable(page)).toEqual([]);

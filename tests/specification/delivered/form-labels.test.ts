@@ -17,7 +17,7 @@ const labels = {
   reports: labelsOf(forms.reports.fields),
 };
 
-test('every field of every form is called what it was called', () => {
+test('keeps the label of every field of every form', () => {
   assert.deepEqual(labels, {
     contact: {
       first_name: 'First name',
@@ -59,7 +59,7 @@ test('every field of every form is called what it was called', () => {
   });
 });
 
-test('every question of the application is asked as it was asked', () => {
+test('keeps the text of every question of the application', () => {
   assert.deepEqual(labelsOf(application.questions), {
     full_name: 'Full name',
     email: 'Email',
@@ -94,7 +94,7 @@ test('every question of the application is asked as it was asked', () => {
   });
 });
 
-test('the buttons of the forms say what they said', () => {
+test('keeps the text of every form button', () => {
   const { newsletter, guide, audit } = forms;
   const { next, previous, busy } = application.form;
   assert.deepEqual(

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { application, forms } from '#tests/support/forms/form-words.ts';
 
-test('every stored form has the same words for what cannot be stored', () => {
+test('uses the same texts for storage errors in every stored form', () => {
   assert.equal(forms.stored.tooLong, 'Please shorten this to {most} characters');
   assert.match(forms.stored.invisible, /invisible character/);
   assert.match(forms.stored.wait, /wait \{time\}/);
@@ -16,7 +16,7 @@ test('every stored form has the same words for what cannot be stored', () => {
   );
 });
 
-test('the calculator says what it does with an odd figure', () => {
+test('explains how the calculator handles unusual figures', () => {
   const { noNumber, twoNumbers, over, negative } = forms['roi-calculator'].odd;
   assert.deepEqual(
     [noNumber, twoNumbers],
@@ -26,7 +26,7 @@ test('the calculator says what it does with an odd figure', () => {
   assert.match(negative, /^Below zero/);
 });
 
-test('each rule for a number of the application', () => {
+test('explains each number rule of the application', () => {
   assert.deepEqual(application.numbers, {
     inDigits: 'Please enter the number in digits, for example 12000',
     which: 'Please say which number you mean',

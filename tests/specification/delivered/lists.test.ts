@@ -10,7 +10,7 @@ const countsOf = (kinds: string[]) =>
     Object.entries(Object.groupBy(kinds, (kind) => kind)).map(([kind, all]) => [kind, all?.length]),
   );
 
-test('the lists whose buttons have no behaviour are as long as they were delivered', () => {
+test('keeps the length of lists whose buttons have no function', () => {
   const { opportunities, directory, stories } = contentOf('pages/creator-network', creatorNetworkSchema).tabs;
   const { finder } = contentOf('pages/resources', resourcesSchema);
   const lists = [opportunities, directory, stories, finder];

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { mailWords } from '#tests/support/mail/words.ts';
 
-test('the subjects of the mails, as they were delivered', () => {
+test('keeps the subjects of the mails', () => {
   const { notice, promise, received, newsletter, roi, alarm, trial } = mailWords;
   assert.deepEqual(
     [notice.promised, notice.unpromised, notice.several, promise.half, promise.late].map(

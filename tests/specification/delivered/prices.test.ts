@@ -9,7 +9,7 @@ const documents = new Map(builtPages().map(({ route, html }): [RouteId, string] 
 const documentOf = (route: RouteId, script = true) => page.documentOf(documents.get(route) ?? '', script);
 const words = (route: RouteId, css: string) => page.wordsOf(documentOf(route), css);
 
-test('six of the prices stand on package cards, and the host’s is a sample', () => {
+test('uses six package prices, and a sample price for the host', () => {
   const priced = (['live-production', 'content-development', 'analytics-optimization'] as const)
     .flatMap((route) => words(route, '#packages li h3 + p'))
     .filter((price) => price.startsWith('$'));
@@ -27,7 +27,7 @@ test('six of the prices stand on package cards, and the host’s is a sample', (
   );
 });
 
-test('the table of prices and the worked example, to the dollar', () => {
+test('keeps the table of prices and the example quote, to the dollar', () => {
   const document = documentOf('services', false);
   assert.deepEqual(page.wordsOf(document, '#prices noscript tbody tr'), [
     'Set: Studio Lite$2,499per show',
@@ -44,7 +44,7 @@ test('the table of prices and the worked example, to the dollar', () => {
   assert.equal(page.select(document, '#prices .needs-script input').length, 17);
 });
 
-test('the averages of the scale are those of the calculator and of the analytics page', () => {
+test('uses the averages of the calculator and the analytics page for the scale', () => {
   const [, average, weekly] = words('services', '#prices .slip-scale b');
   const [rate] = page.select(documentOf('roi-calculator'), 'input[name=conversion_rate]');
   assert.equal(rate?.attribs.value, '2.5');
@@ -55,7 +55,7 @@ test('the averages of the scale are those of the calculator and of the analytics
   assert.ok(weekly && rates[0]?.includes(weekly), rates[0]);
 });
 
-test('three to six questions are asked at the prices, none of whose answers another page contradicts', () => {
+test('answers three to six questions beside the prices, consistent with other pages', () => {
   const questions = words('services', '#prices details h3');
   assert.ok(questions.length >= 3 && questions.length <= 6);
   const [exit] = words('services', '#first-shows');
@@ -63,7 +63,7 @@ test('three to six questions are asked at the prices, none of whose answers anot
   assert.match(words('contact', '#minimum-commitment')[0] ?? '', /3 months/);
 });
 
-test('the calculator’s example survives the prices of the site', () => {
+test("keeps the calculator's example with the site's prices", () => {
   const rows = words('roi-calculator', `ol.${classFor('font-variant-numeric:tabular-nums')} > li`);
   assert.match(rows.at(-1) ?? '', /\$31,320 − 4 shows × \$4,999.*\$11,324/);
   assert.ok(words('roi-calculator', 'a[href="/services#prices"]').includes('What a show costs'));

@@ -33,7 +33,7 @@ test('keeps rows of each form as long as the privacy policy says', () => {
   assert.equal(promises.size, retention.size);
 });
 
-test('the policy names as many forms, and its picture as many drawers, as there are', () => {
+test('names the actual number of forms in the policy and its picture', () => {
   const number = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
   const counts = [...text.matchAll(/\b(\w+) (?:forms|drawers)\b/gi)].map(([, word = '']) =>
     word.toLowerCase(),
@@ -43,12 +43,12 @@ test('the policy names as many forms, and its picture as many drawers, as there 
   assert.deepEqual(new Set(named), new Set([number[policy.forms.items.length]]));
 });
 
-test('the policy is of one day', () => {
+test('uses one date throughout the policy', () => {
   const days = text.match(/\b[A-Z][a-z]+ \d{1,2}, \d{4}\b/g) ?? [];
   assert.ok(days.length >= 3, text);
   assert.deepEqual(new Set(days), new Set([policy.hero.updated.replace('Last updated ', '')]));
 });
 
-test('robots’ forms are kept apart for as long as the policy says', () => {
+test('keeps quarantined forms as long as the policy says', () => {
   assert.match(JSON.stringify(policy.sections), new RegExp(`kept apart for ${quarantineDays} days`));
 });

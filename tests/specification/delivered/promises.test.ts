@@ -12,7 +12,7 @@ const promises: Record<string, string[]> = {
 const answer =
   /(?:get back to you|answer|answers|reply|you hear|hear from us|Response time, value:)[^.]*?[Ww]ithin (\d+) hours(?! of)/g;
 
-test('mails promise the hours that the pages promise', () => {
+test('promises the same hours in mails as on pages', () => {
   assert.deepEqual(
     Object.keys(promises).toSorted(),
     tablesWith(({ promisedHours }) => promisedHours !== null).toSorted(),
@@ -27,7 +27,7 @@ test('mails promise the hours that the pages promise', () => {
   }
 });
 
-test('a mail says no number of hours of its own', () => {
+test('contains no fixed number of hours in a mail', () => {
   const said = /\d+ hours/.exec(
     readFileSync('src/content/mails.yaml', 'utf8').replaceAll(/the last 24 hours/g, ''),
   );

@@ -16,7 +16,7 @@ const { featured, others }: CaseStudiesContent = read('pages/case-studies');
 const cases = [featured, ...others.items];
 const sum = (curve: number[]) => curve.reduce((all, dollars) => all + dollars, 0);
 
-test('the bars of a show add up to the published totals', () => {
+test('adds the bars of a show up to the published totals', () => {
   const totals = Object.fromEntries(
     shows.map(({ id, curves }) => [id, [sum(curves.tenth), sum(curves.first)]]),
   );
@@ -30,14 +30,14 @@ test('the bars of a show add up to the published totals', () => {
   });
 });
 
-test('every case has a show, and its growth is the tenth over the first', () => {
+test('provides a show for every case, with the growth from first to tenth', () => {
   for (const { id, results } of cases) {
     const { curves } = shows.find(({ client }) => client === id) ?? assert.fail(id);
     assert.equal(`+${Math.round((sum(curves.tenth) / sum(curves.first) - 1) * 100)}%`, results.growth, id);
   }
 });
 
-test('the curves go through what the cases say of every sixth minute', () => {
+test('matches the curves of the cases at every sixth minute', () => {
   const published = [
     ...cases.map(({ id, curves }) => ({ client: id, first: curves.before, tenth: curves.after })),
     ...home.cases.items.map(({ brand, chart }) => ({
@@ -68,7 +68,7 @@ test('shows sales of a cue in dollars, and opens a show at a marked cue', () => 
   }
 });
 
-test('the minutes that the shows open at, as the range speaks them', () => {
+test('announces the opening minute of each show on its slider', () => {
   assert.deepEqual(
     ['nordlys', 'field', 'palo', 'oko'].map((id) => told(showOf(id)).spoken),
     [

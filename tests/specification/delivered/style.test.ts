@@ -7,14 +7,14 @@ const numerals =
   'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|ninety';
 const moulded = new RegExp(`^(?:[$\\d]|(?:${numerals}|hundred|thousand|what|who|why)\\b)`, 'i');
 
-test('few headings begin with a number or with What, Who or Why', () => {
+test('starts few headings with a number or with What, Who or Why', () => {
   const headings = wordsEverywhere('main h1, main h2');
   assert.ok(headings.length > 150, `${headings.length}`);
   const found = headings.filter(({ words }) => moulded.test(words));
   assert.ok(found.length <= 35, found.map(({ path, words }) => `${path}: ${words}`).join('\n'));
 });
 
-test('no turn of phrase is a habit of the whole site', () => {
+test('avoids overused phrases across the site', () => {
   const all = wordsEverywhere('main')
     .map(({ words }) => words)
     .join('\n');
@@ -22,7 +22,7 @@ test('no turn of phrase is a habit of the whole site', () => {
     assert.ok([...all.matchAll(turn)].length <= 10, `${turn}`);
 });
 
-test('the strategy call has one name, but for those that the specification gives it and the short one of the phone’s bar', () => {
+test('uses one name for the strategy call, except for specified ones and the short one of the phone bar', () => {
   const others = ['Book Your Free Strategy Call', 'Schedule Free Strategy Call', 'Book a free call'];
   const names = wordsEverywhere(`a[href="${site.links.scheduling}"]`).map(({ words }) =>
     words.replace(/ \(opens in a new tab\)$/, ''),

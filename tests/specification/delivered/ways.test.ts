@@ -6,7 +6,7 @@ import { hrefOf } from '#src/routes.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import { frame } from '#tests/support/pages/frame-words.ts';
 
-test('each of the eight services leads to the page or the form that answers it', () => {
+test('links each of the eight services to its page or form', () => {
   const { items } = contentOf('pages/services', servicesSchema).services;
   assert.deepEqual(
     items.map(({ action: { label, to, at } }) => [label, to && hrefOf({ to, at })]),
@@ -23,7 +23,7 @@ test('each of the eight services leads to the page or the form that answers it',
   );
 });
 
-test('entries of Get Started open tabs of the network', () => {
+test('opens network tabs from Get Started entries', () => {
   const entries = Object.values(frame.getStarted.choices).flatMap((choice) => choice.entries);
   assert.deepEqual(
     entries.flatMap(({ label, at }) => (at?.includes('#network') ? [[label, at]] : [])),
@@ -36,7 +36,7 @@ test('entries of Get Started open tabs of the network', () => {
   );
 });
 
-test('the page for brands leads on to prices, to cases and to the calculator', () => {
+test('links from the page for brands to prices, cases and the calculator', () => {
   const { hero, doors, onward } = contentOf('pages/business-services', businessServicesSchema);
   assert.deepEqual([hero.prices, hero.play, doors.one.link, ...onward].map(hrefOf), [
     '/services#prices',

@@ -6,7 +6,7 @@ import { pageWeights } from '#tests/support/pages/page-weights.ts';
 const most = { 'dist/shows/*.json.br': 2048, 'dist/fetched/prices.*.js.br': 5120 };
 
 for (const [files, bytes] of Object.entries(most)) {
-  test(`${files} takes at most ${bytes} bytes`, () => {
+  test(`keeps ${files} within ${bytes} bytes`, () => {
     const found = globSync(files).map((file) => ({ file, size: statSync(file).size }));
     assert.ok(found.length > 0);
     assert.deepEqual(
@@ -28,7 +28,7 @@ test('keeps compressed documents within their size limits', () => {
   assert.ok(pages.filter(({ kilobytes }) => kilobytes * 1024 <= firstFlight).length >= 19);
 });
 
-test('a page has at most 700 elements in its body, two of which a script adds', () => {
+test('has at most 700 elements in the body, two of them added by script', () => {
   for (const { route, elements } of pages)
     assert.ok(elements <= 698, `${route}: ${elements}; a link of the footer is two on every page`);
 });

@@ -22,7 +22,7 @@ export const entranceScreens: Screen[] = [
     shows: /match/,
   },
   {
-    name: 'sign-in after too many tries',
+    name: 'sign-in after too many attempts',
     as: 'nobody',
     path: '/sign-in',
     prepare: async ({ desk }) => {
@@ -34,33 +34,33 @@ export const entranceScreens: Screen[] = [
     shows: /Next try in/,
   },
   {
-    name: 'sign-in after another provider said no',
+    name: 'sign-in after a refusal by the provider',
     as: 'nobody',
     path: '/sign-in?problem=not_invited',
     shows: 'This address is not invited. Ask an admin for a link.',
   },
   {
-    name: 'sign-in while the desk does not answer',
+    name: 'sign-in while the desk does not respond',
     as: 'nobody',
     path: '/sign-in',
     prepare: fails('sign-in'),
     shows: 'The desk does not answer',
   },
   {
-    name: 'a link that lets somebody in',
+    name: 'an invite link',
     as: 'nobody',
     path: ({ tokens }) => `/invite/${tokens.good}`,
     act: fill('Password', 'too short'),
     shows: 'new@cue.example',
   },
   {
-    name: 'a link that is too old',
+    name: 'an expired link',
     as: 'nobody',
     path: ({ tokens }) => `/invite/${tokens.old}`,
     shows: 'This link has expired or was already used',
   },
   {
-    name: 'a link that was used',
+    name: 'a used link',
     as: 'nobody',
     path: '/invite/used',
     shows: 'This link has expired or was already used',
@@ -71,19 +71,19 @@ export const entranceScreens: Screen[] = [
 export const inboxScreens: Screen[] = [
   { name: 'the list', as: 'admin', path: '/leads', shows: 'Dana Whitlock' },
   {
-    name: 'the list of one filter',
+    name: 'the list with one filter',
     as: 'admin',
     path: '/leads?form=contact_submissions&who=nobody&sort=newest',
     shows: 'Dana Whitlock',
   },
   {
-    name: 'a search that finds nobody',
+    name: 'a search without results',
     as: 'admin',
     path: '/leads?q=larch',
     shows: 'No lead matches “larch”',
   },
   {
-    name: 'filters that find nobody',
+    name: 'filters without results',
     as: 'admin',
     path: '/leads?form=newsletter_subscribers&status=qualified',
     shows: 'No lead matches these filters',
@@ -97,7 +97,7 @@ export const inboxScreens: Screen[] = [
     shows: 'Leads: loading',
   },
   {
-    name: 'the list with the database away',
+    name: 'the list without the database',
     as: 'admin',
     path: '/leads',
     prepare: away('leads?*'),
@@ -124,14 +124,14 @@ export const inboxScreens: Screen[] = [
     shows: '2 selected',
   },
   {
-    name: 'the choice of a form',
+    name: 'the form filter',
     as: 'admin',
     path: '/leads',
     act: press(/^Form/),
     shows: 'Any form',
   },
   {
-    name: 'all keys',
+    name: 'all keyboard shortcuts',
     as: 'admin',
     path: '/leads',
     act: ({ page }) => page.keyboard.press('?'),
@@ -145,7 +145,7 @@ export const inboxScreens: Screen[] = [
     shows: 'Give it a name.',
   },
   {
-    name: 'two at once, in the list',
+    name: 'a conflict in the list',
     as: 'admin',
     path: '/leads',
     prepare: conflictOnChange,
@@ -158,7 +158,7 @@ export const inboxScreens: Screen[] = [
     shows: /Mei set Contacted/,
   },
   {
-    name: 'who has no lead yet',
+    name: 'a desk without leads',
     as: 'admin',
     path: '/leads',
     prepare: changed('overview', (overview: object) => ({ ...overview, isFirstRun: true })),

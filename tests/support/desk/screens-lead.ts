@@ -16,7 +16,7 @@ import {
 /** States of an open lead. */
 export const leadScreens: Screen[] = [
   { name: 'a message', as: 'agent', path: lead('message'), shows: /vitamin C serum/ },
-  { name: 'a message that is late', as: 'agent', path: lead('late'), shows: /2 h \d+ m late/ },
+  { name: 'an overdue message', as: 'agent', path: lead('late'), shows: /2 h \d+ m late/ },
   {
     name: 'a message with notes, a call and its history',
     as: 'agent',
@@ -26,38 +26,38 @@ export const leadScreens: Screen[] = [
   },
   { name: 'a creator', as: 'agent', path: lead('creator'), shows: 'Sam Host' },
   {
-    name: 'a creator on a page of its own',
+    name: 'a creator on a separate page',
     as: 'agent',
     path: lead('creator', '?full=1'),
     shows: 'Sam Host',
   },
   { name: 'a calculation', as: 'agent', path: lead('calculation'), shows: 'Nordlys Candles' },
   {
-    name: 'a calculation on a page of its own',
+    name: 'a calculation on a separate page',
     as: 'agent',
     path: lead('calculation', '?full=1'),
     shows: 'Nordlys Candles',
   },
-  { name: 'a calculation whose mail came back', as: 'agent', path: lead('bounced'), shows: /did not reach/ },
+  { name: 'a calculation with a bounced mail', as: 'agent', path: lead('bounced'), shows: /did not reach/ },
   { name: 'early access', as: 'agent', path: lead('early'), shows: 'Ada Byron' },
   { name: 'a newsletter reader', as: 'agent', path: lead('newsletter'), shows: /reader@example.com/i },
-  { name: 'a lead that is gone', as: 'agent', path: '/leads/m-999999', shows: 'This lead was deleted' },
+  { name: 'a deleted lead', as: 'agent', path: '/leads/m-999999', shows: 'This lead was deleted' },
   {
-    name: 'a lead with the database away',
+    name: 'a lead without the database',
     as: 'agent',
     path: lead('message'),
     prepare: fails('leads/m-*'),
     shows: 'The lead did not load',
   },
   {
-    name: 'the deeds of a lead',
+    name: 'the actions of a lead',
     as: 'admin',
     path: lead('message'),
     act: press(/^More/),
     shows: 'Delete personal data',
   },
   {
-    name: 'who could have a lead',
+    name: 'the assignee list',
     as: 'admin',
     path: lead('message'),
     act: press(/^Assigned to/),
@@ -65,7 +65,7 @@ export const leadScreens: Screen[] = [
   },
   { name: 'the composer', as: 'agent', path: lead('message'), act: reply, shows: /Draft saved in this tab/ },
   {
-    name: 'the composer without words',
+    name: 'the composer with an empty message',
     as: 'agent',
     path: lead('message'),
     act: steps(reply, fill('Message', ''), press(/^Send/)),
@@ -92,22 +92,22 @@ export const leadScreens: Screen[] = [
     shows: /^Only log a call|^It is listed in the notes/,
   },
   {
-    name: 'an address that is none',
+    name: 'an invalid address',
     as: 'agent',
     path: lead('bounced'),
     act: steps(press('Fix email address'), fill('Address', 'typo'), press('Save address')),
     shows: 'Enter an address such as name@company.com.',
   },
   {
-    name: 'all answers',
+    name: 'all answers of a form',
     as: 'agent',
     path: lead('creator'),
     act: menu('Original form entry'),
     shows: /^Hours per week/,
   },
-  { name: 'an email as it was sent', as: 'agent', path: lead('message'), act: press(/^View/), shows: /^To$/ },
+  { name: 'a sent email', as: 'agent', path: lead('message'), act: press(/^View/), shows: /^To$/ },
   {
-    name: 'the erasure',
+    name: 'erasing a lead',
     as: 'admin',
     path: lead('message'),
     act: menu('Delete personal data'),
@@ -131,7 +131,7 @@ export const leadScreens: Screen[] = [
     shows: 'Personal data deleted',
   },
   {
-    name: 'two at once, in the lead',
+    name: 'a conflict in the lead',
     as: 'agent',
     path: lead('message'),
     prepare: conflictOnChange,
@@ -139,7 +139,7 @@ export const leadScreens: Screen[] = [
     shows: /Mei set Contacted|You set Contacted/,
   },
   {
-    name: 'a change that was not stored',
+    name: 'an unsaved change',
     as: 'agent',
     path: lead('message'),
     prepare: ({ page }) =>
@@ -155,7 +155,7 @@ export const leadScreens: Screen[] = [
     shows: 'Qualified is not stored.',
   },
   {
-    name: 'a note that was not stored',
+    name: 'an unsaved note',
     as: 'agent',
     path: lead('message'),
     prepare: steps(
@@ -167,7 +167,7 @@ export const leadScreens: Screen[] = [
     shows: /That is too long/,
   },
   {
-    name: 'a change with its way back',
+    name: 'a change with undo',
     as: 'agent',
     path: lead('late'),
     act: steps(press(/^Assigned to/), (opening) =>

@@ -11,14 +11,14 @@ export const otherScreens: Screen[] = [
     shows: 'Nothing held for review',
   },
   {
-    name: 'deleting what is held',
+    name: 'deleting a quarantined form',
     as: 'agent',
     path: '/quarantine',
     act: press(/^Delete/),
     shows: 'This can’t be undone.',
   },
   {
-    name: 'the quarantine with the database away',
+    name: 'the quarantine without the database',
     as: 'agent',
     path: '/quarantine',
     prepare: away('quarantine'),
@@ -27,7 +27,7 @@ export const otherScreens: Screen[] = [
   { name: 'numbers', as: 'agent', path: '/numbers', shows: 'Reply times' },
   { name: 'numbers of 90 days', as: 'agent', path: '/numbers?days=90', shows: 'Reply times' },
   {
-    name: 'numbers with the database away',
+    name: 'numbers without the database',
     as: 'agent',
     path: '/numbers',
     prepare: away('numbers'),
@@ -49,14 +49,14 @@ export const otherScreens: Screen[] = [
     shows: 'Write one address, like name@agency.com.',
   },
   {
-    name: 'disabling somebody',
+    name: 'disabling a member',
     as: 'admin',
     path: '/people',
     act: steps(press('More for Ruben Salas'), press('Disable', 'menuitem')),
     shows: 'Disable Ruben Salas?',
   },
   {
-    name: 'people with the database away',
+    name: 'people without the database',
     as: 'admin',
     path: '/people',
     prepare: fails('people'),
@@ -75,7 +75,7 @@ export const otherScreens: Screen[] = [
     shows: 'A password has at least twelve characters.',
   },
   {
-    name: 'an account with the database away',
+    name: 'an account without the database',
     as: 'agent',
     path: '/account',
     prepare: fails('account'),
@@ -83,14 +83,14 @@ export const otherScreens: Screen[] = [
   },
   { name: 'settings', as: 'admin', path: '/settings', shows: 'What changes' },
   {
-    name: 'settings with a figure that is none',
+    name: 'settings with an invalid figure',
     as: 'admin',
     path: '/settings',
     act: steps(fill(/hours|promise|Message/i, 'soon'), press(/^Save/)),
     shows: 'Enter 1 to 168 hours, or leave it empty.',
   },
   {
-    name: 'settings that somebody else saved',
+    name: 'settings with a conflict',
     as: 'admin',
     path: '/settings',
     prepare: async (opening) => {
@@ -106,13 +106,13 @@ export const otherScreens: Screen[] = [
     shows: /^Mei saved other settings at/,
   },
   {
-    name: 'settings with the database away',
+    name: 'settings without the database',
     as: 'admin',
     path: '/settings',
     prepare: fails('settings'),
     shows: 'The settings did not load',
   },
   { name: 'an editor’s account', as: 'editor', path: '/account', shows: 'Your devices' },
-  { name: 'a place that is not for the role', as: 'editor', path: '/leads', shows: /can change that/ },
-  { name: 'a place that there is not', as: 'agent', path: '/nothing', shows: 'Page not found' },
+  { name: 'a screen without permission', as: 'editor', path: '/leads', shows: /can change that/ },
+  { name: 'an unknown screen', as: 'agent', path: '/nothing', shows: 'Page not found' },
 ];

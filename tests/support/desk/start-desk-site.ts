@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSources } from '#server/content/sources.ts';
 import { DatabaseUnavailable } from '#server/db/database.ts';
-import { MailCounts } from '#server/outbound/mail/mail-counts.ts';
+import { Metrics } from '#server/metrics.ts';
 import type { MailWork } from '#server/outbound/mail/start-mail.ts';
 import { startWork } from '#server/start-work.ts';
 import type { Role } from '#shared/desk/api.ts';
@@ -34,7 +34,7 @@ export async function startDeskSite(
     known: (table, body) => mail?.resendConfirmation(table, body),
   });
   const config = { ...settings({ ...desk.database.settings, ...places }) };
-  mail = startWork(config, desk.database.database, new MailCounts(), silentLog);
+  mail = startWork(config, desk.database.database, new Metrics(desk.database.database), silentLog);
   const others = processes > 1 ? await startSideBySide({ ...desk.database.settings, ...places }) : undefined;
   const url = others?.url ?? desk.url;
   const site: DeskSite = {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { PriceGroup } from '#src/content/schemas/prices.ts';
-import { costAddress } from '#src/features/show-cost/cost-address.ts';
+import { costHash } from '#src/features/show-cost/cost-address.ts';
 import type { Choice } from '#src/features/show-cost/price-list.ts';
 import { list, prices } from '#tests/support/pages/show-prices.ts';
 import { beginning } from '#tests/support/run/saying.ts';
@@ -25,4 +25,4 @@ export const another = (group: Exclude<PriceGroup, 'shows'>) =>
 
 /** The address of a slip; what is left out is as at first. */
 export const addressOf = (choice: Partial<Choice>, room: Partial<typeof list.room.start> = {}) =>
-  costAddress({ choice: { ...list.start, ...choice }, room: { ...list.room.start, ...room } }, list);
+  costHash({ choice: { ...list.start, ...choice }, room: { ...list.room.start, ...room } }, list);

@@ -2,15 +2,19 @@ import type { Page } from '@playwright/test';
 import { type ChoiceField, choices } from '#src/content/schemas/survey-choices.ts';
 import {
   type Answers,
-  answersFrom,
   blankAnswers,
   type Field,
   isAsked,
   isBlank,
+  parseAnswers,
   stepCount,
   stepFields,
 } from '#src/features/creator-survey/survey-answers.ts';
-import { answerErrors, openStep, wrongFields } from '#src/features/creator-survey/survey-gates.ts';
+import {
+  findIncompleteStep,
+  findInvalidFields,
+  validateAnswers,
+} from '#src/features/creator-survey/survey-gates.ts';
 import { application } from '#tests/support/forms/form-words.ts';
 import { surveyWords } from './form-words.ts';
 import { fullAnswers } from './survey-answers.ts';
@@ -53,12 +57,12 @@ export async function walk(page: Page, seed: number, actions: number) {
   const answered = stepFields.slice(0, below(stepCount + 2)).flat();
   const model: Model = {
     view: 0,
-    answers: answersFrom(Object.fromEntries(answered.map((field) => [field, fullAnswers[field]]))),
+    answers: parseAnswers(Object.fromEntries(answered.map((field) => [field, fullAnswers[field]]))),
     checking: false,
   };
   const trail: string[] = [`answered ${answered.length}`];
-  const allowed = (step: number) => Math.min(step, openStep(model.answers, surveyWords));
-  const wrongIn = (step: number) => wrongFields(step, answerErrors(model.answers, surveyWords))[0];
+  const allowed = (step: number) => Math.min(step, findIncompleteStep(model.answers, surveyWords));
+  const wrongIn = (step: number) => findInvalidFields(step, validateAnswers(model.answers, surveyWords))[0];
   const refusal = (step: number) => ({ view: step, refused: `survey-${wrongIn(step)}` });
 
   const expectOutcome = async (outcome: Outcome): Promise<Seen> => {
@@ -70,7 +74,7 @@ export async function walk(page: Page, seed: number, actions: number) {
       ['place in the history', seen.place.key, key],
       ['answer that is said to be wrong', seen.refused, refused],
     ];
-    const draft = answersFrom(seen.draft);
+    const draft = parseAnswers(seen.draft);
     for (const [name, answer] of Object.entries(model.answers)) {
       checks.push([`draft of ${name}`, `${draft[name as Field]}`, `${answer}`]);
       if (name in seen.controls) checks.push([name, `${seen.controls[name]}`, `${answer}`]);
@@ -125,7 +129,7 @@ export async function walk(page: Page, seed: number, actions: number) {
       if (!isAsked(field, model.answers)) continue;
       const answer = value(field);
       values.push([field, answer]);
-      model.answers = answersFrom({ ...model.answers, [field]: answer });
+      model.answers = parseAnswers({ ...model.answers, [field]: answer });
     }
     trail.push(values.map(([field, answer]) => `${field}=${answer}`).join(' '));
     await page.evaluate((typed) => driver.fill(typed), values);
@@ -135,7 +139,7 @@ export async function walk(page: Page, seed: number, actions: number) {
   const next = async (step: number): Promise<Outcome> => {
     await press(model.checking ? application.check.back : application.form.next, oneOf([1, 1, 2]));
     if (wrongIn(step)) return refusal(step);
-    return { view: model.checking ? openStep(model.answers, surveyWords) : step + 1 };
+    return { view: model.checking ? findIncompleteStep(model.answers, surveyWords) : step + 1 };
   };
 
   const anywhere = ({ back, forward }: Seen): Action[] => [
@@ -154,7 +158,7 @@ export async function walk(page: Page, seed: number, actions: number) {
   ];
 
   const onIntroduction = (): Action[] => {
-    const open = openStep(model.answers, surveyWords);
+    const open = findIncompleteStep(model.answers, surveyWords);
     if (isBlank(model.answers)) return [[30, () => press(application.intro.start).then(() => ({ view: 1 }))]];
     return [
       [30, () => press(`${application.intro.resume} ${open}`).then(() => ({ view: open }))],

@@ -1,5 +1,5 @@
+import { Metrics } from '#server/metrics.ts';
 import { kindsOfTables, noticeKind } from '#server/outbound/mail/compose.ts';
-import { MailCounts } from '#server/outbound/mail/mail-counts.ts';
 import { MailQueue } from '#server/outbound/mail/mail-queue.ts';
 import { MailSender } from '#server/outbound/mail/mail-sender.ts';
 import { StaffMailer } from '#server/outbound/mail/staff-mailer.ts';
@@ -10,7 +10,7 @@ import { payloads, type TableName } from '#tests/support/server/payloads.ts';
 import { settings, silentLog } from '#tests/support/server/settings.ts';
 
 export type MailRun = {
-  counts: MailCounts;
+  metrics: Metrics;
   date(): Promise<void>;
   forward(milliseconds: number): void;
   run(): Promise<void>;
@@ -31,7 +31,7 @@ export function mailRun(
 ): MailRun {
   let ahead = 0;
   const now = () => new Date(Date.now() + ahead);
-  const counts = new MailCounts();
+  const metrics = new Metrics(fresh.database);
   const transport = smtpTransport(url, answerTimeout);
   const mailSettings = settings({
     SMTP_URL: url,
@@ -46,7 +46,7 @@ export function mailRun(
     database: fresh.database,
     transport,
     settings: mailSettings,
-    counts,
+    metrics,
     log,
     now,
   });
@@ -63,7 +63,7 @@ export function mailRun(
     ahead += milliseconds;
   };
   return {
-    counts,
+    metrics,
     date: async () => {
       await fresh.query(
         `update staff.arrival set created_at = created_at + $1 * interval '1 ms' where created_at <= clock_timestamp()`,

@@ -3,7 +3,7 @@ import { contentDevelopmentSchema } from '#src/content/schemas/page/content-deve
 import { liveProductionSchema } from '#src/content/schemas/page/live-production.ts';
 import { pricesSchema } from '#src/content/schemas/prices.ts';
 import { type Choice, priceList } from '#src/features/show-cost/price-list.ts';
-import { slipOf } from '#src/features/show-cost/slip.ts';
+import { buildSlip } from '#src/features/show-cost/slip.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 
 /** The price block's content, the package cards that it takes its prices from, and what its script reckons with. */
@@ -16,4 +16,4 @@ export const packages = {
 export const list = priceList(prices, packages);
 
 export const slipTexts = (choice: Partial<Choice> = {}, room: Partial<typeof list.room.start> = {}) =>
-  slipOf(list, { ...list.start, ...choice }, { ...list.room.start, ...room }).texts;
+  buildSlip(list, { ...list.start, ...choice }, { ...list.room.start, ...room }).texts;

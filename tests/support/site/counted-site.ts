@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { contentDir } from '#build/content-dir.ts';
 import { SiteBuilds } from '#build/release/build-site.ts';
-import { inputsOf, isBuilt, siteFiles, stampSite } from '#build/stamp.ts';
+import { hashInputs, isBuilt, siteFiles, stampSite } from '#build/stamp.ts';
 
 const folder = '.generated/counted';
 
@@ -9,7 +9,7 @@ const folder = '.generated/counted';
 export async function countedSite(): Promise<string> {
   process.env.PUBLIC_COUNT = 'visits';
   try {
-    const inputs = inputsOf(process.cwd(), siteFiles);
+    const inputs = hashInputs(process.cwd(), siteFiles);
     if (!isBuilt(folder, inputs)) {
       const { signal } = new AbortController();
       await new SiteBuilds().build(contentDir, resolve(folder), () => {}, signal);

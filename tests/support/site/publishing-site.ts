@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { askRunningSite } from '#server/db/embedded/staff-client.ts';
+import { connectToRunningSite } from '#server/db/embedded/staff-client.ts';
 import { beginSession } from '#server/desk/sign-in/sessions.ts';
 import type { Publishing, Release, Releases } from '#shared/desk/publishing.ts';
 import { emptyPlace } from '#tests/support/database/fresh.ts';
@@ -80,7 +80,7 @@ export async function startPublishingSite(settings: Record<string, string> = {})
   cpSync(place.settings.DATA_DIR ?? '', env.DATA_DIR, { recursive: true });
   await place.remove();
   const site = { server: await startServer(env, [], project) };
-  const staff = await askRunningSite(env.DATA_DIR);
+  const staff = await connectToRunningSite(env.DATA_DIR);
   if (!staff) throw new Error('no staff socket');
   const [member] = await staff.query(
     `insert into staff.member (email, name, role) values ('ed@desk.example', 'Ed', 'editor') returning id`,

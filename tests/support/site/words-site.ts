@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect as anyExpect, type Browser, type Page } from '@playwright/test';
-import { askRunningSite } from '#server/db/embedded/staff-client.ts';
+import { connectToRunningSite } from '#server/db/embedded/staff-client.ts';
 import { makeInvite } from '#server/desk/sign-in/invites.ts';
 import { beginSession } from '#server/desk/sign-in/sessions.ts';
 import type { Role } from '#shared/desk/api.ts';
@@ -25,7 +25,7 @@ async function startWordsSite(): Promise<{ site: WordsSite; stop(): Promise<void
     BUILDER: 'true',
   };
   const server = await startServer({ ...settings, LOG_LEVEL: 'error' });
-  const staff = await askRunningSite(settings.DATA_DIR);
+  const staff = await connectToRunningSite(settings.DATA_DIR);
   if (!staff) throw new Error('no staff socket');
   const site: WordsSite = {
     url: server.address,
