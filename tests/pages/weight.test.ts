@@ -28,7 +28,7 @@ test('contains no large inline drawing that could be an image', () => {
     assert.deepEqual(extractDrawings(new PageSource(html), colours), [], route);
 });
 
-test('uses only elements below the first screen that the styles name', () => {
+test('uses only elements with styles below the first screen', () => {
   for (const { route, html } of builtPages()) {
     const below = select(documentOf(html), 'main > :nth-child(n + 3):not(#call-bar, script)');
     const others = below.map(({ name }) => name).filter((name) => !/^(?:section|article|ul)$/.test(name));

@@ -8,7 +8,7 @@ import { documentOf, select, wordsOf } from '#tests/support/pages/page-document.
 const pages = builtPages();
 
 for (const { route, path, texts, counts } of facts) {
-  test(`${path} states every fact of the specification`, () => {
+  test(`states every specified fact on ${path}`, () => {
     const page = pages.find((one) => one.route === route);
     assert.ok(page, 'no such page');
     const document = documentOf(page.html);

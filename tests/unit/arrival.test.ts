@@ -31,7 +31,7 @@ async function keptOf(
   return kept;
 }
 
-describe('notes the source of a visit', () => {
+describe('records the source of a visit', () => {
   for (const setting of ['', 'on'])
     test(`with PUBLIC_SOURCES=${setting}`, async () => {
       assert.equal((await keptOf(setting)).get('visit'), `${address} https://www.tiktok.com/`);

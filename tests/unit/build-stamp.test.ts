@@ -63,7 +63,7 @@ test('detects every changed, added and removed input file of the pages', (t) => 
   assert.notEqual(inputsOf(folder), before);
 });
 
-test('ignores files that pages are not made of', (t) => {
+test('ignores files that are no input of the pages', (t) => {
   const { folder, write } = projectIn(t);
   const before = inputsOf(folder);
   for (const name of others) write(name, 'after');

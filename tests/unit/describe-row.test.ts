@@ -41,7 +41,7 @@ test('summarizes a creator by followers, lives, category and hours', () => {
   assert.equal(describeRow('live_selling_survey_responses', survey).aside, '@samhost');
 });
 
-test('summarizes a calculation by its result and its place among those of the address', () => {
+test('summarizes a calculation by its result and its position among those of its address', () => {
   const row = { ...roi, calculated_monthly_revenue: 19_200 };
   const summaryOf = (repeat: number) => describeRow('roi_calculator_submissions', row, { repeat }).summary;
   assert.equal(summaryOf(1), '$19,200 a month');
@@ -118,7 +118,7 @@ test('removes control characters, line breaks and bidi overrides, and keeps emoj
   assert.equal(cut, `${'a'.repeat(158)}…`);
 });
 
-test('calls a person without a name by company, else by address', () => {
+test('names a person without a name by company, or else by address', () => {
   assert.deepEqual([ofContact({ first_name: ' ', last_name: '\u200b' }).name.length > 0], [true]);
   const company = ofContact({ first_name: ' ', last_name: '\t', company: 'Tafel' });
   assert.deepEqual([company.name, company.aside], ['Tafel', 'Lin@Example.com']);

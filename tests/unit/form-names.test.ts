@@ -14,7 +14,7 @@ test("names no table outside the form's definition, folder and texts", () => {
   assert.deepEqual(found, []);
 });
 
-test('only the definition and the feature of a form name its table', () => {
+test("names a table only in the form's definition and feature", () => {
   for (const { table } of forms) {
     const files = globSync(`{shared/forms,src/features}/**/*.{ts,tsx}`, { exclude: ['**/*.test.ts'] });
     const found = files.filter((file) => readFileSync(file, 'utf8').includes(`'${table}'`));

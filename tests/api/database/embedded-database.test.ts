@@ -24,7 +24,7 @@ before(async () => {
 });
 after(() => fresh.drop());
 
-test('commits are synced to the disk', async () => {
+test('syncs commits to the disk', async () => {
   const [row] = await fresh.query(
     "select current_setting('fsync') as fsync, current_setting('wal_sync_method') as method, current_setting('synchronous_commit') as commit",
   );

@@ -8,7 +8,7 @@ import { until } from '#tests/support/run/until.ts';
 const long = (client: Asking) => client.query('select count(*) from generate_series(1, 200000000)');
 
 for (const backend of backends) {
-  describe(`staff's work on the ${backend} database`, () => {
+  describe(`staff work on the ${backend} database`, () => {
     let fresh: FreshDatabase;
 
     before(async () => {

@@ -38,7 +38,7 @@ test('compresses a list for clients that accept it, without changing its content
   }
 });
 
-test('sends short answers and answers to writes uncompressed', async () => {
+test('sends short responses and responses to writes uncompressed', async () => {
   const leads = await desk.database.query('select number from staff.lead');
   const refs = leads.map(({ number }) => `m-${number}`);
   const changed = await desk.app.inject({

@@ -139,7 +139,7 @@ for (const backend of backends) {
       assert.deepEqual([row?.changes, row?.problems, row?.wrongAt], [1, 1, ['head', 'title']]);
     });
 
-    test('reports a conflict with another page at once, with the place to correct', async () => {
+    test('reports a conflict with another page at once, with the field to correct', async () => {
       const wrong = async () => {
         const { documents }: ContentOverview = (await desk.ask(ada, 'GET', 'content')).json();
         return documents.filter(({ id, problems }) => id === 'prices' && problems > 0);

@@ -76,7 +76,7 @@ for (const backend of backends) {
       assert.equal((await overview()).unattended, 0);
     });
 
-    test('reuses counts for all desks until they can have changed', async () => {
+    test('caches counts for all desks until they can have changed', async () => {
       const open = 1_002;
       const bo = await desk.memberOf('agent');
       const boId = await desk.idOf(bo);

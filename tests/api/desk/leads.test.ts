@@ -275,7 +275,7 @@ for (const backend of backends) {
       assert.match(lead.summary, /^We sell tea tea .*…$/);
     });
 
-    test('search ignores accents, case, width and punctuation', async () => {
+    test('ignores accents, case, width and punctuation in a search', async () => {
       const found = async (q: string, withMessages = '') =>
         (
           await readList(

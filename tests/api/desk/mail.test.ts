@@ -20,7 +20,7 @@ import { settings, silentLog } from '#tests/support/server/settings.ts';
 const everybody = ['ada@cue.example', 'ben@cue.example'];
 
 for (const backend of backends) {
-  describe(`mails of the desk on the ${backend} database`, () => {
+  describe(`mails from the desk on the ${backend} database`, () => {
     let desk: DeskApp;
     let smtp: MailServer;
     let mails: MailRun;

@@ -29,7 +29,7 @@ const sumOf = <Line>(lines: Line[], value: (line: Line) => number) =>
   lines.reduce((sum, line) => sum + value(line), 0);
 
 for (const backend of backends) {
-  describe(`visits in the numbers of the ${backend} database`, () => {
+  describe(`visits in the reports of the ${backend} database`, () => {
     const { below, pick } = seededRandom(Number(process.env.SEED ?? 18));
     let desk: DeskApp;
     let agent: string;

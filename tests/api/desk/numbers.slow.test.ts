@@ -31,7 +31,7 @@ const byPeople = ['contact_submissions', 'live_selling_survey_responses'];
 type Lead = { id: string; ref: string; status: string; assignee: string | null; amount: number | null };
 
 for (const backend of backends) {
-  describe(`the numbers of the ${backend} database`, () => {
+  describe(`the reports on the ${backend} database`, () => {
     let desk: DeskApp;
     let folder: string;
     before(async () => {

@@ -139,7 +139,7 @@ test('allows the desk to frame a preview page, and blocks its requests', async (
   );
 });
 
-test('serves the files of a page from the preview with the same texts', async () => {
+test('serves the files of a preview page with the same texts', async () => {
   const html = await page('services');
   const files = [...html.matchAll(/"(\/desk\/preview\/[^"]+)"/g)].map(([, file = '']) => file);
   assert.ok(

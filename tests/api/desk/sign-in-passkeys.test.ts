@@ -142,7 +142,7 @@ for (const backend of backends) {
       assert.equal((await opened.ask('POST', 'sign-in/passkey', key.get(options))).json().code, 'step_over');
     });
 
-    test('does not create a passkey from the offer to another member or invite', async () => {
+    test('does not accept a passkey created for another member or invite', async () => {
       const opened = browser();
       opened.cookies.set('desk', (await desk.memberOf('agent')).replace('desk=', ''));
       const options = (await opened.ask('POST', 'account/passkeys/options')).json();

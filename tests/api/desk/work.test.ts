@@ -231,7 +231,7 @@ for (const backend of backends) {
       const zoned = new Intl.DateTimeFormat('en-CA', { timeZone: site.timeZone });
 
       for (const days of [7, 30, 90]) {
-        test(`counts ${days} days like a count by hand, without tests and spam`, async () => {
+        test(`matches a manual count of ${days} days, without tests and spam`, async () => {
           const found = await get<Numbers>(`numbers?days=${days}`, agent);
           const dates = Array.from({ length: days }, (_, index) =>
             new Date(Date.parse(zoned.format(new Date(found.to))) - (days - 1 - index) * 24 * hour)

@@ -48,7 +48,7 @@ describe('a killed publish', () => {
     assert.ok(visits.answered > 100);
   });
 
-  test('marks a release failed that kills its builder repeatedly, with a reason', async () => {
+  test('marks a release failed with a reason when its build kills the builder repeatedly', async () => {
     const visits = startVisits(() => site.server.address);
     const page = await site.page();
     await beginSlowly('two');

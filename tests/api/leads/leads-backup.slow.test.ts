@@ -214,7 +214,7 @@ for (const backend of backends) {
       assert.equal(refused.code, 1);
       assert.match(
         refused.err,
-        /holds \d+ rows already; nothing was changed.*--existing keep.*--existing replace/,
+        /contains \d+ rows\. Nothing was changed\..*--existing keep.*--existing replace/,
       );
       await leads(embedded, ['erase', '--email', 'lin@example.com', '--yes']);
       const kept = await leads(embedded, ['restore', file, '--existing', 'keep']);

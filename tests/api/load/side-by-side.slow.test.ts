@@ -17,7 +17,7 @@ const skip = backends.includes('PostgreSQL')
 // nginx ends what says nothing for ten seconds, but for what docs/operating.md excepts.
 const quietMilliseconds = 12_000;
 
-describe('four processes behind nginx, with PgBouncer and Redis behind them', { skip }, () => {
+describe('four processes behind nginx, with PgBouncer and Redis', { skip }, () => {
   let desk: DeskApp;
   let site: SideBySide;
 

@@ -15,7 +15,7 @@ import { post, type ServerProcess, startServer } from '#tests/support/server/pro
 import { settings as readSettings, silentLog } from '#tests/support/server/settings.ts';
 
 for (const backend of backends) {
-  describe(`npm run mail beside a site on the ${backend} database`, () => {
+  describe(`npm run mail with a running site on the ${backend} database`, () => {
     let fresh: FreshDatabase;
     let smtp: MailServer;
     let server: ServerProcess;

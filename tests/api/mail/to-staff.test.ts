@@ -53,7 +53,7 @@ for (const backend of backends) {
       assert.ok(to(staff[0] ?? '').length <= 5);
     });
 
-    test('sends what staff force despite limits, and reports it correctly', async () => {
+    test('sends forced mails despite limits, and reports the result', async () => {
       smtp.manner = (address) => (address === 'once@example.com' ? { code: 550, at: 'recipient' } : 'take');
       await contact('once@example.com');
       await mails.run();

@@ -16,7 +16,7 @@ import { insert } from '#tests/support/server/requests.ts';
 import { settings, silentLog } from '#tests/support/server/settings.ts';
 
 for (const backend of backends) {
-  describe(`the worker beside the app on the ${backend} database`, () => {
+  describe(`the worker in the app's process on the ${backend} database`, () => {
     test('sends the mail of a stored form within a second and counts it', async () => {
       const fresh = await freshDatabase(backend);
       const folder = mkdtempSync(join(tmpdir(), 'cuelight-mail-'));

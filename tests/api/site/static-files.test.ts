@@ -163,7 +163,7 @@ test('sends the speculation rules header with pages only', async () => {
   assert.equal(rules.headers['content-type'], 'application/speculationrules+json');
 });
 
-test('allows only reading of existing files', async () => {
+test('allows only reads of existing files', async () => {
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS'] as const) {
     const response = await app.inject({ method, url: '/contact?a=1' });
     assert.equal(response.statusCode, 405);

@@ -119,7 +119,7 @@ test.describe('concurrent changes', () => {
   }
 
   for (const place of ['list', 'lead'] as const) {
-    test(`says in the ${place} who changed a field before the undo`, async ({ browser, desk }) => {
+    test(`shows in the ${place} who changed a field before the undo`, async ({ browser, desk }) => {
       const name = `Undine${place}`;
       const ref = await message(desk, name);
       const zoe = await desk.memberOf('agent', { name: 'Zoe Novak' });

@@ -113,7 +113,7 @@ test('sends a reply again under a new id when its id is taken by another mail', 
   expect(await sentTo(desk, ref)).toEqual([{ body: 'For Zora.' }]);
 });
 
-test('tells a writer that a colleague has answered, and still lets them send', async ({ browser, desk }) => {
+test('tells a member that a colleague has answered, and still lets them send', async ({ browser, desk }) => {
   const ref = await message(desk, 'Wilma');
   const ruben = await desk.memberOf('agent', { name: 'Ruben Salas' });
   const { page } = await signedIn(browser, desk, 'agent');

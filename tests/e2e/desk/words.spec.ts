@@ -60,7 +60,7 @@ test('merges edits of different fields by two people, and shows both texts for t
   await expect(field(mei, 'Title')).toHaveValue('How we work, by Tom');
 });
 
-test('names a field that cannot be saved, saves the others, and saves it once corrected', async ({
+test('lists a field that cannot be saved, saves the others, and saves it once corrected', async ({
   browser,
   words,
 }) => {

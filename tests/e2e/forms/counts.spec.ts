@@ -105,7 +105,7 @@ test('counts a campaign visit, sends its lead to another program, and reports th
   await receiver.stop();
 });
 
-test('shows each chart as a table and exports all of them', async ({ browser, desk }) => {
+test('shows every chart as a table, and exports all of them', async ({ browser, desk }) => {
   await desk.database.query(
     `insert into staff.count_day (day, channel, event, visitors)
     select staff.day_of(now()) - 1, 'Podcast', event, visitors

@@ -138,7 +138,7 @@ test('links Apply to Join Network to the survey', async ({ page }) => {
   await expect(apply).toHaveText([creatorNetwork.hero.apply, creatorNetwork.apply.action]);
 });
 
-test('says that a button has no function yet, without requests', async ({ page }) => {
+test('reports that a button has no function yet, without requests', async ({ page }) => {
   await page.goto(path);
   const asked: string[] = [];
   page.on('request', (request) => request.method() !== 'GET' && asked.push(request.url()));

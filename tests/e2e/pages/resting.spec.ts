@@ -72,7 +72,7 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('keeps stopped motion stopped, out of view and in a hidden tab', async ({ page }) => {
+  test('keeps motion stopped once paused, out of view and in a hidden tab', async ({ page }) => {
     await page.goto('/');
     await laidOut(page);
     await page.getByRole('button', { name: 'Stop the brands moving' }).click();

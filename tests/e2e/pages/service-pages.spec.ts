@@ -100,7 +100,9 @@ test('links each service to its page or form', async ({ page }) => {
   }
 });
 
-test('says that a button has no function yet, and opens a strategy call in a new tab', async ({ page }) => {
+test('reports that a button has no function yet, and opens a strategy call in a new tab', async ({
+  page,
+}) => {
   await page.goto(routes.services.path);
   await expectOpening(page, 'downloadServiceGuide', services.hero.guide);
   const calls = linksTo(page, site.links.scheduling);
