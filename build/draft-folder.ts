@@ -6,8 +6,8 @@ const draftsFolder = '.generated/sites';
 const abandonedAfter = 60 * 60 * 1000;
 
 /**
- * Creates a temporary folder for a build. It is inside the project, because Astro keeps the files of builds elsewhere
- * in one shared place that each build deletes. Folders of aborted builds are removed.
+ * Creates a temporary folder for a build, and removes those of aborted builds. It is inside the project, because for
+ * other folders Astro uses one shared temporary folder that every build deletes.
  * @returns its absolute path
  */
 export function draftFolder(): string {

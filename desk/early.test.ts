@@ -5,7 +5,7 @@ import { createQueryClient } from './api/query-client.ts';
 import { readPlace } from './place/address.ts';
 import { cacheEarlyAnswers } from './place/cache-early-answers.ts';
 
-test('requests the same list early as the inbox does', () => {
+test('prefetches the list that the inbox requests', () => {
   const early = readFileSync('desk/early.ts', 'utf8');
   assert.ok(early.includes(`'leads?${new URLSearchParams(readPlace('').filter)}'`));
 });

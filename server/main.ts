@@ -39,7 +39,7 @@ async function start(): Promise<void> {
     await opened;
     if (!config.DATABASE_URL) staffSocket ??= await listenForStaff(config.DATA_DIR, database, log);
   };
-  // With a remote database or a full disk, serving pages starts first.
+  // A remote database or a full disk must not delay the pages.
   if (!config.DATABASE_URL && !isDiskFull) await whenOpened();
   let forgetPort = async () => {};
   await runApp(app, config, {

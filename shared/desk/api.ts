@@ -334,7 +334,7 @@ export type Numbers = {
     lateNow: number;
     bounced: number;
     medianSeconds: number | null;
-    /** Hours to the first answer, each lead one; at most 500. `open` ones are still running late. */
+    /** Hours to the first reply, one value per lead, at most 500. `open` ones are still running late. */
     answers: { hours: number; late: boolean; open: boolean }[];
   }[];
   byPerson: {
