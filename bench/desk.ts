@@ -1,9 +1,11 @@
 /**
- * `npm run bench desk [-- embedded] [memory]`: how long the desk's server takes over a list, a search, a filter and a lead among a
- * million leads (100,000 embedded), and what a visitor's form waits for while 20 desks are at work; in turns. With
- * `memory` instead: how much more memory the server has while they are (Linux; among 10,000 leads).
- * Settings: DATABASE_URL, LEADS, TIMES (40), ROUNDS (3), SECONDS (10; memory 60), FORMS a second (5; not with memory). Of 150
- * forms the 99th percentile is the second slowest: FORMS=20 ROUNDS=5 stores 1,000 each.
+ * `npm run bench desk [-- embedded] [memory]`: response times of the desk's server for a list, a search, a filter and
+ * a lead among a million leads (100,000 embedded), and the time a visitor's form takes while 20 desks are active,
+ * interleaved with none.
+ * With `memory` instead: the server's additional memory while they are active (Linux; 10,000 leads).
+ * Settings: DATABASE_URL, LEADS, TIMES (40), ROUNDS (3), SECONDS (10; memory 60), FORMS a second (5; not with
+ * memory).
+ * Of 150 forms the 99th percentile is the second slowest: FORMS=20 ROUNDS=5 stores 1,000 each.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,12 +1,13 @@
 /**
- * `npm run bench insert`: how many contact forms a second are stored by this server as it is started for real (own
- * process, log written, site's own headers), by the same behind PgBouncer by transaction if that is installed, by the
- * shortest Fastify + pg endpoint, by pgbench with no HTTP at all, and by Directus if there is one; all on one
- * PostgreSQL, in turns, medians.
- * `npm run bench insert processes`: by one to four processes behind nginx, with PgBouncer by transaction and Redis for the limits.
- * `npm run bench insert memory [embedded]`: the server's speed and memory over a million rows, on PostgreSQL or embedded.
- * Needs wrk and pgbench. Settings: DATABASE_URL, REDIS_URL (redis://127.0.0.1:6379), ROUNDS (5), SECONDS (8), ROWS (1000000), STATIC_DIR,
- * DIRECTUS_URL and DIRECTUS_TOKEN (an instance with the collection contact_submissions).
+ * `npm run bench insert`: contact forms stored per second by this server as in production (separate process, log, the
+ * site's headers), by the same behind PgBouncer in transaction mode if that is installed, by a minimal Fastify + pg
+ * endpoint, by pgbench without HTTP, and by Directus if configured; all on one PostgreSQL, interleaved, medians.
+ * `npm run bench insert processes`: one to four processes behind nginx, with PgBouncer in transaction mode and Redis
+ * for the limits.
+ * `npm run bench insert memory [embedded]`: the server's speed and memory over a million rows, on PostgreSQL or
+ * embedded.
+ * Needs wrk and pgbench. Settings: DATABASE_URL, REDIS_URL (redis://127.0.0.1:6379), ROUNDS (5), SECONDS (8), ROWS
+ * (1000000), STATIC_DIR, DIRECTUS_URL and DIRECTUS_TOKEN (an instance with the collection contact_submissions).
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir, totalmem } from 'node:os';
@@ -29,7 +30,7 @@ const { freshDatabase } = await import('#tests/support/database/fresh.ts');
 const rounds = Number(process.env.ROUNDS || 5);
 const seconds = Number(process.env.SECONDS || 8);
 const warmUpSeconds = 3;
-// Of each server on the database; with pgbench's they stay below PostgreSQL's default of 100.
+// Connections of each server; together with pgbench's they stay below PostgreSQL's default of 100.
 const sessions = 20;
 const path = 'contact_submissions';
 const farAway = '1000000000';
@@ -39,7 +40,7 @@ const folder = await mkdtemp(join(tmpdir(), 'bench-insert-'));
 const running: Running[] = [];
 const [mode, backend] = process.argv.slice(2);
 const fresh = await freshDatabase(backend === 'embedded' ? 'embedded' : 'PostgreSQL');
-// An embedded database has one user at a time: the server.
+// An embedded database allows only one process: the server.
 if (backend === 'embedded') await fresh.database.close();
 console.log(`${cpus().length} cores (${cpus()[0]?.model}), ${Math.round(totalmem() / 2 ** 30)} GB of memory`);
 try {
@@ -100,7 +101,7 @@ async function processes() {
   await measureInTurns(subjects, () => true);
 }
 
-/** Prints the medians of all rounds. @param isOwn whether what a subject answered has to be in the table */
+/** Prints the medians of all rounds. @param isOwn whether every acknowledged row has to be in the table */
 async function measureInTurns(
   subjects: Record<string, (time: number) => Promise<Result>>,
   isOwn: (name: string) => boolean,

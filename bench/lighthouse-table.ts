@@ -7,7 +7,7 @@ export type Measure = Record<string, number>;
 
 type ResourceItem = { resourceType: string; transferSize: number; requestCount: number };
 
-/** Reads the figures of one Lighthouse result. */
+/** Reads the metrics of one Lighthouse result. */
 export function measureOf(lhr: Result): Measure {
   const score = (name: string) => Math.round((lhr.categories[name]?.score ?? 0) * 100);
   const value = (name: string) => lhr.audits[name]?.numericValue ?? 0;
@@ -39,13 +39,13 @@ export function measureOf(lhr: Result): Measure {
   };
 }
 
-/** The median of each figure over the loads of one page. */
+/** The median of each metric over the loads of one page. */
 export function medians(all: Measure[]): Measure {
   const names = Object.keys(all[0] ?? {});
   return Object.fromEntries(names.map((name) => [name, median(all.map((one) => one[name] ?? 0))]));
 }
 
-/** A Markdown table; the first row is the empty page that the last column compares LCP with. */
+/** A Markdown table; the last column compares LCP with the empty page in the first row. */
 export function table(rows: { page: string; figures: Measure }[]): string {
   const names = Object.keys(rows[0]?.figures ?? {});
   const base = rows[0]?.figures.LCP ?? 1;

@@ -1,7 +1,7 @@
 /**
- * `npm run bench publish [COMMIT]`: how long a build takes that nothing is left of from before, one after a change of words
- * and one with nothing changed, and, in the desk, how long it is from the press on Publish until a visitor reads the words; in
- * turns with another commit, each in a worktree of its own. In seconds. Settings: ROUNDS (2).
+ * `npm run bench publish [COMMIT]`: seconds for a build without a cache, for one after a change of texts, for one
+ * without changes, and in the desk from the press on Publish until a visitor reads the texts; interleaved with
+ * another commit, each in its own worktree. Settings: ROUNDS (2).
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,7 +13,7 @@ import { beginSession } from '#server/desk/sign-in/sessions.ts';
 import { until } from '#tests/support/run/until.ts';
 import { startServer } from '#tests/support/server/process.ts';
 import { median } from './median.ts';
-import { quiet } from './quiet.ts';
+import { waitUntilIdle } from './wait-until-idle.ts';
 
 const rounds = Number(process.env.ROUNDS || 2);
 const mostMilliseconds = 10 * 60_000;
@@ -23,7 +23,7 @@ const measured = new Map<string, number[]>();
 
 try {
   const subjects = commits.map((commit, index) => ({ commit, folder: worktree(commit, `subject-${index}`) }));
-  await quiet();
+  await waitUntilIdle();
   for (let round = 0; round < rounds; round++) {
     for (const { commit, folder } of subjects) {
       for (const made of ['.astro', '.generated', 'dist', 'dist-desk', 'node_modules/.astro'])
@@ -57,7 +57,7 @@ function worktree(commit: string, name: string): string {
   try {
     copy('-al');
   } catch {
-    // On another disk.
+    // Hard links fail across file systems.
     rmSync(join(folder, 'node_modules'), { recursive: true, force: true });
     copy('-a');
   }
@@ -75,7 +75,7 @@ function change(folder: string, round: number): void {
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^( +title: ).*$/m, `$1Words of round ${round}`));
 }
 
-/** From the press to the page, the second time: the first also keeps the site as it was deployed, and wakes the builder. */
+/** Measures the second publish, because the first also saves the deployed site and starts the builder. */
 async function publish(commit: string, folder: string, round: number): Promise<void> {
   const data = join(folder, '.generated/data');
   const server = await startServer(
@@ -103,7 +103,7 @@ async function publish(commit: string, folder: string, round: number): Promise<v
   }
 }
 
-/** @returns how an editor asks the desk about words */
+/** @returns a client of the content API, signed in as an editor */
 async function editor(address: string, data: string) {
   const staff = await connectToRunningSite(data);
   if (!staff) throw new Error('the server has no staff socket');

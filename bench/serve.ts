@@ -1,5 +1,5 @@
 /**
- * `npm run bench serve`: the home page under load, this server with two processes on one port beside nginx with two
+ * `npm run bench serve`: the home page under load, this server with two processes on one port against nginx with two
  * workers on the same files, interleaved, medians; then this server's memory over many requests.
  * Settings: ROUNDS (5), SECONDS a round (5), CONNECTIONS (64), REQUESTS for the memory (100000).
  */
@@ -25,7 +25,7 @@ const memoryRequests = setting('REQUESTS', 100_000);
 const workers = 2;
 const staticDir = resolve('dist');
 
-// Where Debian keeps nginx is not on every user's path.
+// Debian installs nginx outside of most users' PATH.
 const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
 for (const program of ['nginx', 'wrk']) {
   if (spawnSync(program, ['-v'], { env }).error === undefined) continue;

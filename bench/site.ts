@@ -1,8 +1,8 @@
 /**
- * `npm run bench site [-- PATH|URL ...]`: Lighthouse (mobile, simulated slow 4G, 4x CPU) on the built site beside two
- * blank pages of the same server, interleaved, medians: the site's frame (head, header, footer) around a heading and a
- * line of text, and a page of bare HTML. Paths default to every page; a full URL stands in the same run.
- * Settings: RUNS (5), CHROMIUM_PATH (the headless shell: nothing but the engine that is measured takes the cores).
+ * `npm run bench site [-- PATH|URL ...]`: Lighthouse (mobile, simulated slow 4G, 4x CPU) on the built site against
+ * two blank pages of the same server, interleaved, medians: the site's frame (head, header, footer) around a heading
+ * and a line of text, and a page of bare HTML. Paths default to every page; a full URL joins the same run.
+ * Settings: RUNS (5), CHROMIUM_PATH (the headless shell, so that only the engine uses the cores).
  */
 import { execFileSync } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -14,10 +14,10 @@ import lighthouse from 'lighthouse';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { routes } from '#src/routes.ts';
-import { absentDatabase } from '#tests/support/database/absent.ts';
+import { unreachableDatabase } from '#tests/support/database/unreachable-database.ts';
 import { findWindowless } from '#tests/support/run/find-browser.ts';
 import { type Measure, measureOf, medians, table } from './lighthouse-table.ts';
-import { quiet } from './quiet.ts';
+import { waitUntilIdle } from './wait-until-idle.ts';
 
 const runs = Number(process.env.RUNS ?? 5);
 const attempts = 3;
@@ -39,7 +39,7 @@ console.log(
   `browser: ${execFileSync(chromePath, ['--version'], { encoding: 'utf8' }).trim()} (${chromePath})`,
 );
 const config = readConfig({ STATIC_DIR: staticDir, LOG_LEVEL: 'silent' });
-const app = await buildApp(config, absentDatabase);
+const app = await buildApp(config, unreachableDatabase);
 const origin = await app.listen({ port: 0, host: '127.0.0.1' });
 const asked = process.argv.slice(2);
 const pages = [
@@ -68,10 +68,10 @@ console.log(table(rows));
 const failed = pages.filter((page) => measures.get(page)?.length === 0);
 if (failed.length > 0) throw new Error(`Lighthouse failed on ${failed.join(', ')}`);
 
-/** @returns undefined where Lighthouse failed again and again: one page of 27 must not take the others along */
+/** @returns undefined when Lighthouse fails repeatedly, so that one page does not end the whole run */
 async function load(page: string) {
   for (let attempt = 1; attempt <= attempts; attempt++) {
-    await quiet();
+    await waitUntilIdle();
     const chrome = await chromeLauncher.launch({
       chromePath,
       chromeFlags: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],

@@ -3,5 +3,4 @@ import { readFileSync } from 'node:fs';
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
 
 export const startCommand: [string, ...string[]] = scripts.start.split(' ');
-/** The options among it. */
 export const startOptions = startCommand.slice(1, -1);

@@ -20,7 +20,7 @@ const tables = `array[
     'staff.lead', 'staff.job', 'staff.event', 'staff.hook_event', 'staff.delivery'
   ]::regclass[]`;
 
-// 40 syllables make 1,600 first names and 64,000 last ones; six of ten addresses are at one provider.
+// 40 syllables give 1,600 first names and 64,000 last names; six of ten addresses have the same provider.
 const syllables = `array['an','da','ma','ri','so','fi','ke','lo','na','ve','ru','be','ti','jo','el','ka','mi','sa','no','le',
   'ha','ro','ta','pe','gu','li','co','mo','ne','bi','zo','wi','yu','fa','de','ra','ni','si','to','va']`;
 const part = (seed: string) => `(${syllables})[1 + abs(hashint4(${seed})) % 40]`;
@@ -152,9 +152,9 @@ const rows = `with ${made},
   select told_at + interval '1 second', job, event, '${endpoint}', 1, true, 200, 40, 'ok' from message`;
 
 /**
- * Fills the forms' tables and all that comes of their rows, by statements over many rows: with no trigger, and no index
- * but at the end.
- * @throws Error when a lead is another than the server would have made
+ * Fills the forms' tables and everything derived from their rows in bulk, without triggers and with indexes created
+ * at the end.
+ * @throws Error when a lead differs from one that the server would have made
  */
 export async function fill(query: Query, { leads, jobsEach, members }: Filling): Promise<void> {
   await query(
@@ -188,7 +188,7 @@ export async function fill(query: Query, { leads, jobsEach, members }: Filling):
   await query(check);
 }
 
-/** Takes away what makes writing slow. @returns the statements that bring it back */
+/** Drops triggers and indexes. @returns the statements that restore them */
 async function takeStructure(query: Query): Promise<{ indexes: string[]; rest: string[] }> {
   const found = await query(`
     select 'rest' as part, 2 as step, format('alter table %s drop constraint %I', conrelid::regclass, conname) as off,
@@ -231,7 +231,7 @@ const check = `
   end
   $$`;
 
-/** Two years of what visitors did, by thirty sources. */
+/** Two years of visit counts from thirty sources. */
 export async function fillVisits(query: Query): Promise<void> {
   await query(`insert into staff.count_day (day, channel, event, visitors)
     select staff.day_of(now()) - day, 'Source ' || source, event, 40

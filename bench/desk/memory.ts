@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs';
 import type { Process } from '../insert/start.ts';
 import { figure, openDesk } from './questions.ts';
-import { visit, work } from './visitors.ts';
+import { runDesk, visit } from './visitors.ts';
 
 const kilobytes = 1024;
 const sampleMilliseconds = 250;
 
 /**
- * Prints how much memory a server has that takes visitors' forms, with nobody at the desks and with all of them at
- * work: in turns, each time a server of its own, while forms come for so many seconds.
- * @param begin starts a server @param cookies one for each desk
+ * Prints the memory of a server that stores visitors' forms, without desks and with all of them active, interleaved,
+ * each time with a new server.
+ * @param begin starts a server
+ * @param cookies one for each desk
  */
 export async function measureMemory(
   begin: () => Promise<Process>,
@@ -44,7 +45,7 @@ async function memoryOf({ address, pid }: Process, cookies: string[], seconds: n
   const sampling = setInterval(() => samples.push(residentMegabytes(pid)), sampleMilliseconds);
   const working = cookies.map(async (cookie) => {
     await openPage(address);
-    await work(openDesk(address, cookie), ending.signal);
+    await runDesk(openDesk(address, cookie), ending.signal);
   });
   try {
     await visit(address, seconds);
@@ -62,7 +63,6 @@ async function openPage(address: string): Promise<void> {
     await (await fetch(address + path)).arrayBuffer();
 }
 
-/** What a process has in memory. */
 export function residentMegabytes(pid: number): number {
   const [, resident] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(resident) / kilobytes;

@@ -1,13 +1,14 @@
 import type { Lead, LeadPage } from '#shared/desk/api.ts';
 
-/** A desk that asks. */
 export type Desk = {
-  /** @param path below `/desk/api/` @throws Error when it is refused */
+  /**
+   * @param path below `/desk/api/`
+   * @throws Error when the request is refused
+   */
   get<T>(path: string): Promise<T>;
   listen(hear: () => void, signal: AbortSignal): Promise<void>;
 };
 
-/** Opens a desk that is signed in by a cookie. */
 export function openDesk(address: string, cookie: string): Desk {
   const headers = { cookie };
   return {
@@ -23,7 +24,7 @@ export function openDesk(address: string, cookie: string): Desk {
   };
 }
 
-/** What desks ask, by name; each path depends on how often it was asked. @param member who has leads */
+/** Requests of a desk by name; the path depends on the number of earlier requests. @param member who has leads */
 export async function questionsOf(
   desk: Desk,
   member: string,
@@ -57,7 +58,7 @@ export async function questionsOf(
   };
 }
 
-/** Asks each question so many times and prints the median and the 99th percentile in ms. */
+/** Sends each request the given number of times, and prints the median and the 99th percentile in ms. */
 export async function measureQuestions(desk: Desk, member: string, times: number): Promise<void> {
   const questions = await questionsOf(desk, member);
   console.log('| | median ms | p99 ms |\n| --- | ---: | ---: |');
@@ -72,7 +73,7 @@ export async function measureQuestions(desk: Desk, member: string, times: number
   }
 }
 
-/** The quantile of some figures, to a tenth. */
+/** A quantile, rounded to a tenth. */
 export function figure(figures: number[], quantile: number, digits = 1): string {
   const sorted = figures.toSorted((a, b) => a - b);
   return (sorted[Math.ceil(sorted.length * quantile) - 1] ?? Number.NaN).toFixed(digits);

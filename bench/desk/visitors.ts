@@ -3,14 +3,17 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { LeadPage } from '#shared/desk/api.ts';
-import type { DesksAsked, DesksMessage } from './desks.ts';
+import type { DeskCounts, DesksMessage } from './desks.ts';
 import { type Desk, figure } from './questions.ts';
 
 const usualPerSecond = 5;
-// A person looks at the next lead, or at another view.
+// Until a member opens the next lead or another view.
 const thinkMilliseconds = 4_000;
 
-/** Sends forms at an even rate, with nobody at the desks and with all of them at work in turns; prints how long each took. */
+/**
+ * Sends forms at a constant rate, without desks and with all of them active, interleaved, and prints how long each
+ * took.
+ */
 export async function measureVisitors(
   address: string,
   cookies: string[],
@@ -19,7 +22,7 @@ export async function measureVisitors(
   perSecond: number,
 ): Promise<void> {
   const taken = { 'no desk': [] as number[], [`${cookies.length} desks at work`]: [] as number[] };
-  const counts: DesksAsked = { asked: 0, refused: 0 };
+  const counts: DeskCounts = { asked: 0, refused: 0 };
   for (let round = 0; round <= rounds; round++) {
     for (const [name, figures] of Object.entries(taken)) {
       const end = beginDesks(address, name === 'no desk' ? [] : cookies);
@@ -28,7 +31,7 @@ export async function measureVisitors(
         counts.asked += asked;
         counts.refused += refused;
       });
-      // The first is there to warm up.
+      // The first round is a warm-up.
       if (round > 0) figures.push(...measured);
     }
   }
@@ -45,8 +48,8 @@ export async function measureVisitors(
   );
 }
 
-/** Sets desks to work in a process of their own. @returns ends them */
-function beginDesks(address: string, cookies: string[]): () => Promise<DesksAsked> {
+/** Starts active desks in a separate process. @returns a function that stops them */
+function beginDesks(address: string, cookies: string[]): () => Promise<DeskCounts> {
   const desks = fork(new URL('./desks.ts', import.meta.url), {
     execPath: 'nice',
     execArgv: ['-n', '19', process.execPath],
@@ -57,11 +60,11 @@ function beginDesks(address: string, cookies: string[]): () => Promise<DesksAske
   return async () => {
     desks.send('end' satisfies DesksMessage);
     const [asked] = await once(desks, 'message', { signal: ended.signal });
-    return asked as DesksAsked;
+    return asked as DeskCounts;
   };
 }
 
-/** Sends forms at an even rate. @returns how long each took, in ms */
+/** Sends forms at a constant rate. @returns how long each took, in ms */
 export async function visit(address: string, seconds: number, perSecond = usualPerSecond): Promise<number[]> {
   const sent: Promise<number>[] = [];
   for (let count = 0; count < seconds * perSecond; count++) {
@@ -89,11 +92,13 @@ async function send(address: string): Promise<number> {
   return performance.now() - begun;
 }
 
-/** A desk as its page asks: list and overview after each change, a lead or another view every few seconds. */
-export async function work(
+/**
+ * Sends the requests of an open desk: list and overview after each change, a lead or another view every few seconds.
+ */
+export async function runDesk(
   desk: Desk,
   signal: AbortSignal,
-  counts: DesksAsked = { asked: 0, refused: 0 },
+  counts: DeskCounts = { asked: 0, refused: 0 },
 ): Promise<void> {
   const get = <T>(path: string): Promise<T | undefined> => {
     counts.asked += 1;

@@ -1,4 +1,6 @@
-/** The yardstick: the shortest Fastify + pg endpoint that stores the same row. Settings: PORT, DATABASE_URL, POOL_SIZE. */
+/**
+ * The baseline: a minimal Fastify + pg endpoint that stores the same row. Settings: PORT, DATABASE_URL, POOL_SIZE.
+ */
 import Fastify from 'fastify';
 import pg from 'pg';
 

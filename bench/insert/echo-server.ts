@@ -1,4 +1,4 @@
-/** Shows how much the load generator could do: answers every request with the same bytes, unread. Settings: PORT. */
+/** The limit of the load generator: answers every request with the same bytes without reading it. Settings: PORT. */
 import { createServer } from 'node:net';
 
 const answer = Buffer.from('HTTP/1.1 201 Created\r\nContent-Length: 0\r\n\r\n');

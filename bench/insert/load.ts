@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { runProgram } from './run-program.ts';
 
-/** What one load came to; latencies in milliseconds. */
+/** Results of one load; latencies in milliseconds. */
 export type Load = { requests: number; perSecond: number; failed: number; p50: number; p99: number };
 
-/** Visitors' connections at the same time, and pgbench's. */
+/** Concurrent connections of visitors and of pgbench. */
 export const connections = 32;
 
 /**
- * Fills in the contact form as fast as answers come, on 32 connections, each fill under a key of its own.
- * @param url where the rows are posted to
+ * Sends contact forms as fast as they are answered, on 32 connections, each with its own idempotency key.
+ * @param url of the insert API
  * @param headers such as `apikey: anon-key`
- * @throws Error when wrk is missing or a request was not answered with success
+ * @throws Error when wrk is missing or a request did not succeed
  */
 export async function load(url: string, seconds: number, headers: string[] = []): Promise<Load> {
   const { origin, pathname } = new URL(url);

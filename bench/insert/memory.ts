@@ -3,9 +3,10 @@ import type { Load } from './load.ts';
 const step = 100_000;
 
 /**
- * Sends rows until the server has answered so many, and prints its speed and its resident memory at every 100,000.
+ * Sends rows until the server has acknowledged the given number, and prints its speed and resident memory every
+ * 100,000 rows.
  * @param metrics address of its `/metrics`
- * @param send puts load on it for some seconds
+ * @param send generates load for the given number of seconds
  */
 export async function watchMemory(metrics: string, rows: number, send: () => Promise<Load>): Promise<void> {
   let highest = 0;

@@ -1,9 +1,8 @@
 import { median } from '../median.ts';
 
-/** Rows a second, and latencies in milliseconds where they are known. */
+/** Rows a second, and latencies in milliseconds if known. */
 export type Result = { requests: number; perSecond: number; p50?: number; p99?: number };
 
-/** The median of each figure. */
 export function medians(results: Result[]): Result {
   const known = (key: 'p50' | 'p99') => results.flatMap((result) => result[key] ?? []);
   return {
@@ -14,7 +13,7 @@ export function medians(results: Result[]): Result {
   };
 }
 
-/** A Markdown table; the ratios are those of the first line to the others. */
+/** A Markdown table; the ratios compare the first row with the others. */
 export function table(lines: [string, Result][]): string {
   const own = lines[0]?.[1];
   const milliseconds = (figure: number | undefined) => figure?.toFixed(1) ?? '–';

@@ -3,7 +3,7 @@ import { connections } from './load.ts';
 import type { Result } from './result.ts';
 import { runProgram } from './run-program.ts';
 
-/** PostgreSQL's own load generator with the same insert. @param protocol `simple` is its default */
+/** Runs the same insert with PostgreSQL's load generator. @param protocol `simple` is its default */
 export async function runPgbench(
   url: string,
   seconds: number,

@@ -2,8 +2,9 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
 /**
- * Runs a program to its end. @returns what it printed
- * @throws Error naming the Debian package when it is not installed
+ * Runs a program to its end.
+ * @returns its output
+ * @throws Error that names the Debian package when it is not installed
  */
 export async function runProgram(program: 'wrk' | 'pgbench', options: string[]): Promise<string> {
   try {

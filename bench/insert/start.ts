@@ -5,16 +5,15 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '#tests/support/server/free-port.ts';
 
-/** A server under load. */
 export type Running = { address: string; stop(): Promise<void> };
 export type Process = Running & { pid: number };
 
 const startMilliseconds = 30_000;
 
 /**
- * Starts a program that serves on PORT and waits until its `/readyz` says so.
+ * Starts a program that serves on PORT, and waits until `/readyz` succeeds.
  * @param command such as `['node', 'server/main.ts']`
- * @param folder where its output goes
+ * @param folder for its output
  */
 export async function start(
   command: [string, ...string[]],

@@ -28,10 +28,10 @@ function find(css: string, text = '') {
   return page.wait<WebElement>(
     async () => {
       for (const element of await page.findElements(By.css(css))) {
-        // What the driver calls an element's text lacks words that may be shortened.
+        // The driver's element text omits truncated words.
         const words = () => page.executeScript<string>('return arguments[0].textContent', element);
         const isIt = async () => (await element.isDisplayed()) && (await words()).includes(text);
-        // It may be drawn anew meanwhile.
+        // The element may be re-rendered meanwhile.
         if (await isIt().catch(() => false)) return element;
       }
       return null;
@@ -98,7 +98,7 @@ test('signs in, opens a lead, assigns it, adds a note, answers and wins it', {
     );
   }, patience);
 
-  // A narrow window has one pane at a time.
+  // A narrow window shows one pane at a time.
   await page.manage().window().setRect({ width: 600, height: 900 });
   await press('button', 'Back to');
   await find('[role=row]', 'Dana Whitlock').catch(() => press('a', 'All'));

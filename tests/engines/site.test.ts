@@ -21,7 +21,7 @@ let closeEngine: () => Promise<void>;
 before(async () => {
   ({ site, stop: stopSite } = await startSite());
   ({ page, close: closeEngine } = await openEngine());
-  // Its toolbar lets the window become no narrower than some 450 px.
+  // The browser's toolbar limits the window to a width of about 450 px.
   await page.manage().window().setRect({ width: 390, height: 844 });
 });
 after(async () => {
@@ -88,7 +88,7 @@ for (const { path } of Object.values(routes)) {
       page.executeScript<number>(
         'const { scrollWidth, clientWidth } = document.documentElement; return scrollWidth - clientWidth',
       );
-    // Styles below the first screen come after the paint.
+    // Styles below the first screen load after the paint.
     await page.wait(async () => (await overflow()) === 0, patience, 'wider than the window');
   });
 }

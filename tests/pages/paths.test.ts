@@ -15,7 +15,7 @@ const insights = contentOf('pages/tiktok-live-selling-insights', insightsSchema)
 const finder = contentOf('pages/resources', resourcesSchema).finder;
 const positions = contentOf('pages/careers', careersSchema).positions;
 
-/** What the specification names as without behaviour, page by page, as often as its list has members. */
+/** Controls without function in the specification, page by page, repeated for each list member. */
 const withoutBehaviour: Record<string, Record<string, number>> = {
   '/services': { downloadServiceGuide: 1 },
   '/creator-network': {

@@ -16,7 +16,7 @@ const named = /^(?:base-ui-|panel-)/;
 for (const route of routeIds) {
   test(`allows links from the desk to exactly the anchors of ${routes[route].path}`, () => {
     const page = builtPages().find(({ path }) => path === routes[route].path) ?? assert.fail();
-    // The minutes of a show are played where there is script, and stand there where there is none.
+    // The minutes of a show are anchors only without JavaScript.
     const ids = select(documentOf(page.html, false), linked).map(({ attribs }) => attribs.id ?? '');
     const places = placesOn(words, route) ?? assert.fail();
     assert.deepEqual(places.toSorted(), ids.filter((id) => !named.test(id)).toSorted());

@@ -63,7 +63,7 @@ const spoken = new Set(['alt', 'aria-label', 'content', 'name', 'placeholder', '
 const pages = [...documents].filter(([, { group }]) => group === 'pages');
 
 test('renders every page in the preview like the build from the same texts', async () => {
-  // With the one that says that there is no such page.
+  // Includes the 404 page.
   assert.equal(pages.length, routeIds.length + 1);
   for (const [id, { route }] of pages) {
     const file = route === null ? '/404.html' : route === '/' ? '/index.html' : `${route}.html`;

@@ -9,7 +9,7 @@ import { contentOf } from '#tests/support/pages/content.ts';
 import * as page from '#tests/support/pages/page-document.ts';
 import { list, packages, prices, slipTexts } from '#tests/support/pages/show-prices.ts';
 
-const { select, wordsOf: words } = page;
+const { select, textsOf: words } = page;
 const htmlOf = (route: RouteId) => builtPages().find((one) => one.route === route)?.html ?? '';
 const documentOf = (route: RouteId, script = true) => page.documentOf(htmlOf(route), script);
 const dollars = (price: number) => `$${price.toLocaleString('en-US')}`;

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { showWordsSchema } from '#src/content/schemas/show.ts';
 import { builtFile } from '#tests/support/pages/built-pages.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
-import { documentOf, select, wordsOf } from '#tests/support/pages/page-document.ts';
+import { documentOf, select, textsOf } from '#tests/support/pages/page-document.ts';
 
 const pages = [
   ['/index.html', 3],
@@ -21,7 +21,7 @@ test('lists the marked minutes with time, cue, sentence, viewers and sales witho
     const lists = select(document, '[data-show-player] .show-minutes ol');
     assert.equal(lists.length, brands, page);
     for (const list of lists) {
-      const lines = wordsOf(list, 'li');
+      const lines = textsOf(list, 'li');
       assert.equal(lines.length, 6);
       for (const line of lines)
         assert.match(line, new RegExp(`^0[01]:\\d\\d.+\\. .+ [\\d,]+ ${watching}, \\d+ \\S.*, \\$\\d+$`));

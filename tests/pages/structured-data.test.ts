@@ -89,7 +89,7 @@ test('describes services on pages with packages, with the prices of the page', (
       const amount = Number(price ?? priceSpecification?.price).toLocaleString('en-US');
       assert.ok(html.includes(`>${name}</h3>`), `${path}: ${name}`);
       assert.ok(html.includes(`>$${amount}<`), `${path}: ${amount}`);
-      // A price for a month says so in its unit.
+      // A monthly price has a unit code.
       assert.equal(
         priceSpecification?.unitCode,
         description === 'a month' ? 'MON' : undefined,

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { application, forms } from '#tests/support/forms/form-words.ts';
-import { wordsEverywhere } from '#tests/support/pages/page-document.ts';
+import { textsOnAllPages } from '#tests/support/pages/page-document.ts';
 
-/** What stands on a page as it was typed: the words of forms, and what the specification writes with such marks. */
+/** Texts that keep straight quotes: those of forms, and those that the specification writes so. */
 const asTyped = [
   "I'm a Brand",
   "I'm a Creator",
@@ -20,7 +20,7 @@ function textsOf(content: unknown): string[] {
 }
 
 test('uses typographic apostrophes and quotation marks, except in forms and where specified', () => {
-  const straight = wordsEverywhere('body').flatMap(({ path, words }) => {
+  const straight = textsOnAllPages('body').flatMap(({ path, words }) => {
     const own = asTyped.reduce((rest, text) => rest.replaceAll(text, ''), words);
     return Array.from(own.matchAll(/.{0,30}['"].{0,30}/g), ([found]) => `${path}: ${found}`);
   });

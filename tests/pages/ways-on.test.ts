@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { site } from '#site.config';
 import { builtPages } from '#tests/support/pages/built-pages.ts';
-import { documentOf, select, wordsOf } from '#tests/support/pages/page-document.ts';
+import { documentOf, select, textsOf } from '#tests/support/pages/page-document.ts';
 
 const pages = builtPages().map(({ path, html }) => ({
   path,
   document: documentOf(html),
-  /** A show's minutes are places of their own only there; with script it is played from them on. */
+  /** The minutes of a show are anchors only without JavaScript. */
   withoutScript: documentOf(html, false),
 }));
 
@@ -28,7 +28,7 @@ test('has no dead link on any page, anchors included', () => {
 
 test('names the contacts of the settings in the privacy policy', () => {
   const policy = pages.find(({ path }) => path === '/privacy-policy')?.document ?? assert.fail();
-  const [words = ''] = wordsOf(policy, 'main');
+  const [words = ''] = textsOf(policy, 'main');
   const [office] = site.offices;
   for (const fact of [
     site.email,

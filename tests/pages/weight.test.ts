@@ -11,7 +11,7 @@ const colours = readFileSync('src/styles/colours.css', 'utf8');
 
 const pages = pageWeights();
 
-// With longer words than ours; tests/specification/delivered has what ours weigh.
+// Leaves room for longer texts; tests/specification/delivered checks the delivered ones.
 test('sends a document of at most 17.3 KB, or 20.9 with a show', () => {
   for (const { route, hasShow, kilobytes } of pages)
     assert.ok(kilobytes <= (hasShow ? 20.9 : 17.3), `${route}: ${kilobytes.toFixed(1)} KB`);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { destinationOf } from '#src/openings.ts';
 import { builtPages } from '#tests/support/pages/built-pages.ts';
 import { facts } from '#tests/support/pages/facts.ts';
-import { documentOf, select, wordsOf } from '#tests/support/pages/page-document.ts';
+import { documentOf, select, textsOf } from '#tests/support/pages/page-document.ts';
 
 const pages = builtPages();
 
@@ -12,7 +12,7 @@ for (const { route, path, texts, counts } of facts) {
     const page = pages.find((one) => one.route === route);
     assert.ok(page, 'no such page');
     const document = documentOf(page.html);
-    const [words = ''] = wordsOf(document, 'body');
+    const [words = ''] = textsOf(document, 'body');
     for (const text of texts) assert.ok(words.includes(text), text);
     for (const { css, is, untilOpened } of counts) {
       const isReplaced = untilOpened !== undefined && destinationOf(untilOpened) !== undefined;

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { application, forms } from '#tests/support/forms/form-words.ts';
 
-/** What the specification has forms say, letter by letter; what it leaves open is in delivered/form-words.test.ts. */
+/**
+ * The specified form texts, verbatim. Texts that the specification leaves open are in delivered/form-words.test.ts.
+ */
 
 test('uses the specified texts in the contact form', () => {
   const { fields, action, busy, failed, success, sent } = forms.contact;
@@ -78,7 +80,7 @@ test('uses the specified texts in the early access form', () => {
   assert.deepEqual([sent.title, busy], ["You're In!", 'Submitting...']);
 });
 
-test('uses the specified texts in the calculator', () => {
+test('shows the specified texts in the calculator', () => {
   const { missing, success, action, update } = forms['roi-calculator'];
   assert.deepEqual(missing, {
     title: 'Email Required',

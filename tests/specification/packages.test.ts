@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { RouteId } from '#src/routes.ts';
 import { builtPages } from '#tests/support/pages/built-pages.ts';
-import { documentOf, wordsOf } from '#tests/support/pages/page-document.ts';
+import { documentOf, textsOf } from '#tests/support/pages/page-document.ts';
 import { packagesOf } from '#tests/support/run/packages.ts';
 
-/** Name, price and terms in the specification's order; it says no terms of what is priced on request. */
+/** Name, price and terms in the specification's order; packages priced on request have no terms. */
 const packages: Record<keyof typeof packagesOf, [string, string, string?][]> = {
   'live-production': [
     ['Studio Lite', '$2,499', 'per livestream, 2-hour window'],
@@ -46,7 +46,7 @@ for (const [route, offered] of Object.entries(packages) as [
   test(`sells the three specified packages on ${route}, the second one as the popular one`, () => {
     const document = documentOf(builtPages().find((page) => page.route === route)?.html ?? '');
     const [names, prices, terms] = ['h3', 'h3 + p', 'h3 + p + p'].map((part) =>
-      wordsOf(document, `#packages li ${part}`),
+      textsOf(document, `#packages li ${part}`),
     );
     assert.deepEqual(
       names,

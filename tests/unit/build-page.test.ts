@@ -59,24 +59,23 @@ test('fails the build on a missing style sheet, or on a second one', async () =>
 const main =
   '<header class="bar"><b>x</b></header><main><h1>x</h1><p>x</p><section class="low">x</section></main><footer class="foot">x</footer>';
 const picked: [css: string, body: string, left: string][] = [
-  // What is in sight, and what is not.
+  // Elements inside and outside the first screen.
   ['.bar{a:b}.low{a:b}.foot{a:b}', main, '.bar{a:b}'],
   ['[data-after-paint] b{a:b}i{a:b}', '<p data-after-paint><b>x</b></p><i>x</i>', 'i{a:b}'],
   ['dialog p,[popover] p,p{a:b}', '<dialog><p>x</p></dialog><p>x</p>', 'p{a:b}'],
-  // States.
   ['p:hover,p:focus-visible{a:b}p:not(:hover){c:d}', '<p>x</p>', 'p:not(:hover){c:d}'],
   ['p:is(:hover,.on) i{a:b}', '<p class="on"><i>x</i></p>', 'p:is(:hover,.on) i{a:b}'],
   ['p:is(:hover,.off) i{a:b}', '<p class="on"><i>x</i></p>', ''],
-  // Names with signs that mean something in a selector.
+  // Escaped class names.
   ['.a\\(1\\,2\\+3\\.5\\){a:b}', '<p class="a(1,2+3.5)">x</p>', '.a\\(1\\,2\\+3\\.5\\){a:b}'],
-  // Parts of an element.
+  // Pseudo-elements.
   ['p::before,p::selection,p::-webkit-x{a:b}', '<p>x</p>', 'p::before{a:b}'],
   ['::-webkit-x{a:b}', '<p>x</p>', ''],
   ['::-webkit-x{a:b}', '<input>', '::-webkit-x{a:b}'],
-  // Layers keep their order, an empty one too.
+  // Empty layers are kept for their order.
   ['@layer a{.no{a:b}}@layer b{p{a:b}}', '<p>x</p>', '@layer a;@layer b{p{a:b}}'],
   ['@media print{p{a:b}}@media (width>=1px){p{a:b}i{a:b}}', '<p>x</p>', '@media (width>=1px){p{a:b}}'],
-  // Only what is named.
+  // Only referenced custom properties, keyframes and fonts.
   [
     ':root{--a:var(--b);--b:1;--c:2}p{x:var(--a)}@property --b{syntax:"*"}@property --c{syntax:"*"}',
     '<p>x</p>',
@@ -88,7 +87,7 @@ const picked: [css: string, body: string, left: string][] = [
     '<p>x</p>',
     'p{animation:one 1s}@keyframes one{to{a:b}}',
   ],
-  // What a script sets before anything is painted.
+  // Attributes that a script sets before the first paint.
   [
     ':root[data-unstyled] footer{a:b}html[data-arriving] p{a:b}',
     '<p>x</p>',

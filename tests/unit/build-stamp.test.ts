@@ -70,7 +70,7 @@ test('ignores files that are no input of the pages', (t) => {
   assert.equal(inputsOf(folder), before);
 });
 
-test('separates changes of the desk from changes of the site', (t) => {
+test('distinguishes changes to the desk from changes to the site', (t) => {
   const { folder, write } = projectIn(t);
   const both = () => [siteFiles, deskFiles].map((files) => inputsOfFiles(folder, files));
   const [site, desk] = both();

@@ -5,7 +5,9 @@ import { test } from 'node:test';
 
 const houses = ['src', 'desk', 'server', 'shared', 'build'];
 
-/** The folder directly below src/, desk/, server/ or build/ that a file lies in, or undefined for a file of the root. */
+/**
+ * The folder directly below src/, desk/, server/ or build/ that contains the file; undefined for a file in the root.
+ */
 function roomOf(file: string): string | undefined {
   const [house = '', room = '', ...rest] = file.split('/');
   return houses.includes(house) && rest.length > 0 ? `${house}/${room}` : undefined;

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 
-/** Starts what stands for Astro's program, and tells it something. @returns what it says, and how it ends */
+/** Starts a stand-in for Astro's program and sends it a message. @returns its output and exit code */
 async function told(words: string): Promise<{ said: string; code: number }> {
   const program = 'console.log(process.env.CONTENT_DIR, process.argv.slice(-2))';
   const options = ['--import', './build/release/ready.ts', '--input-type=module', '--eval', program];

@@ -112,7 +112,7 @@ function createWriter(name: string, server: Server, lastBy: Map<string, string>)
   function hear() {
     if (!line?.answer) return;
     const { sent, answer } = line;
-    // A draft that says the same as what was sent is the writer's, too.
+    // A stored draft that equals the sent one is the writer's own.
     for (const change of answer.document.changes)
       if (isSame(patchOf(change), sent.get(keyOf(change.path))?.patch)) seen.add(change.version);
     const found = new Map(answer.clashes.map((clash) => [keyOf(clash.path), clash]));
@@ -122,7 +122,7 @@ function createWriter(name: string, server: Server, lastBy: Map<string, string>)
     unsaved = applyResponse(unsaved, sent, answer);
     clashes = new Map([...clashes, ...remainingClashes(found, sent, unsaved)]);
     for (const [key, { path, patch }] of sent) {
-      // Typed once more as it was sent: it was stored, whoever came after.
+      // The value is stored as sent and typed again, whoever saved later.
       if (!found.has(key) && valueAt(copyOf(published, patch ? [patch] : []), path) === wanted.get(key))
         owed.delete(key);
     }

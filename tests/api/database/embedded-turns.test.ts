@@ -11,7 +11,7 @@ let order: string[];
 
 before(async () => {
   fresh = await freshDatabase('embedded');
-  // Another zone than staff's, from the next start on.
+  // Differs from the time zone of staff. Takes effect at the next start.
   await fresh.query(`alter system set timezone to 'Asia/Tokyo'`);
   await fresh.database.close();
   fresh.database = await connectDatabase(settings(fresh.settings), silentLog);

@@ -24,7 +24,8 @@ type Plan = {
 };
 
 const day = 86_400_000;
-// Of messages to connections, within two days of three; there are a thousand contact forms and ten thousand other jobs.
+// Webhook jobs are spread over three days, and two days of them expire. The table also has 1,000 contact forms and
+// 10,000 other jobs.
 const mostPurged = 500;
 const growing = [
   ...['lead', 'job', 'event', 'hook_event', 'delivery', 'newsletter_confirmations'],

@@ -3,7 +3,10 @@ import { after, before, describe, test } from 'node:test';
 import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
 
-/** What every table and function of the schema must be; the rules of Supabase's advisors that can apply here. */
+/**
+ * Rules for every table and function: those of Supabase's advisors that apply here, and our own. Each query returns
+ * violations.
+ */
 const findings: Record<string, string> = {
   'a table without row-level security': `
     select relname as name from pg_class
@@ -50,7 +53,7 @@ const findings: Record<string, string> = {
     select c.relname as name from pg_class c left join pg_attrdef d on d.adrelid = c.oid
       and pg_get_expr(d.adbin, d.adrelid) like '%request.row_id%'
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and d.oid is null`,
-  // Each finding is the mend.
+  // Each row is the statement that fixes it.
   'a visitor table without arrival triggers': `
     select format('add "call staff.watch(''public.%s'');" to its migration', relname) as name from pg_class c
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')

@@ -10,7 +10,7 @@ import { type FreshApp, startApp } from '#tests/support/server/start-app.ts';
 const tables = Object.keys(payloads) as TableName[];
 const long = (length: number) => 'x'.repeat(length);
 
-/** Changes to a good payload that must be refused with this SQLSTATE. */
+/** Changes that turn a valid payload into one that is refused with this SQLSTATE. */
 const refused: [TableName, Record<string, unknown>, string][] = [
   ['newsletter_subscribers', { email: 'nobody' }, '23514'],
   ['newsletter_subscribers', { email: '' }, '23514'],

@@ -8,7 +8,7 @@ import { after, before, test } from 'node:test';
 import { connectToRunningSite } from '#server/db/embedded/staff-client.ts';
 import { staffSocketPath } from '#server/db/embedded/staff-socket-path.ts';
 import { openStaffDatabase } from '#server/db/staff-database.ts';
-import { emptyPlace, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
+import { createEmptyDatabase, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
 import { leads } from '#tests/support/desk/leads-command.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
 import { post, type ServerProcess, startServer } from '#tests/support/server/process.ts';
@@ -59,7 +59,8 @@ test('restricts the data folder to its owner', () => {
 test('repeats a query when the site has closed an idle connection', async () => {
   const staff = await openStaffDatabase(settings(fresh.settings), silentLog);
   await staff.query(count);
-  // Longer than the site keeps a connection, in which nothing here can hear of its end.
+  // Blocks the event loop for longer than the site keeps idle connections, so that this process does not notice the
+  // close.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 6_500);
   assert.deepEqual(await staff.query(count), [{ rows: 1 }]);
   await staff.close();
@@ -76,7 +77,7 @@ test('distinguishes an unresponsive site from one that is not running', async ()
 });
 
 test('supports a data folder whose path is too long for a socket', async () => {
-  const place = await emptyPlace('embedded');
+  const place = await createEmptyDatabase('embedded');
   const folder = join(place.settings.DATA_DIR ?? '', 'a-long-name'.repeat(12));
   const long = { DATA_DIR: folder };
   mkdirSync(folder, { mode: 0o755 });

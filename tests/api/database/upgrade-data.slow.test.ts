@@ -48,7 +48,7 @@ before(async () => {
   const engine: OldEngine = await PGlite.create({ dataDir: join(folder, 'postgres') });
   const query = async (text: string, values?: unknown[]) =>
     values ? engine.query(text, values) : (await engine.exec(text)).at(-1);
-  // The newest file is missing, as where the data is older than the code.
+  // Leaves out the newest migration, as if the data were older than the code.
   await applyMigrations({ query } as unknown as ClientBase, silentLog, migrations - 1);
   for (const [table, row] of Object.entries(payloads)) {
     const names = Object.keys(row);

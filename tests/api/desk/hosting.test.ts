@@ -167,7 +167,7 @@ test('serves only the desk and its health check when the desk runs alone', async
 
 type Found = { method: string; url: string; roles: string[]; open: boolean };
 
-/** Every route of the API, also those that are added some day. */
+/** Every registered API route, so that new routes are covered. */
 async function apiRoutes(): Promise<Found[]> {
   const app = Fastify();
   const found: Found[] = [];
@@ -315,7 +315,7 @@ test('changes nothing on GET requests', async () => {
     );
   const before = await count();
   for (const route of await apiRoutes()) {
-    // What is told as it happens never ends.
+    // An event stream never ends.
     if (route.method !== 'GET' || route.url.endsWith('/events')) continue;
     await desk.app.inject(request(route, cookie));
   }

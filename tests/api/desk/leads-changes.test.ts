@@ -60,7 +60,7 @@ for (const backend of backends) {
       assert.ok(Math.abs(Date.now() - Date.parse(at ?? '')) < 10_000);
       const lead = await openLead(desk, ada, ref);
       assert.deepEqual([lead.status, kindsOf(lead)], [now, ['arrived', 'status']]);
-      // Neither a second press nor the same wish of two is a conflict.
+      // Setting the current value again is no conflict.
       assert.equal((await setStatus(ada, ref, now, 'new')).statusCode, 200);
       assert.equal((await openLead(desk, ada, ref)).events.length, 2);
     });
@@ -147,7 +147,7 @@ for (const backend of backends) {
         await write(ruben, one, 'call');
         assert.deepEqual((await openLead(desk, ada, one)).clock, lead.clock);
       }
-      // Nothing was promised here, so nothing is kept.
+      // This form has no deadline.
       const early = await sendLead(desk, 'early_access_signups');
       await write(ada, early, 'call', 'They want AI hosts.');
       const { clock, status } = await openLead(desk, ada, early);
@@ -366,7 +366,6 @@ for (const backend of backends) {
         assert.equal((await desk.ask(editor, 'GET', path)).statusCode, 403, path);
         assert.equal((await desk.ask('', 'GET', path)).statusCode, 401, path);
       }
-      // Editors hear of publishing there, and of no lead (desk-publishing.test.ts).
       assert.equal((await desk.ask('', 'GET', 'events')).statusCode, 401);
     });
   });

@@ -66,7 +66,7 @@ for (const backend of backends) {
 
     for (const [table, columns] of Object.entries(typed) as [TableName, string[]][]) {
       test(`returns each string of ${table} as typed, on one line`, async (context) => {
-        // All text columns are stored alike: each string goes into one of them.
+        // Spreads the strings over the text columns, which are all stored alike.
         const width = columns.length;
         const rows = Array.from({ length: Math.ceil(strings.length / width) }, (_, row) =>
           columns.map((_column, place) => `${strings[(row * width + (place % width)) % strings.length]}`),

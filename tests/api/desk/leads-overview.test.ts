@@ -97,7 +97,7 @@ for (const backend of backends) {
         [boId],
       );
       const stream = await openStream(desk.url, ada);
-      await stream.hears(isStart);
+      await stream.waitForEvent(isStart);
       const { database } = desk.database;
       const { asStaff } = database;
       let counted: string[] = [];
@@ -118,7 +118,7 @@ for (const backend of backends) {
         assert.equal(first.mine, mine);
         assert.ok(counted.length > 0);
         const news = await sendLead(desk, 'live_selling_survey_responses');
-        await stream.hears(tellsOf(news));
+        await stream.waitForEvent(tellsOf(news));
         counted = [];
         assert.deepEqual(
           { ...(await countsOf(bo)), overdue: 0 },

@@ -20,7 +20,7 @@ const names = ['Dana', 'Danielle', 'Dan', 'Priya', 'Marcus', 'Sofia', 'O’Neill
 const companies = ['Fern & Cove', 'Larkspur Coffee', 'fern.example', 'Halden-Audio 24', 'Tafel'];
 const messages = ['We sell tea', 'A holiday bundle, please', 'fernweh and 3d prints', 'Ten minutes?'];
 
-/** A lead as the database keeps it, for a second opinion on what a list has to hold. */
+/** A lead as stored, to compute the expected lists independently. */
 type Kept = {
   number: number;
   form: string;
@@ -70,7 +70,7 @@ for (const backend of backends) {
         const name = [random.pick(names), random.pick(names)] as const;
         const email =
           random.below(20) === 0 ? 'me@desk.example' : `${random.pick(['dana', 'x'])}${index}@fern.example`;
-        // Some at the same moment: then the number decides.
+        // Some leads share a time, and are ordered by number.
         const at = new Date(begun - (1 + random.below(40)) * 3 * 3_600_000).toISOString();
         const rows: Record<string, [string, unknown[]]> = {
           contact_submissions: [

@@ -8,7 +8,7 @@ import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
 import { openLead, sendLead } from '#tests/support/desk/leads.ts';
 import { day, hour, type MailRun, mailRun, removeMails } from '#tests/support/mail/run.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail/server.ts';
-import { filledIn, mailWords, timeless } from '#tests/support/mail/words.ts';
+import { fillPlaceholders, mailWords, withoutTimes } from '#tests/support/mail/words.ts';
 
 const otherWords = { code: 'other_words', message: 'This reply was already sent with different text.' };
 
@@ -41,7 +41,7 @@ for (const backend of backends) {
         body: 'Hello Lin,\n\nyes, we have a slot.\n  <b>Ada</b>',
         ...changes,
       });
-    const letters = () => smtp.taken.filter(({ mail }) => mail.subject === 'Your show in December');
+    const letters = () => smtp.received.filter(({ mail }) => mail.subject === 'Your show in December');
     const letterJob = async () =>
       (
         await desk.database.query(`select state, attempts, reply from staff.job where kind = 'mail.reply'`)
@@ -95,12 +95,12 @@ for (const backend of backends) {
       });
       assert.deepEqual(
         (await lead(ref)).mails
-          .map(({ kind, subject, state }) => [kind, timeless(subject), state])
+          .map(({ kind, subject, state }) => [kind, withoutTimes(subject), state])
           .toSorted(),
         [
           [
             'mail.notice',
-            filledIn(mailWords.notice.promised.subject, { deadline: '...', name: 'Lin Day' }),
+            fillPlaceholders(mailWords.notice.promised.subject, { deadline: '...', name: 'Lin Day' }),
             'done',
           ],
           ['mail.received', mailWords.received.contact_submissions?.subject, 'done'],
@@ -115,11 +115,11 @@ for (const backend of backends) {
 
     test('keeps the clock running and reports the error when the server is unavailable or refuses', async () => {
       const ref = await sendLead(desk);
-      smtp.manner = (to) => (to === 'Lin@Example.com' ? { code: 451, at: 'recipient' } : 'take');
+      smtp.behavior = (to) => (to === 'Lin@Example.com' ? { code: 451, at: 'recipient' } : 'accept');
       await letterTo(ref);
       await mails.run();
       assert.deepEqual([(await letterJob())?.state, (await lead(ref)).clock.keptAt], ['queued', null]);
-      smtp.manner = (to) => (to === 'Lin@Example.com' ? { code: 550, at: 'recipient' } : 'take');
+      smtp.behavior = (to) => (to === 'Lin@Example.com' ? { code: 550, at: 'recipient' } : 'accept');
       mails.forward(hour);
       await mails.run();
       const told = await lead(ref);
@@ -129,8 +129,8 @@ for (const backend of backends) {
       assert.match(`${bounced?.reply}`, /550 5\.1\.1 not this one/);
       assert.equal(told.events.at(-1)?.kind, 'mail');
 
-      // Insisted on: it is tried though the address refused one before.
-      smtp.manner = () => 'take';
+      // A reply is sent even to an address that refused an earlier mail.
+      smtp.behavior = () => 'accept';
       await letterTo(ref);
       await mails.run();
       assert.equal((await lead(ref)).clock.keptBy, 'mail');
@@ -141,7 +141,7 @@ for (const backend of backends) {
       await mails.run();
       mails.close();
       mails = mailRun(desk.database, smtp.url, {}, { answerTimeout: 300 });
-      smtp.manner = () => 'silent after content';
+      smtp.behavior = () => 'silent after content';
       await letterTo(ref);
       await mails.live(day, hour);
       assert.equal((await letterJob())?.state, 'uncertain');
@@ -158,7 +158,7 @@ for (const backend of backends) {
       for (const _letter of [1, 2, 3, 4]) await letterTo(ref);
       await mails.run();
       assert.deepEqual(
-        smtp.taken.map(({ mail }) => mail.subject),
+        smtp.received.map(({ mail }) => mail.subject),
         Array(3).fill('Your show in December'),
       );
       await mails.live(2 * hour, hour);
@@ -177,19 +177,19 @@ for (const backend of backends) {
 
     test('sends replies and automatic mails to the corrected address', async () => {
       const ref = await sendLead(desk, 'roi_calculator_submissions', { email: 'ownr@example.com' });
-      smtp.manner = (to) => (to === 'ownr@example.com' ? { code: 550, at: 'recipient' } : 'take');
+      smtp.behavior = (to) => (to === 'ownr@example.com' ? { code: 550, at: 'recipient' } : 'accept');
       await mails.run();
       assert.ok((await lead(ref)).clock.bouncedAt);
       const change = { email: 'owner@example.com', was: 'ownr@example.com' };
       assert.equal((await desk.ask(agent, 'PATCH', `leads/${ref}/email`, change)).statusCode, 204);
       await letterTo(ref);
       await mails.run();
-      const to = smtp.taken
+      const to = smtp.received
         .filter(({ to }) => to.includes('owner@example.com'))
         .map(({ mail }) => mail.subject);
       assert.deepEqual(to, [
         'Your show in December',
-        filledIn(mailWords.roi.subject, { monthly: '$11,976' }),
+        fillPlaceholders(mailWords.roi.subject, { monthly: '$11,976' }),
       ]);
       const { clock } = await lead(ref);
       assert.deepEqual([clock.bouncedAt, clock.keptBy], [null, 'mail']);
@@ -197,14 +197,14 @@ for (const backend of backends) {
 
     test('lets a subscriber confirm a corrected address', async () => {
       const ref = await sendLead(desk, 'newsletter_subscribers', { email: 'reder@example.com' });
-      smtp.manner = (to) => (to === 'reder@example.com' ? { code: 550, at: 'recipient' } : 'take');
+      smtp.behavior = (to) => (to === 'reder@example.com' ? { code: 550, at: 'recipient' } : 'accept');
       await mails.run();
       await desk.ask(agent, 'PATCH', `leads/${ref}/email`, {
         email: 'reader@example.com',
         was: 'reder@example.com',
       });
       await mails.run();
-      const [path = ''] = /\/n\/\S+/.exec(`${smtp.taken.at(-1)?.mail.text}`) ?? [];
+      const [path = ''] = /\/n\/\S+/.exec(`${smtp.received.at(-1)?.mail.text}`) ?? [];
       await desk.app.inject({ method: 'POST', url: path });
       assert.ok((await lead(ref)).confirmedAt);
     });

@@ -42,7 +42,7 @@ for (const backend of backends) {
         await openStream(desk.url, ada),
         await openStream(desk.url, await desk.memberOf('agent')),
       ];
-      for (const stream of streams) await stream.hears(isStart);
+      for (const stream of streams) await stream.waitForEvent(isStart);
       const worker = startMail(
         settings(desk.database.settings),
         desk.database.database,
@@ -53,11 +53,11 @@ for (const backend of backends) {
       await insert(desk.app, 'contact_submissions', payloads.contact_submissions);
       worker.nudge();
       const arrived = (told: Told) => told.type === 'changed' && told.arrived === 1;
-      for (const stream of streams) await stream.hears(arrived);
+      for (const stream of streams) await stream.waitForEvent(arrived);
       const took = performance.now() - sent;
       assert.ok(took < 2_500, `${took} ms`);
       const [lead] = await readList(desk, ada, 'sort=newest');
-      for (const stream of streams) assert.ok(stream.told.some(names(`${lead?.ref}`)));
+      for (const stream of streams) assert.ok(stream.events.some(names(`${lead?.ref}`)));
       await worker.stop();
       for (const stream of streams) stream.close();
     });
@@ -73,9 +73,9 @@ for (const backend of backends) {
         `http://localhost:${(other.server.address() as AddressInfo).port}`,
         ada,
       );
-      await stream.hears(isStart);
+      await stream.waitForEvent(isStart);
       await change(ada, ref, 'won', 'new');
-      await stream.hears(names(ref));
+      await stream.waitForEvent(names(ref));
       const closing = performance.now();
       await other.close();
       await until(async () => assert.ok(stream.isEnded), 1_000);
@@ -84,18 +84,18 @@ for (const backend of backends) {
 
     test('streams a local change immediately and once per desk', async (t) => {
       const [ref, next] = [await sendLead(desk), await sendLead(desk)];
-      // Nobody looks into the history by the clock: what is told was told because of the change.
+      // Delays the periodic poll, so that events can only come from the change itself.
       const { setTimeout: wait } = globalThis;
       const later = (work: () => void, milliseconds?: number) =>
         wait(work, milliseconds === pollMilliseconds ? 2 ** 30 : milliseconds);
       t.mock.method(globalThis, 'setTimeout', later as typeof setTimeout);
       const stream = await openStream(desk.url, ada);
-      await stream.hears(isStart);
+      await stream.waitForEvent(isStart);
       await change(ada, ref, 'won', 'new');
-      await stream.hears(names(ref));
+      await stream.waitForEvent(names(ref));
       await change(ada, next, 'won', 'new');
-      await stream.hears(names(next));
-      assert.equal(stream.told.filter(names(ref)).length, 1);
+      await stream.waitForEvent(names(next));
+      assert.equal(stream.events.filter(names(ref)).length, 1);
       stream.close();
     });
 
@@ -103,9 +103,9 @@ for (const backend of backends) {
       const bo = await desk.memberOf('agent');
       const boId = await desk.idOf(bo);
       const stream = await openStream(desk.url, ada);
-      await stream.hears(isStart);
+      await stream.waitForEvent(isStart);
       const ref = await sendLead(desk, 'contact_submissions', { email: 'shared@larch.example' });
-      await stream.hears(names(ref));
+      await stream.waitForEvent(names(ref));
       const { database } = desk.database;
       const { asStaff } = database;
       let works = 0;
@@ -139,7 +139,7 @@ for (const backend of backends) {
         ofAda.map((answer) => answer.json().leads?.length ?? answer.json().counts.mine),
         [1, 0, 0, 0],
       );
-      // What came by another process's hand.
+      // Written directly to the database, like a change from another process.
       await desk.database.query(`update staff.lead set assignee = null where assignee = $1`, [boId]);
       await desk.database.query(
         `insert into staff.event (lead_id, kind, detail) select id, 'assign', '{}' from staff.lead where number = $1`,
@@ -177,12 +177,12 @@ for (const backend of backends) {
     test('combines a flood of events into one that may concern any lead', async () => {
       const ref = await sendLead(desk);
       const stream = await openStream(desk.url, ada);
-      await stream.hears(isStart);
+      await stream.waitForEvent(isStart);
       await desk.database.query(
         `insert into staff.event (lead_id, kind) select id, 'note' from staff.lead, generate_series(1, 3000) where number = $1`,
         [ref.slice(2)],
       );
-      await until(async () => assert.ok(stream.told.filter(isStart).length > 1), 5_000);
+      await until(async () => assert.ok(stream.events.filter(isStart).length > 1), 5_000);
       stream.close();
     });
 
@@ -194,15 +194,15 @@ for (const backend of backends) {
         await openStream(desk.url, mei),
         await openStream(desk.url, ada),
       ];
-      for (const stream of streams) await stream.hears(isStart);
+      for (const stream of streams) await stream.waitForEvent(isStart);
       await desk.database.query('update staff.member set disabled_at = now() where id = $1', [
         await desk.idOf(ruben),
       ]);
       await desk.database.query('delete from staff.session where member_id = $1', [await desk.idOf(mei)]);
       for (const stream of streams.slice(0, 2)) {
-        await stream.hears(({ type }) => type === 'session', 15_000);
+        await stream.waitForEvent(({ type }) => type === 'session', 15_000);
         await until(async () => assert.ok(stream.isEnded), 1_000);
-        assert.equal(stream.told.at(-1)?.type, 'session');
+        assert.equal(stream.events.at(-1)?.type, 'session');
       }
       assert.equal(streams[2]?.isEnded, false);
       streams[2]?.close();
@@ -248,7 +248,7 @@ test('keeps a stream open while the database is unavailable, and then sends miss
   const app = await buildApp(config, database);
   await app.listen({ port: 0, host: 'localhost' });
   const stream = await openStream(`http://localhost:${(app.server.address() as AddressInfo).port}`, ada);
-  await stream.hears(isStart);
+  await stream.waitForEvent(isStart);
   proxy.mode('refuse');
   const ref = await sendLead(desk);
   await desk.ask(ada, 'POST', `leads/${ref}/events`, {
@@ -257,9 +257,9 @@ test('keeps a stream open while the database is unavailable, and then sends miss
     text: 'While it was away',
   });
   await delay(3_000);
-  assert.deepEqual([stream.isEnded, stream.told.some(names(ref))], [false, false]);
+  assert.deepEqual([stream.isEnded, stream.events.some(names(ref))], [false, false]);
   proxy.mode('pass');
-  await stream.hears(names(ref), 10_000);
+  await stream.waitForEvent(names(ref), 10_000);
   await app.close();
   await database.close();
   await proxy.close();

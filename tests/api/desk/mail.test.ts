@@ -14,7 +14,7 @@ import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
 import { openLead, sendLead } from '#tests/support/desk/leads.ts';
 import { day, hour, type MailRun, mailRun, minute, removeMails } from '#tests/support/mail/run.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail/server.ts';
-import { filledIn, mailText, mailWords, timeless } from '#tests/support/mail/words.ts';
+import { fillPlaceholders, mailText, mailWords, withoutTimes } from '#tests/support/mail/words.ts';
 import { settings, silentLog } from '#tests/support/server/settings.ts';
 
 const everybody = ['ada@cue.example', 'ben@cue.example'];
@@ -44,7 +44,7 @@ for (const backend of backends) {
     });
 
     const lead = (ref: string): Promise<Lead> => openLead(desk, agent, ref);
-    /** The minute's check and the mails that are due then. */
+    /** Runs the minutely deadline check, and sends the mails that are due. */
     const tick = async (milliseconds: number) => {
       ahead += milliseconds;
       mails.forward(milliseconds);
@@ -56,7 +56,7 @@ for (const backend of backends) {
       mailText(text),
     );
     const notices = () =>
-      smtp.taken.filter(({ mail }) => ofPromises.some((subject) => subject.test(`${mail.subject}`)));
+      smtp.received.filter(({ mail }) => ofPromises.some((subject) => subject.test(`${mail.subject}`)));
 
     test('notifies the assignee, or everyone, once at half-time and once at the deadline', async () => {
       const theirs = await sendLead(desk, 'contact_submissions', {
@@ -69,8 +69,9 @@ for (const backend of backends) {
       await tick(11 * hour + 59 * minute);
       assert.equal(notices().length, 0);
       for (let step = 0; step < 3; step++) await tick(minute);
-      const told = () => notices().map(({ to, mail }) => [to.join(), timeless(mail.subject)]);
-      const notice = ({ subject }: typeof half, name: string) => filledIn(subject, { deadline: '...', name });
+      const told = () => notices().map(({ to, mail }) => [to.join(), withoutTimes(mail.subject)]);
+      const notice = ({ subject }: typeof half, name: string) =>
+        fillPlaceholders(subject, { deadline: '...', name });
       assert.deepEqual(
         told().toSorted(),
         [
@@ -115,7 +116,7 @@ for (const backend of backends) {
         notices().map(({ to, mail }) => [to.join(), mail.subject?.includes('Late Day')]),
         [[everybody.join(), true]],
       );
-      // Answered between the check and the mail.
+      // Answered after the check, before the mail is sent.
       ahead += 12 * hour;
       await addDeadlineNotices(staffDatabase(desk.database.database), new Date(Date.now() + ahead));
       await desk.ask(agent, 'POST', `leads/${late}/events`, { id: randomUUID(), kind: 'elsewhere' });
@@ -138,11 +139,11 @@ for (const backend of backends) {
       await tick(12 * hour);
       assert.deepEqual(
         notices()
-          .map(({ to, mail }) => [to.join(), timeless(mail.subject)])
+          .map(({ to, mail }) => [to.join(), withoutTimes(mail.subject)])
           .toSorted(),
         ['ada@cue.example', everybody.join()].map((to) => [
           to,
-          filledIn(several.subject, { count: 4, deadline: '...' }),
+          fillPlaceholders(several.subject, { count: 4, deadline: '...' }),
         ]),
       );
       const listed = notices()
@@ -164,10 +165,10 @@ for (const backend of backends) {
       const ref = await sendLead(desk, 'contact_submissions', { email: 'quick@example.com' });
       assert.deepEqual([(await lead(before)).clock.hours, (await lead(ref)).clock.hours], [24, 6]);
       await mails.run();
-      const received = smtp.taken.find(({ to }) => to.includes('quick@example.com'));
+      const received = smtp.received.find(({ to }) => to.includes('quick@example.com'));
       const promise = mailWords.received.contact_submissions?.text.find((words) => words.includes('{hours}'));
       assert.ok(
-        `${received?.mail.text}`.replace(/\s+/g, ' ').includes(filledIn(promise ?? '', { hours: 6 })),
+        `${received?.mail.text}`.replace(/\s+/g, ' ').includes(fillPlaceholders(promise ?? '', { hours: 6 })),
         received?.mail.text,
       );
       await desk.ask(admin, 'PUT', 'settings', { settings, was: changed.json() });
@@ -188,17 +189,17 @@ for (const backend of backends) {
         log: silentLog,
       });
       assert.equal(await sendInvite(context(smtp.url), invite), true);
-      const [{ to, mail } = assert.fail()] = smtp.taken;
+      const [{ to, mail } = assert.fail()] = smtp.received;
       assert.deepEqual([to, mail.bcc], [['new@cue.example'], undefined]);
       const { lead, until } = mailWords.invite;
       const said = [
-        filledIn(lead, { by: 'Ada Bcc: b@y.co', brand: site.brand, role: 'agent' }),
+        fillPlaceholders(lead, { by: 'Ada Bcc: b@y.co', brand: site.brand, role: 'agent' }),
         link,
-        filledIn(until, { time: 'November 18, 2:10 PM PST' }),
+        fillPlaceholders(until, { time: 'November 18, 2:10 PM PST' }),
       ];
       const text = `${mail.text}`.replace(/\s+/g, ' ');
       for (const words of said) assert.ok(text.includes(words), text);
-      smtp.manner = () => ({ code: 550, at: 'recipient' });
+      smtp.behavior = () => ({ code: 550, at: 'recipient' });
       assert.equal(await sendInvite(context(smtp.url), invite), false);
       await smtp.stop();
       assert.equal(await sendInvite(context(smtp.url), invite), false);
@@ -220,7 +221,7 @@ for (const backend of backends) {
       await sendLead(desk, 'newsletter_subscribers', { email: 'quiet@example.com' });
       const follow = async (pattern: RegExp) => {
         await mails.run();
-        const [path = ''] = pattern.exec(`${smtp.taken.at(-1)?.mail.text}`) ?? [];
+        const [path = ''] = pattern.exec(`${smtp.received.at(-1)?.mail.text}`) ?? [];
         for (const method of ['GET', 'POST', 'POST'] as const) await app.inject({ method, url: path });
       };
       await follow(/\/n\/\S+/);
@@ -235,7 +236,7 @@ for (const backend of backends) {
       const ref = await sendLead(desk);
       await mails.run();
       const subject = mailText(mailWords.notice.promised.subject, { name: 'Lin Day' });
-      const notice = smtp.taken.find(({ mail }) => subject.test(`${mail.subject}`));
+      const notice = smtp.received.find(({ mail }) => subject.test(`${mail.subject}`));
       assert.match(`${notice?.mail.text}`, new RegExp(`https://desk\\.cue\\.example/desk/leads/${ref}\n`));
     });
 
@@ -249,8 +250,8 @@ for (const backend of backends) {
         );
         assert.deepEqual(row, { email: 'cleo@cue.example', arrived: true });
         const sent = await own.ask(cookie, 'POST', 'trial-mail');
-        assert.deepEqual([sent.json().taken, smtp.taken.at(-1)?.to], [true, ['cleo@cue.example']]);
-        smtp.manner = () => ({ code: 550, at: 'recipient' });
+        assert.deepEqual([sent.json().taken, smtp.received.at(-1)?.to], [true, ['cleo@cue.example']]);
+        smtp.behavior = () => ({ code: 550, at: 'recipient' });
         const refused = (await own.ask(cookie, 'POST', 'trial-mail')).json();
         assert.equal(refused.taken, false);
         assert.match(refused.reply, /550 5\.1\.1 not this one: <\(address\)>/);

@@ -17,7 +17,7 @@ import { backends } from '#tests/support/database/fresh.ts';
 import { leadSums } from '#tests/support/database/lead-sums.ts';
 import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
 import { makeLeads } from '#tests/support/desk/leads.ts';
-import { countByHand, type Told } from '#tests/support/desk/numbers-by-hand.ts';
+import { countByHand, type LeadFigures } from '#tests/support/desk/numbers-by-hand.ts';
 import { seededRandom } from '#tests/support/run/seeded-random.ts';
 import { payloads, type TableName } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
@@ -43,11 +43,11 @@ for (const backend of backends) {
       rmSync(folder, { recursive: true });
     });
 
-    async function bothSay(days: number): Promise<[desk: Told, hand: Told]> {
+    async function bothSay(days: number): Promise<[desk: LeadFigures, hand: LeadFigures]> {
       const now = new Date(Date.now() + 1_000);
       const said = await readNumbers(staffDatabase(desk.database.database), { days, isCounting: true }, now);
       const hand = await countByHand(desk.database.query, days, now, promiseDays);
-      const told: Told = {
+      const told: LeadFigures = {
         ...said,
         sources: said.sources.map(({ visits: _, opened: __, ...one }) => one),
         promises: said.promises.map(({ hours: _, ...one }) => one),
@@ -285,16 +285,20 @@ for (const backend of backends) {
   });
 }
 
-/** What is nothing is left out; times to half a microsecond, as the database and a count by hand differ beyond it. */
-function inOrder({ sources, byDay, promises, byPerson }: Told): Told {
+/**
+ * Omits zeros, and rounds times to half a microsecond, because the database and the manual count differ beyond that.
+ */
+function inOrder({ sources, byDay, promises, byPerson }: LeadFigures): LeadFigures {
   const roughly = (value: number | null) => value && Math.round(value * 1e7) / 1e7;
   const by = (key: (one: never) => string) => (a: unknown, b: unknown) =>
     key(a as never) < key(b as never) ? -1 : 1;
   return {
     sources: sources
       .filter(({ sent }) => sent > 0)
-      .toSorted(by(({ source }: Told['sources'][number]) => source)),
-    byDay: byDay.filter(({ total }) => total > 0).toSorted(by(({ form }: Told['byDay'][number]) => form)),
+      .toSorted(by(({ source }: LeadFigures['sources'][number]) => source)),
+    byDay: byDay
+      .filter(({ total }) => total > 0)
+      .toSorted(by(({ form }: LeadFigures['byDay'][number]) => form)),
     promises: promises
       .filter(({ due }) => due > 0)
       .map((one) => ({
@@ -306,7 +310,7 @@ function inOrder({ sources, byDay, promises, byPerson }: Told): Told {
             (a, b) => a.hours - b.hours || Number(a.late) - Number(b.late) || Number(a.open) - Number(b.open),
           ),
       }))
-      .toSorted(by(({ form }: Told['promises'][number]) => form)),
+      .toSorted(by(({ form }: LeadFigures['promises'][number]) => form)),
     byPerson: byPerson
       .map((one: Numbers['byPerson'][number]) => ({ ...one, medianSeconds: roughly(one.medianSeconds) }))
       .toSorted(by(({ member }: Numbers['byPerson'][number]) => member)),

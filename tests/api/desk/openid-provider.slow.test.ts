@@ -9,7 +9,7 @@ import { openBrowser } from '#tests/support/desk/browser.ts';
 import { makeMember } from '#tests/support/desk/members.ts';
 import { freePort } from '#tests/support/server/free-port.ts';
 
-/** Signing in by a certified provider: https://github.com/panva/node-oidc-provider */
+/** Sign-in with a certified provider: https://github.com/panva/node-oidc-provider */
 
 const address = 'ada@desk.example';
 const redirect = 'http://localhost:3000/desk/api/sign-in/openid/callback';
@@ -41,7 +41,7 @@ const makeKeys = () => [
 ];
 const keys = makeKeys();
 
-/** Signs a member in, as a browser would. @returns where the desk leads them */
+/** Signs a member in like a browser. @returns the address that the desk redirects to */
 async function signIn({
   way = 'client_secret_basic',
   algorithm = 'RS256',

@@ -66,7 +66,7 @@ for (const backend of backends) {
         editor: await openStream(desk.url, editor),
         agent: await openStream(desk.url, await desk.memberOf('agent')),
       };
-      const steps = () => streams.editor.told.filter(({ type }) => type === 'publishing').length;
+      const steps = () => streams.editor.events.filter(({ type }) => type === 'publishing').length;
       const another = async (work: () => Promise<unknown>) => {
         const before = steps();
         await work();
@@ -98,13 +98,13 @@ for (const backend of backends) {
       );
 
       await sendLead(desk);
-      await streams.agent.hears((told) => told.type === 'changed' && told.refs.length > 0);
+      await streams.agent.waitForEvent((told) => told.type === 'changed' && told.refs.length > 0);
       assert.deepEqual(
-        streams.editor.told.filter(({ type }) => type === 'changed'),
+        streams.editor.events.filter(({ type }) => type === 'changed'),
         [],
       );
       assert.deepEqual(
-        streams.agent.told.filter(({ type }) => type === 'publishing'),
+        streams.agent.events.filter(({ type }) => type === 'publishing'),
         [],
       );
       for (const stream of Object.values(streams)) stream.close();

@@ -2,7 +2,12 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { after, before, describe, test } from 'node:test';
-import { backends, emptyPlace, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
+import {
+  backends,
+  createEmptyDatabase,
+  type FreshDatabase,
+  freshDatabase,
+} from '#tests/support/database/fresh.ts';
 import { leads } from '#tests/support/desk/leads-command.ts';
 import { makeMember, password } from '#tests/support/desk/members.ts';
 import { bareEnvironment } from '#tests/support/run/bare-environment.ts';
@@ -22,17 +27,16 @@ const ask = (origin: string, path: string, body?: object, cookie = '') =>
 
 for (const backend of backends) {
   describe(`npm run staff on the ${backend} database`, () => {
-    let place: Awaited<ReturnType<typeof emptyPlace>>;
+    let place: Awaited<ReturnType<typeof createEmptyDatabase>>;
 
     before(async () => {
-      place = await emptyPlace(backend);
+      place = await createEmptyDatabase(backend);
     });
     after(() => place.remove());
 
     test('creates the first account with the command that the start prints, while the site runs', async (t) => {
       const start = async (settings: Record<string, string>) => {
         const server = await startServer({ ...place.settings, ...settings });
-        // A red test leaves none behind.
         t.after(() => server.stop());
         return server;
       };
@@ -96,7 +100,7 @@ for (const backend of backends) {
       fresh = await freshDatabase(backend);
       await makeMember(fresh, 'ada@desk.example', 'admin');
       await makeMember(fresh, 'ben@desk.example', 'agent');
-      // The embedded database has room for one process.
+      // The embedded database allows only one process.
       await fresh.database.close();
     });
     after(() => fresh.remove());
@@ -149,7 +153,7 @@ test('explains wrong usage with exit code 2', async () => {
     assert.match(help.out, new RegExp(`^  ${name} `, 'm'));
 });
 
-/** Starts `npm run desk`. @returns what it printed until it had said everything, or ended */
+/** Starts `npm run desk`. @returns its output once it has printed everything, or has ended */
 async function startDeskAlone(settings: Record<string, string>) {
   const child = spawn(process.execPath, ['server/desk-main.ts'], {
     env: { ...bareEnvironment, LOG_LEVEL: 'warn', METRICS_PORT: '0', ...settings },

@@ -125,7 +125,7 @@ for (const backend of backends) {
           return String(made.json().link).split('/').at(-1) ?? '';
         }),
       );
-      // A new link as admin leaves what they made; one that lowers them does not.
+      // A new admin link keeps the invites that the member sent; a link to a lower role revokes them.
       assert.equal((await use(await invite(desk.database, 'lowered@desk.example', 'admin'))).statusCode, 204);
       assert.equal((await use(outer ?? '')).statusCode, 204);
       assert.equal((await use(await invite(desk.database, 'lowered@desk.example', 'agent'))).statusCode, 204);

@@ -103,7 +103,7 @@ for (const backend of backends) {
       const times: Record<'timed' | 'nobody', number[]> = { timed: [], nobody: [] };
       for (let round = 0; round < 9; round++) {
         for (const name of ['timed', 'nobody'] as const) {
-          // The processor's time: a machine that has other work to do makes the clock's say nothing.
+          // Processor time, because wall-clock time is unreliable on a busy machine.
           const before = process.cpuUsage();
           assert.equal((await guess(`${name}@desk.example`, 'wrong')).status, 401);
           const { user, system } = process.cpuUsage(before);

@@ -37,7 +37,7 @@ for (const backend of backends) {
         Object.assign(payload, { aud: 'desk', nonce: asked.nonce }, claims);
       });
     };
-    /** Goes to the provider as the browser is told to. @returns the address it is sent back to */
+    /** Follows the redirect to the provider. @returns the address that the provider redirects to */
     const goThere = async (opened: Browser) => {
       const away = await opened.ask('GET', 'sign-in/openid', undefined, { 'sec-fetch-site': 'none' });
       assert.equal(away.statusCode, 302, away.body);

@@ -104,7 +104,7 @@ for (const backend of backends) {
         assert.equal(row?.days, 14);
         await desk.database.query(`update staff.session set ${change} where token_hash = $1`, [hash]);
         assert.equal(await status(opened), 401, change);
-        // The next one who signs in sweeps it away.
+        // Each sign-in deletes expired sessions.
         await signIn('late@desk.example');
         const left = await desk.database.query('select 1 from staff.session where token_hash = $1', [hash]);
         assert.equal(left.length, 0, change);
@@ -280,7 +280,7 @@ for (const backend of backends) {
       for (const text of texts) {
         for (const secret of secrets) assert.ok(!text.includes(String(secret)), text);
         if (text.length > 200) continue;
-        // As it stands, and as other notations of the same bytes.
+        // Tries the stored text itself, and its bytes in the encoding of tokens.
         const bytes = /^[0-9a-f]{64}$/.test(text) ? [Buffer.from(text, 'hex').toString('base64url')] : [];
         for (const key of [text, ...bytes]) {
           const thief = browser();

@@ -27,7 +27,7 @@ test('does not delay a signed-in member when a stranger never reads responses', 
   const socket = connect(Number(port), hostname);
   context.after(() => socket.destroy());
   socket.on('error', () => {}).pause();
-  // The answers of the desk wait behind that of the film.
+  // The desk's responses queue behind the video's.
   socket.write(get('/large.mp4') + get('/desk/api/leads').repeat(600));
   await delay(100);
   const since = performance.now();

@@ -224,7 +224,7 @@ for (const backend of backends) {
             const row = { ...payloads[form], ...Object.fromEntries(known) };
             return (await insert(own.app, form, row, headers)).statusCode;
           };
-          // More than five in ten minutes: staff are told of them in one mail, which has the name of another's job.
+          // More than five leads in ten minutes share one mail, which belongs to another lead's job.
           for (let other = 0; other < 6; other++) {
             assert.equal(await send('contact_submissions', { email: `other${other}@example.com` }), 201);
           }
@@ -317,7 +317,7 @@ for (const backend of backends) {
             {
               contact_submissions: 2,
               roi_calculator_submissions: 1,
-              // One of each form, and the second message.
+              // One per form, and the second message.
               lead: Object.keys(payloads).length + 1,
               reply: theirs.length,
               quarantine: 1,

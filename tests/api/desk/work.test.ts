@@ -57,7 +57,7 @@ for (const backend of backends) {
         { form: 'roi_calculator_submissions', hours: null, byMail: true },
         { form: 'early_access_signups', hours: null, byMail: false },
       ]);
-      // The clock at the desk runs as long as the mail to the visitor says.
+      // The desk's deadlines equal those in the mails to visitors.
       const clocks = known.promises.flatMap(({ form, hours, byMail }) =>
         byMail || hours === null ? [] : [[form, hours]],
       );
@@ -363,7 +363,7 @@ for (const backend of backends) {
       });
 
       test('deletes forms quarantined by Supabase, whose id is a hash of their key', async () => {
-        // Its header alone decides there; of these keys, most hashes have no version of RFC 9562.
+        // On Supabase only the header decides. Most hashes of these keys have no version of RFC 9562.
         for (const key of ['a', 'b', 'c', 'd'])
           await query(
             `with asked as materialized (select set_config('request.headers', $1, true))

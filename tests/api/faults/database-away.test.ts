@@ -7,7 +7,12 @@ import { buildApp } from '#server/app.ts';
 import { connectDatabase } from '#server/db/connect.ts';
 import type { Database } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { backends, emptyPlace, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
+import {
+  backends,
+  createEmptyDatabase,
+  type FreshDatabase,
+  freshDatabase,
+} from '#tests/support/database/fresh.ts';
 import { type DatabaseProxy, startProxy } from '#tests/support/database/proxy.ts';
 import { compare, describeStatuses, startLoad } from '#tests/support/server/load.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
@@ -85,7 +90,7 @@ describe('an unavailable, slow or full PostgreSQL', { skip }, () => {
   });
 
   test('cancels a slow statement in PostgreSQL, and answers 504 to requests waiting for its connection', async () => {
-    // Single rows that arrive together would share a statement and its answer.
+    // Two rows, because single rows that arrive together would share a statement.
     const row = payloads.contact_submissions;
     const sendTwo = () => insert(app, 'contact_submissions', [row, row]);
     const answers = await fresh.database.asOwner(async (client) => {
@@ -148,7 +153,7 @@ describe('an unavailable, slow or full PostgreSQL', { skip }, () => {
 
 for (const backend of backends) {
   test(`is not ready without a schema on the ${backend} database, and answers forms with 503`, async () => {
-    const place = await emptyPlace(backend);
+    const place = await createEmptyDatabase(backend);
     const database = await connectDatabase(settings(place.settings), silentLog);
     if (backend === 'embedded') await database.asOwner((client) => client.query('create role anon'));
     const app = await buildApp(settings(place.settings), database);
@@ -169,7 +174,7 @@ for (const backend of backends) {
 test('exits with a reason when a migration fails while the port is opening', {
   skip,
 }, async () => {
-  const place = await emptyPlace('PostgreSQL');
+  const place = await createEmptyDatabase('PostgreSQL');
   const database = await connectDatabase(settings(place.settings), silentLog);
   await database.asOwner((client) => client.query('create table newsletter_subscribers ()'));
   await database.close();

@@ -28,15 +28,15 @@ import { insert } from '#tests/support/server/requests.ts';
 import { faultRounds } from '#tests/support/server/rounds.ts';
 import { settings, silentLog } from '#tests/support/server/settings.ts';
 
-// No more than two messages at once to a connection: what comes faster would have to be waited for at the end.
+// A connection gets at most two messages at once. A higher rate would only delay the end of the test.
 const visitors = 1;
 const restMilliseconds = 400;
-// Of them a statement is under way when the primary is lost.
+// Forms sent at the moment when the primary is lost.
 const atTheMoment = 20;
 const mostSeconds = 30;
 const patienceMilliseconds = 120_000;
 
-/** One PostgreSQL as the servers reach it. */
+/** One PostgreSQL, reached through a proxy. */
 type Host = { cluster: Cluster; proxy: DatabaseProxy };
 
 describe('loss of the primary under load, with its standby promoted', { skip: noCluster }, () => {
@@ -60,7 +60,6 @@ describe('loss of the primary under load, with its standby promoted', { skip: no
     };
     hosts = [await makeHost(), await makeHost()];
     const [one, two] = hosts.map(({ proxy }) => new URL(proxy.url).host);
-    // As docs/operating.md says.
     url = `postgres://postgres@${one},${two}/postgres?target_session_attrs=read-write`;
     await hosts[1].cluster.follow(hosts[0].cluster);
     database = await connectDatabase(settings({ DATABASE_URL: url }), silentLog);
@@ -98,7 +97,7 @@ describe('loss of the primary under load, with its standby promoted', { skip: no
     return sent;
   }
 
-  /** Waits until so many more rows were answered than now. @returns the seconds that it took */
+  /** Waits until this many more rows are stored. @returns the seconds it took */
   async function secondsUntilStored(rows = 1): Promise<number> {
     const start = performance.now();
     const wanted = load.acknowledged.size + rows;
@@ -138,7 +137,7 @@ describe('loss of the primary under load, with its standby promoted', { skip: no
       const [primary, standby] = round % 2 === 0 ? hosts : hosts.toReversed();
       if (!primary || !standby) throw new Error('there are two hosts');
       await secondsUntilStored(5);
-      const heard = desk.told.length;
+      const heard = desk.events.length;
       const crowd = send(atTheMoment);
       await delay(randomInt(5, 30));
       if (isSilent) primary.proxy.mode('hang');
@@ -149,13 +148,13 @@ describe('loss of the primary under load, with its standby promoted', { skip: no
       waits.push(seconds);
       context.diagnostic(`stored again ${seconds.toFixed(1)} s after the promotion`);
       assert.ok(seconds < mostSeconds, String(seconds));
-      await until(async () => assert.ok(desk.told.length > heard), mostSeconds * 1000);
+      await until(async () => assert.ok(desk.events.length > heard), mostSeconds * 1000);
 
-      // Until then the worker knows of no other primary than the old one.
-      const mailed = smtp.taken.length;
-      await until(async () => assert.ok(smtp.taken.length > mailed), patienceMilliseconds);
+      // Until the next mail the worker is still connected to the old primary.
+      const mailed = smtp.received.length;
+      await until(async () => assert.ok(smtp.received.length > mailed), patienceMilliseconds);
 
-      // It comes back as what it was, and nobody keeps it from answering by itself.
+      // The old primary restarts as a primary, and accepts connections.
       await primary.cluster.start();
       primary.proxy.mode('pass');
       const old = new pg.Client(primary.cluster.url);
@@ -168,7 +167,7 @@ describe('loss of the primary under load, with its standby promoted', { skip: no
       await delay(500);
       standby.proxy.mode('pass');
       await secondsUntilStored(5);
-      // Who begins now has seen no timeline before.
+      // A new process has not seen any timeline.
       const newcomer = await connectDatabase(settings({ DATABASE_URL: url }), silentLog);
       const app = await buildApp(settings(), newcomer);
       const sent = { ...payloads.contact_submissions, email: `newcomer-${round}@example.com` };
@@ -189,7 +188,7 @@ describe('loss of the primary under load, with its standby promoted', { skip: no
     context.diagnostic(
       `${faultRounds} times, stored again ${Math.max(...waits).toFixed(1)} s after the promotion at most; ${found}`,
     );
-    // 405 or any other word that what was sent is wrong would have a visitor give up.
+    // On other 4xx responses the client would give up.
     assert.deepEqual(
       loads.flatMap(({ statuses }) => [...statuses.keys()]).filter((status) => status >= 400 && status < 500),
       [],

@@ -37,7 +37,7 @@ for (const backend of backends) {
     const mails = mkdtempSync(join(tmpdir(), 'cuelight-test-'));
     const places = { DATA_DIR: mails, SITE_URL: 'https://cue.example' };
     const work = { ...places, ...fresh.settings, ...hookSettings, JOBS: 'true' };
-    // The embedded database has one process at a time.
+    // The embedded database allows only one process.
     if (backend === 'embedded') await fresh.database.close();
     let server = await startServer(work);
     let acknowledged = 0;
@@ -52,11 +52,11 @@ for (const backend of backends) {
     let between = 0;
     for (let round = 0; round < faultRounds; round++) {
       await delay(randomInt(200, 800));
-      const before = receiver.heard.length;
-      for (let wait = 0; receiver.heard.length === before && wait < 5_000; wait++) await delay(1);
+      const before = receiver.requests.length;
+      for (let wait = 0; receiver.requests.length === before && wait < 5_000; wait++) await delay(1);
       await server.stop('SIGKILL');
-      if (receiver.heard.length > before) between += 1;
-      // Nobody waits here for the leases of the dead to run out.
+      if (receiver.requests.length > before) between += 1;
+      // Expires the leases of the killed process.
       if (backend === 'PostgreSQL') {
         await fresh.query('update staff.job set leased_until = null where leased_until is not null');
       }
@@ -66,7 +66,7 @@ for (const backend of backends) {
     await load;
     const told = () =>
       Map.groupBy(
-        receiver.heard.map(({ headers, body }) => ({
+        receiver.requests.map(({ headers, body }) => ({
           id: headers['webhook-id'] ?? '',
           lead: JSON.parse(body).data.lead.id as string,
         })),
@@ -74,9 +74,9 @@ for (const backend of backends) {
       );
     const deadline = Date.now() + patienceMilliseconds;
     while (Date.now() < deadline && told().size < acknowledged) await delay(200);
-    // Rows whose answer a kill cut off are told of, too: until nothing more comes.
-    for (let before = -1; before < receiver.heard.length && Date.now() < deadline; await delay(3_000))
-      before = receiver.heard.length;
+    // Rows whose response was lost are delivered too. Waits until no more arrive.
+    for (let before = -1; before < receiver.requests.length && Date.now() < deadline; await delay(3_000))
+      before = receiver.requests.length;
     await server.stop();
 
     const database =

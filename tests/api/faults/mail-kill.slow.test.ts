@@ -23,7 +23,7 @@ for (const backend of backends) {
       MAIL_HOURLY: '1000000',
       SITE_URL: 'https://cue.example',
     };
-    // The embedded database has one process at a time; the other is asked beside the server.
+    // The embedded database allows only one process.
     if (backend === 'embedded') await fresh.database.close();
     let server = await startServer({ ...fresh.settings, ...mail });
     const acknowledged = new Set<string>();
@@ -42,12 +42,12 @@ for (const backend of backends) {
     let between = 0;
     for (let round = 0; round < faultRounds; round++) {
       await delay(randomInt(200, 800));
-      // The moment that is to be met: the mail is with the other side, and its answer is on the way.
-      const before = smtp.taken.length;
-      for (let wait = 0; smtp.taken.length === before && wait < 2_000; wait++) await delay(1);
+      // Waits for the moment when the mail is accepted and the response is still in transit.
+      const before = smtp.received.length;
+      for (let wait = 0; smtp.received.length === before && wait < 2_000; wait++) await delay(1);
       await server.stop('SIGKILL');
-      if (smtp.taken.length > before) between += 1;
-      // Nobody waits here for the leases of the dead to run out.
+      if (smtp.received.length > before) between += 1;
+      // Expires the leases of the killed process.
       if (backend === 'PostgreSQL') {
         await fresh.query('update staff.job set leased_until = null where leased_until is not null');
       }
@@ -57,7 +57,7 @@ for (const backend of backends) {
     await load;
     const copies = () =>
       Map.groupBy(
-        smtp.taken.flatMap(({ to }) => to),
+        smtp.received.flatMap(({ to }) => to),
         (address) => address,
       );
     const deadline = Date.now() + patienceMilliseconds;

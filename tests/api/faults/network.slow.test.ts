@@ -33,7 +33,7 @@ for (const backend of backends) {
       return socket;
     }
 
-    /** Sends bytes as they are. @returns what came back until the server closed, or for 300 ms from its first word */
+    /** Sends raw bytes. @returns the response until the server closes, or for 300 ms from its first byte */
     async function raw(text: string): Promise<string> {
       const socket = await open();
       let answer = '';

@@ -55,7 +55,7 @@ describe('a killed publish', () => {
     for (let attempt = 0; attempt < 2; attempt++) {
       await until(async () => assert.equal(await site.attempts(), attempt + 1), 20_000);
       killBuilder();
-      // Those that are killed are gone before the next ones are looked for.
+      // Waits until the killed processes have ended before looking for the next ones.
       await until(async () => assert.equal(site.builders().length, 0), 5_000);
       await site.letLeasesRunOut();
     }
@@ -153,7 +153,7 @@ describe('a full disk under the releases folder', {
     site.write('after');
     leaveMegabytes(4);
     await assert.rejects(site.press(), /503 .*"disk_full"/);
-    // Enough for the database to record the release, not for the release.
+    // Enough space for the database to record the release, but not for its files.
     leaveMegabytes(48);
     await site.press();
     const { now } = await site.settled();

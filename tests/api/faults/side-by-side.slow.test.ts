@@ -30,7 +30,7 @@ import { type SideBySide, startSideBySide } from '#tests/support/server/side-by-
 const count = 4;
 const visitors = 2;
 const restMilliseconds = 200;
-// Of them a form is under way when something ends.
+// Forms sent at the moment of each fault.
 const atTheMoment = 8;
 const awayMilliseconds = 400;
 const againMilliseconds = 30_000;
@@ -126,7 +126,7 @@ describe('four web processes, a worker and a desk behind nginx, PgBouncer and Re
     const leads = async () =>
       (await fetch(`${desk.address}/api/leads`, { headers: { cookie } }).catch(() => undefined))?.status;
     for (let round = 0; round < faultRounds; round++) {
-      // All of them in each round, in an order by chance, at moments by chance.
+      // Every fault once per round, in random order at random times.
       const left = Object.entries(faults);
       while (left.length > 0) {
         const [[name, fault] = ['', async () => {}]] = left.splice(random.below(left.length), 1);
@@ -148,9 +148,9 @@ describe('four web processes, a worker and a desk behind nginx, PgBouncer and Re
     }
     await load.stop();
     const stream = await openStream(new URL(desk.address).origin, cookie);
-    stream.told.length = 0;
+    stream.events.length = 0;
     assert.equal(await post(site.url, 'contact_submissions', payloads.contact_submissions), 201);
-    await stream.hears((told) => told.type === 'changed' && told.arrived > 0);
+    await stream.waitForEvent((told) => told.type === 'changed' && told.arrived > 0);
     stream.close();
 
     await settleJobs(staff);
@@ -158,7 +158,7 @@ describe('four web processes, a worker and a desk behind nginx, PgBouncer and Re
       `${faultRounds * Object.keys(faults).length} faults, SEED=${random.seed}; ` +
         `${describeStatuses(load)}; ${await reconcile(loads, staff, smtp, receiver)}`,
     );
-    // Any other word would have a visitor give up.
+    // On other 4xx responses the client would give up.
     assert.deepEqual(
       loads
         .flatMap(({ statuses }) => [...statuses.keys()])

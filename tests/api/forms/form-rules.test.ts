@@ -9,7 +9,7 @@ import * as earlyAccess from '#src/features/early-access/early-access-rules.ts';
 import { subscriberRule } from '#src/features/newsletter/newsletter-rules.ts';
 import { storedRule } from '#src/forms/fields/field-errors.ts';
 import { backends } from '#tests/support/database/fresh.ts';
-import { stored, surveyWords, tooLong, wordsOf } from '#tests/support/forms/form-words.ts';
+import { stored, surveyWords, tooLongText, wordsOf } from '#tests/support/forms/form-words.ts';
 import { fullAnswers } from '#tests/support/forms/survey-answers.ts';
 import { numbersFrom } from '#tests/support/run/seeded-random.ts';
 import { addresses, addressPieces, noAddresses } from '#tests/support/server/addresses.ts';
@@ -42,7 +42,7 @@ const chosen = new Set([...offered.flatMap(([, lists]) => Object.keys(lists)), '
 const textOf = (column: string, characters: number) =>
   column === 'email' ? `${'a'.repeat(characters - 5)}@b.co` : '🎥'.repeat(characters);
 
-/** JSON that holds nothing but ASCII, as many libraries write it: twelve bytes for a character outside of the BMP. */
+/** ASCII-only JSON, as many libraries write it: twelve bytes for a character outside of the BMP. */
 const escaped = (value: unknown) =>
   JSON.stringify(value).replace(
     /[^\0-\x7f]/g,
@@ -108,7 +108,7 @@ for (const backend of backends) {
           most.set(`${table}.${column}`, characters);
           const said = (length: number) => rules[table](column as never, textOf(column, length));
           assert.equal(said(characters), undefined, `${column}: ${characters}`);
-          assert.equal(said(characters + 1), tooLong(characters.toLocaleString('en-US')), column);
+          assert.equal(said(characters + 1), tooLongText(characters.toLocaleString('en-US')), column);
         }
         context.diagnostic(`${[...most].filter(([name]) => name.startsWith(table)).join('; ')}`);
       });

@@ -34,7 +34,7 @@ for (const backend of backends) {
     let fresh: FreshApp;
 
     before(async () => {
-      // The case of a body that is too large sends 20,000 characters; the product's own limit is 1 MiB.
+      // The case of a body that is too large sends 20,000 characters; the default limit is 1 MiB.
       fresh = await startApp(backend, { BODY_LIMIT_BYTES: '16384' });
       await fresh.query(contract.schema);
     });

@@ -30,7 +30,7 @@ for (const backend of backends) {
         },
       };
       app = await buildApp(settings(fresh.settings), counted);
-      // The catalog is read once, ahead of the counting.
+      // Reads the catalog before statements are counted.
       await insert(app, 'contact_submissions', []);
     });
     beforeEach(async () => {

@@ -32,7 +32,7 @@ for (const backend of backends) {
 
     before(async () => {
       fresh = await startApp(backend, { MIN_FILL_MS: '1000' });
-      // Embedded, the command asks a site that runs; on a server it goes there itself.
+      // With the embedded database the command connects to the running site.
       if (fresh.settings.DATA_DIR) {
         socket = await listenForStaff(fresh.settings.DATA_DIR, fresh.database, silentLog);
       }
@@ -53,7 +53,7 @@ for (const backend of backends) {
     const rowsOf = async (table: string) => (await fresh.query(`select from ${table}`)).length;
     const arrivals = () => fresh.query('select subject_table, subject_id from staff.arrival');
     const contact = (email: string) => ({ ...payloads.contact_submissions, email });
-    /** Sends a form as a robot does. @returns its id in quarantine */
+    /** Sends a form like a bot. @returns its id in quarantine */
     async function sendTrapped(table: TableName, row: Record<string, unknown>): Promise<string> {
       const known = new Set((await apart()).map(({ id }) => id));
       assert.equal((await insert(fresh.app, table, row, trapped)).statusCode, 201);
@@ -303,7 +303,7 @@ for (const backend of backends) {
           [addressHash(address)],
         );
       }
-      // A job about her row that has her hash too goes both ways at once.
+      // A job that refers to her both by row and by address hash.
       await fresh.query(
         `insert into staff.job (kind, subject_id, address_hash) select 'notice', id, $1 from contact_submissions`,
         [addressHash(email)],

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { startDesk } from '#tests/support/desk/app.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
 
-// Each row adds up to more than the limit of 64 MB.
+// The bodies of each case add up to more than the limit of 64 MB.
 const refused = [
   { why: 'too large', type: 'application/json', bytes: 3_000_000, times: 30, status: 413 },
   { why: 'unknown content type', type: 'image/png', bytes: 60_000, times: 1_200, status: 415 },

@@ -3,8 +3,8 @@ import { after, before, describe, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
-import { absentDatabase } from '#tests/support/database/absent.ts';
 import { noRedis, type Redis, startRedis } from '#tests/support/database/redis.ts';
+import { unreachableDatabase } from '#tests/support/database/unreachable-database.ts';
 import { insert } from '#tests/support/server/requests.ts';
 import { settings } from '#tests/support/server/settings.ts';
 
@@ -15,7 +15,7 @@ describe('several processes with a shared Redis', { skip: noRedis }, () => {
   before(async () => {
     redis = await startRedis();
     const config = settings({ REDIS_URL: redis.url, RATE_LIMIT_PER_ADDRESS: '4' });
-    apps = await Promise.all([buildApp(config, absentDatabase), buildApp(config, absentDatabase)]);
+    apps = await Promise.all([buildApp(config, unreachableDatabase), buildApp(config, unreachableDatabase)]);
     await delay(300);
   });
   after(async () => {
@@ -23,7 +23,7 @@ describe('several processes with a shared Redis', { skip: noRedis }, () => {
     await redis.kill();
   });
 
-  // There is no database here: 503 means that the limit let the request through.
+  // Without a database, 503 means that the limit let the request through.
   const statuses = async (count: number) => {
     const found = [];
     for (let index = 0; index < count; index++) {

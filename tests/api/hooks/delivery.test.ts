@@ -8,13 +8,13 @@ import type { Connection } from '#shared/desk/connections.ts';
 import { backends } from '#tests/support/database/fresh.ts';
 import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
 import { sendLead } from '#tests/support/desk/leads.ts';
-import { assertToldOfStop } from '#tests/support/hooks/mails.ts';
+import { assertStopNotices } from '#tests/support/hooks/mails.ts';
 import { connect, hookRun, hookSettings, type Receiver, startReceiver } from '#tests/support/hooks/run.ts';
 
 const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
-/** The table of Standard Webhooks, as the specification prints it. */
+/** Retry delays from the Standard Webhooks specification. */
 const table = [
   5 * second,
   5 * minute,
@@ -70,8 +70,8 @@ for (const backend of backends) {
       const { secret } = await connect(desk, admin, { address: receiver.url });
       const ref = await lead();
       await work.run();
-      assert.equal(receiver.heard.length, 1);
-      const [{ body, headers }] = receiver.heard as [Receiver['heard'][0]];
+      assert.equal(receiver.requests.length, 1);
+      const [{ body, headers }] = receiver.requests as [Receiver['requests'][0]];
       const payload = new Webhook(secret).verify(body, headers) as {
         type: string;
         data: { lead: { ref: string; link: string } };
@@ -82,14 +82,14 @@ for (const backend of backends) {
       assert.doesNotMatch(body, /visitor-|@|skincare/i);
       assert.throws(() => new Webhook('whsec_AAAA').verify(body, headers));
       await work.run();
-      assert.equal(receiver.heard.length, 1);
+      assert.equal(receiver.requests.length, 1);
     });
 
     test('sends personal data only where the owner allowed it', async () => {
       await connect(desk, admin, { address: receiver.url, isFull: true });
       await lead({ first_name: 'Ilse' });
       await work.run();
-      const { person } = JSON.parse(receiver.heard[0]?.body ?? '').data;
+      const { person } = JSON.parse(receiver.requests[0]?.body ?? '').data;
       assert.equal(person.row.first_name, 'Ilse');
       assert.match(person.email, /^visitor-\d+@example\.com$/);
     });
@@ -101,7 +101,7 @@ for (const backend of backends) {
       for (const _ of [1, 2]) await desk.ask(admin, 'PATCH', `leads/${ref}`, change);
       await work.run();
       assert.deepEqual(
-        receiver.heard.map(({ body }) => JSON.parse(body).data.changes),
+        receiver.requests.map(({ body }) => JSON.parse(body).data.changes),
         [{ status: { from: 'new', to: 'qualified' } }],
       );
     });
@@ -116,11 +116,11 @@ for (const backend of backends) {
       for (const [tries, delay] of table.slice(0, 7).entries()) {
         work.forward(delay - second);
         await work.run();
-        assert.equal(receiver.heard.length, (tries + 1) * 2, `a try too early after ${tries + 1}`);
+        assert.equal(receiver.requests.length, (tries + 1) * 2, `a try too early after ${tries + 1}`);
         work.forward(second + 500);
         passed += delay + 500;
         await work.run();
-        assert.equal(receiver.heard.length, (tries + 2) * 2, `no try after ${tries + 1}`);
+        assert.equal(receiver.requests.length, (tries + 2) * 2, `no try after ${tries + 1}`);
       }
       receiver.answer = (_request, response) => response.writeHead(200).end();
       work.forward(72 * hour - passed);
@@ -129,7 +129,7 @@ for (const backend of backends) {
       work.forward(20 * hour);
       await work.run();
       assert.deepEqual(await states(), ['done', 'done', 'done']);
-      const ids = new Set(receiver.heard.map(({ headers }) => headers['webhook-id']));
+      const ids = new Set(receiver.requests.map(({ headers }) => headers['webhook-id']));
       assert.equal(ids.size, 3);
     });
 
@@ -142,21 +142,21 @@ for (const backend of backends) {
         work.forward(delay + second);
         await work.run();
       }
-      assert.equal(receiver.heard.length, 10);
+      assert.equal(receiver.requests.length, 10);
       const [paused] = await connections();
       assert.deepEqual([paused?.state, paused?.reason, paused?.missed], ['paused', 'failing', 1]);
-      await assertToldOfStop(desk, 'HubSpot');
+      await assertStopNotices(desk, 'HubSpot');
       await lead();
       await work.run();
       assert.deepEqual(await states(), ['held', 'held']);
       receiver.answer = (_request, response) => response.writeHead(204).end();
       await desk.ask(admin, 'PATCH', `connections/${id}`, { state: 'active' });
       await work.run();
-      assert.equal(receiver.heard.length, 10);
+      assert.equal(receiver.requests.length, 10);
       assert.deepEqual((await desk.ask(admin, 'POST', `connections/${id}/missed`)).json(), { messages: 2 });
       await work.run();
       assert.deepEqual(await states(), ['done', 'done']);
-      assert.equal(receiver.heard.length, 12);
+      assert.equal(receiver.requests.length, 12);
     });
 
     test('gives up a message that is always refused without affecting others, and resends it on request', async () => {
@@ -167,7 +167,7 @@ for (const backend of backends) {
         refused ??= headers['webhook-id'];
         response.writeHead(headers['webhook-id'] === refused ? 422 : 204).end();
       };
-      const tries = () => receiver.heard.filter(({ headers }) => headers['webhook-id'] === refused).length;
+      const tries = () => receiver.requests.filter(({ headers }) => headers['webhook-id'] === refused).length;
       await work.run();
       for (let minutes = 0; minutes < 12; minutes++) {
         work.forward(minute);
@@ -216,10 +216,10 @@ for (const backend of backends) {
       await work.run();
       const [ended] = await connections();
       assert.deepEqual([ended?.state, ended?.reason], ['ended', 'gone']);
-      await assertToldOfStop(desk, 'HubSpot');
+      await assertStopNotices(desk, 'HubSpot');
       await lead();
       await work.run();
-      assert.equal(receiver.heard.length, 1);
+      assert.equal(receiver.requests.length, 1);
       assert.deepEqual(await states(), ['dead']);
     });
 
@@ -230,7 +230,7 @@ for (const backend of backends) {
       await lead();
       await work.run();
       assert.deepEqual(
-        receiver.heard.map(({ path }) => path),
+        receiver.requests.map(({ path }) => path),
         ['/hook'],
       );
       assert.deepEqual(await states(), ['queued']);
@@ -245,15 +245,15 @@ for (const backend of backends) {
         await lead();
         work.forward(599 * second);
         await work.run();
-        assert.equal(receiver.heard.length, 1);
+        assert.equal(receiver.requests.length, 1);
         refuse(status, { 'retry-after': '9000000' });
         work.forward(2 * second);
         await work.run();
-        const before = receiver.heard.length;
+        const before = receiver.requests.length;
         receiver.answer = (_request, response) => response.writeHead(204).end();
         work.forward(24 * hour + second);
         await work.run();
-        assert.ok(receiver.heard.length > before);
+        assert.ok(receiver.requests.length > before);
         assert.deepEqual(await states(), ['done', 'done']);
       });
     }
@@ -266,7 +266,7 @@ for (const backend of backends) {
       await lead();
       await work.run();
       const verify = (which: string, index: number) => {
-        const { body, headers } = receiver.heard[index] as Receiver['heard'][0];
+        const { body, headers } = receiver.requests[index] as Receiver['requests'][0];
         return new Webhook(which).verify(body, headers);
       };
       verify(secret, 0);
@@ -299,9 +299,9 @@ for (const backend of backends) {
         await Promise.all([one.begin(() => {}), other.begin(() => {})]);
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
-      assert.equal(receiver.heard.length, 5);
+      assert.equal(receiver.requests.length, 5);
       assert.equal(most, 2);
-      assert.equal(new Set(receiver.heard.map(({ headers }) => headers['webhook-id'])).size, 5);
+      assert.equal(new Set(receiver.requests.map(({ headers }) => headers['webhook-id'])).size, 5);
       dead.answer = (_request, response) => response.writeHead(204).end();
       for (const answer of answers) answer();
       for (let round = 0; round < 5; round++) {
@@ -311,7 +311,7 @@ for (const backend of backends) {
       }
       await dead.stop();
       assert.equal(most, 2);
-      assert.equal(new Set(dead.heard.map(({ headers }) => headers['webhook-id'])).size, 5);
+      assert.equal(new Set(dead.requests.map(({ headers }) => headers['webhook-id'])).size, 5);
     });
 
     test('sends only the erasure event of an erased lead', async () => {
@@ -327,14 +327,14 @@ for (const backend of backends) {
       assert.deepEqual(await desk.database.query(left), [{ type: 'lead.erased', lead_id: null }]);
       assert.deepEqual(await states(), ['queued']);
       await work.run();
-      const told = receiver.heard.map(({ body }) => JSON.parse(body));
+      const told = receiver.requests.map(({ body }) => JSON.parse(body));
       assert.deepEqual(
         told.map(({ type }) => type),
         ['lead.erased'],
       );
       assert.deepEqual(Object.keys(told[0].data), ['lead']);
       assert.equal(told[0].data.lead.ref, ref);
-      assert.doesNotMatch(receiver.heard[0]?.body ?? '', /erased@/);
+      assert.doesNotMatch(receiver.requests[0]?.body ?? '', /erased@/);
     });
 
     test('does not send a prepared event of an erased lead', async () => {
@@ -345,7 +345,7 @@ for (const backend of backends) {
       let asked = 0;
       database.asStaff = async (ask, options) => {
         asked += 1;
-        // What is due, what is claimed, the lead; then whether the message is still to be sent.
+        // The fourth query checks whether the message is still to be sent, after due jobs, claim and lead.
         if (asked === 4) {
           database.asStaff = asStaff;
           const staff = staffDatabase(database);
@@ -355,7 +355,7 @@ for (const backend of backends) {
       };
       await work.run();
       assert.equal(asked, 4);
-      assert.deepEqual(receiver.heard, []);
+      assert.deepEqual(receiver.requests, []);
     });
 
     test('stores no events without subscribers', async () => {
@@ -372,7 +372,7 @@ for (const backend of backends) {
         event: 'call.booked',
       });
       await work.run();
-      const { body, headers } = receiver.heard[0] as Receiver['heard'][0];
+      const { body, headers } = receiver.requests[0] as Receiver['requests'][0];
       new Webhook(secret).verify(body, headers);
       assert.equal(JSON.parse(body).test, true);
       const answer = await desk.ask(admin, 'GET', `connections/${id}/deliveries`);

@@ -40,7 +40,7 @@ for (const backend of backends) {
 
     const told = async () => {
       await work.run();
-      return receiver.heard.map(({ body }) => JSON.parse(body));
+      return receiver.requests.map(({ body }) => JSON.parse(body));
     };
     const typesTold = async () => (await told()).map(({ type }) => type);
 
@@ -144,7 +144,7 @@ for (const backend of backends) {
         });
       await sendLead(desk, 'contact_submissions', { email: 'chat@example.com', company: typed });
       await work.run();
-      const heard = Object.fromEntries(receiver.heard.map(({ path, body }) => [path.slice(1), body]));
+      const heard = Object.fromEntries(receiver.requests.map(({ path, body }) => [path.slice(1), body]));
       assert.deepEqual(Object.keys(heard).toSorted(), ['discord', 'slack', 'teams']);
       const slack = JSON.parse(heard.slack ?? '');
       assert.match(slack.text, /^\*New lead m-\d+\*/);

@@ -79,7 +79,7 @@ test('resolves a host once, so that a later DNS change has no effect', async () 
   assert.equal(asked, 1);
   const before = createGuard([], async () => [{ address: '127.0.0.1', family: 4 }]);
   assert.equal((await send(`https://hook.example:${port}/`, before)).status, null);
-  assert.equal(receiver.heard.length, 1);
+  assert.equal(receiver.requests.length, 1);
   await receiver.stop();
 });
 
@@ -119,7 +119,7 @@ test('ignores a proxy from the environment', async () => {
     },
   });
   assert.match(stdout, /^Nobody answers at that address\.\|The address lies inside/);
-  assert.equal(proxy.heard.length, 0);
+  assert.equal(proxy.requests.length, 0);
   await proxy.stop();
 });
 
@@ -163,7 +163,7 @@ test('times out a request after 20 seconds by default', async (context) => {
 test('reads 64 KB of a response and stores 1 KB, without characters that databases reject', async () => {
   const receiver = await startReceiver();
   const answerOf = async (bytes: number) => {
-    // It goes on for ever, and says no more than that.
+    // The response never ends.
     receiver.answer = (_request, response) => {
       response.writeHead(200).write('\0<b>x'.repeat(200).padEnd(bytes, 'y'));
     };

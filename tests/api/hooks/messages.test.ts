@@ -37,7 +37,7 @@ for (const backend of backends) {
       (await desk.ask(admin, 'GET', `connections/${id}/deliveries`)).json();
     const again = (id: string, job: string) =>
       desk.ask(admin, 'POST', `connections/${id}/messages/${job}/again`, {});
-    const ids = () => receiver.heard.map(({ headers }) => headers['webhook-id']);
+    const ids = () => receiver.requests.map(({ headers }) => headers['webhook-id']);
     const erase = async (email: string) => {
       const staff = staffDatabase(desk.database.database);
       await erasePerson(staff, await readTables(staff), email);
@@ -74,7 +74,7 @@ for (const backend of backends) {
       ])
         assert.equal((await desk.ask(admin, 'PATCH', `leads/${ref}`, change)).statusCode, 200);
       await bookCall(person.email.toUpperCase());
-      // As hosted Supabase makes it of a key: no version of RFC 9562.
+      // An id that hosted Supabase derives from a key, without a version of RFC 9562.
       const [reader] = await desk.database.query(
         `insert into newsletter_subscribers (id, email, source)
         values ('0123456789abcdef0123456789abcdef', 'reader@larch.example', 'footer') returning id`,
@@ -98,7 +98,7 @@ for (const backend of backends) {
       await work.run();
 
       const told = Map.groupBy(
-        receiver.heard.map(({ path, body }) => ({ path, body, payload: JSON.parse(body) })),
+        receiver.requests.map(({ path, body }) => ({ path, body, payload: JSON.parse(body) })),
         ({ path }) => path,
       );
       for (const [path, messages] of told) {
@@ -109,7 +109,7 @@ for (const backend of backends) {
         );
         for (const { payload } of messages)
           payloadSchemas[payload.type as (typeof hookEvents)[number]].parse(payload);
-        // Two are under way at once, and either may come first.
+        // Two are sent at once, in either order.
         const changes = messages.flatMap(({ payload }) => payload.data.changes ?? []);
         assert.deepEqual(Object.assign({}, ...changes), {
           status: { from: 'new', to: 'qualified' },
@@ -140,7 +140,7 @@ for (const backend of backends) {
       receiver.answer = (_request, response) => response.writeHead(204).end();
       assert.equal((await again(id, `${taken?.job}`)).statusCode, 204);
       await work.run();
-      assert.equal(receiver.heard.length, 3);
+      assert.equal(receiver.requests.length, 3);
       assert.equal(new Set(ids()).size, 1);
       assert.deepEqual(
         (await deliveries(id)).map(({ status }) => status),
@@ -173,7 +173,7 @@ for (const backend of backends) {
       await erase('again@larch.example');
       assert.equal((await again(id, job)).statusCode, 409);
       await work.run();
-      assert.equal(receiver.heard.length, 1);
+      assert.equal(receiver.requests.length, 1);
     });
 
     test('limits a chat to one message a second, and does not count requested pauses as attempts', async () => {
@@ -182,7 +182,7 @@ for (const backend of backends) {
         await sendLead(desk, 'contact_submissions', { email: `${name}@chat.example` });
       for (const heard of [1, 2]) {
         await work.run();
-        assert.equal(receiver.heard.length, heard);
+        assert.equal(receiver.requests.length, heard);
         work.forward(1_001);
       }
       receiver.answer = (_request, response) => response.writeHead(429, { 'retry-after': '60' }).end();
@@ -192,7 +192,7 @@ for (const backend of backends) {
       }
       receiver.answer = (_request, response) => response.writeHead(200).end('ok');
       await work.run();
-      assert.equal(receiver.heard.length, 2 + 12 + 1);
+      assert.equal(receiver.requests.length, 2 + 12 + 1);
       const [last] = await deliveries(id);
       assert.deepEqual([last?.status, last?.attempt], [200, 1]);
     });

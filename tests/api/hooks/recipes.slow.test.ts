@@ -5,10 +5,16 @@ import { after, before, describe, mock, test } from 'node:test';
 import { signedHeaders } from '#server/outbound/hooks/sign.ts';
 import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
 import { sendLead } from '#tests/support/desk/leads.ts';
-import { connect, type Heard, hookRun, hookSettings, startReceiver } from '#tests/support/hooks/run.ts';
+import {
+  connect,
+  hookRun,
+  hookSettings,
+  type ReceivedRequest,
+  startReceiver,
+} from '#tests/support/hooks/run.ts';
 
-type Message = Pick<Heard, 'headers' | 'body'>;
-/** Runs a recipe's code on a message. @throws where the code refuses it @returns what it makes of it */
+type Message = Pick<ReceivedRequest, 'headers' | 'body'>;
+/** Runs a recipe's code on a message. @throws when the code refuses it @returns its result */
 type Run = (code: string, secret: string, message: Message) => Promise<unknown>;
 
 const minute = 60_000;
@@ -21,7 +27,7 @@ const codeOf = (recipe: string) => {
 };
 const AsyncFunction = (async () => {}).constructor as FunctionConstructor;
 
-/** A step that is the body of a function, and holds the secret. @param given what its program puts there */
+/** A code step, given as a function body with the secret filled in. @param given its input */
 const step = (code: string, secret: string, given: Record<string, unknown>, self = {}) => {
   const named = { require: createRequire(import.meta.url), ...given };
   const run = new AsyncFunction(...Object.keys(named), code.replace('whsec_...', secret));
@@ -34,7 +40,7 @@ const inputOf = ({ headers, body }: Message) => ({
   signature: headers['webhook-signature'],
 });
 
-/** A worker, with the API that it calls. @returns what it sent there, path by path */
+/** Runs a worker with a fake API. @returns the requests by path */
 const worker = async (code: string, settings: Record<string, string>, message: Message, status: number) => {
   const sent: { url: string; body: Record<string, unknown> | undefined }[] = [];
   const api = mock.method(globalThis, 'fetch', async (url: string, { body }: { body?: string } = {}) => {
@@ -87,7 +93,7 @@ describe('the recipes of docs/connections.md', () => {
     await sendLead(desk, 'contact_submissions', ownWords);
     await desk.ask(admin, 'POST', `connections/${made.id}/try`);
     await hookRun(desk).run();
-    [message, trial] = receiver.heard as [Heard, Heard];
+    [message, trial] = receiver.requests as [ReceivedRequest, ReceivedRequest];
     await receiver.stop();
   });
   after(() => desk.drop());

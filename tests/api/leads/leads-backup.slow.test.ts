@@ -74,7 +74,7 @@ for (const backend of backends) {
          values ('2026-01-02 03:04:05.678901+00', 'request', '{"contact_submissions": 2}')`,
       );
       await fresh.query('insert into staff.kept_rows (id) select id from contact_submissions limit 3');
-      // Attended to, so that the same backup is the same text.
+      // Processes the arrivals, so that repeated backups are identical.
       await fresh.query(
         `with attended as (delete from staff.arrival returning *)
         insert into staff.job (kind, subject_table, subject_id, created_at, due_at)
@@ -118,7 +118,7 @@ for (const backend of backends) {
       assert.deepEqual({ code, err }, { code: 0, err: `${rowCount} rows written to ${file}.\n` });
       assert.deepEqual(readdirSync(folder), ['rows.sql']);
       const late = { email: 'late@example.com', source: 'footer' };
-      // Else a later test is given this connection, which the site may just have closed.
+      // Otherwise a later test could reuse this connection while the site closes it.
       const headers = { connection: 'close' };
       assert.equal(await post(server.address, 'newsletter_subscribers', late, headers), 201);
       const restored = await leads(embedded, ['restore', file]);
@@ -199,7 +199,7 @@ for (const backend of backends) {
       );
       assert.deepEqual(await ask(embedded, all), [{ jobs: rowCount - 1 }]);
       await leads(embedded, ['restore', file, '--existing', 'keep']);
-      // What is still to be done about a row that stays is still to be done.
+      // Pending jobs of kept rows remain pending.
       assert.deepEqual(await ask(embedded, queued), [
         { kind: 'lead', subject_table: 'early_access_signups' },
       ]);
@@ -313,7 +313,7 @@ for (const backend of backends) {
         `insert into staff.count_day (day, channel, event, visitors) values (current_date, 'Direct', 'view', 700)`,
       );
       const sql = await rowsOf(async () => {
-        // Connections that the server closed while this process was busy are let go of first.
+        // Lets closed connections be released first.
         await setTimeout(100);
         const row = { ...payloads.contact_submissions, email };
         assert.equal(await post(server.address, 'contact_submissions', row), 201, server.output());
@@ -327,10 +327,10 @@ for (const backend of backends) {
         1,
       );
       assert.ok(!sql.includes(email) && sql.endsWith('commit;\n'));
-      // Changed meanwhile, and there all the same.
+      // Rows that changed meanwhile are included.
       assert.match(sql, /"attempts":77/);
       assert.match(sql, /"visitors":701/);
-      // Nobody has attended to it: held where the backup is loaded, so that somebody hears of it there.
+      // The unprocessed row is restored with a held job.
       const [{ id } = {}] = await database.query('select id from contact_submissions where email = $1', [
         email,
       ]);

@@ -29,7 +29,7 @@ const formulas = [
   'a,"b"\nc',
   '',
 ];
-// What PostgreSQL can store: no NUL, no half character.
+// Texts that PostgreSQL can store: no NUL, no lone surrogates.
 const texts = [...formulas, ...(naughtyStrings as string[]), '\u2028', '\u0085', '\ufeff', 'İıß'];
 const tables = Object.keys(payloads).sort();
 const json = (lines: string): Record<string, unknown>[] =>

@@ -87,7 +87,7 @@ for (const backend of backends) {
       await add(tableName, '2020-05-10T12:00:00Z');
       await query('delete from staff.purge_clock');
       await query("insert into staff.purge_clock (last_at) values (now() - interval '2 years')");
-      // A row that arrives under the wrong clock is no proof of it.
+      // A row stored under the wrong clock does not confirm it.
       await add(tableName, new Date().toISOString());
       const warned: string[] = [];
       const stop = purgeDaily(database, folder, {
@@ -203,7 +203,7 @@ for (const backend of backends) {
     });
 
     test('deletes webhook events after 30 days, sent or not, but no newer ones and no connections', async () => {
-      // Each event is a held job: the connection is paused.
+      // The connection is paused, so that each event is a held job.
       await query(
         `insert into staff.endpoint (kind, name, address_sealed, events, state)
         values ('webhook', 'CRM', 'sealed', '{content.published}', 'paused');
@@ -342,7 +342,7 @@ for (const backend of backends) {
             )
           )[0]?.rows,
         );
-      // On a server the killed one's last statement may still be at work.
+      // The killed process's last statement may still run on the server.
       await delay(1_000);
       await query('drop function linger cascade');
       const told = await countTold();

@@ -40,7 +40,7 @@ for (const backend of backends) {
     const files: [string, string[], number][] = [
       ['contacts.csv', ['export', 'contact_submissions', '--out'], rows + 1],
       ['all.jsonl', ['export', 'all', '--format', 'jsonl', '--out'], rows],
-      // A comment, the opening, two lines for each table of settings, the rows, what completes them, and the end.
+      // A comment, the opening, two lines per settings table, the rows, the completing statements, and the end.
       ['rows.sql', ['backup'], 1 + opening.length + 2 * clearing.length + rows / 500 + completing.length + 1],
     ];
     for (const [name, args, lines] of files) {

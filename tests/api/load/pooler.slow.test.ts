@@ -31,7 +31,7 @@ const forms = Number(process.env.POOLED_FORMS || 4_000);
 const formsInTurn = 200;
 const visitors = 32;
 
-/** Sends forms as fast as they are answered. @returns how often each status came, and forms a second */
+/** Sends forms as fast as they are answered. @returns the count of each status, and forms per second */
 async function sendForms(address: string, count: number) {
   const statuses: Record<number, number> = {};
   let left = count;
@@ -212,7 +212,7 @@ describe('behind a transaction pooler', { skip: noPooler }, () => {
     );
     assert.deepEqual(new Set(await Promise.all(statuses)), new Set([201]));
     await until(async () => {
-      assert.ok(new Set(receiver.heard.map(({ headers }) => headers['webhook-id'])).size >= visits.length);
+      assert.ok(new Set(receiver.requests.map(({ headers }) => headers['webhook-id'])).size >= visits.length);
     });
     await delay(1_000);
     const rows = await staff.query(
@@ -221,7 +221,7 @@ describe('behind a transaction pooler', { skip: noPooler }, () => {
     assert.equal(rows.length, visits.length);
     for (const { email, source } of rows)
       assert.deepEqual(source, { page: '/', form: '/contact', utm_campaign: String(email).split('@')[0] });
-    const told = receiver.heard.map(({ body, headers }) => {
+    const told = receiver.requests.map(({ body, headers }) => {
       const event = new Webhook(made?.secret ?? '').verify(body, headers) as {
         data: { lead: { id: string } };
       };
@@ -275,7 +275,7 @@ describe('poolers in front of PostgreSQL', { skip: noPooler }, () => {
   });
   after(() => cluster.remove());
 
-  /** Runs the server until it gives up. @returns what it says then */
+  /** Runs the server until it exits. @returns its output */
   async function refusal(url: string): Promise<string> {
     const env = { PATH: process.env.PATH, PORT: '0', METRICS_PORT: '0', DATABASE_URL: url };
     const server = promisify(execFile)(process.execPath, ['server/main.ts'], { env, timeout: 20_000 });
@@ -310,7 +310,7 @@ describe('poolers in front of PostgreSQL', { skip: noPooler }, () => {
 
   test('refuses to start behind a pooler that drops the role change', async (context) => {
     const target = new URL(cluster.url);
-    // `none` is the role that logged in.
+    // `none` resets to the login role.
     const spoil = (bytes: Buffer) => bytes.toString('latin1').replace("'role', 'anon'", "'role', 'none'");
     const between = createServer((client) => {
       const database = connect(Number(target.port), target.hostname);

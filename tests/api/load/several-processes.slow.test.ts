@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { connectDatabase } from '#server/db/connect.ts';
-import { backends, emptyPlace } from '#tests/support/database/fresh.ts';
+import { backends, createEmptyDatabase } from '#tests/support/database/fresh.ts';
 import { until } from '#tests/support/run/until.ts';
 import { compare, startLoad } from '#tests/support/server/load.ts';
 import { startServer } from '#tests/support/server/process.ts';
@@ -15,10 +15,10 @@ const skip = backends.includes('PostgreSQL')
 test('migrates an empty database once when three processes start at once, and stores from all', {
   skip,
 }, async (context) => {
-  const place = await emptyPlace('PostgreSQL');
+  const place = await createEmptyDatabase('PostgreSQL');
   const servers = await Promise.all([1, 2, 3].map(() => startServer(place.settings)));
   context.after(() => Promise.all(servers.map((server) => server.stop('SIGKILL'))));
-  // They listen before the schema is there; how long that takes is the machine's affair.
+  // They listen before the schema exists.
   for (const { address } of servers) {
     await until(async () => assert.equal((await fetch(`${address}/readyz`)).status, 200));
   }
@@ -30,7 +30,7 @@ test('migrates an empty database once when three processes start at once, and st
   assert.deepEqual(codes, [0, 0, 0]);
 
   const database = await connectDatabase(settings(place.settings), silentLog);
-  // Also where an assertion fails: an open connection would keep the tests from ending.
+  // Closes even when an assertion fails, because an open connection would keep the test process alive.
   context.after(async () => {
     await database.close();
     await place.remove();

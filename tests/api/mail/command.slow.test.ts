@@ -8,7 +8,7 @@ import { site } from '#site.config';
 import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
 import { leads } from '#tests/support/desk/leads-command.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail/server.ts';
-import { filledIn, mailWords } from '#tests/support/mail/words.ts';
+import { fillPlaceholders, mailWords } from '#tests/support/mail/words.ts';
 import { until } from '#tests/support/run/until.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
 import { post, type ServerProcess, startServer } from '#tests/support/server/process.ts';
@@ -57,10 +57,10 @@ for (const backend of backends) {
       const { subject = '' } = mailWords.received.contact_submissions ?? {};
       assert.ok(shown.out.includes(`To: twice@example.com\nSubject: ${subject}\n`), shown.out);
       assert.match(shown.out, /^state +held$/m);
-      assert.equal(smtp.taken.filter(({ to }) => to.includes('twice@example.com')).length, 1);
+      assert.equal(smtp.received.filter(({ to }) => to.includes('twice@example.com')).length, 1);
       assert.match((await run('retry', id)).out, /^Queued 1 email again/);
       await until(async () =>
-        assert.equal(smtp.taken.filter(({ to }) => to.includes('twice@example.com')).length, 2),
+        assert.equal(smtp.received.filter(({ to }) => to.includes('twice@example.com')).length, 2),
       );
       const again = await run('retry', id);
       assert.deepEqual([again.code, again.out.startsWith('No held, uncertain')], [1, true]);
@@ -88,12 +88,12 @@ for (const backend of backends) {
       const sent = await run('test', 'you@example.com');
       assert.equal(sent.code, 0, sent.err);
       assert.equal(
-        smtp.taken.findLast(({ to }) => to.includes('you@example.com'))?.mail.subject,
-        filledIn(mailWords.trial.subject, { brand: site.brand }),
+        smtp.received.findLast(({ to }) => to.includes('you@example.com'))?.mail.subject,
+        fillPlaceholders(mailWords.trial.subject, { brand: site.brand }),
       );
-      smtp.manner = () => ({ code: 550, at: 'recipient' });
+      smtp.behavior = () => ({ code: 550, at: 'recipient' });
       const refused = await run('test', 'you@example.com');
-      smtp.manner = () => 'take';
+      smtp.behavior = () => 'accept';
       assert.equal(refused.code, 1);
       assert.match(refused.out, /550 5\.1\.1 not this one: <\(address\)>/);
     });

@@ -18,7 +18,7 @@ import {
   storeRow,
 } from '#tests/support/mail/run.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail/server.ts';
-import { filledIn, mailWords, timeless } from '#tests/support/mail/words.ts';
+import { fillPlaceholders, mailWords, withoutTimes } from '#tests/support/mail/words.ts';
 import { payloads, type TableName } from '#tests/support/server/payloads.ts';
 
 const staff = ['ada@cue.example', 'ben@cue.example'];
@@ -46,17 +46,17 @@ for (const backend of backends) {
     const store = (table: TableName, changes: Record<string, unknown> = {}) =>
       storeRow(fresh, mails, table, changes);
     const contact = (email: string) => store('contact_submissions', { email });
-    const to = (address: string) => smtp.taken.filter((one) => one.to.includes(address));
+    const to = (address: string) => smtp.received.filter((one) => one.to.includes(address));
 
     test('sends staff and visitor the mails of every form, once each', async () => {
       for (const table of Object.keys(payloads) as TableName[]) await store(table);
       await mails.run();
       await mails.run();
-      const found = smtp.taken.map(({ to, mail }) => [to.join(), timeless(mail.subject)]);
+      const found = smtp.received.map(({ to, mail }) => [to.join(), withoutTimes(mail.subject)]);
       const { notice, received, newsletter, roi } = mailWords;
-      const answerBy = (name: string) => filledIn(notice.promised.subject, { deadline: '...', name });
+      const answerBy = (name: string) => fillPlaceholders(notice.promised.subject, { deadline: '...', name });
       const came = (table: TableName, name: string) =>
-        filledIn(notice.unpromised.subject, { form: notice.forms[table] ?? notice.otherForm, name });
+        fillPlaceholders(notice.unpromised.subject, { form: notice.forms[table] ?? notice.otherForm, name });
       assert.deepEqual(
         found.toSorted(),
         [
@@ -68,7 +68,7 @@ for (const backend of backends) {
           [staff.join(), answerBy('Sam Host')],
           [staff.join(), came('roi_calculator_submissions', 'Glow')],
           [staff.join(), came('early_access_signups', 'Ada Byron, Engines Ltd')],
-          ['owner@example.com', filledIn(roi.subject, { monthly: '$11,976' })],
+          ['owner@example.com', fillPlaceholders(roi.subject, { monthly: '$11,976' })],
         ].toSorted(),
       );
       for (const [table, address] of [
@@ -78,7 +78,10 @@ for (const backend of backends) {
         const text = `${to(address)[0]?.mail.text}`.replace(/\s+/g, ' ');
         const promise =
           received[table]?.text.find((words) => words.includes('{hours}')) ?? assert.fail(table);
-        assert.ok(text.includes(filledIn(promise, { hours: formOf(table).promisedHours ?? '' })), text);
+        assert.ok(
+          text.includes(fillPlaceholders(promise, { hours: formOf(table).promisedHours ?? '' })),
+          text,
+        );
       }
     });
 
@@ -91,9 +94,12 @@ for (const backend of backends) {
       await mails.run();
       const [{ mail } = { mail: undefined }] = to('owner@example.com');
       const { subject, lines } = mailWords.roi;
-      assert.equal(mail?.subject, filledIn(subject, { monthly: '$11,976' }));
+      assert.equal(mail?.subject, fillPlaceholders(subject, { monthly: '$11,976' }));
       const [, profit, month] = lines.profit;
-      assert.ok(mail?.text?.includes(`${filledIn(profit, { profit: '$3,593' })} ${month}`), mail?.text);
+      assert.ok(
+        mail?.text?.includes(`${fillPlaceholders(profit, { profit: '$3,593' })} ${month}`),
+        mail?.text,
+      );
       assert.match(`${mail?.text}`, /12 +\$43,114/);
       assert.match(`${mail?.text}`, /roi-calculator\?average_order_value=49.9&profit_margin=30/);
       assert.doesNotMatch(`${mail?.text}${mail?.html}`, /Glow/);
@@ -136,22 +142,24 @@ for (const backend of backends) {
       );
       for (const address of addresses) await contact(address);
       await mails.live(day, hour);
-      assert.equal(smtp.taken.length, 0);
+      assert.equal(smtp.received.length, 0);
       await smtp.start();
       let most = 0;
       for (let hours = 0; hours < 12; hours++) {
-        const before = smtp.taken.length;
+        const before = smtp.received.length;
         await mails.live(hour, 10 * minute);
-        most = Math.max(most, smtp.taken.length - before);
+        most = Math.max(most, smtp.received.length - before);
       }
-      const visitors = smtp.taken.flatMap((one) => one.to).filter((address) => address.startsWith('visitor'));
+      const visitors = smtp.received
+        .flatMap((one) => one.to)
+        .filter((address) => address.startsWith('visitor'));
       assert.deepEqual(visitors, addresses);
       assert.ok(most <= 10, `${most} in an hour`);
       assert.deepEqual([...new Set((await mailJobs(fresh)).map(({ state }) => state))], ['done']);
     });
 
     test('retries temporary errors on schedule, and gives up refused addresses permanently', async () => {
-      smtp.manner = (address) => (staff.includes(address) ? 'take' : { code: 451, at: 'recipient' });
+      smtp.behavior = (address) => (staff.includes(address) ? 'accept' : { code: 451, at: 'recipient' });
       await contact('grey@example.com');
       await mails.run();
       const tries = [minute, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 24 * hour, 24 * hour];
@@ -166,10 +174,10 @@ for (const backend of backends) {
       }
       assert.equal((await mailJobs(fresh)).find(({ kind }) => kind === 'mail.received')?.state, 'dead');
 
-      smtp.manner = (address) => (staff.includes(address) ? 'take' : { code: 550, at: 'recipient' });
+      smtp.behavior = (address) => (staff.includes(address) ? 'accept' : { code: 550, at: 'recipient' });
       await contact('gone@example.com');
       await mails.run();
-      smtp.manner = () => 'take';
+      smtp.behavior = () => 'accept';
       mails.forward(2 * day);
       await contact('gone@example.com');
       await mails.run();
@@ -182,8 +190,8 @@ for (const backend of backends) {
 
     test('suppresses no address on a relay error, and lifts a suppression after a successful delivery', async () => {
       const refuse = (says?: string) => {
-        smtp.manner = (address) =>
-          staff.includes(address) ? 'take' : { code: 550, at: 'recipient', ...(says && { says }) };
+        smtp.behavior = (address) =>
+          staff.includes(address) ? 'accept' : { code: 550, at: 'recipient', ...(says && { says }) };
       };
       const condemned = async () =>
         (await fresh.query('select reason from staff.suppressed_addresses')).map(({ reason }) => reason);
@@ -197,7 +205,7 @@ for (const backend of backends) {
       await contact('ada@example.com');
       await mails.run();
       assert.deepEqual(await condemned(), ['refused']);
-      smtp.manner = () => 'take';
+      smtp.behavior = () => 'accept';
       await fresh.query(
         `update staff.job set state = 'queued', attempts = 0, begun = 0, insisted = true where state = 'dead'`,
       );
@@ -206,13 +214,13 @@ for (const backend of backends) {
     });
 
     test('gives up a mail that is too large, and pauses all mails when the sender is refused', async () => {
-      smtp.manner = (address) => (address === 'full@example.com' ? { code: 552, at: 'content' } : 'take');
+      smtp.behavior = (address) => (address === 'full@example.com' ? { code: 552, at: 'content' } : 'accept');
       await contact('full@example.com');
       await mails.run();
-      smtp.manner = () => ({ code: 550, at: 'sender' });
+      smtp.behavior = () => ({ code: 550, at: 'sender' });
       await contact('wanted@example.com');
       await mails.run();
-      smtp.manner = () => 'take';
+      smtp.behavior = () => 'accept';
       await mails.live(hour, 10 * minute);
       const states = (await mailJobs(fresh))
         .filter(({ kind }) => kind === 'mail.received')
@@ -225,7 +233,7 @@ for (const backend of backends) {
       test(`sends a visitor's mail at most once more, as the same message: ${manner}`, async () => {
         mails.close();
         mails = mailRun(fresh, smtp.url, {}, { answerTimeout: 300 });
-        smtp.manner = (address) => (staff.includes(address) ? 'take' : manner);
+        smtp.behavior = (address) => (staff.includes(address) ? 'accept' : manner);
         await contact('unsure@example.com');
         await mails.live(day, hour);
         const taken = to('unsure@example.com');
@@ -273,14 +281,14 @@ for (const backend of backends) {
       );
       await mails.run();
       const isVisitor = (address: string) => !staff.includes(address);
-      assert.ok(smtp.taken.length <= 100, `${smtp.taken.length} in the first hour`);
-      assert.ok(smtp.taken.filter((one) => one.to.some(isVisitor)).length > 90);
+      assert.ok(smtp.received.length <= 100, `${smtp.received.length} in the first hour`);
+      assert.ok(smtp.received.filter((one) => one.to.some(isVisitor)).length > 90);
       await mails.live(8 * hour, hour / 2);
       assert.equal(to('victim@example.com').length, 1);
-      assert.equal(new Set(smtp.taken.flatMap((one) => one.to)).size, many + 1 + staff.length);
+      assert.equal(new Set(smtp.received.flatMap((one) => one.to)).size, many + 1 + staff.length);
       const held = (await mailJobs(fresh)).filter(({ state }) => state === 'held');
       assert.equal(held.length, many - 1);
-      // One more on each of the next six days: three within the week, this one counted.
+      // One more on each of the next six days makes three within the week, including this one.
       for (let later = 1; later <= 6; later++) {
         mails.forward(day);
         await contact('victim@example.com');
@@ -296,7 +304,7 @@ for (const backend of backends) {
       const taken = await gone.claim({ kinds: [noticeKind, ...visitorKinds], limit: 10, perHour: 10 });
       assert.equal(taken.length, 2);
       await mails.live(14 * minute, 7 * minute);
-      assert.equal(smtp.taken.length, 0);
+      assert.equal(smtp.received.length, 0);
       await mails.live(2 * minute, minute);
       assert.equal(to('left@example.com').length, 1);
       assert.equal(to(staff[0] ?? '').length, 1);
@@ -316,7 +324,7 @@ for (const backend of backends) {
       await contact('loud@example.com');
       await contact('Loud@Example.com');
       await mails.run();
-      assert.equal(smtp.taken.filter((one) => /loud/i.test(one.to.join())).length, 1);
+      assert.equal(smtp.received.filter((one) => /loud/i.test(one.to.join())).length, 1);
     });
 
     test('does not let input add recipients or headers', async () => {
@@ -329,13 +337,13 @@ for (const backend of backends) {
         'a@x.co,b@y.co',
         'b@y.co;a@x.co',
       ];
-      // Rows of former days: today's checks refuse these.
+      // Older rows, which today's constraints refuse.
       for (const table of ['contact_submissions', 'early_access_signups'] as const) {
         await fresh.query(`alter table ${table} drop constraint if exists ${table}_email_address`);
       }
       for (const email of victims) {
         await contact(email);
-        // Staff hear of the first ones one by one, each with an address to answer to.
+        // The first leads are announced one by one, each mail with a reply address.
         await mails.run();
         await store('early_access_signups', { email });
       }
@@ -347,9 +355,9 @@ for (const backend of backends) {
         email: 'eve@example.com',
       });
       await mails.live(hour, 10 * minute);
-      const envelope = smtp.taken.flatMap((one) => one.to);
+      const envelope = smtp.received.flatMap((one) => one.to);
       assert.deepEqual(new Set(envelope), new Set([...staff, 'eve@example.com']));
-      for (const { mail, raw } of smtp.taken) {
+      for (const { mail, raw } of smtp.received) {
         assert.equal(mail.bcc, undefined);
         assert.ok([undefined, 'eve@example.com'].includes(mail.replyTo?.text), mail.replyTo?.text);
         assert.equal(raw.match(/^to:/gim)?.length, 1);
@@ -367,7 +375,7 @@ for (const backend of backends) {
       await smtp.start();
       await mails.live(day, hour);
       assert.deepEqual(await mailJobs(fresh), []);
-      assert.equal(smtp.taken.length, 0);
+      assert.equal(smtp.received.length, 0);
     });
 
     test('does not send mails of a lead that is erased meanwhile', async () => {
@@ -375,7 +383,7 @@ for (const backend of backends) {
       const message = { id: 'x', from: 'cue@cue.example', to: ['x@example.com'], raw: Buffer.from('x: y') };
       const { result } = await transport.send(message, async () => false);
       transport.close();
-      assert.deepEqual([result, smtp.taken.length], ['later', 0]);
+      assert.deepEqual([result, smtp.received.length], ['later', 0]);
     });
 
     test('sends nothing for rows that waited unprocessed for days', async () => {
@@ -385,7 +393,7 @@ for (const backend of backends) {
       );
       mails.forward(4 * day);
       await mails.run();
-      assert.equal(smtp.taken.length, 0);
+      assert.equal(smtp.received.length, 0);
       const [{ held }] = (await fresh.query(
         "select count(*)::int as held from staff.job where kind = 'lead' and state = 'held'",
       )) as [{ held: number }];

@@ -44,7 +44,7 @@ for (const backend of backends) {
     const subscribe = (email: string) => insert(app, 'newsletter_subscribers', { email, source: 'footer' });
     const linkTo = async (email: string, path: 'n' | 'u') => {
       await mails.run();
-      const mail = smtp.taken.findLast(({ to }) => to.includes(email))?.mail;
+      const mail = smtp.received.findLast(({ to }) => to.includes(email))?.mail;
       const [, link] = new RegExp(`https://cue.example(/${path}/\\S+)`).exec(`${mail?.text}`) ?? [];
       assert.ok(link, `no link in ${mail?.subject}`);
       return link;
@@ -75,7 +75,9 @@ for (const backend of backends) {
       assert.equal(await get(link), '/mail/confirmed');
       assert.equal((await rows('reader@example.com'))[0]?.confirmed, true);
       await mails.run();
-      const welcomes = smtp.taken.filter(({ mail }) => mail.subject === mailWords.newsletter.welcome.subject);
+      const welcomes = smtp.received.filter(
+        ({ mail }) => mail.subject === mailWords.newsletter.welcome.subject,
+      );
       assert.deepEqual(
         welcomes.map(({ to }) => to),
         [['reader@example.com']],
@@ -86,7 +88,7 @@ for (const backend of backends) {
       await subscribe('leaver@example.com');
       await post(await linkTo('leaver@example.com', 'n'));
       const link = await linkTo('leaver@example.com', 'u');
-      const raw = smtp.taken
+      const raw = smtp.received
         .findLast(({ to }) => to.includes('leaver@example.com'))
         ?.raw.replace(/\r\n\s+/g, ' ');
       assert.match(`${raw}`, new RegExp(`^List-Unsubscribe: <https://cue.example${link}>\\r?$`, 'm'));
@@ -98,7 +100,7 @@ for (const backend of backends) {
       assert.equal((await subscribe('leaver@example.com')).statusCode, 409);
       assert.equal(await post(link, 'List-Unsubscribe=One-Click'), '/mail/left');
       assert.equal(await post(link), '/mail/left');
-      // RFC 8058 knows two ways to write that one line.
+      // RFC 8058 allows two encodings of the one-click body.
       const headers = { 'content-type': 'multipart/form-data; boundary=x' };
       const payload =
         '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
@@ -115,7 +117,7 @@ for (const backend of backends) {
       await post(await linkTo('leaver@example.com', 'n'));
       assert.equal((await rows('leaver@example.com'))[0]?.confirmed, true);
       assert.deepEqual(await suppressed(), []);
-      // The link of the mail before the return is not one of the new subscription.
+      // A link from an earlier subscription does not affect the new one.
       assert.equal(await post(link), '/mail/left');
       assert.equal((await rows('leaver@example.com')).length, 1);
     });
@@ -131,7 +133,7 @@ for (const backend of backends) {
       }
       const kept = JSON.stringify(await fresh.query('select * from staff.mail_links'));
       assert.ok(!kept.includes(token) && !kept.includes('one@example.com'));
-      // The row's address is another one now.
+      // Changes the address of the row.
       await fresh.query(
         "update newsletter_subscribers set email = 'other@example.com' where email = 'one@example.com'",
       );
@@ -157,7 +159,7 @@ for (const backend of backends) {
         assert.equal((await send()).statusCode, 409);
         await settled();
         await mails.run();
-        return smtp.taken.filter(({ to }) => to.includes('again@example.com')).length;
+        return smtp.received.filter(({ to }) => to.includes('again@example.com')).length;
       };
       assert.equal((await insert(app, 'newsletter_subscribers', again)).statusCode, 201);
       assert.equal(await asked(), 1);

@@ -8,8 +8,8 @@ import { site } from '#site.config';
 import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
 import { type MailRun, mailJobs, mailRun, minute, removeMails, storeRow } from '#tests/support/mail/run.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail/server.ts';
-import { filledIn, mailWords, timeless } from '#tests/support/mail/words.ts';
-import { saying } from '#tests/support/run/saying.ts';
+import { fillPlaceholders, mailWords, withoutTimes } from '#tests/support/mail/words.ts';
+import { containing } from '#tests/support/run/text-patterns.ts';
 
 const staff = ['ada@cue.example', 'ben@cue.example'];
 
@@ -34,14 +34,14 @@ for (const backend of backends) {
     });
 
     const contact = (email: string) => storeRow(fresh, mails, 'contact_submissions', { email });
-    const to = (address: string) => smtp.taken.filter((one) => one.to.includes(address));
+    const to = (address: string) => smtp.received.filter((one) => one.to.includes(address));
 
     test('combines more than five leads in ten minutes into one mail to staff', async () => {
       for (let lead = 0; lead < 12; lead++) await contact(`lead-${lead}@example.com`);
       await mails.run();
       assert.deepEqual(
-        to(staff[0] ?? '').map(({ mail }) => timeless(mail.subject)),
-        [filledIn(mailWords.notice.several.subject, { count: 12, time: '...' })],
+        to(staff[0] ?? '').map(({ mail }) => withoutTimes(mail.subject)),
+        [fillPlaceholders(mailWords.notice.several.subject, { count: 12, time: '...' })],
       );
       for (let lead = 12; lead < 22; lead++) await contact(`lead-${lead}@example.com`);
       await mails.live(30 * minute, 2 * minute);
@@ -54,10 +54,11 @@ for (const backend of backends) {
     });
 
     test('sends forced mails despite limits, and reports the result', async () => {
-      smtp.manner = (address) => (address === 'once@example.com' ? { code: 550, at: 'recipient' } : 'take');
+      smtp.behavior = (address) =>
+        address === 'once@example.com' ? { code: 550, at: 'recipient' } : 'accept';
       await contact('once@example.com');
       await mails.run();
-      smtp.manner = () => 'take';
+      smtp.behavior = () => 'accept';
       await contact('twice@example.com');
       await contact('twice@example.com');
       await mails.run();
@@ -80,7 +81,7 @@ for (const backend of backends) {
     });
 
     test('names the colleague in the response and the log when their address is refused, not the address', async () => {
-      smtp.manner = (address) => (address === staff[1] ? { code: 550, at: 'recipient' } : 'take');
+      smtp.behavior = (address) => (address === staff[1] ? { code: 550, at: 'recipient' } : 'accept');
       await contact('lead@example.com');
       await mails.run();
       const notice = (await mailJobs(fresh)).find(({ kind }) => kind === 'mail.notice');
@@ -110,13 +111,13 @@ for (const backend of backends) {
       await mails.run();
       assert.match(
         `${to(staff[0] ?? '')[0]?.mail.text}`,
-        new RegExp(`${saying(mailWords.alarm.notices).source} +1\n`),
+        new RegExp(`${containing(mailWords.alarm.notices).source} +1\n`),
       );
     });
 
     test('notifies staff of overdue mails once a day', async () => {
-      // With the worker's own clock: see tests/api/mail/worker.test.ts.
-      smtp.manner = (address) => (staff.includes(address) ? 'take' : { code: 550, at: 'recipient' });
+      // tests/api/mail/worker.test.ts covers the schedule of the worker.
+      smtp.behavior = (address) => (staff.includes(address) ? 'accept' : { code: 550, at: 'recipient' });
       await contact('dead@example.com');
       await mails.run();
       await fresh.query("insert into staff.job (kind, subject_id) values ('mail.alarm', gen_random_uuid())");
@@ -124,7 +125,7 @@ for (const backend of backends) {
       const alarm = to(staff[0] ?? '').find(
         ({ mail }) => mail.subject === `${site.brand}: ${mailWords.alarm.dead}: 1`,
       );
-      assert.match(`${alarm?.mail.text}`, new RegExp(`${saying(mailWords.alarm.dead).source} +1\n`));
+      assert.match(`${alarm?.mail.text}`, new RegExp(`${containing(mailWords.alarm.dead).source} +1\n`));
       const [lead] = await fresh.query('select number from staff.lead order by number desc limit 1');
       const ref = leadRef('contact_submissions', `${lead?.number}`);
       assert.ok(`${alarm?.mail.text}`.includes(`https://desk.cue.example/desk/leads/${ref}`));
@@ -187,7 +188,8 @@ for (const backend of backends) {
       );
       mails.close();
       mails = mailRun(fresh, smtp.url, {}, { log });
-      smtp.manner = (address) => (address === 'shy@example.com' ? { code: 550, at: 'recipient' } : 'take');
+      smtp.behavior = (address) =>
+        address === 'shy@example.com' ? { code: 550, at: 'recipient' } : 'accept';
       await contact('shy@example.com');
       await contact('seen@example.com');
       await mails.run();

@@ -9,7 +9,7 @@ import { startMail } from '#server/outbound/mail/start-mail.ts';
 import { site } from '#site.config';
 import { backends, freshDatabase } from '#tests/support/database/fresh.ts';
 import { startMailServer } from '#tests/support/mail/server.ts';
-import { filledIn, mailWords, timeless } from '#tests/support/mail/words.ts';
+import { fillPlaceholders, mailWords, withoutTimes } from '#tests/support/mail/words.ts';
 import { until } from '#tests/support/run/until.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
@@ -29,7 +29,7 @@ for (const backend of backends) {
         existsSync(join(folder, 'mail'))
           ? readdirSync(join(folder, 'mail')).filter((name) => /eml$/.test(name))
           : [];
-      // A busy machine can delay one of them.
+      // Takes the fastest of three, because a busy machine can delay one.
       const times = [];
       for (const count of [1, 2, 3]) {
         const row = { ...payloads.newsletter_subscribers, email: `visitor-${count}@example.com` };
@@ -59,7 +59,8 @@ for (const backend of backends) {
       );
       const config = settings({
         ...fresh.settings,
-        // What was leased by a process that is gone is taken back at the start, where there can be only one.
+        // With one process, leases of an ended process are released at startup. This setting says that there can be
+        // several.
         DATABASE_URL: 'postgres://several/processes',
         SMTP_URL: smtp.url,
         SITE_URL: 'https://cue.example',
@@ -68,16 +69,16 @@ for (const backend of backends) {
       const workers = [1, 2].map(() =>
         startMail(config, fresh.database, new Metrics(fresh.database), silentLog),
       );
-      const to = (test: RegExp) => smtp.taken.filter((one) => test.test(one.to.join()));
+      const to = (test: RegExp) => smtp.received.filter((one) => test.test(one.to.join()));
       await until(async () => assert.ok(to(/^v\d+@/).length >= 50 && to(/ada/).length >= 2));
       await Promise.all(workers.map((worker) => worker.stop()));
-      assert.equal(new Set(smtp.taken.flatMap((one) => one.to)).size, 51);
+      assert.equal(new Set(smtp.received.flatMap((one) => one.to)).size, 51);
       assert.equal(to(/^v\d+@/).length, 50);
-      const subjects = to(/ada/).map(({ mail }) => timeless(mail.subject));
+      const subjects = to(/ada/).map(({ mail }) => withoutTimes(mail.subject));
       assert.deepEqual(
         subjects.toSorted(),
         [
-          filledIn(mailWords.notice.several.subject, { count: 50, time: '...' }),
+          fillPlaceholders(mailWords.notice.several.subject, { count: 50, time: '...' }),
           `${site.brand}: ${mailWords.alarm.dead}: 1`,
         ].toSorted(),
       );

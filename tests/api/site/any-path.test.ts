@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
 import { buildApp } from '#server/app.ts';
-import { absentDatabase } from '#tests/support/database/absent.ts';
+import { unreachableDatabase } from '#tests/support/database/unreachable-database.ts';
 import { numbersFrom } from '#tests/support/run/seeded-random.ts';
 import { settings } from '#tests/support/server/settings.ts';
 import { type FreshApp, startApp } from '#tests/support/server/start-app.ts';
@@ -33,7 +33,7 @@ after(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Asks over the network, byte for byte: other clients mend a path. Bytes that HTTP has no room for never get as far. */
+/** Sends the path unchanged, while other HTTP clients normalize it. Bytes that HTTP does not allow cannot be sent. */
 async function ask(path: string, method = 'GET', asked = fresh.app) {
   const { port } = asked.server.address() as AddressInfo;
   const headers = { apikey: 'anon-key' };
@@ -123,7 +123,7 @@ test('rejects writes to paths that cannot be decoded', async () => {
 });
 
 test('returns one line of text without a built site', async () => {
-  const bare = await buildApp(settings(), absentDatabase);
+  const bare = await buildApp(settings(), unreachableDatabase);
   await bare.listen({ port: 0, host: '127.0.0.1' });
   const { status, body } = await ask('/100%', 'GET', bare);
   await bare.close();

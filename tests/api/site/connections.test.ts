@@ -10,7 +10,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
 import { runApp } from '#server/run-app.ts';
-import { absentDatabase } from '#tests/support/database/absent.ts';
+import { unreachableDatabase } from '#tests/support/database/unreachable-database.ts';
 import { until } from '#tests/support/run/until.ts';
 import { settings } from '#tests/support/server/settings.ts';
 
@@ -32,7 +32,7 @@ after(async () => {
 });
 
 async function listening(overrides: Record<string, string> = {}): Promise<FastifyInstance> {
-  const app = await buildApp(settings({ STATIC_DIR: folder, ...overrides }), absentDatabase);
+  const app = await buildApp(settings({ STATIC_DIR: folder, ...overrides }), unreachableDatabase);
   opened.push(app);
   await app.listen({ port: 0, host: '127.0.0.1' });
   return app;
@@ -55,7 +55,7 @@ async function exchange(app: FastifyInstance, pieces: string[], isPatient = fals
   socket.setEncoding('latin1').on('data', (some) => {
     answers += some;
   });
-  // What is sent to a connection that was closed over something before it is refused.
+  // Writing to a connection that the server has closed fails.
   socket.on('error', () => {});
   for (const piece of pieces) {
     if (socket.closed) break;
@@ -143,7 +143,7 @@ test('shuts down without waiting for idle connections, and completes running res
 });
 
 test('closes a connection after its next response during shutdown, without waiting for silent connections', async () => {
-  const app = await buildApp(settings({ STATIC_DIR: folder }), absentDatabase);
+  const app = await buildApp(settings({ STATIC_DIR: folder }), unreachableDatabase);
   const exited = Promise.withResolvers<unknown>();
   const exit = mock.method(process, 'exit', exited.resolve);
   const place = { PORT: 0, HOST: '127.0.0.1', REUSE_PORT: false, DRAIN_SECONDS: 1 };
@@ -238,7 +238,7 @@ test('limits the bytes of all bodies being read at once', async (context) => {
   }
   await until(async () => assert.ok(refused > 80), 5_000);
   assert.ok(refused < 90, `${refused} refused`);
-  // Those that were under way are let go, and their bytes with them.
+  // Closing the pending connections frees their bytes.
   for (const socket of sockets) socket.destroy();
   await until(async () => {
     const response = await fetch(`http://127.0.0.1:${port}/rest/v1/contact_submissions`, {
@@ -251,9 +251,9 @@ test('limits the bytes of all bodies being read at once', async (context) => {
 });
 
 test('shuts down within 9 s when clients do not read their responses', async () => {
-  const app = await buildApp(settings({ STATIC_DIR: folder }), absentDatabase);
+  const app = await buildApp(settings({ STATIC_DIR: folder }), unreachableDatabase);
   const exited = Promise.withResolvers<unknown>();
-  // A timer of the test before may still exit with 1.
+  // A timer of an earlier test may still exit with 1.
   const exit = mock.method(process, 'exit', (code: unknown) => code === 0 && exited.resolve(code));
   const place = { PORT: 0, HOST: '127.0.0.1', REUSE_PORT: false, DRAIN_SECONDS: 0 };
   await runApp(app, place, { begin: async () => {}, end: async () => {} });

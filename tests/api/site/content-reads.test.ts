@@ -65,7 +65,7 @@ describe('reads of content files', () => {
     const before = await readFile(file, 'utf8');
     const { atime, mtime } = await stat(file);
     for (const turn of ['A', 'B', 'C']) {
-      // As long as before: three changes within one tick of the clock are three changes.
+      // The three texts have the same length, and may be written within one clock tick.
       const text = `${before}# ${turn}\n`;
       await writeFile(file, text);
       assert.equal(await kept(), text);
@@ -74,7 +74,7 @@ describe('reads of content files', () => {
     assert.deepEqual(await readBy(kept), [file]);
     assert.deepEqual(await readBy(kept), []);
 
-    // As tools for deploying do it: put in its place whole, with the date that the other had.
+    // Replaces the file like a deploy tool, atomically and with the old modification time.
     const other = `${before}# D\n`;
     await writeFile(`${file}.new`, other);
     await utimes(`${file}.new`, atime, mtime);

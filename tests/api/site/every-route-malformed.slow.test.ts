@@ -44,7 +44,7 @@ function routesOf(app: FastifyInstance): { method: HTTPMethods; path: string }[]
     });
 }
 
-/** Sends a request as the desk's own page does. @param payload JSON text instead of the request's body */
+/** Sends a request like the desk's own page. @param payload JSON text instead of the request's body */
 const send = (
   desk: DeskApp,
   cookie: string,
@@ -114,7 +114,6 @@ for (const backend of backends) {
       assert.ok(routes.length > 50, `${routes.length} routes`);
       const failed: string[] = [];
       for (const { method, path } of routes) {
-        // A route may end the session.
         const cookie = await desk.memberOf('admin');
         const ask = async (url: string, payload?: string) => {
           const answer = await Promise.race([
@@ -122,7 +121,7 @@ for (const backend of backends) {
             delay(path.endsWith('/events') ? streamMilliseconds : patience),
           ]);
           if (!answer && !path.endsWith('/events')) failed.push(`${method} ${url.slice(0, 90)}: no answer`);
-          // Tests of the server need no build.
+          // The server tests run without a built desk.
           const isUnbuilt = answer?.statusCode === 503 && answer.body.includes('The desk is not built yet');
           if (answer && answer.statusCode >= 500 && !isUnbuilt)
             failed.push(`${method} ${url.slice(0, 90)} ${payload?.slice(0, 60) ?? ''}: ${answer.statusCode}`);

@@ -89,7 +89,7 @@ test('counts responses by route in /metrics, on a separate local port', async ()
     /^http_request_duration_seconds_bucket\{le="\+Inf",method="POST",route="\/rest\/v1\/:table"\} 3$/m,
   );
   assert.match(text, /^process_resident_memory_bytes \d+$/m);
-  // Nobody attends to the row here.
+  // The row stays unprocessed.
   assert.match(text, /^jobs_waiting 1$/m);
   assert.match(text, /^jobs_oldest_waiting_seconds (?!0$)[\d.]+$/m);
   for (const result of ['sent', 'held', 'dead']) {

@@ -40,7 +40,7 @@ test('serves open pages the files of their release, keeps five releases, and res
   for (const words of ['one', 'two', 'five', 'six'])
     assert.equal(await statusOf(`/_astro/words.${hashOf(words)}.js`), 200, words);
 
-  // What is too old goes after the newest is live.
+  // Old releases are deleted after the newest is live.
   await until(async () => {
     const kept = (await site.releases()).filter(({ isLive, mayReturn }) => isLive || mayReturn);
     assert.equal(kept.length, 5);

@@ -3,14 +3,14 @@ import { test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { buildApp } from '#server/app.ts';
 import { DatabaseUnavailable } from '#server/db/database.ts';
-import { absentDatabase } from '#tests/support/database/absent.ts';
+import { unreachableDatabase } from '#tests/support/database/unreachable-database.ts';
 import { settings } from '#tests/support/server/settings.ts';
 
 test('queries the database once a second at most for /readyz', async () => {
   let asked = 0;
   let isAway = false;
   const app = await buildApp(settings(), {
-    ...absentDatabase,
+    ...unreachableDatabase,
     asVisitor: async () => {
       asked += 1;
       await delay(20);

@@ -8,8 +8,8 @@ import { text } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '#server/app.ts';
-import { absentDatabase } from '#tests/support/database/absent.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
+import { unreachableDatabase } from '#tests/support/database/unreachable-database.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
 import { settings } from '#tests/support/server/settings.ts';
 
@@ -69,7 +69,7 @@ before(async () => {
   fresh = await freshDatabase('embedded');
   const config = settings({ ...fresh.settings, STATIC_DIR: folder, TRUSTED_PROXIES: '10.0.0.1' });
   app = await buildApp(config, fresh.database);
-  away = await buildApp(config, absentDatabase);
+  away = await buildApp(config, unreachableDatabase);
 });
 after(async () => {
   await app.close();

@@ -6,7 +6,7 @@ import { after, before, test } from 'node:test';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
-import { absentDatabase } from '#tests/support/database/absent.ts';
+import { unreachableDatabase } from '#tests/support/database/unreachable-database.ts';
 import { settings } from '#tests/support/server/settings.ts';
 
 const home = `<!doctype html><title>Home</title>${'<p>Live selling</p>'.repeat(50)}`;
@@ -38,7 +38,7 @@ before(async () => {
     writeFileSync(join(folder, name), content);
   }
   writeFileSync(join(folder, '../cuelight-outside.txt'), 'outside');
-  app = await buildApp(settings({ STATIC_DIR: folder }), absentDatabase);
+  app = await buildApp(settings({ STATIC_DIR: folder }), unreachableDatabase);
 });
 after(async () => {
   await app.close();

@@ -95,7 +95,7 @@ for (const backend of backends) {
         ).map(({ channel, event, visitors }) => [`${event}, ${channel}`, visitors]),
       );
 
-    /** Lets the day be over for what was counted until now, and what was on its way at its end be there. */
+    /** Ends the day for everything counted so far, and waits until pending counts are stored. */
     const endDay = async () => {
       for (const table of ['count_salt', 'count_visitor'])
         await fresh.query(`update staff.${table} set day = staff.day_of(now() - interval '5 minutes') - 1`);

@@ -11,11 +11,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
-import { absentDatabase } from '#tests/support/database/absent.ts';
+import { unreachableDatabase } from '#tests/support/database/unreachable-database.ts';
 import { freePort } from '#tests/support/server/free-port.ts';
 import { settings } from '#tests/support/server/settings.ts';
 
-// Over the network a whole file is answered before any route is looked for; what is injected goes by the route.
+// Over the network, static files are answered before routing; `inject` goes through the route.
 
 const home = '<title>Home</title>'.repeat(50);
 const site: Record<string, string | Buffer> = {
@@ -77,7 +77,7 @@ after(async () => {
 });
 
 async function listening(more: Record<string, string> = {}): Promise<FastifyInstance> {
-  const app = await buildApp(settings({ STATIC_DIR: folder, ...more }), absentDatabase);
+  const app = await buildApp(settings({ STATIC_DIR: folder, ...more }), unreachableDatabase);
   opened.push(app);
   await app.listen({ port: 0, host: '127.0.0.1' });
   return app;
@@ -134,7 +134,7 @@ test('answers a request during shutdown like a route, and closes its connection'
   const app = await listening();
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   await once(socket, 'connect');
-  // Half a request keeps the connection from being closed as an idle one.
+  // An incomplete request keeps the connection from being closed as idle.
   socket.write('GET / HTTP/1.1\r\n');
   await delay(100);
   const closed = app.close();

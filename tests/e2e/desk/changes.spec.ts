@@ -97,14 +97,14 @@ test.describe('concurrent changes', () => {
       const name = `Dora${place}`;
       const ref = await message(desk, name);
       const { page } = await signedIn(browser, desk, 'agent');
-      // Its page hears of nothing by itself.
+      // The page receives no events.
       await page.route('**/desk/api/events', (route) => route.abort());
       await page.goto(place === 'list' ? '/desk/leads?q=alder' : `/desk/leads/${ref}`);
       const row = page.getByRole('row').filter({ hasText: `${name} Alder` });
       await expect(row).toBeVisible();
       const pane = page.getByRole('region', { name: `${name} Alder` });
       if (place === 'lead') await expect(pane.getByText('Four products.')).toBeVisible();
-      // Nor by asking again.
+      // Other requests do not update it either.
       await page.route(
         '**/desk/api/leads**',
         (route) => route.request().method() !== 'GET' && route.continue(),
@@ -299,7 +299,7 @@ test('releases one quarantined form on a double tap, and not the next in its pla
   await press();
   await page.waitForTimeout(800);
   await expect(moveToInbox).toHaveCount(2);
-  // It is no more than a moment.
+  // The button ignores presses only for a moment.
   await press();
   await expect(moveToInbox).toHaveCount(1);
   await expect(page.getByRole('list', { name: 'Held forms' })).toBeFocused();

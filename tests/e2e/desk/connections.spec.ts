@@ -7,7 +7,7 @@ import { expectAccessible } from '#tests/support/site/accessible.ts';
 test.use({ deskSettings: hookSettings });
 
 const told = (receiver: Receiver, secret: string) =>
-  receiver.heard.map(({ headers, body }) => new Webhook(secret).verify(body, headers) as { type: string });
+  receiver.requests.map(({ headers, body }) => new Webhook(secret).verify(body, headers) as { type: string });
 
 test('adds, tests and pauses a connection by keyboard, and resends missed events', async ({
   browser,
@@ -54,7 +54,7 @@ test('adds, tests and pauses a connection by keyboard, and resends missed events
   await test.step('sends a test message through normal delivery', async () => {
     await staff.getByRole('button', { name: /^Send test/ }).click();
     await expect.poll(() => told(receiver, secret), { timeout: 15_000 }).toMatchObject([{ test: true }]);
-    // The list looks again every five seconds.
+    // The list reloads every five seconds.
     await expect(staff.getByRole('list', { name: 'Recent deliveries to CRM' }).getByText('test')).toBeVisible(
       {
         timeout: 15_000,
@@ -65,8 +65,8 @@ test('adds, tests and pauses a connection by keyboard, and resends missed events
 
   await test.step('resends the same message', async () => {
     await staff.getByRole('button', { name: /^Send again/ }).click();
-    await expect.poll(() => receiver.heard.length, { timeout: 15_000 }).toBe(2);
-    expect(new Set(receiver.heard.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+    await expect.poll(() => receiver.requests.length, { timeout: 15_000 }).toBe(2);
+    expect(new Set(receiver.requests.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
     const messages = staff.getByRole('list', { name: 'Recent deliveries to CRM' }).getByRole('listitem');
     await expect(messages).toHaveCount(2, { timeout: 15_000 });
   });

@@ -19,7 +19,7 @@ test('requests everything once on a first visit, and loads at most 170 KB of scr
     const [, path] = request.url().split('/desk/api/');
     if (path && path !== 'events') asked.push(path);
   });
-  // What the stream makes the desk ask for again is not the first visit's.
+  // Reloads triggered by the event stream do not count.
   await page.route('**/desk/api/events', () => {});
   await page.goto('/desk/leads');
   await expect(page.locator('[role=row][data-ref]').first()).toBeVisible({ timeout: 15_000 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sendLead } from '#tests/support/desk/leads.ts';
 import { type DeskSite, expect, signedIn, test } from '#tests/support/desk/site.ts';
-import { provideReader, spoken, startReader } from '#tests/support/site/screen-reader.ts';
+import { announcements, provideReader, startReader } from '#tests/support/site/screen-reader.ts';
 
 const message = (desk: DeskSite, first_name: string) =>
   sendLead(desk, 'contact_submissions', {
@@ -21,7 +21,7 @@ async function listen(page: Page, path: string, stands: string | RegExp) {
   await expect(page.getByText(stands).first()).toBeVisible();
   await startReader(page);
 }
-const heard = (page: Page) => expect.poll(async () => (await spoken(page)).join('\n'));
+const heard = (page: Page) => expect.poll(async () => (await announcements(page)).join('\n'));
 
 test.describe('failed actions', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
@@ -53,7 +53,7 @@ test('announces search results once', async ({ browser, desk }) => {
   await listen(page, '/desk/leads', 'Petra Birch');
   await page.getByRole('searchbox').fill('larch');
   await heard(page).toMatch(/polite: .*larch/);
-  const said = async () => (await spoken(page)).filter((one) => /^polite: .*larch/.test(one)).length;
+  const said = async () => (await announcements(page)).filter((one) => /^polite: .*larch/.test(one)).length;
   await page.waitForTimeout(1_000);
   expect(await said()).toBe(1);
 });

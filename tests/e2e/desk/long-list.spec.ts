@@ -1,7 +1,7 @@
 import { sendLead } from '#tests/support/desk/leads.ts';
 import { type DeskSite, expect, signedIn, test } from '#tests/support/desk/site.ts';
 
-// Other tests of this site find their lead on the first page of what is open.
+// Other tests expect their lead on the first page of the open view.
 test.afterEach(({ desk }) =>
   desk.database.query(
     `update staff.lead set status = 'lost' from contact_submissions as sent where sent.id = subject_id and first_name = 'Long'`,
@@ -52,7 +52,7 @@ test('announces only leads that arrive after the list was left', async ({ browse
     select 'Long', 'Way ' || n, 'way' || n || '@rows.example', 'new-client', 'Hello' from generate_series(1, 60) as n`,
   );
   await expectLeads(desk, 60);
-  // What has the most time left is the newest, and stands last.
+  // The newest lead has the latest deadline, and comes last.
   await desk.database.query(
     `update staff.lead set created_at = lead.created_at - age, due_at = due_at - age from (
       select id, (61 - split_part(last_name, ' ', 2)::int) * interval '1 minute' as age

@@ -12,7 +12,7 @@ for (const width of [768, 1024, 1440]) {
     context,
   }) => {
     await context.addCookies([{ name: 'desk', value: seed.admin.replace('desk=', ''), url: desk.url }]);
-    // Low, so that all of them are longer.
+    // Makes every screen longer than the window.
     await page.setViewportSize({ width, height: 360 });
     const leads = ['message', 'creator', 'calculation'] as const;
     const open = leads.flatMap((lead) => [`/leads/${seed.refs[lead]}`, `/leads/${seed.refs[lead]}?full=1`]);

@@ -94,7 +94,7 @@ test('shows naughty strings as typed, and executes nothing', async ({ page, desk
     await expect(page.getByRole('button', { name: /^Reply/ }).first()).toBeVisible();
     expect(await links()).toEqual([]);
   }
-  // A message is a letter: each of its characters stands there, and the composer takes it as it is.
+  // A message is shown in full, and the composer accepts any text.
   for (const [index, text] of long.entries()) {
     await page.goto(`/desk/leads/${refs[index * 3]}`);
     const lead = page.locator('[data-pane=lead]');

@@ -4,8 +4,8 @@ import { type DeskSite, expect, signedIn, test } from '#tests/support/desk/site.
 import type { TableName } from '#tests/support/server/payloads.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';
 
-// What becomes of a part whose code does not come: the line is cut, or a newer version has taken its file away. Each way in
-// which a part is opened stands here once; tests/unit/late-parts.test.ts checks that all parts come by these ways.
+// Parts whose code fails to load, because of a cut network or because a newer version removed the file. Covers every
+// way to open a part; tests/unit/late-parts.test.ts checks that there are no others.
 
 type Part = {
   chunk: string;
@@ -63,7 +63,7 @@ const opened: Opened[] = [
     lead: 'contact_submissions',
     press: async (page) => {
       const status = page.getByRole('region').getByRole('button', { name: /^Status/ });
-      // Once it is won, it has to be something else first.
+      // A won lead must first get another status.
       if (/Won/.test((await status.textContent()) ?? '')) {
         await status.click();
         await page.getByRole('option', { name: /Qualified/ }).click();
@@ -138,7 +138,7 @@ const inPlace: InPlace[] = [
 
 const checked = ['more', 'answers-dialog', 'people', 'search-results', 'lead-page', 'sign-in'];
 
-/** Refuses a file from now on. @returns lets it come again */
+/** Blocks a file from now on. @returns a function that unblocks it */
 async function refuse(page: Page, chunk: string): Promise<() => Promise<void>> {
   const file = new RegExp(`/assets/${chunk}\\.[0-9a-f]{8}\\.js$`);
   await page.route(file, (route) => route.abort());
@@ -206,7 +206,7 @@ test.describe('a part within the page', () => {
       await Promise.all([page.waitForEvent('requestfailed'), again.click()]);
       await expect(again, 'refused once more').toBeVisible();
       await letCome();
-      // Two fields of a document may each have drawings.
+      // Two fields of a document may each have a drawing.
       await expect(async () => {
         if (await again.isVisible()) await again.click({ timeout: 1_000 });
         await expect(notice(page)).toHaveCount(0, { timeout: 1_000 });
@@ -227,7 +227,7 @@ test('offers a reload after a new version was published, and keeps unsaved text'
   await page.goto(`/desk/leads/${ref}`);
   const written = page.locator('[data-note]').filter({ visible: true }).first();
   await written.fill('Asks for two shows.');
-  // Only what the desk itself asks for: the reload gets the version that is there.
+  // Affects only the desk's own request: the reload gets the current version.
   await page.route('**/desk', async (route) => {
     const answer = await route.fetch();
     const text = (await answer.text()).replaceAll(/(index|early)\.[0-9a-f]{8}\.js/g, '$1.00000000.js');

@@ -33,7 +33,7 @@ for (const { name, status, code, message: refusal } of [
     const { page } = await signedIn(browser, desk, 'agent');
     const { lead, field, send } = await openComposer(page, ref, name);
     await field.fill('One show it is.');
-    // The mail arrives, its answer does not.
+    // The reply is stored, but its response is lost.
     await page.route(path, async (route) => {
       await route.fetch();
       await route.abort();

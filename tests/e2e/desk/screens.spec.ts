@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { openScreen, type Screen } from '#tests/support/desk/screen-steps.ts';
 import { screens, test } from '#tests/support/desk/seeded.ts';
 import { expect } from '#tests/support/desk/site.ts';
-import { unreadable } from '#tests/support/run/readable.ts';
+import { findUnreadableText } from '#tests/support/run/readable.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';
-import { lost } from '#tests/support/site/forced-colors.ts';
+import { controlsWithoutEdges } from '#tests/support/site/forced-colors.ts';
 
-// States with something wrong are what is looked at.
+// The screens include failed requests.
 test.use({ expectedConsole: /Failed to load resource/ });
 
 const widths = [
@@ -38,7 +38,7 @@ async function expectOutlined(page: Page, { name, as }: Screen) {
     .toBe(outline.navigations.length);
   const jumps = outline.levels.filter((level, index) => level > (outline.levels[index - 1] ?? 1) + 1);
   expect.soft(jumps, `${name}: levels of headings that skip one, of ${outline.levels}`).toEqual([]);
-  // Where something may be said later, a place for it is there before.
+  // Live regions must exist before they announce anything.
   if (as !== 'nobody') expect.soft(outline.status, `${name}: live regions`).toBeGreaterThan(0);
 }
 
@@ -67,7 +67,7 @@ const covered = (page: Page) =>
       const isSeen = parts.some((x) =>
         parts.some((y) => {
           const found = document.elementFromPoint(left + (right - left) * x, top + (bottom - top) * y);
-          // What was done is said over the page for some seconds, and can be put away.
+          // Toasts may cover controls: they disappear after seconds and can be closed.
           if (found?.closest('[data-pane=toasts]')) return true;
           return (
             found && (one.contains(found) || found.contains(one) || one.closest('label')?.contains(found))
@@ -96,18 +96,20 @@ for (const screen of screens) {
       await openScreen(screen, { page, desk, seed, isPhone });
       await expectAccessible(page, `axe at ${viewport.width}`);
       await expectOutlined(page, screen);
-      expect.soft(await unreadable(page, { isApp: true }), `at ${viewport.width}`).toEqual([]);
+      expect.soft(await findUnreadableText(page, { isApp: true }), `at ${viewport.width}`).toEqual([]);
     }
     const before = await controlsOf(page);
     await page.setViewportSize(zoomed);
-    // The line of time is laid out for the new width.
+    // The timeline is laid out again for the new width.
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
     expect.soft(await controlsOf(page), 'what can be pressed at 400 %').toEqual(before);
-    expect.soft(await unreadable(page, { isApp: true }), 'at 400 %').toEqual([]);
+    expect.soft(await findUnreadableText(page, { isApp: true }), 'at 400 %').toEqual([]);
     expect.soft(await covered(page), 'under something with the focus at 400 %').toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
-    expect.soft(await lost(page, 0), 'without an edge in the colours of the system').toEqual([]);
+    expect
+      .soft(await controlsWithoutEdges(page, 0), 'without an edge in the colours of the system')
+      .toEqual([]);
   });
 }

@@ -61,7 +61,7 @@ const leave = async (page: Page) => {
 };
 
 test.describe('a passkey', () => {
-  // What is refused is what is looked at.
+  // The tests include refused sign-ins.
   test.use({ expectedConsole: /status of 401/ });
 
   test('is created from an invite link, signs its owner in, and shows when it was used', async ({
@@ -83,7 +83,7 @@ test.describe('a passkey', () => {
     await key.set({ isThere: false });
     await leave(page);
     await key.set({});
-    // The browser may offer the key by itself before the press, and sign in.
+    // The browser may offer the key and sign in before the press.
     await Promise.any([
       page.waitForURL(/\/desk\/leads/),
       button(page, 'Continue with a passkey')
@@ -145,7 +145,6 @@ test.describe('a passkey', () => {
 });
 
 test.describe('the identity provider of the agency', () => {
-  // Nobody is signed in.
   test.use({ expectedConsole: /status of 401/ });
 
   function tell(provider: OAuth2Server, page: Page, claims: Record<string, unknown>) {

@@ -3,7 +3,7 @@ import { openScreen } from '#tests/support/desk/screen-steps.ts';
 import { screens, test } from '#tests/support/desk/seeded.ts';
 import { expect } from '#tests/support/desk/site.ts';
 
-// The preview's frame comes with the words.
+// The text screens load the preview's frame.
 test.use({ expectedConsole: /Failed to load resource|An iframe which has both/ });
 
 const answerMilliseconds = 1_000;
@@ -24,7 +24,7 @@ for (const screen of failed) {
     await openScreen(screen, { page, desk, seed, isPhone: false });
     const failure = page.getByText(screen.shows).first();
     const again = page.getByRole('button', { name: 'Try again' });
-    // It tries three times by itself.
+    // Three automatic retries come first.
     await expect(again).not.toHaveAttribute('aria-busy', 'true', { timeout: 15_000 });
     await page.route('**/desk/api/**', async (route) => {
       await delay(answerMilliseconds);

@@ -3,8 +3,8 @@ import { isFixed } from '#src/content/fixed.ts';
 import { liveProductionSchema } from '#src/content/schemas/page/live-production.ts';
 import { password } from '#tests/support/desk/members.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
-import { unreadable } from '#tests/support/run/readable.ts';
-import { beginning } from '#tests/support/run/saying.ts';
+import { findUnreadableText } from '#tests/support/run/readable.ts';
+import { startingWith } from '#tests/support/run/text-patterns.ts';
 import { expect, test } from '#tests/support/site/words-site.ts';
 
 test.use({ wordsOf: 'desk-words-phone' });
@@ -16,7 +16,7 @@ const email = 'ada.okafor@desk.example';
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
 async function expectWhole(page: Page, screen: string) {
-  expect.soft(await unreadable(page, { isApp: true }), screen).toEqual([]);
+  expect.soft(await findUnreadableText(page, { isApp: true }), screen).toEqual([]);
 }
 
 const isShortened = (text: Locator) => text.evaluate((one) => one.scrollWidth > one.clientWidth);
@@ -47,7 +47,7 @@ async function signIn(page: Page, link: string) {
 
 async function setPrice(page: Page, index: number, price: string) {
   const name = packages[index]?.name ?? '';
-  const line = button(page, beginning(name));
+  const line = button(page, startingWith(name));
   await line.tap();
   if (isFixed('live-production', ['packages', 'items', index, 'price'])) {
     const inside = page.locator(`[id="packages.items.${index}-inside"]`);
@@ -109,7 +109,7 @@ test('lets a marketer on a phone sign in, change prices, preview them, publish a
     await expectWhole(page, 'while it is built');
     await expect(page.getByText(/^Live at \d{1,2}:\d\d [AP]M/)).toBeVisible({ timeout: 120_000 });
     await expectWhole(page, 'when it is live');
-    // Servers look for a new release ten times a second.
+    // Servers check for a new release ten times a second.
     await expect.poll(shown).toContain(prices[0]);
     const live = await shown();
     for (const price of prices) expect(live).toContain(price);

@@ -3,7 +3,7 @@ import { isFixed } from '#src/content/fixed.ts';
 import { caseStudiesSchema } from '#src/content/schemas/page/case-studies.ts';
 import { liveProductionSchema } from '#src/content/schemas/page/live-production.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
-import { beginning, ending } from '#tests/support/run/saying.ts';
+import { endingWith, startingWith } from '#tests/support/run/text-patterns.ts';
 import { expect, tabTo, test } from '#tests/support/site/words-site.ts';
 
 const packages = contentOf('pages/live-production', liveProductionSchema).packages.items;
@@ -56,7 +56,7 @@ test('changes prices, a team and a headline, adds a case study, publishes and re
   await open(page, 'Live Production');
   await unfold(page, /^Packages/);
   for (const [index, price] of prices.entries()) {
-    await unfold(page, beginning(packages[index]?.name ?? ''));
+    await unfold(page, startingWith(packages[index]?.name ?? ''));
     await tabTo(page, 'Price');
     await retype(page, price, isFixed('live-production', ['packages', 'items', index, 'price']));
   }
@@ -78,7 +78,7 @@ test('changes prices, a team and a headline, adds a case study, publishes and re
 
   await open(page, 'Case Studies');
   await unfold(page, /^Other case studies/);
-  await unfold(page, ending(oneCase?.client ?? ''));
+  await unfold(page, endingWith(oneCase?.client ?? ''));
   await tabTo(page, /^Copy/);
   await page.keyboard.press('Enter');
   await expect(page.getByText(/Fix 1 problem first/)).toBeVisible();

@@ -11,7 +11,6 @@ test.use({ wordsOf: 'desk-words' });
 test('keeps a half-edited form across a reload, and validates while typing', async ({ browser, words }) => {
   const page = await words.editor(browser, 'Half Done');
   await page.goto('/desk/words/host-training');
-  // Nothing reaches the server.
   await page.route('**/desk/api/content/documents/host-training', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.fallback(),
   );
@@ -31,11 +30,11 @@ test('keeps a half-edited form across a reload, and validates while typing', asy
   await expect(description).toHaveValue('Too short');
   await page.unrouteAll();
   await expect(page.getByText(/saved as draft/)).toBeVisible({ timeout: 20_000 });
-  // The tests after it have the same site.
+  // Restores the site for the following tests.
   await title.fill(titleBefore);
   await description.fill(descriptionBefore);
   await expect(page.getByText('Nothing to publish')).toBeVisible();
-  // Known to the server too: the page is closed with the test.
+  // Waits until it is saved on the server, because the page closes with the test.
   await expect(page.getByText('published', { exact: true })).toBeVisible();
 });
 
@@ -109,7 +108,7 @@ test('leaves no draft of a change that is undone while it is saved', async ({ br
 
 test('keeps text typed while a conflict is loaded', async ({ browser, words }) => {
   const tom = await words.editor(browser, 'Tom Early');
-  // Nothing tells the desk that somebody came.
+  // The desk learns of nobody else's visit.
   await tom.route('**/desk/api/events', (route) => route.abort());
   await tom.goto('/desk/words/contact');
   const field = (label: string) => tom.getByLabel(label, { exact: true }).first();
@@ -227,7 +226,7 @@ test('scrolls a long list of changes in its pane, not the page', async ({ browse
   expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(
     0,
   );
-  // The tests after it have the same site.
+  // Restores the site for the following tests.
   for (const [at, text] of before.entries()) await fields.nth(at).fill(text);
   await expect.poll(() => changes.count()).toBeLessThan(before.length);
   await expect(page.getByText(/^published$|saved as draft/)).toBeVisible();
@@ -237,7 +236,7 @@ test('shows Publish beside the heading on a tablet, not in its own row', async (
   const page = await words.editor(browser, 'Tia Blet');
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto('/desk/words/careers');
-  // The tests before it may have left changes.
+  // Earlier tests may have left changes.
   const publish = page.getByRole('button', { name: /^(?:Nothing to publish|Publish \d)/ });
   await expect(publish).toBeVisible();
   const [heading = Number.NaN, button = Number.NaN] = await Promise.all(
@@ -272,7 +271,7 @@ function textsOf(value: unknown, path: (string | number)[] = []): { path: typeof
   );
 }
 
-// The last: the tests before it have the same site.
+// Runs last, because it leaves changes on the shared site.
 test('saves more changes of a document than one request accepts', async ({ browser, words }) => {
   const page = await words.editor(browser, 'Max Imum');
   const read = async (path: string) => (await page.request.get(`${words.url}/desk/api/${path}`)).json();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { sendMessage as message } from '#tests/support/desk/leads.ts';
 import { expect, signedIn, test } from '#tests/support/desk/site.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';
-import { provideReader, spoken, startReader } from '#tests/support/site/screen-reader.ts';
+import { announcements, provideReader, startReader } from '#tests/support/site/screen-reader.ts';
 
 const _person = { inquiry_type: 'new-client', company: 'Fern & Cove' };
 
@@ -24,7 +24,7 @@ test('finds, assigns, answers and wins a lead by keyboard', async ({ browser, de
   await keys.type('keira');
   await expect(page).toHaveURL(/q=keira/);
   await expect(leadRows(page)).toHaveCount(1);
-  // Out of the field: the search stays.
+  // Leaves the field and keeps the search.
   await keys.press('Tab');
   await row.focus();
   await keys.press('Enter');
@@ -34,7 +34,7 @@ test('finds, assigns, answers and wins a lead by keyboard', async ({ browser, de
   await keys.type('Mei');
   await keys.press('Enter');
   await expect(lead.getByRole('button', { name: /^Assigned to.*Mei/ })).toBeVisible();
-  // Keys rest for a moment after a list of choices, so that none typed into it does something else.
+  // Shortcuts pause for a moment after a list closes, so that no typed key triggers an action.
   await page.waitForTimeout(300);
   await keys.press('n');
   await expect(lead.getByRole('textbox', { name: 'Note' })).toBeFocused();
@@ -181,7 +181,7 @@ test("shows the second of two members the other's change and its time, and lets 
   const lead = page.getByRole('region', { name: 'Tomas Larch' });
   await expect(lead.getByRole('button', { name: /^Status.*New/ })).toBeVisible();
 
-  // Ruben's change is on its way to Ada's page when she presses.
+  // Ruben's change has not reached Ada's page when she presses.
   await page.route('**/desk/api/events', (route) => route.abort());
   const changed = await desk.ask(ruben, 'PATCH', `leads/${ref}`, {
     field: 'status',
@@ -195,7 +195,7 @@ test("shows the second of two members the other's change and its time, and lets 
   };
   const first = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
   await pick(/Qualified/);
-  // Whether her page had heard of it by then or not, nothing is overwritten in silence.
+  // The change may have arrived by then. In either case nothing is overwritten without a notice.
   if ((await first).status() === 409) {
     const notice = page.getByRole('alert').filter({ hasText: /Ruben.* set Contacted/ });
     await expect(notice).toContainText('You chose Qualified');
@@ -215,6 +215,6 @@ test('announces a lead with its remaining time in full words', async ({ browser,
   await expect(leadRows(page)).toHaveCount(1);
   await startReader(page);
   await leadRows(page).focus();
-  await expect.poll(async () => (await spoken(page)).join('\n')).toMatch(/Thea Larch/);
-  expect((await spoken(page)).join('\n')).toMatch(/2[34] hours(?: \d+ minutes?)? left/);
+  await expect.poll(async () => (await announcements(page)).join('\n')).toMatch(/Thea Larch/);
+  expect((await announcements(page)).join('\n')).toMatch(/2[34] hours(?: \d+ minutes?)? left/);
 });

@@ -1,13 +1,13 @@
 import { routes } from '#src/routes.ts';
 import * as earlyAccess from '#tests/support/forms/early-access-page.ts';
 import { application, forms as formWords } from '#tests/support/forms/form-words.ts';
-import { dressed } from '#tests/support/site/dressed.ts';
 import { expect, test } from '#tests/support/site/site.ts';
+import { waitForStyles } from '#tests/support/site/wait-for-styles.ts';
 
 test('marks required fields with an asterisk in every form, and explains it', async ({ page }) => {
   const meaning = formWords.common.requiredNote;
   const silent = async (path: string) => {
-    // The footer's one field needs none.
+    // The footer's single field has no asterisk.
     const forms = page.locator('form:visible:not(footer *)');
     const asking = forms.filter({ has: page.locator('[required]:visible') });
     const starred = forms.filter({ has: page.locator('label, legend', { hasText: /\*$/ }) });
@@ -24,7 +24,7 @@ test('marks required fields with an asterisk in every form, and explains it', as
   let forms = 0;
   for (const { path } of Object.values(routes)) {
     await page.goto(path);
-    await dressed(page);
+    await waitForStyles(page);
     forms += await silent(path);
   }
   expect(forms, 'forms with asterisks on all pages').toBeGreaterThan(0);

@@ -7,7 +7,7 @@ import { type RouteId, routes } from '#src/routes.ts';
 import { forms } from '#tests/support/forms/form-words.ts';
 import { codeOfIsland } from '#tests/support/pages/built-pages.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
-import { saying } from '#tests/support/run/saying.ts';
+import { containing } from '#tests/support/run/text-patterns.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 
 const strategicPlanning = contentOf('pages/strategic-planning', strategicPlanningSchema);
@@ -23,7 +23,7 @@ function lineOf(route: RouteId, { items }: Packages, id: string): string {
   return about.packages.line.replace(/\{(\w+)\}/g, (place, key) => places[key] ?? place);
 }
 const studioPro = `${lineOf('live-production', liveProduction.packages, 'studio-pro')}\n`;
-const slip = saying(
+const slip = containing(
   about.topics.find(({ id }) => id === 'order-slip')?.line.replace('{address}', '') ?? '',
 ).source;
 const studioLite = `${lineOf('live-production', liveProduction.packages, 'studio-lite')}\n`;

@@ -130,7 +130,7 @@ test('validates addresses exactly like the browser', async ({ page }) => {
   }
   expect(held.filter(({ isAddress }) => isAddress).length).toBeGreaterThan(50);
 
-  // Of a domain that is typed Chromium makes ASCII by itself.
+  // Chromium converts a typed domain to ASCII.
   for (const typed of ['ada@exämple.com', 'ada@EXÄMPLE.com', 'ada@例え.テスト']) {
     await input.fill('');
     await input.pressSequentially(typed);

@@ -10,7 +10,7 @@ import { connect, hookSettings, startReceiver } from '#tests/support/hooks/run.t
 import { expectAccessible } from '#tests/support/site/accessible.ts';
 import { countedSite } from '#tests/support/site/counted-site.ts';
 
-// The browsers of tests say that they are without a head, and are programs to a counter.
+// Headless browsers identify themselves, and would be filtered as bots.
 const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0';
 test.use({
   userAgent,
@@ -20,7 +20,7 @@ test.use({
     { scope: 'worker', timeout: 240_000 },
   ],
 });
-// One worker, one build.
+// All tests share one worker and one build.
 test.describe.configure({ mode: 'default' });
 
 const listenTo = (page: Page) => {
@@ -51,7 +51,7 @@ test('counts a campaign visit, sends its lead to another program, and reports th
     address: receiver.url,
     events: ['lead.created', 'lead.updated'],
   });
-  const heard = () => receiver.heard.map(({ headers, body }) => new Webhook(secret).verify(body, headers));
+  const heard = () => receiver.requests.map(({ headers, body }) => new Webhook(secret).verify(body, headers));
 
   await test.step('visits from an advertisement, reads on and writes', async () => {
     const told = listenTo(page);
@@ -71,7 +71,7 @@ test('counts a campaign visit, sends its lead to another program, and reports th
 
   await test.step('verifies the webhook, which contains no personal data', async () => {
     await expect.poll(heard, { timeout: 20_000 }).toMatchObject([{ type: 'lead.created' }]);
-    expect(receiver.heard[0]?.body).not.toMatch(/Dana|count\.example/);
+    expect(receiver.requests[0]?.body).not.toMatch(/Dana|count\.example/);
   });
 
   const { page: staff } = await signedIn(browser, desk, 'agent');

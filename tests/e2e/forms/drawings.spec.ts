@@ -1,13 +1,13 @@
-import { dressed } from '#tests/support/site/dressed.ts';
 import { paths } from '#tests/support/site/paths.ts';
 import { expect, test } from '#tests/support/site/site.ts';
+import { waitForStyles } from '#tests/support/site/wait-for-styles.ts';
 
 const drawings = 'img[src^="/art/drawing"]';
 
 for (const path of paths)
   test(`gives fetched drawings on ${path} the position and clipping of inline ones`, async ({ page }) => {
     await page.goto(path);
-    await dressed(page);
+    await waitForStyles(page);
     for (const width of [390, 1024, 1680]) {
       await page.setViewportSize({ width, height: 900 });
       const differences = await page.locator(drawings).evaluateAll((images) =>

@@ -11,7 +11,7 @@ import {
   trigger,
   triggers,
 } from '#tests/support/forms/early-access-page.ts';
-import { forms, notLost } from '#tests/support/forms/form-words.ts';
+import { forms, notLostText } from '#tests/support/forms/form-words.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import { seededRandom, walks } from '#tests/support/run/seeded-random.ts';
 import { expect, test } from '#tests/support/site/site.ts';
@@ -100,7 +100,7 @@ test('stays open while sending, and shows the error', async ({ page }) => {
   await page.mouse.click(10, 10);
   fail();
   await expectToast(page, words.failed.title, words.failed.description);
-  await expect(failure(page)).toContainText(notLost);
+  await expect(failure(page)).toContainText(notLostText);
   await expect(dialog(page).getByLabel(words.fields.email.label)).toHaveValue('escaped@example.com');
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { aiAvatarsSchema } from '#src/content/schemas/page/ai-avatars.ts';
 import { dialog, fill, open, send, stored, table, thanks } from '#tests/support/forms/early-access-page.ts';
-import { forms, notLost, tooLong } from '#tests/support/forms/form-words.ts';
+import { forms, notLostText, tooLongText } from '#tests/support/forms/form-words.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';
 import { expect, test } from '#tests/support/site/site.ts';
-import { expectToast, toastsReady } from '#tests/support/site/toast.ts';
+import { expectToast, waitForToastCode } from '#tests/support/site/toast.ts';
 
 const words = forms['early-access'];
 
@@ -92,7 +92,7 @@ test('rejects text that is too long and keeps it typed', async ({ page }) => {
   await dialog(page).getByLabel(words.fields.company.label).fill(long);
   await send(page);
   await expect(dialog(page).getByLabel(words.fields.company.label)).toHaveAccessibleDescription(
-    tooLong('1,000'),
+    tooLongText('1,000'),
   );
   await expect(dialog(page).getByLabel(words.fields.company.label)).toHaveValue(long);
 });
@@ -119,7 +119,7 @@ test.describe('when the row cannot be stored', () => {
 
   async function expectFailure(page: Page) {
     await expectToast(page, words.failed.title, words.failed.description);
-    await expect(dialog(page).getByRole('alert')).toContainText(notLost);
+    await expect(dialog(page).getByRole('alert')).toContainText(notLostText);
     await expect(dialog(page).getByLabel(words.fields.company.label)).toHaveValue('Engines Ltd');
   }
 
@@ -130,7 +130,7 @@ test.describe('when the row cannot be stored', () => {
   }) => {
     await open(page);
     await fill(page, 'cut@example.com');
-    await toastsReady(page);
+    await waitForToastCode(page);
     await context.setOffline(true);
     await send(page);
     await expectFailure(page);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { forms, notLost } from '#tests/support/forms/form-words.ts';
+import { forms, notLostText } from '#tests/support/forms/form-words.ts';
 import * as roi from '#tests/support/forms/roi-calculator-page.ts';
 import { frame } from '#tests/support/pages/frame-words.ts';
-import { saying } from '#tests/support/run/saying.ts';
+import { containing } from '#tests/support/run/text-patterns.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 
 const contact = {
@@ -144,7 +144,7 @@ test("keeps the contact form's draft when Get Started leads to it", async ({ pag
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: frame.getStarted.choices.brand.label }).click();
   const write = frame.getStarted.choices.brand.entries.find(({ to }) => to === 'contact');
-  const entry = dialog.getByRole('link', { name: saying(write?.label ?? '') });
+  const entry = dialog.getByRole('link', { name: containing(write?.label ?? '') });
   await expect(entry).toHaveAttribute('href', '/contact');
   await Promise.all([page.waitForEvent('load'), entry.click()]);
   await contact.expectKept(page, 'started@example.com');
@@ -173,7 +173,7 @@ test.describe('a message that failed to send', () => {
     await page.getByLabel(forms.contact.fields.last_name.label).fill('Byron');
     await site.withoutDatabase(async () => {
       await page.getByRole('button', { name: forms.contact.action }).click();
-      await expect(page.getByRole('alert')).toContainText(notLost);
+      await expect(page.getByRole('alert')).toContainText(notLostText);
     });
     await page.reload();
     await contact.expectKept(page, 'unsent@example.com');

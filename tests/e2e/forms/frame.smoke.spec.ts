@@ -189,7 +189,7 @@ test.describe('a component that fails', () => {
 
   test('shows the fallback screen with its message and stack', async ({ page }) => {
     await page.goto('/');
-    // The page's data reaches the island as a broken attribute, as after a bad proxy on the way.
+    // Breaks the island's props, like a faulty proxy would.
     const button = page.getByRole('button', { name: frame.getStarted.action });
     await page
       .getByRole('banner')

@@ -34,7 +34,7 @@ test('navigates the Get Started dialog by keyboard, both lists and back', async 
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('link')).toHaveCount(links);
     await expect(dialog.getByRole('button', { name: frame.getStarted.back })).toBeFocused();
-    // Tab stays in the dialog, whichever way.
+    // The dialog traps Tab in both directions.
     for (let press = 0; press < links + 3; press++) {
       await page.keyboard.press('Shift+Tab');
       await expect(dialog.locator(':focus')).toHaveCount(1);
@@ -100,7 +100,7 @@ for (const [path, names] of [
     await expect(tab(0)).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('End');
     await expect(tab(names.length - 1)).toBeFocused();
-    // One stop for all tabs.
+    // All tabs are a single tab stop.
     await page.keyboard.press('Tab');
     await expect(focused(page)).not.toHaveRole('tab');
   });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { forms, tooLong, waiting } from '#tests/support/forms/form-words.ts';
-import { saying } from '#tests/support/run/saying.ts';
+import { forms, tooLongText, waitingText } from '#tests/support/forms/form-words.ts';
+import { containing } from '#tests/support/run/text-patterns.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';
 import { expect, type Site, test } from '#tests/support/site/site.ts';
-import { expectToast, toastsReady } from '#tests/support/site/toast.ts';
+import { expectToast, waitForToastCode } from '#tests/support/site/toast.ts';
 
 const words = forms.newsletter;
 
@@ -61,7 +61,7 @@ test('reports an invalid address in a toast and at its field, and keeps it', asy
     ['@example.com', invalid],
     ['a b@c d', invalid],
     ['a@x.co, b@y.co', invalid],
-    [`${'x'.repeat(10_000)}@b`, tooLong('320')],
+    [`${'x'.repeat(10_000)}@b`, tooLongText('320')],
   ] as const) {
     await field(page).fill(wrong);
     await expect(field(page)).not.toHaveAttribute('aria-invalid');
@@ -73,7 +73,7 @@ test('reports an invalid address in a toast and at its field, and keeps it', asy
 });
 
 test.describe('when the address is already subscribed', () => {
-  // The browser's own line about a refused request; the page adds none to it.
+  // The browser logs the refused request itself; the page logs nothing else.
   test.use({ expectedConsole: /Failed to load resource: .* 409/ });
 
   test('reports the subscription regardless of case', async ({ page, site }) => {
@@ -98,13 +98,13 @@ test.describe('when the address cannot be stored', () => {
       route.fulfill({ status: 429, headers: { 'retry-after': '40' }, json: { code: 'rate_limited' } }),
     );
     await subscribe(page, 'hasty@example.com');
-    await expect(field(page)).toHaveAccessibleDescription(saying(waiting('40 seconds')));
+    await expect(field(page)).toHaveAccessibleDescription(containing(waitingText('40 seconds')));
   });
 
   test('reports a cut network on the first attempt', async ({ page, context, site }) => {
     await page.goto('/');
     await field(page).fill('cut@example.com');
-    await toastsReady(page);
+    await waitForToastCode(page);
     await context.setOffline(true);
     await button(page).click();
     await expectToast(page, words.failed.title, words.failed.description);

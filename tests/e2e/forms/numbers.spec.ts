@@ -1,7 +1,7 @@
 import { application, forms } from '#tests/support/forms/form-words.ts';
 import * as roi from '#tests/support/forms/roi-calculator-page.ts';
 import { expectStep, next, openStep, submit, table, text } from '#tests/support/forms/survey-page.ts';
-import { saying } from '#tests/support/run/saying.ts';
+import { containing } from '#tests/support/run/text-patterns.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 
@@ -50,7 +50,7 @@ test('asks about an ambiguous number, and accepts the answer by a press', async 
   await next(page).click();
   await expectStep(page, 1);
   await expect(followers).toBeFocused();
-  await expect(followers).toHaveAccessibleDescription(saying(application.numbers.which));
+  await expect(followers).toHaveAccessibleDescription(containing(application.numbers.which));
   await expectAccessible(page);
   await page.getByRole('button', { name: '1,234,000' }).click();
   await expect(followers).toHaveValue('1,234,000');
@@ -90,7 +90,7 @@ test("stores the calculator's numbers correctly, and shows the parsed numbers be
   await roi.field(page, forms.contact.fields.email.label).or(roi.update(page)).first().focus();
   await expect(
     roi.field(page, forms['roi-calculator'].inputs.viewers_per_event.label),
-  ).toHaveAccessibleDescription(saying(forms['roi-calculator'].odd.twoNumbers));
+  ).toHaveAccessibleDescription(containing(forms['roi-calculator'].odd.twoNumbers));
   await expect(roi.figures(page).first()).toHaveText('$0');
   await expectAccessible(page);
   await page.getByRole('button', { name: '6,500', exact: true }).click();
@@ -107,12 +107,16 @@ test('shows a hint for rates over 100 and negative numbers, and calculates with 
   await roi.hydrated(page);
   await roi.fill(page, 'hints@example.com');
   for (const [name, value, hint] of [
-    [forms['roi-calculator'].inputs.profit_margin.label, '420', saying(forms['roi-calculator'].odd.over)],
-    [forms['roi-calculator'].inputs.conversion_rate.label, '250', saying(forms['roi-calculator'].odd.over)],
+    [forms['roi-calculator'].inputs.profit_margin.label, '420', containing(forms['roi-calculator'].odd.over)],
+    [
+      forms['roi-calculator'].inputs.conversion_rate.label,
+      '250',
+      containing(forms['roi-calculator'].odd.over),
+    ],
     [
       forms['roi-calculator'].inputs.events_per_month.label,
       '-4',
-      saying(forms['roi-calculator'].odd.negative),
+      containing(forms['roi-calculator'].odd.negative),
     ],
   ] as const) {
     await roi.field(page, name).fill(value);
@@ -133,5 +137,5 @@ test('shows a hint for rates over 100 and negative numbers, and calculates with 
   await roi.field(page, forms['roi-calculator'].inputs.profit_margin.label).fill('42');
   await expect(
     roi.field(page, forms['roi-calculator'].inputs.profit_margin.label),
-  ).not.toHaveAccessibleDescription(saying(forms['roi-calculator'].odd.over));
+  ).not.toHaveAccessibleDescription(containing(forms['roi-calculator'].odd.over));
 });

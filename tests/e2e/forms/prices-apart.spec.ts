@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { liveProductionSchema } from '#src/content/schemas/page/live-production.ts';
 import { forms } from '#tests/support/forms/form-words.ts';
-import { addressOf, another, choice, path, text } from '#tests/support/forms/price-block.ts';
+import { addressOf, choice, otherChoice, path, text } from '#tests/support/forms/price-block.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import { prices, slipTexts } from '#tests/support/pages/show-prices.ts';
-import { saying } from '#tests/support/run/saying.ts';
+import { containing } from '#tests/support/run/text-patterns.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 
 const total = (page: Page) => text(page, 'month');
@@ -25,7 +25,7 @@ test.describe('when the prices fail to load', () => {
     );
     await page.goto('/services');
     await page.locator('#prices').scrollIntoViewIfNeeded();
-    const [set, host] = [another('set'), another('host')];
+    const [set, host] = [otherChoice('set'), otherChoice('host')];
     await choice(page, 'set', set).check();
     await expect(choice(page, 'set', set)).toBeChecked();
     await expect(total(page)).toHaveText(slipTexts().month ?? '');
@@ -41,7 +41,7 @@ test.describe('when the prices fail to load', () => {
 });
 
 test("keeps separate quotes in two tabs, and sends each one's own", async ({ context }) => {
-  const tabs = [{ set: another('set') }, { host: another('host'), clips: another('clips') }].map(
+  const tabs = [{ set: otherChoice('set') }, { host: otherChoice('host'), clips: otherChoice('clips') }].map(
     (chosen) => ({
       address: `${path}${addressOf(chosen)}`,
       month: slipTexts(chosen).month ?? '',
@@ -59,7 +59,7 @@ test("keeps separate quotes in two tabs, and sends each one's own", async ({ con
   }
   for (const [index, page] of pages.entries()) {
     await page.reload();
-    await expect(message(page)).toHaveValue(saying(`${prices.slip.month}: ${tabs[index]?.month} `));
+    await expect(message(page)).toHaveValue(containing(`${prices.slip.month}: ${tabs[index]?.month} `));
   }
 });
 
@@ -74,7 +74,7 @@ test('keeps the package topics of two tabs separate', async ({ context }) => {
     [second, lite],
   ] as const) {
     await page.reload();
-    await expect(message(page)).toHaveValue(saying(`${asked?.name}`));
+    await expect(message(page)).toHaveValue(containing(`${asked?.name}`));
   }
   await expect(first.getByLabel(fields.first_name.label)).toHaveValue('');
   await expect(second.getByLabel(fields.first_name.label)).toHaveValue('Ada');

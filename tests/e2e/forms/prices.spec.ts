@@ -4,12 +4,12 @@ import { coverShows } from '#src/features/show-cost/choice.ts';
 import { buildSlip, slipMessage } from '#src/features/show-cost/slip.ts';
 import { formatDecimal, formatDollars } from '#src/features/show-cost/written.ts';
 import { forms } from '#tests/support/forms/form-words.ts';
-import { addressOf, another, choice, path, text } from '#tests/support/forms/price-block.ts';
+import { addressOf, choice, otherChoice, path, text } from '#tests/support/forms/price-block.ts';
 import { list, prices, slipTexts } from '#tests/support/pages/show-prices.ts';
 import { pauseClock } from '#tests/support/run/pause-clock.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';
-import { laidOut } from '#tests/support/site/laid-out.ts';
 import { expect, test } from '#tests/support/site/site.ts';
+import { waitForLayout } from '#tests/support/site/wait-for-layout.ts';
 
 const figure = (page: Page, name: string) => page.getByRole('textbox', { name });
 const hash = (page: Page) => page.evaluate(() => location.hash);
@@ -17,9 +17,9 @@ const spoken = (page: Page) => page.locator('#prices output');
 
 async function open(page: Page, address = '') {
   await page.goto(`${path}${address}`);
-  await laidOut(page);
+  await waitForLayout(page);
   await page.locator('#prices').scrollIntoViewIfNeeded();
-  // What it writes by itself: the address of a message.
+  // Script sets this link, so the block has hydrated.
   await expect(page.getByRole('link', { name: prices.actions.send })).toHaveAttribute('href', /&cost=/);
 }
 
@@ -110,11 +110,11 @@ test('announces total and verdict once, half a second after the last change', as
   await open(page);
   await page.clock.install();
   await pauseClock(page, Date.now() + 60_000);
-  const [set, host] = [another('set'), another('host')];
+  const [set, host] = [otherChoice('set'), otherChoice('host')];
   await choice(page, 'set', set).check();
   await page.clock.runFor(400);
   await choice(page, 'host', host).check();
-  // React is told by no clock: what it shows it has heard.
+  // React renders outside the paused clock.
   await page.clock.runFor(50);
   await expect(text(page, 'month')).toHaveText(slipTexts({ set, host }).month ?? '');
   await page.clock.runFor(400);
@@ -143,7 +143,7 @@ test('copies the link to the quote, or shows it when the clipboard is unavailabl
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page);
-  const set = another('set');
+  const set = otherChoice('set');
   await choice(page, 'set', set).check();
   await page.getByRole('button', { name: prices.actions.copy }).click();
   await expect(page.getByText(prices.actions.copied)).toBeVisible();
@@ -231,7 +231,7 @@ test.describe('on a phone', () => {
     expect(above && below && above.y + above.height).toBe(below?.y);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
-    const set = another('set');
+    const set = otherChoice('set');
     await choice(page, 'set', set, true).tap();
     await expect(bar).toHaveText(`${slipTexts({ set }).month} ${prices.slip.bar}`);
     await bar.tap();

@@ -4,7 +4,10 @@ import { expect, test } from '#tests/support/site/site.ts';
 
 const notice = 'This may have been sent already';
 
-/** Lets the server store the row and holds its answer back. @returns settles once it is stored */
+/**
+ * Lets the server store the row, but holds back its response.
+ * @returns a promise that resolves when the row is stored
+ */
 async function holdAnswer(page: Page) {
   const stored = Promise.withResolvers<void>();
   await page.route('**/rest/v1/**', async (route) => {

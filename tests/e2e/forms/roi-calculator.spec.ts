@@ -1,7 +1,7 @@
 import { money } from '#shared/money.ts';
 import { roiFigures } from '#shared/roi-formula.ts';
 import { roiCalculatorSchema } from '#src/content/schemas/page/roi-calculator.ts';
-import { forms, tooLong } from '#tests/support/forms/form-words.ts';
+import { forms, tooLongText } from '#tests/support/forms/form-words.ts';
 import {
   expectSaved,
   field,
@@ -22,7 +22,7 @@ import {
 import { codeOfIsland } from '#tests/support/pages/built-pages.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import { pauseClock } from '#tests/support/run/pause-clock.ts';
-import { ending } from '#tests/support/run/saying.ts';
+import { endingWith } from '#tests/support/run/text-patterns.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 import { expectToast } from '#tests/support/site/toast.ts';
@@ -109,7 +109,7 @@ test('starts the figures 100 ms after the press, and animates them for 1500, 200
   };
   expect(await after(90)).toEqual([0, 0, 0]);
   const [revenue = 0, profit = 0, annual = 0] = await after(100 + 750 - 90);
-  // Half of the first one's time is over: all but a thirty-second part is there. A frame is 16 ms.
+  // Half of the first animation's time has passed, and 31/32 of the value is reached. A frame is 16 ms.
   expect(revenue / 31_200).toBeGreaterThan(0.955);
   expect(revenue / 31_200).toBeLessThan(0.975);
   expect(profit / 13_104).toBeLessThan(revenue / 31_200);
@@ -182,7 +182,7 @@ test('shows figures for blank, non-numeric, negative and huge inputs, never NaN 
   await field(page, words.fields.email.label).fill('odd@example.com');
   await field(page, words.fields.brand_name.label).fill('שלום עולם');
   await expect(field(page, words.inputs.average_order_value.label)).toHaveAccessibleDescription(
-    ending(words.odd.noNumber),
+    endingWith(words.odd.noNumber),
   );
   await first(page).click();
   await expect(figures(page)).toHaveText(['$0', '$0', '$0']);
@@ -215,7 +215,7 @@ test('rejects a brand that is too long before reporting it as saved', async ({ p
   const long = 'x'.repeat(10_000);
   await field(page, words.fields.brand_name.label).fill(long);
   await first(page).click();
-  await expect(field(page, words.fields.brand_name.label)).toHaveAccessibleDescription(tooLong('1,000'));
+  await expect(field(page, words.fields.brand_name.label)).toHaveAccessibleDescription(tooLongText('1,000'));
   await expect(field(page, words.fields.brand_name.label)).toHaveValue(long);
   await expect(figures(page)).toHaveCount(0);
 });

@@ -16,7 +16,7 @@ import {
 } from '#tests/support/forms/roi-calculator-page.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import { list, prices, slipTexts } from '#tests/support/pages/show-prices.ts';
-import { saying } from '#tests/support/run/saying.ts';
+import { containing } from '#tests/support/run/text-patterns.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 
 const words = forms['roi-calculator'];
@@ -40,7 +40,7 @@ for (const [width, height] of [
       form(page)
         .getByRole('button', {
           name: new RegExp(
-            [words.action, words.busy, words.update].map((one) => saying(one).source).join('|'),
+            [words.action, words.busy, words.update].map((one) => containing(one).source).join('|'),
           ),
         })
         .evaluate((button) => button.getBoundingClientRect().top + scrollY);

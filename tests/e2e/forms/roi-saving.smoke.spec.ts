@@ -14,7 +14,7 @@ import {
 } from '#tests/support/forms/roi-calculator-page.ts';
 import { seededRandom, walks } from '#tests/support/run/seeded-random.ts';
 import { expect, test } from '#tests/support/site/site.ts';
-import { toastsReady } from '#tests/support/site/toast.ts';
+import { waitForToastCode } from '#tests/support/site/toast.ts';
 
 const words = forms['roi-calculator'];
 
@@ -36,7 +36,7 @@ test.describe('when the row cannot be stored at once', () => {
   }) => {
     await page.goto(path);
     await fill(page, 'cut@example.com');
-    await toastsReady(page);
+    await waitForToastCode(page);
     await context.setOffline(true);
     await first(page).click();
     await expectToldSaved(page);
@@ -166,7 +166,7 @@ test.describe('when the response is slow', () => {
         await page.waitForTimeout(random.below(200));
         await field(page, words.inputs.events_per_month.label).press('Enter');
       }
-      // Five refusals in a row would be waited for longer than this test waits.
+      // The back-off after five failures in a row would exceed this test's timeout.
       isLineBad = false;
       await expect(form(page)).toHaveAttribute('aria-busy', 'false', { timeout: 20_000 });
       await expect
@@ -177,7 +177,7 @@ test.describe('when the response is slow', () => {
       expect(`${last?.events_per_month}`).toBe(
         await field(page, words.inputs.events_per_month.label).inputValue(),
       );
-      // It counts up to it.
+      // Waits for the end of the animation.
       await expect(figures(page).first()).toHaveText(
         `$${Number(last?.calculated_monthly_revenue).toLocaleString('en-US')}`,
       );

@@ -1,8 +1,8 @@
 import { routes } from '#src/routes.ts';
 import { forms } from '#tests/support/forms/form-words.ts';
 import { fill, first, hydrated } from '#tests/support/forms/roi-calculator-page.ts';
-import { saying } from '#tests/support/run/saying.ts';
-import { provideReader, spoken, startReader } from '#tests/support/site/screen-reader.ts';
+import { containing } from '#tests/support/run/text-patterns.ts';
+import { announcements, provideReader, startReader } from '#tests/support/site/screen-reader.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 
 const times = (phrases: string[], words: string) => phrases.filter((one) => one.includes(words)).length;
@@ -11,7 +11,7 @@ test.beforeEach(({ page }) => provideReader(page));
 
 test('announces a new page once, by its title', async ({ page }) => {
   await page.goto('/');
-  // The announcement waits until the reader listens.
+  // The announcement is held back until the screen reader listens.
   let listening = () => {};
   const heard = new Promise<void>((resolve) => {
     listening = resolve;
@@ -25,7 +25,7 @@ test('announces a new page once, by its title', async ({ page }) => {
   await startReader(page);
   listening();
   const title = await page.title();
-  await expect.poll(async () => times(await spoken(page), `polite: ${title}`)).toBe(1);
+  await expect.poll(async () => times(await announcements(page), `polite: ${title}`)).toBe(1);
 });
 
 test('moves to the first wrong field of a rejected form, and announces the error', async ({ page }) => {
@@ -35,8 +35,8 @@ test('moves to the first wrong field of a rejected form, and announces the error
   const { label, empty } = forms.contact.fields.first_name;
   await expect(page.getByLabel(label)).toBeFocused();
   await expect
-    .poll(async () => (await spoken(page)).at(-1))
-    .toMatch(new RegExp(`^textbox, ${saying(label).source}.*${saying(empty).source}.*invalid`));
+    .poll(async () => (await announcements(page)).at(-1))
+    .toMatch(new RegExp(`^textbox, ${containing(label).source}.*${containing(empty).source}.*invalid`));
 });
 
 test('announces a toast with title and text', async ({ page }) => {
@@ -47,7 +47,7 @@ test('announces a toast with title and text', async ({ page }) => {
   const toast = page.getByRole('dialog');
   await expect(toast).toBeVisible();
   const title = (await toast.getByRole('heading').textContent()) ?? '';
-  await expect.poll(async () => times(await spoken(page), title)).toBeGreaterThan(0);
+  await expect.poll(async () => times(await announcements(page), title)).toBeGreaterThan(0);
 });
 
 test('announces the figures of a report once, when they have settled', async ({ page }) => {
@@ -57,9 +57,9 @@ test('announces the figures of a report once, when they have settled', async ({ 
   await startReader(page);
   await first(page).click();
   const sum = 'Monthly revenue $31,200, monthly profit $13,104, annual profit $157,248.';
-  await expect.poll(async () => times(await spoken(page), sum), { timeout: 10_000 }).toBe(1);
+  await expect.poll(async () => times(await announcements(page), sum), { timeout: 10_000 }).toBe(1);
   await page.waitForTimeout(1500);
-  const announced = (await spoken(page)).filter(
+  const announced = (await announcements(page)).filter(
     (one) => /^(polite|assertive):/.test(one) && one.includes('$'),
   );
   expect(announced).toEqual([`polite: ${sum}`]);

@@ -4,11 +4,11 @@ import { homeSchema } from '#src/content/schemas/page/home.ts';
 import { type Show, showSchema } from '#src/content/schemas/show.ts';
 import { formatClock } from '#src/features/show-player/minute.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
-import { marksOf, showOf, showPlayer, told } from '#tests/support/pages/shows.ts';
+import { marksOf, minuteTexts, showOf, showPlayer } from '#tests/support/pages/shows.ts';
 import { pauseClock } from '#tests/support/run/pause-clock.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';
-import { laidOut } from '#tests/support/site/laid-out.ts';
 import { expect, test } from '#tests/support/site/site.ts';
+import { waitForLayout } from '#tests/support/site/wait-for-layout.ts';
 
 const home = contentOf('pages/home', homeSchema);
 const caseStudies = contentOf('pages/case-studies', caseStudiesSchema);
@@ -25,13 +25,13 @@ const lastMinute = '89';
 
 const range = (page: Page) => page.getByRole('slider', { name: showPlayer.range });
 const phone = (page: Page) => page.locator('[data-of="phone"]');
-const says = (page: Page, { spoken }: Pick<ReturnType<typeof told>, 'spoken'>) =>
+const says = (page: Page, { spoken }: Pick<ReturnType<typeof minuteTexts>, 'spoken'>) =>
   expect(range(page)).toHaveAttribute('aria-valuetext', spoken);
 const mark = (page: Page, minute = 0) => page.getByRole('button', { name: formatClock(minute) });
 
 async function play(page: Page, address = `/#palo@${palo.peak}`) {
   await page.goto(address);
-  await laidOut(page);
+  await waitForLayout(page);
   await page.locator('[data-show-player]').scrollIntoViewIfNeeded();
   await expect(page.locator('[data-playing]')).toBeVisible();
 }
@@ -40,7 +40,7 @@ test('opens the minute named in the address, with clock, phone, product, sentenc
   page,
 }) => {
   await play(page);
-  const { texts, picture, scene, chat, ...minute } = told(palo);
+  const { texts, picture, scene, chat, ...minute } = minuteTexts(palo);
   await says(page, minute);
   await expect(page.getByRole('tab', { name: palo.name })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('tabpanel')).toContainText(revenueOf(palo));
@@ -69,7 +69,7 @@ test('moves the slider by arrow keys a minute, by page keys a mark, and to both 
     await page.keyboard.press(key);
     await expect(range(page)).toHaveValue(`${minute}`);
   }
-  await says(page, told(palo, 'tenth', 89));
+  await says(page, minuteTexts(palo, 'tenth', 89));
 });
 
 test('moves the slider to a pressed mark, and announces it when it has settled', async ({ page }) => {
@@ -83,7 +83,7 @@ test('moves the slider to a pressed mark, and announces it when it has settled',
   await expect(live).toBeEmpty();
   await page.clock.runFor(1_000);
   await expect(range(page)).toHaveValue(`${marks[4]}`);
-  const { cue, say } = told(palo, 'tenth', marks[4]).texts;
+  const { cue, say } = minuteTexts(palo, 'tenth', marks[4]).texts;
   await expect(live).toHaveText(`${cue}${say}`);
   await expect(mark(page, marks[4])).toHaveAttribute('aria-current', 'step');
 });
@@ -107,7 +107,7 @@ test('switches to the first show at the same minute, product and price', async (
   await page.getByRole('radio', { name: showPlayer.tenth }).focus();
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('radio', { name: showPlayer.first })).toBeChecked();
-  const { picture, ...minute } = told(palo, 'first');
+  const { picture, ...minute } = minuteTexts(palo, 'first');
   await says(page, minute);
   await expect(phone(page)).toHaveAccessibleName(picture);
   await expect(phone(page)).toHaveAttribute('data-scene', 'flat');
@@ -115,14 +115,14 @@ test('switches to the first show at the same minute, product and price', async (
 
 test("shows each brand's own product, and opens the second of two quickly pressed tabs", async ({ page }) => {
   await play(page, '/#show');
-  await says(page, told(nordlys));
+  await says(page, minuteTexts(nordlys));
   await page.evaluate(() => {
     for (const tab of document.querySelectorAll<HTMLElement>('#show [role="tab"]')) tab.click();
   });
-  await says(page, told(palo));
+  await says(page, minuteTexts(palo));
   await page.getByRole('tab', { name: field.name }).dblclick();
-  await says(page, told(field));
-  await expect(phone(page)).toHaveAccessibleName(told(field).picture);
+  await says(page, minuteTexts(field));
+  await expect(phone(page)).toHaveAccessibleName(minuteTexts(field).picture);
   await expect(phone(page).locator('svg [data-when]').first()).toBeAttached();
 });
 
@@ -148,14 +148,14 @@ test('follows address changes, including back, and ignores invalid ones', async 
   await page.evaluate(() => {
     location.hash = '#field@30';
   });
-  await says(page, told(field, 'tenth', 30));
+  await says(page, minuteTexts(field, 'tenth', 30));
   await page.goBack();
-  await says(page, told(palo));
+  await says(page, minuteTexts(palo));
   for (const hash of ['#x@1', '#palo@', '#palo@12-second', '#show']) {
     await page.evaluate((one) => {
       location.hash = one;
     }, hash);
-    await says(page, told(palo));
+    await says(page, minuteTexts(palo));
   }
   await page.evaluate(() => {
     location.hash = '#palo@999';
@@ -169,7 +169,7 @@ test('plays independently in each browser tab', async ({ page, context }) => {
   await play(other, '/#nordlys@54');
   await range(other).focus();
   await other.keyboard.press('Home');
-  await says(page, told(palo));
+  await says(page, minuteTexts(palo));
 });
 
 test.describe('when the network fails', () => {
@@ -193,7 +193,7 @@ test.describe('when the network fails', () => {
     await expect(page.getByRole('tab', { name: palo.name })).toHaveAttribute('aria-selected', 'true');
     await page.unroute('**/shows/field.*');
     await page.getByRole('tab', { name: field.name }).click();
-    await says(page, told(field));
+    await says(page, minuteTexts(field));
   });
 });
 
@@ -204,14 +204,14 @@ test('plays every show on the case studies page, and updates the figures with th
   );
   const last = others.items.find(({ id }) => id === oko.client);
   await play(page, '/case-studies#show');
-  await says(page, told(nordlys, 'first'));
+  await says(page, minuteTexts(nordlys, 'first'));
   const figures = page.getByRole('tabpanel').locator('dl:visible > *');
   await expect(figures).toHaveText(featured.before.flatMap(({ label, value }) => [label, value]));
   await expect(page.getByRole('group', { name: showPlayer.brands }).getByRole('radio')).toHaveCount(
     played.length,
   );
   await page.locator('#oko').getByRole('link', { name: showPlayer.play }).click();
-  await says(page, told(oko));
+  await says(page, minuteTexts(oko));
   await expect(page.getByRole('tab', { name: labels.after })).toHaveAttribute('aria-selected', 'true');
   await expect(figures).toHaveText((last?.after ?? []).flatMap(({ label, value }) => [label, value]));
   await expect(range(page)).toBeInViewport();
@@ -222,7 +222,7 @@ test.describe('on a phone', () => {
 
   test('shows tabs, phone, clock and slider in view after Watch a show', async ({ page }) => {
     await page.goto('/');
-    await laidOut(page);
+    await waitForLayout(page);
     await page.getByRole('link', { name: home.hero.watch }).click();
     await expect(page.locator('[data-playing]')).toBeVisible();
     const bottomOfHeader = await page
@@ -276,7 +276,7 @@ test('prints the marked minutes as a list, whatever the screen shows', async ({ 
 test('steps the scene and the bars with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await play(page);
-  const other = marksOf(palo).find(({ scene }) => scene !== told(palo).scene);
+  const other = marksOf(palo).find(({ scene }) => scene !== minuteTexts(palo).scene);
   await mark(page, other?.at).click();
   await expect(phone(page)).toHaveAttribute('data-scene', other?.scene ?? 'another one');
   expect(
@@ -288,7 +288,7 @@ test('has no axe findings in the first show, in the tenth, and on the results pa
   await play(page);
   await expectAccessible(page, 'tenth show');
   await page.getByRole('radio', { name: showPlayer.first }).check({ force: true });
-  await says(page, told(palo, 'first'));
+  await says(page, minuteTexts(palo, 'first'));
   await expectAccessible(page, 'first show');
   await play(page, `/case-studies#oko@${oko.peak}`);
   await expectAccessible(page, 'results');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { forms } from '#tests/support/forms/form-words.ts';
 import { frame } from '#tests/support/pages/frame-words.ts';
-import { laterButtons } from '#tests/support/pages/openings.ts';
+import { buttonsWithoutFunction } from '#tests/support/pages/openings.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 import { expectToast } from '#tests/support/site/toast.ts';
 
@@ -19,7 +19,7 @@ async function cutOffNewCode(page: Page, work: () => Promise<unknown>) {
 }
 
 test("loads a note's code with the next control after a failure", async ({ page }) => {
-  const control = (await laterButtons(page)).first();
+  const control = (await buttonsWithoutFunction(page)).first();
   await control.scrollIntoViewIfNeeded();
   await cutOffNewCode(page, () => control.hover());
   await page.mouse.move(0, 0);

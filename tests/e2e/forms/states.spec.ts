@@ -2,7 +2,7 @@ import { strategyGuideSchema } from '#src/content/schemas/page/tiktok-live-strat
 import { forms } from '#tests/support/forms/form-words.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import { frame } from '#tests/support/pages/frame-words.ts';
-import { laterButtons } from '#tests/support/pages/openings.ts';
+import { buttonsWithoutFunction } from '#tests/support/pages/openings.ts';
 import { allOf } from '#tests/support/run/all-of.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';
 import { expect, test } from '#tests/support/site/site.ts';
@@ -52,7 +52,7 @@ test('has no axe findings in a selected category of reports', async ({ page }) =
 });
 
 test('has no axe findings in a note', async ({ page }) => {
-  await (await laterButtons(page)).first().click();
+  await (await buttonsWithoutFunction(page)).first().click();
   await expect(page.locator('[data-noted]')).toHaveCount(1);
   await expectAccessible(page);
 });
@@ -79,7 +79,7 @@ test('has no axe findings in the rejected contact form and its success message',
 test('has no axe findings while a simulated form is busy and when it is done', async ({ page }) => {
   await page.goto('/tiktok-live-strategy-guide');
   const form = page.locator('form:has([name*=mail])').first();
-  // What is hidden until its styles have come has no roles.
+  // Content that is hidden until its styles load has no roles.
   await expect(form).toBeVisible();
   for (const field of await allOf(form.getByRole('textbox'))) {
     await field.fill((await field.getAttribute('type')) === 'email' ? 'ada@example.com' : 'Ada');

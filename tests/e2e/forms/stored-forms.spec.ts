@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { site as settings } from '#site.config';
-import { forms, notLost, waiting as told } from '#tests/support/forms/form-words.ts';
+import { forms, notLostText, waitingText as told } from '#tests/support/forms/form-words.ts';
 import { type StoredForm, storedForms } from '#tests/support/forms/stored-forms.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
 import { expect, test } from '#tests/support/site/site.ts';
@@ -78,7 +78,7 @@ for (const stored of storedForms) {
       const controls = form(page).locator('input:visible, select:visible, textarea:visible');
       for (const one of await controls.all()) {
         if ((await one.getAttribute('tabindex')) === '-1') continue;
-        // The pointer, not `click()`, which would wait for a field that takes it.
+        // Uses the mouse, because `click()` would wait until the field is enabled.
         await one.scrollIntoViewIfNeeded();
         const { x, y, width, height } = (await one.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
         await page.mouse.click(x + width / 2, y + height / 2);
@@ -96,7 +96,7 @@ for (const stored of storedForms) {
       async function expectFailure(page: Page, [title, description]: [string, string], email: string) {
         await expectToast(page, title, description);
         await expect(form(page).getByText(description)).toBeVisible();
-        await expect(form(page)).toContainText(notLost);
+        await expect(form(page)).toContainText(notLostText);
         await expect(form(page).getByRole('link', { name: settings.email })).toHaveAttribute(
           'href',
           `mailto:${settings.email}`,
@@ -161,7 +161,7 @@ for (const stored of storedForms) {
           });
         await expect.poll(isReached).toBe(true);
 
-        // Well before the toast's 4 s are over.
+        // Well within the toast's 4 s.
         const toasts = page.getByRole('region', { name: 'Notifications' }).getByRole('dialog');
         await press(page);
         await expect(done(page)).toBeFocused();

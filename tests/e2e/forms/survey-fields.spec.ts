@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { brotliCompressSync } from 'node:zlib';
-import { application, forms, questions, tooLong } from '#tests/support/forms/form-words.ts';
+import { application, forms, questions, tooLongText } from '#tests/support/forms/form-words.ts';
 import { fullRow } from '#tests/support/forms/survey-answers.ts';
 import {
   choice,
@@ -14,7 +14,7 @@ import {
   table,
   text,
 } from '#tests/support/forms/survey-page.ts';
-import { saying } from '#tests/support/run/saying.ts';
+import { containing } from '#tests/support/run/text-patterns.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 
 const texts = {
@@ -62,13 +62,13 @@ test('rejects values that cannot be stored at their field and keeps them', async
   await openStep(page, 1);
   const long = 'x'.repeat(10_000);
   for (const [label, value, message] of [
-    [questions.full_name.label, long, saying(tooLong('1,000'))],
-    [questions.email.label, `${long}@example.com`, saying(tooLong('320'))],
-    [questions.location.label, 'Atlanta\0', saying(forms.stored.invisible)],
-    [questions.follower_count.label, '-5', saying(application.numbers.positive)],
-    [questions.follower_count.label, '12k+', saying(application.numbers.inDigits)],
-    [questions.follower_count.label, '99999999999999999999999', saying(application.numbers.tooLarge)],
-    [questions.follower_count.label, '12.5', saying(application.numbers.whole)],
+    [questions.full_name.label, long, containing(tooLongText('1,000'))],
+    [questions.email.label, `${long}@example.com`, containing(tooLongText('320'))],
+    [questions.location.label, 'Atlanta\0', containing(forms.stored.invisible)],
+    [questions.follower_count.label, '-5', containing(application.numbers.positive)],
+    [questions.follower_count.label, '12k+', containing(application.numbers.inDigits)],
+    [questions.follower_count.label, '99999999999999999999999', containing(application.numbers.tooLarge)],
+    [questions.follower_count.label, '12.5', containing(application.numbers.whole)],
   ] as const) {
     await text(page, label).fill(value);
     await next(page).click();
@@ -78,9 +78,9 @@ test('rejects values that cannot be stored at their field and keeps them', async
   }
   await openStep(page, 5);
   for (const [value, message] of [
-    ['-1', saying(application.numbers.hour)],
-    ['ten', saying(application.numbers.inDigits)],
-    ['500', saying(application.numbers.week)],
+    ['-1', containing(application.numbers.hour)],
+    ['ten', containing(application.numbers.inDigits)],
+    ['500', containing(application.numbers.week)],
   ] as const) {
     await text(page, questions.hours_per_week.label).fill(value);
     await next(page).click();
@@ -112,7 +112,7 @@ test.describe('in Rome', () => {
     await expect(text(page, questions.time_zone.label)).toHaveValue('');
     await next(page).click();
     await expect(text(page, questions.time_zone.label)).toHaveAccessibleDescription(
-      saying(application.empty.time_zone),
+      containing(application.empty.time_zone),
     );
     await page.getByRole('button', { name: `${questions.time_zone.offer} Europe/Rome` }).click();
     await expect(text(page, questions.time_zone.label)).toHaveValue('Europe/Rome');
@@ -125,10 +125,10 @@ test.describe('in Rome', () => {
 test('validates a video, allows removing it, and never uploads it', async ({ page }) => {
   await openStep(page, 7, { email: 'video@example.com' });
   const input = page.getByLabel(application.video.label);
-  await expect(input).toHaveAccessibleDescription(saying(application.video.hint ?? ''));
+  await expect(input).toHaveAccessibleDescription(containing(application.video.hint ?? ''));
   await input.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
   await expect(input).toHaveAccessibleDescription(
-    saying(application.video.refused.replace('{file}', 'cv.pdf')),
+    containing(application.video.refused.replace('{file}', 'cv.pdf')),
   );
   const clip = { name: 'clip.mp4', mimeType: 'video/mp4', buffer: Buffer.from('a film') };
   await input.setInputFiles(clip);
@@ -191,7 +191,7 @@ test("explains the overlap of 'All of the above' and single payment methods, and
   await openStep(page, 6, { compensation_preferences: ['revenue-share'] });
   const pays = questions.compensation_preferences;
   const pay = page.getByRole('group', { name: questions.compensation_preferences.label });
-  await expect(pay).toHaveAccessibleDescription(saying(pays.hint ?? ''));
+  await expect(pay).toHaveAccessibleDescription(containing(pays.hint ?? ''));
   const note = page.getByRole('status').filter({ hasText: pays.overlap.before });
   await expect(note).toHaveCount(0);
   await pay.getByLabel(questions.compensation_preferences.options['all-above']).check();
@@ -205,7 +205,7 @@ test("explains the overlap of 'All of the above' and single payment methods, and
 });
 
 test('renders nothing while typing, and only the field itself on a correction', async ({ page }) => {
-  // React reports each commit to this hook, in production too; a component that rendered bears flag 1.
+  // React reports each commit to this hook, in production too. A component that rendered has flag 1.
   await page.addInitScript(() => {
     type Fiber = { flags: number; child: Fiber | null; sibling: Fiber | null; alternate: Fiber | null };
     type Props = { memoizedProps?: { name?: unknown; question?: unknown } };
@@ -221,7 +221,7 @@ test('renders nothing while typing, and only the field itself on a correction', 
       supportsFiber: true,
       inject: () => 1,
       onCommitFiberUnmount: () => {},
-      // The toasts' place is a tree of its own, which comes when there is time.
+      // The toasts are a separate React root, which mounts when idle.
       onCommitFiberRoot: (
         _: number,
         { current, containerInfo }: { current: Fiber; containerInfo: Element },
@@ -254,7 +254,7 @@ test('loads at most 110 KB of script until the application is sent', async ({ pa
     if (response.request().resourceType() === 'script') scripts.set(pathname, readFile(`dist${pathname}`));
   });
   const document = await (await page.goto(path))?.text();
-  // The words of the application are no script, whether the document brings them or a file that follows it.
+  // The application's texts are data, whether they are in the document or in a separate file.
   const [, words = ''] =
     /component-export="CreatorSurvey"[^>]* data-props="([^"]+)"/.exec(document ?? '') ?? [];
   const inline = Buffer.from((await page.locator('script:not([src])').allTextContents()).join('\n'));

@@ -17,7 +17,7 @@ import {
   table,
   text,
 } from '#tests/support/forms/survey-page.ts';
-import { saying } from '#tests/support/run/saying.ts';
+import { containing } from '#tests/support/run/text-patterns.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';
 import { expect, type Site, test } from '#tests/support/site/site.ts';
 import { tapTwice } from '#tests/support/site/tap-twice.ts';
@@ -30,7 +30,7 @@ async function stored(site: Site, email: string) {
 const thanks = (page: Page) => page.getByRole('heading', { name: application.sent.title });
 
 test('submits an application through its seven steps to its row', async ({ page, site }) => {
-  // An address of its own: other tests store an application too.
+  // A separate address, because other tests store an application too.
   const row = { ...fullRow, email: 'Seven.Steps@Example.com' };
   await page.goto(path);
   await expect(page.getByText(application.intro.duration)).toBeVisible();
@@ -147,7 +147,7 @@ test('sends unasked questions as null, even when they were answered before', asy
 
 const { oneWrong, manyWrong } = application.form;
 const wrongAnswers = new RegExp(
-  `${saying(oneWrong).source}|${saying(manyWrong.replace('{count} ', '')).source}`,
+  `${containing(oneWrong).source}|${containing(manyWrong.replace('{count} ', '')).source}`,
 );
 
 const gates = [
@@ -235,18 +235,18 @@ test('shows the text of the first failed check, and no toast for a mere format e
     application.missing.follower_count.description,
   );
   await expect(text(page, questions.follower_count.label)).toHaveAccessibleDescription(
-    saying(application.numbers.positive),
+    containing(application.numbers.positive),
   );
 
   await openStep(page, 2, { highest_gmv: '' });
   await next(page).click();
   await expect(text(page, questions.highest_gmv.label)).toHaveAccessibleDescription(
-    saying(application.empty.highest_gmv),
+    containing(application.empty.highest_gmv),
   );
   await openStep(page, 5, { hours_per_week: '0.5' });
   await next(page).click();
   await expect(text(page, questions.hours_per_week.label)).toHaveAccessibleDescription(
-    saying(application.numbers.hour),
+    containing(application.numbers.hour),
   );
   await expectStep(page, 5);
 });
@@ -363,7 +363,7 @@ test.describe('on a phone', () => {
     await tapTwice(page, previous(page), 250);
     await page.waitForTimeout(secondTapTime);
     await expectStep(page, 3);
-    // A key is never the second tap.
+    // A key press never counts as the second tap.
     await next(page).tap();
     await expectStep(page, 4);
     await next(page).focus();

@@ -39,7 +39,7 @@ async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeFocused();
 }
 
-// Each goes first, second and last once.
+// Each toast is closed first, second and last once.
 for (const order of [
   [0, 2, 1],
   [1, 0, 2],
@@ -119,7 +119,7 @@ for (const forcedColors of ['none', 'active'] as const) {
       expect(destructive.edge).toBeGreaterThanOrEqual(calm.edge + 5);
       expect(destructive.sign).not.toBe(calm.sign);
     }
-    // axe does not know the system's colours.
+    // axe does not know the system colours.
     if (forcedColors === 'none') await expectAccessible(page);
   });
 }
@@ -140,7 +140,7 @@ for (const pointer of ['mouse', 'touch'] as const)
       await fillContact(page, 'under-the-pointer@example.com');
       const button = page.getByRole('button', { name: forms.contact.action });
       await button.scrollIntoViewIfNeeded();
-      // Near the lower edge, where toasts appear.
+      // Toasts appear near the lower edge.
       await page.evaluate(() => scrollTo(0, 0));
       await button.evaluate((one) => scrollBy(0, one.getBoundingClientRect().bottom - innerHeight + 90));
       const box = await button.boundingBox();

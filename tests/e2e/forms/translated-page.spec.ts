@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { storedForms } from '#tests/support/forms/stored-forms.ts';
 import { seededRandom } from '#tests/support/run/seeded-random.ts';
 import { changeFromOutside, foreignKinds } from '#tests/support/site/foreign-page.ts';
-import { laidOut } from '#tests/support/site/laid-out.ts';
 import { expect, test } from '#tests/support/site/site.ts';
+import { waitForLayout } from '#tests/support/site/wait-for-layout.ts';
 
 test.use({ expectedConsole: /error: Minified React error #418/ });
 
@@ -52,7 +52,7 @@ for (const [kindIndex, kind] of foreignKinds.entries()) {
         await changeFromOutside(page, kind);
         const release = await delayIslands(page);
         await page.goto(path);
-        await laidOut(page);
+        await waitForLayout(page);
         const names = await page
           .locator(textFields)
           .evaluateAll((fields) =>
@@ -84,7 +84,7 @@ for (const [kindIndex, kind] of foreignKinds.entries()) {
         const email = `before-${kind}@example.com`;
         await changeFromOutside(page, kind);
         const release = await delayIslands(page);
-        // The others open by a press.
+        // The other forms hydrate on a press.
         if (!['/contact', '/', '/roi-calculator'].includes(path)) release();
         await fill(page, email);
         release();

@@ -8,9 +8,9 @@ import { fillStep, next, start, submit, tapOn } from '#tests/support/forms/surve
 import { contentOf } from '#tests/support/pages/content.ts';
 import { frame } from '#tests/support/pages/frame-words.ts';
 import { prices, slipTexts } from '#tests/support/pages/show-prices.ts';
-import { beOlder } from '#tests/support/run/older-browser.ts';
+import { emulateOlderBrowser } from '#tests/support/run/older-browser.ts';
 import { packagesOf } from '#tests/support/run/packages.ts';
-import { saying } from '#tests/support/run/saying.ts';
+import { containing } from '#tests/support/run/text-patterns.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -40,7 +40,7 @@ async function expectCall(page: Page, tap: () => Promise<void>) {
 for (const age of ['of today', 'of early 2023']) {
   test.describe(`in a browser ${age}`, () => {
     const email = (who: string) => `${who}.${age.length}@example.com`;
-    test.beforeEach(({ page }) => (age === 'of today' ? undefined : beOlder(page)));
+    test.beforeEach(({ page }) => (age === 'of today' ? undefined : emulateOlderBrowser(page)));
 
     test('takes a brand owner from home to a booked call, and to a message with a package', async ({
       page,
@@ -63,7 +63,7 @@ for (const age of ['of today', 'of early 2023']) {
       await expectPage(page, `/contact?about=${chosen?.id}`);
       await expect(page.getByLabel(forms.contact.fields.inquiry_type.label)).toHaveValue('new-client');
       const message = main(page).getByRole('textbox', { name: forms.contact.fields.message.label });
-      await expect(message).toHaveValue(saying(`${chosen?.name}`));
+      await expect(message).toHaveValue(containing(`${chosen?.name}`));
       await main(page).getByLabel(forms.contact.fields.first_name.label).fill('Bea');
       await main(page).getByLabel(forms.contact.fields.last_name.label).fill('Walker');
       await main(page).getByLabel(forms.contact.fields.email.label).fill(email('bea'));
@@ -76,7 +76,7 @@ for (const age of ['of today', 'of early 2023']) {
       const [row, ...others] = await site.rows('contact_submissions', email('bea'));
       expect(others).toEqual([]);
       expect(row).toMatchObject({ first_name: 'Bea', company: null, inquiry_type: 'new-client' });
-      expect(row?.message).toMatch(saying(`${chosen?.name}`));
+      expect(row?.message).toMatch(containing(`${chosen?.name}`));
       expect(row?.message).toMatch(/We sell tea in two sizes\.$/);
     });
 
@@ -100,7 +100,7 @@ for (const age of ['of today', 'of early 2023']) {
       await page.locator('#program').scrollIntoViewIfNeeded();
       await bar(page).getByRole('link', { name: frame.callBar.creator.second.label }).tap();
       await expect(page.locator('#pay')).toBeInViewport();
-      // Where little follows the pay, the closing band is in view, and the bar gives way to it.
+      // On a low page the closing band is already in view and hides the bar.
       await page.locator('#program').evaluate((program) => program.scrollIntoView());
       await bar(page).getByRole('link', { name: frame.callBar.creator.apply.label }).tap();
       await expectPage(page, '/live-selling-survey');
@@ -116,7 +116,7 @@ for (const age of ['of today', 'of early 2023']) {
     });
 
     test('keeps filters in the address beside campaign parameters', async ({ page }) => {
-      // The row of tabs moves a little when its face comes.
+      // The tabs shift slightly when their font loads.
       await page.goto('/creator-network?utm_source=letter', { waitUntil: 'networkidle' });
       await page.getByRole('tab', { name: network.names.directory }).tap();
       await page.getByRole('button', { name: network.directory.labels.apply }).tap();

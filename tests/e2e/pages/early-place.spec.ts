@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
-import { laidOut } from '#tests/support/site/laid-out.ts';
 import { paths } from '#tests/support/site/paths.ts';
 import { expect, test } from '#tests/support/site/site.ts';
+import { waitForLayout } from '#tests/support/site/wait-for-layout.ts';
 
-/** When a visitor acts: milliseconds after the page is loaded. What lies below is laid out within the first second. */
+/**
+ * When a visitor acts, in milliseconds after the page has loaded. The rest of the page is laid out within the first
+ * second.
+ */
 const moments = [0, 150, 300];
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -26,7 +29,7 @@ const pressAfter = (page: Page, place: string, wait: number) =>
   );
 
 async function standing(page: Page, place: string) {
-  await laidOut(page);
+  await waitForLayout(page);
   await page.waitForFunction(() => 'whole' in document.documentElement.dataset);
   const box = await page.locator(`[id="${place.slice(1)}"]`).boundingBox();
   return box?.y ?? Number.NaN;
@@ -35,15 +38,15 @@ async function standing(page: Page, place: string) {
 for (const path of paths)
   test(`scrolls to an anchor on ${path} however early the link is pressed`, async ({ page }) => {
     await page.goto(path);
-    await laidOut(page);
+    await waitForLayout(page);
     const places = await page
       .locator('main a[href^="#"]:visible')
       .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))])
       .then((all) => all.filter((place) => !place.includes('@')));
-    // Places of different depth, not each of many.
+    // Samples anchors at different depths.
     for (const place of places.filter((_, index) => index % Math.ceil(places.length / 4) === 0)) {
       await arrive(page, path);
-      await laidOut(page);
+      await waitForLayout(page);
       await pressAfter(page, place, 0);
       const later = await standing(page, place);
       for (const moment of moments) {

@@ -39,7 +39,7 @@ const looks = (page: Page) =>
           .filter((property) => !placed.test(property))
           .map((property) => `${property}: ${style.getPropertyValue(property)}`);
         const { x, y, width, height } = one.getBoundingClientRect();
-        // What holds more than the first screen ends where the rest does.
+        // The height of an element that reaches beyond the first screen depends on the rest of the page.
         const place = one.querySelector(later) ? [x, y, width] : [x, y, width, height];
         return [name, ...values, ...place.map(Math.round)].join('; ');
       }),
@@ -50,7 +50,7 @@ const controlRoles = ['link', 'button', 'textbox', 'checkbox', 'radio', 'slider'
 const countControls = (page: Page) => Promise.all(controlRoles.map((role) => page.getByRole(role).count()));
 
 test.describe('before the style sheet has loaded', () => {
-  // The faces are kept back here, which the browser may notice.
+  // The fonts are held back, which the browser may report.
   test.use({ expectedConsole: /\.woff2 was preloaded using link preload but not used/ });
 
   for (const path of paths)
@@ -60,7 +60,7 @@ test.describe('before the style sheet has loaded', () => {
         await page.context().clearCookies();
         await page.setViewportSize({ width, height: 844 });
         const release = await held(page, sheets);
-        // Faces and code change what is in sight by themselves.
+        // Fonts and code change the first screen independently of the style sheet.
         await held(page, '**/*.woff2');
         await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
         await page.addInitScript(() => sessionStorage.clear());
@@ -162,7 +162,7 @@ test('shows a press before island code has loaded, and replays it afterwards', a
   await button.click();
   await button.click();
   await expect(button).toHaveAttribute('data-waking');
-  // Who waits may scroll on: that is no press.
+  // Scrolling while waiting is no press.
   await page.keyboard.press('ArrowDown');
   release();
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { openStep } from '#tests/support/forms/survey-page.ts';
 import { frame } from '#tests/support/pages/frame-words.ts';
-import { dressed } from '#tests/support/site/dressed.ts';
-import { lost } from '#tests/support/site/forced-colors.ts';
+import { controlsWithoutEdges } from '#tests/support/site/forced-colors.ts';
 import { expect, test } from '#tests/support/site/site.ts';
+import { waitForStyles } from '#tests/support/site/wait-for-styles.ts';
 
 for (const path of [
   '/',
@@ -16,7 +16,7 @@ for (const path of [
 ]) {
   test(`keeps a border on buttons, fields and tabs in forced colours on ${path}`, async ({ page }) => {
     await page.goto(path);
-    expect(await lost(page)).toEqual([]);
+    expect(await controlsWithoutEdges(page)).toEqual([]);
   });
 }
 
@@ -24,14 +24,14 @@ test('keeps a border on the dialog and its choices', async ({ page }) => {
   await page.goto('/process');
   await page.getByRole('banner').getByRole('button', { name: frame.getStarted.action }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  expect(await lost(page)).toEqual([]);
+  expect(await controlsWithoutEdges(page)).toEqual([]);
   const edge = await page.getByRole('dialog').evaluate((one) => getComputedStyle(one).borderTopWidth);
   expect(Number.parseFloat(edge)).toBeGreaterThanOrEqual(1);
 });
 
 test("keeps the system's marks on answers of the survey", async ({ page }) => {
   await openStep(page, 3);
-  expect(await lost(page)).toEqual([]);
+  expect(await controlsWithoutEdges(page)).toEqual([]);
   const marks = page.locator('input:is([type=radio], [type=checkbox])');
   const looks = await marks.evaluateAll((all) => all.map((one) => getComputedStyle(one).appearance));
   expect(new Set(looks)).toEqual(new Set(['auto']));
@@ -59,7 +59,7 @@ for (const [path, chosen, other] of [
   test(`distinguishes selected, unselected and focused items on ${path}`, async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto(path);
-    await dressed(page);
+    await waitForStyles(page);
     const look = (css: string) =>
       page
         .locator(css)

@@ -4,8 +4,8 @@ import { contentOf } from '#tests/support/pages/content.ts';
 import { inNewTab, linksTo } from '#tests/support/pages/links-to.ts';
 import { showOf } from '#tests/support/pages/shows.ts';
 import { allOf } from '#tests/support/run/all-of.ts';
-import { laidOut } from '#tests/support/site/laid-out.ts';
 import { expect, test } from '#tests/support/site/site.ts';
+import { waitForLayout } from '#tests/support/site/wait-for-layout.ts';
 
 const home = contentOf('pages/home', homeSchema);
 const brands = ['nordlys', 'field', 'palo'].map((id) => showOf(id).name);
@@ -15,7 +15,7 @@ const revenues = brands.map(
 
 test('shows every figure with its label', async ({ page }) => {
   await page.goto('/');
-  await laidOut(page);
+  await waitForLayout(page);
   const text = await page.getByRole('main').innerText();
   const figures = [...home.stats, ...home.demo.figures].flatMap(({ value, label }) => [value, label]);
   const proof = home.hero.proof.flatMap((part) => Object.values(part));
@@ -81,7 +81,7 @@ test('reaches and navigates the tabs by keyboard from the first key on', async (
 test('varies the moving viewer count around the announced one', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
-  await laidOut(page);
+  await waitForLayout(page);
   const spoken = home.demo.viewers;
   await expect(page.getByText(spoken.toLocaleString('en-US'), { exact: true })).toHaveCount(1);
   const counts = page.locator('.viewer-count > span');

@@ -9,8 +9,8 @@ import { filterReports } from '#src/features/report-library/report-rules.ts';
 import { forms } from '#tests/support/forms/form-words.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import { pauseClock } from '#tests/support/run/pause-clock.ts';
-import { ending } from '#tests/support/run/saying.ts';
-import { outgoing } from '#tests/support/server/outgoing.ts';
+import { endingWith } from '#tests/support/run/text-patterns.ts';
+import { recordRequests } from '#tests/support/server/record-requests.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 import { expectToast } from '#tests/support/site/toast.ts';
@@ -24,7 +24,7 @@ const filterOf = (category: ReportCategory) =>
 
 const path = '/industry-reports';
 const reports = (page: Page) => page.locator('#reports > li');
-const download = (page: Page, title: string) => page.getByRole('button', { name: ending(` ${title}`) });
+const download = (page: Page, title: string) => page.getByRole('button', { name: endingWith(` ${title}`) });
 const stands = (page: Page, title: string, words: string) =>
   expect(download(page, title)).toHaveText(`${words} ${title}`);
 const name = (page: Page) =>
@@ -38,7 +38,7 @@ async function fillDetails(page: Page) {
 
 test('reports missing details on a download, and moves to the form', async ({ page }) => {
   await page.goto(path);
-  const sent = outgoing(page);
+  const sent = recordRequests(page);
   await page.getByLabel(forms.reports.fields.email.label).fill('ada@example.com');
   await download(page, first.title).click();
   await expectToast(page, forms.reports.missing.title, forms.reports.missing.description);
@@ -57,7 +57,7 @@ test('processes each report for two seconds, confirms it, and sends nothing', as
   await page.clock.install({ time: '2024-12-02T08:00:00' });
   await page.goto(path);
   await pauseClock(page, '2024-12-02T09:00:00');
-  const sent = outgoing(page);
+  const sent = recordRequests(page);
   await fillDetails(page);
   await download(page, second.title).click();
   await stands(page, second.title, forms.reports.busy);

@@ -10,8 +10,8 @@ import { linksTo } from '#tests/support/pages/links-to.ts';
 import { expectOpening } from '#tests/support/pages/openings.ts';
 import { allOf } from '#tests/support/run/all-of.ts';
 import { pauseClock } from '#tests/support/run/pause-clock.ts';
-import { beginning } from '#tests/support/run/saying.ts';
-import { outgoing } from '#tests/support/server/outgoing.ts';
+import { startingWith } from '#tests/support/run/text-patterns.ts';
+import { recordRequests } from '#tests/support/server/record-requests.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 import { expectToast } from '#tests/support/site/toast.ts';
@@ -25,19 +25,19 @@ test('shows a host resource as sending for 1.5 s, then names the started downloa
   await page.clock.install({ time: '2024-12-02T08:00:00' });
   await page.goto('/host-training-materials');
   await pauseClock(page, '2024-12-02T09:00:00');
-  const sent = outgoing(page);
+  const sent = recordRequests(page);
   const { action, items } = hostTrainingMaterials.cards;
   const { busy, success } = forms['resource-cards'];
   const cards = page.locator('#sheets > li');
   await expect(cards).toHaveCount(items.length);
   const [other, card] = [cards.first(), cards.last()];
   await card.getByRole('button').click();
-  await expect(card.getByRole('button')).toHaveText(beginning(busy));
-  await expect(other.getByRole('button')).toHaveText(beginning(action));
+  await expect(card.getByRole('button')).toHaveText(startingWith(busy));
+  await expect(other.getByRole('button')).toHaveText(startingWith(action));
   await page.clock.runFor(1499);
-  await expect(card.getByRole('button')).toHaveText(beginning(busy));
+  await expect(card.getByRole('button')).toHaveText(startingWith(busy));
   await page.clock.runFor(1);
-  await expect(card.getByRole('button')).toHaveText(beginning(action));
+  await expect(card.getByRole('button')).toHaveText(startingWith(action));
   await expectToast(page, success.title, success.description.replace('{title}', items.at(-1)?.title ?? ''));
   await expect(card.getByText(success.title)).toBeVisible();
   expect(sent).toEqual([]);
@@ -47,7 +47,7 @@ test('plays a testimonial for three seconds, and restores its still', async ({ p
   await page.clock.install({ time: '2024-12-02T08:00:00' });
   await page.goto('/case-studies');
   await pauseClock(page, '2024-12-02T09:00:00');
-  const sent = outgoing(page);
+  const sent = recordRequests(page);
   const tiles = page.locator('#testimonials > li');
   await expect(tiles).toHaveCount(caseStudies.tapes.items.length);
   const tile = tiles.first();
@@ -86,7 +86,7 @@ test('switches the strategy video to Playing permanently', async ({ page }) => {
   await page.clock.install({ time: '2024-12-02T08:00:00' });
   await page.goto('/tiktok-live-strategy-guide');
   await pauseClock(page, '2024-12-02T09:00:00');
-  const sent = outgoing(page);
+  const sent = recordRequests(page);
   await page.getByRole('button', { name: tiktokLiveStrategyGuide.video.play }).click();
   await expect(page.getByText('Playing', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: tiktokLiveStrategyGuide.video.play })).toHaveCount(0);
@@ -97,7 +97,7 @@ test('switches the strategy video to Playing permanently', async ({ page }) => {
 
 test('reports that no control of the insights page has a function yet', async ({ page }) => {
   await page.goto('/tiktok-live-selling-insights');
-  const sent = outgoing(page);
+  const sent = recordRequests(page);
   const main = page.getByRole('main');
   const { hero, labels, featured, latest, downloads } = tiktokLiveSellingInsights;
   const [categories, articles] = [

@@ -55,7 +55,7 @@ for (const { viewport, most } of screens) {
             (toasts) => document.querySelectorAll('[role=dialog]').length === toasts,
             count,
           );
-          // The clock of the toasts stands still.
+          // Hovering pauses the toasts.
           if (count === 1) await page.getByRole('dialog').hover();
           const covered = await page.evaluate((id) => {
             const message = document.getElementById(id)?.getBoundingClientRect();

@@ -10,7 +10,7 @@ import { first as calculate, fill as fillCalculator } from '#tests/support/forms
 import { mailText, mailWords } from '#tests/support/mail/words.ts';
 import { type ServerProcess, startServer } from '#tests/support/server/process.ts';
 import { axe, expectAccessible } from '#tests/support/site/accessible.ts';
-import { toastsReady } from '#tests/support/site/toast.ts';
+import { waitForToastCode } from '#tests/support/site/toast.ts';
 
 const test = base.extend<object, { server: ServerProcess; mails: () => Promise<ParsedMail[]> }>({
   server: [
@@ -47,7 +47,7 @@ const test = base.extend<object, { server: ServerProcess; mails: () => Promise<P
   baseURL: async ({ server }, use) => use(server.address),
 });
 
-// The last test reads the mails of those before it.
+// The last test reads the mails of the earlier ones.
 test.describe.configure({ mode: 'serial' });
 
 const { newsletter, pages } = mailWords;
@@ -118,7 +118,7 @@ test('sends the right mails with the promised terms for a message, a report and 
   for (const words of text) expect(read).toContain(words.replace('{hours}', hours));
 
   await page.goto('/roi-calculator');
-  await toastsReady(page);
+  await waitForToastCode(page);
   await fillCalculator(page, 'owner@example.com');
   await calculate(page).click();
   const { roi } = mailWords;
@@ -187,7 +187,7 @@ test('renders every mail well at 360 and 600 px, loads nothing, and matches its 
       expect(overflow, `${mail.subject} at ${width} px`).toBeLessThanOrEqual(0);
     }
     const { violations } = await axe(page).analyze();
-    // A mail is no page of a site: it has no landmarks.
+    // A mail has no landmarks.
     expect(
       violations.filter(({ id }) => id !== 'region' && id !== 'landmark-one-main').map(({ id }) => id),
     ).toEqual([]);

@@ -2,19 +2,19 @@ import { contactSchema } from '#src/content/schemas/page/contact.ts';
 import { resourcesSchema } from '#src/content/schemas/page/resources.ts';
 import { insightsSchema } from '#src/content/schemas/page/tiktok-live-selling-insights.ts';
 import { destinationOf } from '#src/openings.ts';
-import { noted, noteOf } from '#tests/support/mail/control-note.ts';
+import { controlWithNote, noteOf } from '#tests/support/mail/control-note.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
-import { expectOpening, later, laterButtons } from '#tests/support/pages/openings.ts';
+import { buttonsWithoutFunction, expectOpening, laterNote } from '#tests/support/pages/openings.ts';
 import { pauseClock } from '#tests/support/run/pause-clock.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 
 test('shows the note of a button without function inside it for four seconds', async ({ page }) => {
-  const buttons = await laterButtons(page);
+  const buttons = await buttonsWithoutFunction(page);
   const button = buttons.last();
   const name = await button.evaluate((one) => one.ariaLabel ?? one.textContent);
-  // The code comes with the first control that is reached for.
+  // The first activated control loads the code.
   await buttons.first().click();
-  await expect(noted(page)).toHaveCount(1);
+  await expect(controlWithNote(page)).toHaveCount(1);
   await page.keyboard.press('Escape');
   await button.scrollIntoViewIfNeeded();
   await expect(button).toHaveCSS('border-style', 'dashed');
@@ -22,42 +22,43 @@ test('shows the note of a button without function inside it for four seconds', a
   await page.clock.install();
   await pauseClock(page, Date.now() + 60_000);
   await button.dispatchEvent('click');
-  expect(await noteOf(button)).toBe(later);
+  expect(await noteOf(button)).toBe(laterNote);
   expect(await button.boundingBox()).toEqual(before);
   await expect(button).toHaveCSS('border-style', 'solid');
   await expect(button).toHaveAccessibleName(name);
   await page.clock.runFor(3999);
-  await expect(noted(page)).toHaveCount(1);
+  await expect(controlWithNote(page)).toHaveCount(1);
   await page.clock.runFor(1);
-  await expect(noted(page)).toHaveCount(0);
+  await expect(controlWithNote(page)).toHaveCount(0);
 });
 
 test("shows the note of a button without function after 700 ms, and a neighbour's at once", async ({
   page,
 }) => {
-  const buttons = await laterButtons(page);
-  await expect(buttons.first()).toHaveAccessibleDescription(later);
-  // The code comes with the first control that is reached for.
+  const buttons = await buttonsWithoutFunction(page);
+  await expect(buttons.first()).toHaveAccessibleDescription(laterNote);
+  // The first activated control loads the code.
   await buttons.first().click();
-  await expect(noted(page)).toHaveCount(1);
+  await expect(controlWithNote(page)).toHaveCount(1);
   await page.keyboard.press('Escape');
   await page.mouse.move(0, 0);
   await page.clock.install();
   await pauseClock(page, Date.now() + 60_000);
   await buttons.first().hover();
   await page.clock.runFor(699);
-  await expect(noted(page)).toHaveCount(0);
+  await expect(controlWithNote(page)).toHaveCount(0);
   await page.clock.runFor(1);
-  await expect(noted(page)).toHaveCount(1);
+  await expect(controlWithNote(page)).toHaveCount(1);
   await buttons.nth(1).hover();
   await page.clock.runFor(0);
-  expect(await noteOf(buttons.nth(1))).toBe(later);
+  expect(await noteOf(buttons.nth(1))).toBe(laterNote);
 });
 
 test('shows no soon-to-open button beside a working address or number of the same kind', async ({ page }) => {
   await page.goto('/contact');
   const openingOf = { email: 'contactEmail', phone: 'contactPhone', chat: 'contactChat' } as const;
-  for (const { action, detail, note = later } of contentOf('pages/contact', contactSchema).options.items) {
+  for (const { action, detail, note = laterNote } of contentOf('pages/contact', contactSchema).options
+    .items) {
     if (destinationOf(openingOf[detail])) {
       await expectOpening(page, openingOf[detail], action);
       continue;
@@ -65,7 +66,7 @@ test('shows no soon-to-open button beside a working address or number of the sam
     const button = page.getByRole('button', { name: action });
     await expect(button).toHaveAccessibleDescription(note);
     await button.click();
-    await expect(noted(page)).toHaveText(action);
+    await expect(controlWithNote(page)).toHaveText(action);
     expect(await noteOf(button)).toContain(note);
     await expect(page).toHaveURL(/\/contact$/);
   }
@@ -85,7 +86,7 @@ for (const [path, opening, { label, action }] of [
   test(`${path}: ${title}`, async ({ page }) => {
     await page.goto(path);
     const main = page.getByRole('main');
-    const note = noted(page);
+    const note = controlWithNote(page);
     const [button] = await expectOpening(main, opening, action);
     await expect(main.getByLabel(label, { exact: true })).toHaveCount(button ? 1 : 0);
     if (!button) return;

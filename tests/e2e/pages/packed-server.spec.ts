@@ -7,7 +7,7 @@ import { payloads } from '#tests/support/server/payloads.ts';
 import { post, startServer } from '#tests/support/server/process.ts';
 
 test('serves pages and stores and lists forms from the package, with Node alone', async () => {
-  // It makes a database, which a busy machine takes its time for.
+  // Creating the database takes long on a busy machine.
   test.setTimeout(120_000);
   const place = mkdtempSync(join(tmpdir(), 'cuelight-packed-'));
   const folder = join(place, 'server');

@@ -3,7 +3,7 @@ import { contactSchema } from '#src/content/schemas/page/contact.ts';
 import { homeSchema } from '#src/content/schemas/page/home.ts';
 import { routes } from '#src/routes.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
-import { beginning } from '#tests/support/run/saying.ts';
+import { startingWith } from '#tests/support/run/text-patterns.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 
 const home = contentOf('pages/home', homeSchema);
@@ -11,7 +11,7 @@ const contact = contentOf('pages/contact', contactSchema);
 
 type Watched = { overlays?: number[] };
 
-/** Keeps, in each document, for how many milliseconds every overlay stood. */
+/** Records in each document how long every overlay was shown, in milliseconds. */
 async function watchOverlays(page: Page) {
   await page.addInitScript(() => {
     let since: number | undefined;
@@ -59,7 +59,7 @@ test('shows the overlay for 800 ms on a path change, at the top, with focus and 
   expect(await scrolled(page)).toBe(0);
   await expect(page.locator('.arrival')).toBeHidden();
   await expect(page.getByRole('main')).toBeFocused();
-  await expect(page.locator('#page-status')).toHaveText(beginning(contact.head.title));
+  await expect(page.locator('#page-status')).toHaveText(startingWith(contact.head.title));
 });
 
 test('covers the page with the overlay', async ({ page }) => {

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { site } from '#site.config';
 import { routeIds, routes } from '#src/routes.ts';
 import { frame } from '#tests/support/pages/frame-words.ts';
-import { dressed } from '#tests/support/site/dressed.ts';
 import { expect, test } from '#tests/support/site/site.ts';
+import { waitForStyles } from '#tests/support/site/wait-for-styles.ts';
 
-/** How far a thumb may scroll without a call or the application in sight, in CSS pixels. */
+/** How far a phone user may scroll without a call or application link in view, in CSS pixels. */
 const reach = 1600;
 const step = 400;
 
@@ -32,7 +32,7 @@ const longestWay = (page: Page) =>
       for (let y = 0; y < end + step; y += step) {
         const top = Math.min(y, end);
         const isBarShown = hasBar && !places.some((one) => one.bottom > top && one.top < top + innerHeight);
-        // Below the header.
+        // The header covers the top 72 px.
         const isWayShown = ways.some((one) => one.bottom > top + 72 && one.top < top + innerHeight);
         if (isBarShown || isWayShown) last = top;
         longest = Math.max(longest, top - last);
@@ -47,7 +47,7 @@ for (const id of routeIds.filter((route) => route !== 'live-selling-survey')) {
     page,
   }) => {
     await page.goto(routes[id].path);
-    await dressed(page);
+    await waitForStyles(page);
     await page.waitForFunction(() => document.fonts.status === 'loaded');
     expect(await longestWay(page)).toBeLessThanOrEqual(reach);
   });

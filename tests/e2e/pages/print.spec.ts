@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { forms } from '#tests/support/forms/form-words.ts';
 import { frame } from '#tests/support/pages/frame-words.ts';
-import { dressed } from '#tests/support/site/dressed.ts';
 import { paths } from '#tests/support/site/paths.ts';
 import { expect, test } from '#tests/support/site/site.ts';
+import { waitForStyles } from '#tests/support/site/wait-for-styles.ts';
 
 function misprints(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
     if (!canvas) throw new Error('no canvas');
     const known = new Map<string, number>();
-    /** Luminance on white paper, 0 to 1, as WCAG has it. */
+    /** WCAG luminance on white paper, 0 to 1. */
     const luminance = (colour: string) => {
       const seen = known.get(colour);
       if (seen !== undefined) return seen;
@@ -52,7 +52,7 @@ for (const path of paths) {
     await page.setViewportSize({ width: 794, height: 1123 });
     await page.emulateMedia({ media: 'print' });
     await page.goto(path);
-    await dressed(page);
+    await waitForStyles(page);
     await expect(page.getByRole('banner')).toBeHidden();
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();
     const folded = await page

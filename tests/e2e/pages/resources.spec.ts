@@ -3,7 +3,7 @@ import { type ResourceTab, resourcesSchema, resourceTabs } from '#src/content/sc
 import { findResources } from '#src/features/resource-finder/find-resources.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import { expectOpening } from '#tests/support/pages/openings.ts';
-import { outgoing } from '#tests/support/server/outgoing.ts';
+import { recordRequests } from '#tests/support/server/record-requests.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 
@@ -61,7 +61,7 @@ test('reports an empty result and offers a reset', async ({ page }) => {
 
 test('reports that a button opens later, and does nothing', async ({ page }) => {
   await page.goto(path);
-  const sent = outgoing(page);
+  const sent = recordRequests(page);
   const main = page.getByRole('main');
   const access = items.map(({ title }) => `${labels.access} ${title}`);
   const [first] = await expectOpening(main, 'accessResource', ...access);

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { laidOut } from '#tests/support/site/laid-out.ts';
 import { paths } from '#tests/support/site/paths.ts';
 import { expect, test } from '#tests/support/site/site.ts';
+import { waitForLayout } from '#tests/support/site/wait-for-layout.ts';
 
 type Mover = { name: string; moves: boolean; inView: boolean };
 
 function movers(page: Page): Promise<Mover[]> {
   return page.evaluate(() => {
-    // A loop is larger than the window that it moves behind.
+    // An animated element is larger than the clipping parent.
     const isInView = (place: Element | null | undefined) => {
       const { top = 0, bottom = 0 } = place?.getBoundingClientRect() ?? {};
       return bottom > 0 && top < innerHeight;
@@ -18,7 +18,7 @@ function movers(page: Page): Promise<Mover[]> {
       .map((loop) => ({
         name: (loop as CSSAnimation).animationName,
         moves: loop.playState === 'running',
-        // What an island is given lies in an element without a box.
+        // An island's children are in astro-slot, which has no box.
         inView: isInView((loop.effect as KeyframeEffect).target?.parentElement?.closest(':not(astro-slot)')),
       }));
     const films = Array.from(document.querySelectorAll('video'), (film) => ({
@@ -44,7 +44,7 @@ test.describe('on a phone', () => {
 
   test('animates each part of home only while it is in view', async ({ page }) => {
     await page.goto('/');
-    await laidOut(page);
+    await waitForLayout(page);
     const seen = new Set<string>();
     for (const place of ['video', '.strip-mask', '.chat-window', '.viewer-count', 'footer', 'header']) {
       await page
@@ -59,7 +59,7 @@ test.describe('on a phone', () => {
 
   test('pauses all motion in a hidden tab, and resumes it when visible', async ({ page }) => {
     await page.goto('/');
-    await laidOut(page);
+    await waitForLayout(page);
     for (const place of ['video', '.chat-window']) {
       await page.locator(place).evaluate((one) => one.scrollIntoView({ block: 'center' }));
       await expect.poll(() => wrong(page)).toEqual([]);
@@ -74,7 +74,7 @@ test.describe('on a phone', () => {
 
   test('keeps motion stopped once paused, out of view and in a hidden tab', async ({ page }) => {
     await page.goto('/');
-    await laidOut(page);
+    await waitForLayout(page);
     await page.getByRole('button', { name: 'Stop the brands moving' }).click();
     await page.getByRole('button', { name: 'Pause the video' }).click();
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -99,7 +99,7 @@ test('shows no motion at the end of every page', async ({ page }) => {
   test.setTimeout(120_000);
   for (const path of paths) {
     await page.goto(path);
-    await laidOut(page);
+    await waitForLayout(page);
     await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
     await expect.poll(() => wrong(page), path).toEqual([]);
   }

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { site } from '#site.config';
 import { forms as words } from '#tests/support/forms/form-words.ts';
 import { pauseClock } from '#tests/support/run/pause-clock.ts';
-import { outgoing } from '#tests/support/server/outgoing.ts';
+import { recordRequests } from '#tests/support/server/record-requests.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 import { expectToast } from '#tests/support/site/toast.ts';
@@ -19,7 +19,7 @@ type SimulatedForm = {
   success: [title: string, description: string];
 };
 
-/** The three forms that are simulated alike: busy for two seconds, then said and emptied. */
+/** The three simulated forms with the same behaviour: busy for two seconds, then confirmed and cleared. */
 const forms: SimulatedForm[] = [
   {
     path: '/live-selling-best-practices',
@@ -116,7 +116,7 @@ for (const form of forms) {
       page,
     }) => {
       await holdClock(page, path);
-      const sent = outgoing(page);
+      const sent = recordRequests(page);
       const form = page.locator(section);
       await fillAll(form, [...labels, ...optional]);
       await untilAwake(form.locator('form'));

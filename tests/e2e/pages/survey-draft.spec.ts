@@ -11,7 +11,7 @@ import {
   text,
 } from '#tests/support/forms/survey-page.ts';
 import { codeOfIsland } from '#tests/support/pages/built-pages.ts';
-import { saying } from '#tests/support/run/saying.ts';
+import { containing } from '#tests/support/run/text-patterns.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 
 test("navigates the steps with the browser's back and forward buttons, without a path change", async ({
@@ -93,7 +93,7 @@ test('blocks back and forward past an invalid step, gives the reason, and keeps 
   await page.goForward();
   await expectStep(page, 1);
   await expect(text(page, questions.location.label)).toHaveAccessibleDescription(
-    saying(application.empty.location),
+    containing(application.empty.location),
   );
   await text(page, questions.location.label).fill('Oslo');
   await next(page).click();

@@ -6,14 +6,14 @@ import { test } from '#tests/support/site/site.ts';
 const walks = Number(process.env.SURVEY_WALKS ?? 15);
 const repeated = process.env.SURVEY_SEED;
 
-// A walk that passes with another seed has not passed.
+// A retry would use another seed, and could hide a failure.
 test.describe.configure({ retries: 0 });
-// The smallest screen with the list of the steps beside the form.
+// The smallest screen with the step list beside the form.
 test.use({ viewport: { width: 1024, height: 500 } });
 
 test('keeps view, address and draft of the survey consistent on random walks', async ({ page }) => {
   const share = repeated ? 1 : walks;
-  // Generous: a walk takes three seconds on a quiet machine.
+  // A walk takes three seconds on an idle machine.
   test.setTimeout(45_000 + share * 15_000);
   await page.addInitScript(installDriver);
   await page.route(`**/rest/v1/${table}`, (route) => route.fulfill({ status: 201 }));

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
-import { brokenCompounds, spaceText, unreadable } from '#tests/support/run/readable.ts';
+import { findBrokenCompounds, findUnreadableText, spaceText } from '#tests/support/run/readable.ts';
 import { headerFaults } from '#tests/support/server/header-faults.ts';
 import { axe, expectAccessible } from '#tests/support/site/accessible.ts';
-import { laidOut } from '#tests/support/site/laid-out.ts';
 import { paths } from '#tests/support/site/paths.ts';
 import { expect, test } from '#tests/support/site/site.ts';
+import { waitForLayout } from '#tests/support/site/wait-for-layout.ts';
 
 const missing = '/no-such-page';
-/** Pages that are a form wake it on idle: kilobytes of script that they may load, all of it. */
+/** Script budget in KB for pages whose form hydrates on idle, all of it included. */
 const formPages = new Map([
   ['/roi-calculator', 90],
   ['/live-selling-survey', 110],
@@ -56,7 +56,7 @@ for (const path of [...paths, missing]) {
   test.describe(path, () => {
     if (path === missing) test.use({ expectedConsole: /404: no page at|Failed to load resource/ });
 
-    // One visit: a change of width needs no other load.
+    // One test, so that the page loads once for all widths.
     test('loads within its budget, and is readable and accessible from 320 px to a desktop', async ({
       page,
       site,
@@ -92,7 +92,7 @@ for (const path of [...paths, missing]) {
       expect(foreign).toEqual([]);
       expect(await page.context().cookies()).toEqual([]);
       expect(await scriptsBeforePaint(page)).toEqual([]);
-      // Letters of another face are a little wider or narrower: nothing goes up or down.
+      // A fallback font may shift text horizontally, but not vertically.
       const moved = await shifts(page);
       expect(
         moved.reduce((sum, shift) => sum + Number.parseFloat(shift), 0),
@@ -100,7 +100,7 @@ for (const path of [...paths, missing]) {
       ).toBeLessThan(0.001);
 
       await page.setViewportSize({ width: 320, height: 700 });
-      await laidOut(page);
+      await waitForLayout(page);
       const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect.soft(beyond, 'sideways scroll at 320 px').toBeLessThanOrEqual(0);
       await expectAccessible(page, 'at 320 px');
@@ -116,10 +116,10 @@ for (const path of [...paths, missing]) {
 
       // A window of 1280 x 900 px at a zoom of 200 %.
       await page.setViewportSize({ width: 640, height: 450 });
-      expect.soft(await unreadable(page), 'at 200 %').toEqual([]);
+      expect.soft(await findUnreadableText(page), 'at 200 %').toEqual([]);
       await page.setViewportSize({ width: 390, height: 844 });
-      expect.soft(await unreadable(page), 'at 390 px').toEqual([]);
-      expect.soft(await brokenCompounds(page), 'at 390 px').toEqual([]);
+      expect.soft(await findUnreadableText(page), 'at 390 px').toEqual([]);
+      expect.soft(await findBrokenCompounds(page), 'at 390 px').toEqual([]);
       const { violations } = await axe(page, { runOnly: ['target-size'] }).analyze();
       expect
         .soft(
@@ -128,10 +128,10 @@ for (const path of [...paths, missing]) {
         )
         .toEqual([]);
       await spaceText(page);
-      expect.soft(await unreadable(page), 'at 390 px with wide spacing').toEqual([]);
+      expect.soft(await findUnreadableText(page), 'at 390 px with wide spacing').toEqual([]);
       expect.soft(await headerFaults(page), 'the bar at 390 px with wide spacing').toEqual([]);
       await page.setViewportSize({ width: 1280, height: 900 });
-      expect.soft(await unreadable(page), 'at 1280 px with wide spacing').toEqual([]);
+      expect.soft(await findUnreadableText(page), 'at 1280 px with wide spacing').toEqual([]);
       expect.soft(await headerFaults(page), 'the bar at 1280 px with wide spacing').toEqual([]);
     });
   });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { frame } from '#tests/support/pages/frame-words.ts';
-import { dressed } from '#tests/support/site/dressed.ts';
 import { paths } from '#tests/support/site/paths.ts';
 import { expect, test } from '#tests/support/site/site.ts';
+import { waitForStyles } from '#tests/support/site/wait-for-styles.ts';
 
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
@@ -11,7 +11,7 @@ test.use({
 
 type Watched = {
   restored?: boolean;
-  /** Milliseconds that the overlay stood since the page was shown last. */
+  /** Milliseconds for which the overlay was shown since the last `pageshow`. */
   stood?: number | undefined;
   moving?: number;
   left?: number;
@@ -49,7 +49,7 @@ for (const path of paths)
     page,
   }) => {
     await page.goto(path, { waitUntil: 'load' });
-    await dressed(page);
+    await waitForStyles(page);
     const typed = page.locator('main form input:is([type=text], [type=email]):visible').first();
     const hasForm = (await typed.count()) > 0;
     if (hasForm) await typed.fill('ada@example.com');
@@ -103,7 +103,7 @@ test('closes a dialog that led away when its page returns, and starts at its fir
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: frame.getStarted.choices.brand.label }).click();
   await page.evaluate(() => {
-    // One that would go on for an hour, as one that stands still does.
+    // A transition of an hour would still run after the return, like a frozen one.
     addEventListener('pagehide', () => {
       const { style } = document.body;
       style.transition = 'outline-offset 3600s';

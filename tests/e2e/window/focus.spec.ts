@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openStep } from '#tests/support/forms/survey-page.ts';
-import { laidOut } from '#tests/support/site/laid-out.ts';
 import { expect, test } from '#tests/support/site/site.ts';
+import { waitForLayout } from '#tests/support/site/wait-for-layout.ts';
 
 type Stop = { name: string; coveredBy?: string; ring: boolean };
 
@@ -37,7 +37,7 @@ function stop(page: Page): Promise<Stop | undefined> {
             while (over && !/fixed|sticky/.test(getComputedStyle(over).position)) over = over.parentElement;
             if (over && !over.contains(element) && !element.contains(over)) coveredBy = over.tagName;
           }
-          // Where a card is one link, the ring goes round the card; where a cell is the label, round the cell.
+          // The focus ring surrounds the whole card or label cell.
           const cell = element.closest('label') ?? element;
           const styles = [
             getComputedStyle(element),
@@ -75,11 +75,11 @@ for (const [width, height] of [
   [1280, 800],
 ] as const) {
   for (const path of pages) {
-    // Backwards is the hard way: what comes next lies above, where the header stands.
+    // Backwards is the harder case, because the sticky header covers what comes next.
     test(`never hides the focus on ${path} at ${width} px while tabbing backwards`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await page.goto(path);
-      await laidOut(page);
+      await waitForLayout(page);
       const { faults, stops } = await walk(page, 'Shift+Tab');
       expect(stops).toBeGreaterThan(20);
       expect(faults).toEqual([]);

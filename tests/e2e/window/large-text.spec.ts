@@ -1,9 +1,9 @@
-import { unreadable } from '#tests/support/run/readable.ts';
+import { findUnreadableText } from '#tests/support/run/readable.ts';
 import { headerFaults } from '#tests/support/server/header-faults.ts';
 import { paths } from '#tests/support/site/paths.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 
-/** WCAG 1.4.4: a visitor whose browser shows all text at twice its size, on a phone. */
+/** WCAG 1.4.4 on a phone: text at twice its size. */
 test.use({
   viewport: { width: 390, height: 844 },
   launchOptions: async ({ launchOptions }, use) => {
@@ -16,7 +16,7 @@ for (const path of paths) {
   test(`shows all of ${path} with text at twice its size`, async ({ page }) => {
     await page.goto(path);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
-    expect(await unreadable(page)).toEqual([]);
+    expect(await findUnreadableText(page)).toEqual([]);
     expect(await headerFaults(page)).toEqual([]);
   });
 }

@@ -7,7 +7,7 @@ import { prices } from '#tests/support/pages/show-prices.ts';
 
 const documents = new Map(builtPages().map(({ route, html }): [RouteId, string] => [route, html]));
 const documentOf = (route: RouteId, script = true) => page.documentOf(documents.get(route) ?? '', script);
-const words = (route: RouteId, css: string) => page.wordsOf(documentOf(route), css);
+const words = (route: RouteId, css: string) => page.textsOf(documentOf(route), css);
 
 test('uses six package prices, and a sample price for the host', () => {
   const priced = (['live-production', 'content-development', 'analytics-optimization'] as const)
@@ -29,7 +29,7 @@ test('uses six package prices, and a sample price for the host', () => {
 
 test('keeps the table of prices and the example quote, to the dollar', () => {
   const document = documentOf('services', false);
-  assert.deepEqual(page.wordsOf(document, '#prices noscript tbody tr'), [
+  assert.deepEqual(page.textsOf(document, '#prices noscript tbody tr'), [
     'Set: Studio Lite$2,499per show',
     'Set: Studio Pro$4,999per show',
     'Host: Ours$1,200per show',
@@ -38,7 +38,7 @@ test('keeps the table of prices and the example quote, to the dollar', () => {
     'Numbers: Starter$997a month',
     'Numbers: Pro$2,497a month',
   ]);
-  const [slip] = page.wordsOf(document, '#order-slip');
+  const [slip] = page.textsOf(document, '#order-slip');
   for (const figure of ['$19,996', '$4,999 a show', '$59,988', '192 orders a show: 1.6% of 12,000 viewers'])
     assert.ok(slip?.includes(figure), figure);
   assert.equal(page.select(document, '#prices .needs-script input').length, 17);

@@ -8,7 +8,7 @@ const promises: Record<string, string[]> = {
   live_selling_survey_responses: ['pages/live-selling-survey.yaml'],
 };
 
-/** `We'll get back to you within 24 hours.`, and not what is promised after a contract or for something simulated. */
+/** Matches `We'll get back to you within 24 hours.`, but no terms of a contract or of a simulated form. */
 const answer =
   /(?:get back to you|answer|answers|reply|you hear|hear from us|Response time, value:)[^.]*?[Ww]ithin (\d+) hours(?! of)/g;
 

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import type { CaseStudiesContent } from '#src/content/schemas/page/case-studies.ts';
 import type { HomeContent } from '#src/content/schemas/page/home.ts';
 import { showSchema } from '#src/content/schemas/show.ts';
-import { showOf, told } from '#tests/support/pages/shows.ts';
+import { minuteTexts, showOf } from '#tests/support/pages/shows.ts';
 
 const read = (name: string) => parse(readFileSync(`src/content/${name}.yaml`, 'utf8'));
 const shows = readdirSync('src/content/shows').map((file) =>
@@ -70,7 +70,7 @@ test('shows sales of a cue in dollars, and opens a show at a marked cue', () => 
 
 test('announces the opening minute of each show on its slider', () => {
   assert.deepEqual(
-    ['nordlys', 'field', 'palo', 'oko'].map((id) => told(showOf(id)).spoken),
+    ['nordlys', 'field', 'palo', 'oko'].map((id) => minuteTexts(showOf(id)).spoken),
     [
       '00:54, bundle drop, 620 dollars this minute, 10 bundles',
       '01:24, second look, 740 dollars this minute, 5 coats',
@@ -78,5 +78,8 @@ test('announces the opening minute of each show on its slider', () => {
       '00:18, silence, 220 dollars this minute, 2 pairs',
     ],
   );
-  assert.equal(told(showOf('palo'), 'first').spoken, '00:12, first show, 50 dollars this minute, 2 bulbs');
+  assert.equal(
+    minuteTexts(showOf('palo'), 'first').spoken,
+    '00:12, first show, 50 dollars this minute, 2 bulbs',
+  );
 });

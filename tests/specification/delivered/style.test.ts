@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { site } from '#site.config';
-import { wordsEverywhere } from '#tests/support/pages/page-document.ts';
+import { textsOnAllPages } from '#tests/support/pages/page-document.ts';
 
 const numerals =
   'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|ninety';
 const moulded = new RegExp(`^(?:[$\\d]|(?:${numerals}|hundred|thousand|what|who|why)\\b)`, 'i');
 
 test('starts few headings with a number or with What, Who or Why', () => {
-  const headings = wordsEverywhere('main h1, main h2');
+  const headings = textsOnAllPages('main h1, main h2');
   assert.ok(headings.length > 150, `${headings.length}`);
   const found = headings.filter(({ words }) => moulded.test(words));
   assert.ok(found.length <= 35, found.map(({ path, words }) => `${path}: ${words}`).join('\n'));
 });
 
 test('avoids overused phrases across the site', () => {
-  const all = wordsEverywhere('main')
+  const all = textsOnAllPages('main')
     .map(({ words }) => words)
     .join('\n');
   for (const turn of [/, not\b/g, /\bnobody\b/gi, /\bsomebody\b/gi])
@@ -24,7 +24,7 @@ test('avoids overused phrases across the site', () => {
 
 test('uses one name for the strategy call, except for specified ones and the short one of the phone bar', () => {
   const others = ['Book Your Free Strategy Call', 'Schedule Free Strategy Call', 'Book a free call'];
-  const names = wordsEverywhere(`a[href="${site.links.scheduling}"]`).map(({ words }) =>
+  const names = textsOnAllPages(`a[href="${site.links.scheduling}"]`).map(({ words }) =>
     words.replace(/ \(opens in a new tab\)$/, ''),
   );
   assert.deepEqual(

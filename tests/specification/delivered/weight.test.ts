@@ -18,7 +18,7 @@ for (const [files, bytes] of Object.entries(most)) {
 
 const pages = pageWeights();
 
-/** A phone's first flight, ten packets of 1,460 bytes, less the head of the answer. */
+/** The initial congestion window of ten packets of 1,460 bytes, without the response headers. */
 const firstFlight = 14_600 - 619;
 
 test('keeps compressed documents within their size limits', () => {

@@ -23,10 +23,13 @@ const binaries = globSync('/usr/lib/postgresql/*/bin').toSorted().at(-1);
 
 const attachMilliseconds = 20_000;
 
-/** Why no cluster can be made on this machine, or false. */
+/** The reason why no cluster can be created on this machine, or false. */
 export const noCluster: string | false = binaries ? false : 'needs the programs of a PostgreSQL server';
 
-/** Makes a PostgreSQL server of its own, which a test may kill. PostgreSQL refuses to run as root: then as `postgres`. */
+/**
+ * Creates a separate PostgreSQL server that a test may kill. Runs it as `postgres` when this process is root, which
+ * PostgreSQL refuses.
+ */
 export async function makeCluster(): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'cuelight-cluster-'));
   const data = join(folder, 'data');
@@ -49,17 +52,17 @@ export async function makeCluster(): Promise<Cluster> {
     stop: (how) => run('pg_ctl', '-D', data, '-m', how, '-w', 'stop'),
     kill: () => {
       const pid = cluster.pid();
-      // Or it would start others while these are looked for, whose memory keeps the next start from its own.
+      // Otherwise it would start new processes during the search, whose memory would keep the next start from
+      // allocating its own.
       process.kill(pid, 'SIGSTOP');
       const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
       for (const one of [pid, ...stdout.trim().split(/\s+/).map(Number)]) killIfThere(one);
-      // The next start must not take what is left of it for another server that runs.
+      // Otherwise the next start would take these files for a running server.
       for (const left of [join(data, 'postmaster.pid'), join(folder, `.s.PGSQL.${port}.lock`)]) rmSync(left);
     },
     follow: async (primary) => {
       if (existsSync(join(data, 'postmaster.pid'))) cluster.stop('immediate');
       rmSync(data, { recursive: true });
-      // As docs/operating.md says.
       await runBeside('pg_basebackup', '-d', primary.url, '-D', data, '-R', '-c', 'fast');
       await cluster.start();
       const ask = async (sql: string) => {
@@ -93,7 +96,7 @@ function killIfThere(pid: number): void {
   }
 }
 
-/** The account to run a database's programs as, which refuse root; undefined for one's own. */
+/** The account for database programs, which refuse to run as root; undefined for the current one. */
 export function serverAccount(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (option: string) => Number(spawnSync('id', [option, 'postgres'], { encoding: 'utf8' }).stdout);

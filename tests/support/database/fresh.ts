@@ -14,8 +14,8 @@ export type Backend = 'embedded' | 'PostgreSQL';
 const realServer = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
 
 /**
- * The backends to test: the embedded database, and the server of `DATABASE_URL` if it is set. `npm test` uses one: the
- * server if it is set.
+ * The backends to test: the embedded database, and the server of `DATABASE_URL` if it is set. `npm test` uses one:
+ * the server if it is set.
  */
 export const backends: Backend[] = !realServer
   ? ['embedded']
@@ -32,9 +32,9 @@ export type FreshDatabase = {
   drop(): Promise<void>;
 };
 
-/** Makes an own, migrated database for one test file. */
+/** Creates a migrated database for one test file. */
 export async function freshDatabase(backend: Backend): Promise<FreshDatabase> {
-  const place = await emptyPlace(backend);
+  const place = await createEmptyDatabase(backend);
   const database = await connectDatabase(settings(place.settings), silentLog);
   await migrate(database, silentLog);
   return {
@@ -54,8 +54,8 @@ export async function freshDatabase(backend: Backend): Promise<FreshDatabase> {
 
 type Place = { settings: Record<string, string>; remove(): Promise<void> };
 
-/** Makes room for a database: the settings that lead to it, and its removal. Nothing is migrated yet. */
-export function emptyPlace(backend: Backend): Promise<Place> {
+/** Creates an empty database, without migrations. @returns its settings and its removal */
+export function createEmptyDatabase(backend: Backend): Promise<Place> {
   return backend === 'embedded' ? embeddedPlace() : serverPlace();
 }
 
@@ -65,20 +65,20 @@ async function embeddedPlace(): Promise<Place> {
   return { settings: { DATA_DIR: folder }, remove: async () => rmSync(folder, { recursive: true }) };
 }
 
-// Creating a cluster takes seconds; every test file starts from a copy of one. Several may come here at once.
+// Creating a cluster takes seconds, so every test file starts from a copy. Several processes may create it at once.
 async function emptyCluster(): Promise<string> {
   const template = join(tmpdir(), 'cuelight-test-template-18');
   if (!existsSync(template)) {
     const own = mkdtempSync(join(tmpdir(), 'cuelight-test-'));
     await createCluster(join(own, 'postgres'));
-    moveUnlessThere(join(own, 'postgres'), template);
+    renameUnlessExists(join(own, 'postgres'), template);
     rmSync(own, { recursive: true });
   }
   return template;
 }
 
-/** Renames a folder, or leaves it where it is when another process was first. */
-export function moveUnlessThere(folder: string, place: string): void {
+/** Renames a folder, unless another process was first. */
+export function renameUnlessExists(folder: string, place: string): void {
   try {
     renameSync(folder, place);
   } catch (error) {
@@ -90,17 +90,17 @@ export function moveUnlessThere(folder: string, place: string): void {
 async function serverPlace(): Promise<Place> {
   const name = `cuelight_test_${randomBytes(6).toString('hex')}`;
   const url = new URL(realServer ?? '');
-  await administer(url, `create database ${name}`);
+  await runOutsideTransaction(url, `create database ${name}`);
   const own = new URL(url);
   own.pathname = `/${name}`;
   return {
     settings: { DATABASE_URL: own.href },
-    remove: () => administer(url, `drop database ${name} with (force)`),
+    remove: () => runOutsideTransaction(url, `drop database ${name} with (force)`),
   };
 }
 
-/** Runs a statement that no transaction may hold. */
-export async function administer(url: URL | string, sql: string): Promise<void> {
+/** Runs a statement that is not allowed in a transaction. */
+export async function runOutsideTransaction(url: URL | string, sql: string): Promise<void> {
   const client = new pg.Client(String(url));
   await client.connect();
   await client.query(sql).finally(() => client.end());

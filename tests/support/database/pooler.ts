@@ -20,11 +20,11 @@ const startMilliseconds = 10_000;
 
 const program = noCluster ? undefined : findOrInstall(() => onPath(['pgbouncer']), 'pgbouncer');
 
-/** Why no pooler can be started on this machine, or false. */
+/** The reason why no pooler can be started on this machine, or false. */
 export const noPooler: string | false =
   noCluster || (program ? false : 'needs PgBouncer (Debian: pgbouncer)');
 
-/** Starts a PgBouncer of its own in front of a database. @param size how many sessions all its clients share */
+/** Starts a separate PgBouncer in front of a database. @param size number of server connections for all clients */
 export async function startPooler(
   databaseUrl: string,
   mode: 'session' | 'transaction' | 'statement',

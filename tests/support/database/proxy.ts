@@ -42,7 +42,7 @@ export async function startProxy(databaseUrl: string): Promise<DatabaseProxy> {
   return {
     url: url.href,
     mode: (wanted) => {
-      // What hung before has lost bytes: such a connection is of no more use.
+      // Connections have lost bytes while they hung.
       if (mode === 'hang' || wanted === 'refuse') cut();
       mode = wanted;
     },

@@ -31,10 +31,10 @@ export async function settleJobs(staff: StaffDatabase): Promise<void> {
 }
 
 /**
- * Compares what visitors were told with what is stored, was mailed and was told to the connection.
- * @returns the figures in words
- * @throws AssertionError when an answered row is lost or there twice, a mail is lost without a word or went out a third time, or a
- * connection was not told, or under another id
+ * Compares the responses to visitors with the stored rows, the mails and the webhook deliveries.
+ * @returns the figures as text
+ * @throws AssertionError when an acknowledged row is missing or duplicated, a mail is lost without being reported or
+ * sent three times, or a webhook is missing or has two ids
  */
 export async function reconcile(
   loads: Load[],
@@ -47,7 +47,7 @@ export async function reconcile(
   const { lost, doubled } = compare({ acknowledged }, rows);
 
   const copies = Map.groupBy(
-    smtp.taken.flatMap(({ to }) => to),
+    smtp.received.flatMap(({ to }) => to),
     (address) => address,
   );
   const mails = await staff.query(
@@ -56,7 +56,7 @@ export async function reconcile(
   );
   const mailed = (email: unknown) => copies.get(String(email))?.length ?? 0;
   const told = Map.groupBy(
-    receiver.heard.map(({ headers, body }) => ({
+    receiver.requests.map(({ headers, body }) => ({
       id: headers['webhook-id'] ?? '',
       lead: JSON.parse(body).data.lead.id as string,
     })),
@@ -70,7 +70,7 @@ export async function reconcile(
   assert.deepEqual({ lost, doubled }, { lost: 0, doubled: 0 });
   assert.equal(mails.length, rows.length, 'each row is one mail');
   assert.deepEqual(
-    // Of one that broke off twice nobody knows; staff see it.
+    // A mail with two interrupted attempts is `uncertain`, which staff can see.
     mails.filter(({ email, state }) => mailed(email) > 2 || (mailed(email) === 0 && state !== 'uncertain')),
     [],
   );

@@ -10,11 +10,11 @@ export type Redis = {
   start(): Promise<void>;
 };
 
-/** Why no Redis can be started on this machine, or false. */
+/** The reason why no Redis can be started on this machine, or false. */
 export const noRedis: string | false =
   spawnSync('redis-server', ['--version']).status === 0 ? false : 'needs redis-server';
 
-/** Starts a Redis of its own, which a test may kill. */
+/** Starts a separate Redis that a test may kill. */
 export async function startRedis(): Promise<Redis> {
   const port = await freePort();
   let running: ChildProcess;

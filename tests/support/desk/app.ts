@@ -10,13 +10,17 @@ import { startApp } from '#tests/support/server/start-app.ts';
 
 export type DeskApp = {
   app: FastifyInstance;
-  /** Where it listens: `http://localhost:PORT`. */
+  /** `http://localhost:PORT`. */
   url: string;
   database: FreshDatabase;
-  /** Makes a member and signs them in. @returns the cookie, `desk=...` */
+  /** Creates and signs in a member. @returns the cookie, `desk=...` */
   memberOf(role: Role, person?: { name?: string; email?: string }): Promise<string>;
   idOf(cookie: string): Promise<string>;
-  /** Asks the desk's API as its own page does. @param path below `/desk/api/` @param cookie of whom; empty for nobody */
+  /**
+   * Calls the desk's API like its own page.
+   * @param path below `/desk/api/` @param cookie of the member; empty for
+   * none
+   */
   ask(
     cookie: string,
     method: NonNullable<InjectOptions['method']>,
@@ -29,8 +33,8 @@ export type DeskApp = {
 export const ownPage = { host: 'localhost:3000', 'sec-fetch-site': 'same-origin' };
 
 /**
- * Starts site and desk on an own database, reachable by `inject` and by the network.
- * @param listener what hears of stored rows, and is woken when mails are written
+ * Starts site and desk on a separate database, reachable by `inject` and over the network.
+ * @param listener is called for stored rows and for new mails
  */
 export async function startDesk(
   backend: Backend,

@@ -13,7 +13,7 @@ export type Browser = {
   ): Promise<LightMyRequestResponse>;
 };
 
-/** Opens a browser on the desk of an app. @param network that it comes from */
+/** Opens a browser on the desk of an app. @param network its IP address */
 export function openBrowser(
   app: FastifyInstance,
   network = '127.0.0.1',

@@ -17,7 +17,7 @@ type Keep = (path: ContentPath) => boolean;
 type How = { vocabulary: Vocabulary; keep: Keep };
 type Edit = How & { ids: ReadonlySet<unknown> };
 
-/** Words by their length and the case of their first sign, to take others from. */
+/** Replacement words by length and case of the first letter. */
 export type Vocabulary = Map<string, string[]>;
 
 const chosen = /^(?:id|to|at|peak|art|case|room|portrait|table|show|sample)$/;
@@ -26,7 +26,6 @@ const place = /^(?:at|from|to|value|stage|page|shows|base)$/;
 
 const kindOf = (word: string) => `${word.length}${word[0] === word[0]?.toLowerCase() ? '' : ' in capitals'}`;
 
-/** Every word of these contents. */
 export function vocabularyOf(contents: unknown[]): Vocabulary {
   const texts = leavesBelow(contents, []).map((path) => String(at(contents, path)));
   const words = texts.flatMap((text) => (/^[#?/@]/.test(text) ? [] : (text.match(/\p{L}+/gu) ?? [])));
@@ -34,11 +33,11 @@ export function vocabularyOf(contents: unknown[]): Vocabulary {
 }
 
 /**
- * What an agency may make of a document in one long evening: every text in other words of the same lengths, every figure
- * another one, lists in another order and with one member more or less where the schema lets them be, nothing invented any
- * longer. A text becomes the same text everywhere, so that what is named twice is still named twice.
- * @param how.keep paths that stay as they are, and with them order and number of every list above them
- * @returns the document, and the lists and members that stayed because the schema refused their change
+ * Edits a document as much as its schema allows: other texts of the same length, other figures, reordered lists with
+ * one item more or less, and no `invented` marks. Equal texts get the same replacement, so that references still
+ * match.
+ * @param how.keep paths that stay unchanged, and with them order and length of every list above them
+ * @returns the document, and the lists and items that the schema did not allow to change
  */
 export function editedContent(
   content: unknown,
@@ -56,7 +55,7 @@ export function editedContent(
     const { error } = schema.safeParse(edited);
     if (!error) return { content: edited, refused: [...refused] };
     const before = refused.size;
-    // What is wrong with a member may be due to the order of the list that it is in.
+    // An error in an item may be caused by the order of its list.
     for (const { path } of error.issues)
       for (const [length] of [...path, ''].entries())
         if (Array.isArray(at(edited, path.slice(0, length))))

@@ -1,4 +1,4 @@
-/** Formulas behind characters that spreadsheets skip: blanks, controls, and characters without a glyph. */
+/** Formulas after characters that spreadsheets skip: spaces, control characters, and characters without a glyph. */
 export const hiddenFormulas: string[] = [
   ...[
     ' ',

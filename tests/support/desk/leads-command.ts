@@ -13,7 +13,7 @@ const programs = {
 
 export type Outcome = { code: number | null; out: string; err: string };
 
-/** Starts what `npm run leads` runs. @param nodeOptions more options of Node's own */
+/** Starts the program of `npm run leads`. @param nodeOptions additional options of Node */
 export function startLeads(
   settings: Record<string, string>,
   args: string[],
@@ -25,7 +25,7 @@ export function startLeads(
   });
 }
 
-/** Runs a command of staff's to its end, without a terminal. */
+/** Runs a leads command to its end, without a terminal. */
 export async function leads(
   settings: Record<string, string>,
   args: string[],

@@ -7,7 +7,7 @@ import { payloads, type TableName } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
 import type { DeskApp } from './app.ts';
 
-/** Turns the stored rows into leads, as the worker does. */
+/** Creates leads from stored rows, like the worker. */
 export async function makeLeads({ database }: Pick<FreshDatabase, 'database'>): Promise<void> {
   const queue = new MailQueue(database);
   while ((await queue.createJobs(kindsOfTables, noticeKind, 200)) > 0);
@@ -23,7 +23,7 @@ export async function sendLead(
   if (sent.statusCode !== 201) throw new Error(sent.body);
   await makeLeads(desk.database);
   const { email } = { ...payloads[table], ...changes };
-  // A worker of the desk's own may be the one who makes it.
+  // A worker of the desk may create the lead first.
   const lead = await until(async () => {
     const [made] = await desk.database.query(
       `select number from staff.lead where subject_table = $1 and subject_id = (
@@ -38,14 +38,14 @@ export async function sendLead(
   return `${letters[table.split('_')[0] as keyof typeof letters]}-${lead.number}`;
 }
 
-/** Opens a lead. @throws Error when that is refused */
+/** Opens a lead. @throws Error when the request is refused */
 export async function openLead(desk: DeskApp, cookie: string, ref: string): Promise<Lead> {
   const answer = await desk.ask(cookie, 'GET', `leads/${ref}`);
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return answer.json();
 }
 
-/** Reads a list to its end. @param query such as `view=open&sort=newest` @throws Error when that is refused */
+/** Reads all pages of a list. @param query such as `view=open&sort=newest` @throws Error when a request is refused */
 export async function readList(desk: DeskApp, cookie: string, query: string): Promise<LeadPage['leads']> {
   const leads: LeadPage['leads'] = [];
   for (let after = ''; ; ) {
@@ -58,7 +58,7 @@ export async function readList(desk: DeskApp, cookie: string, query: string): Pr
   }
 }
 
-/** Sends a message from somebody Larch. @returns its ref */
+/** Sends a message from a person with the last name Larch. @returns its ref */
 export function sendMessage(
   desk: Parameters<typeof sendLead>[0],
   first_name: string,

@@ -7,7 +7,7 @@ import type { FreshDatabase } from '#tests/support/database/fresh.ts';
 
 export const password = 'a lamp for every hour';
 
-/** Makes a member with a password, who is not signed in. @returns the id */
+/** Creates a member with a password, without signing in. @returns the id */
 export async function makeMember(
   { database }: Pick<FreshDatabase, 'database'>,
   email: string,
@@ -20,7 +20,7 @@ export async function makeMember(
   return String(id);
 }
 
-/** Makes an invite. @returns the token of its link */
+/** Creates an invite. @returns the token of its link */
 export async function invite(
   { database }: Pick<FreshDatabase, 'database'>,
   email: string,

@@ -2,7 +2,7 @@ import type { Numbers } from '#shared/desk/api.ts';
 import { site } from '#site.config';
 import type { FreshDatabase } from '#tests/support/database/fresh.ts';
 
-/** Moments are microseconds, as exact as the database has them. */
+/** Times are in microseconds, the precision of the database. */
 type Lead = {
   id: string;
   form: string;
@@ -21,8 +21,8 @@ type Lead = {
 type Line = { lead: string; member: string; kind: string; at: number };
 type Letter = { lead: string; member: string; job: string; done: number };
 
-/** Figures that can be told from leads, letters and history alone, in no order. */
-export type Told = Pick<Numbers, 'byPerson' | 'byDay'> & {
+/** Figures that follow from leads, replies and history alone, in any order. */
+export type LeadFigures = Pick<Numbers, 'byPerson' | 'byDay'> & {
   sources: Omit<Numbers['sources'][number], 'visits' | 'opened'>[];
   promises: Omit<Numbers['promises'][number], 'hours'>[];
 };
@@ -31,13 +31,13 @@ const day = 86_400_000;
 const micros = (moment: string) => `(extract(epoch from ${moment}) * 1000000)::float8`;
 const zoned = new Intl.DateTimeFormat('en-CA', { timeZone: site.timeZone });
 
-/** Counts lead by lead what Numbers says of so many days up to today. */
+/** Counts the reports of the last days up to today lead by lead. */
 export async function countByHand(
   query: FreshDatabase['query'],
   days: number,
   now: Date,
   promiseDays: number,
-): Promise<Told> {
+): Promise<LeadFigures> {
   const all =
     (await query(`select id, subject_table as form, ${micros('created_at')} as at, day::text, channel, status,
     won_amount::float8 as amount, ${micros('due_at')} as due, ${micros('kept_at')} as kept, kept_by as by, ${micros('bounced_at')} as bounced, assignee,
@@ -109,7 +109,7 @@ function whoKept({ id, by, kept }: Lead, lines: Line[], letters: Letter[]): stri
   return line?.member ?? null;
 }
 
-function promiseOf(form: string, leads: Lead[], now: number): Told['promises'][number] {
+function promiseOf(form: string, leads: Lead[], now: number): LeadFigures['promises'][number] {
   const due = leads.filter((lead) => lead.due && (lead.kept || lead.bounced || lead.due < now));
   const inTime = due.filter(isInTime).length;
   const kept = due.filter((lead) => lead.kept);

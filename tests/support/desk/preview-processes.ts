@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Ids of the processes below this one that render previews. */
+/** Ids of the preview renderers among the child processes. */
 export function previewProcesses(parent = process.pid): number[] {
   return readdirSync('/proc').flatMap((name) => {
     if (!/^\d+$/.test(name)) return [];

@@ -1,6 +1,6 @@
 /**
- * Reads CSV as RFC 4180 has it.
- * @returns the cells of each record; null for a cell without a character and without quotes
+ * Reads CSV (RFC 4180).
+ * @returns the cells of each record; null for an empty cell without quotes
  */
 export function readCsv(csv: string): (string | null)[][] {
   const records: (string | null)[][] = [[]];

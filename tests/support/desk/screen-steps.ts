@@ -12,20 +12,23 @@ export type Screen = {
   shows: string | RegExp;
 };
 
-/** Answers the desk's requests to a path as a server would that refuses them. */
-export const refuse = (path: string, status: number, refusal: object) => (opening: Opening) =>
+/** Refuses the desk's requests to a path, like the server would. */
+export const refuseRequests = (path: string, status: number, refusal: object) => (opening: Opening) =>
   opening.page.route(`**/desk/api/${path}`, (route) => route.fulfill({ status, json: refusal }));
 
-/** The server itself fails, at once. */
-export const fails = (path: string) =>
-  refuse(path, 400, { code: 'failed', message: 'Something went wrong on the server.' });
+/** Answers requests to a path with a server error. */
+export const failRequests = (path: string) =>
+  refuseRequests(path, 400, { code: 'failed', message: 'Something went wrong on the server.' });
 
-/** The database is away for requests to a path. */
-export const away = (path: string) =>
-  refuse(path, 503, { code: 'database_away', message: 'The database does not answer. Nothing was changed.' });
+/** Answers requests to a path as if the database were unavailable. */
+export const withoutDatabase = (path: string) =>
+  refuseRequests(path, 503, {
+    code: 'database_away',
+    message: 'The database does not answer. Nothing was changed.',
+  });
 
-/** Changes what the server answers to a path. */
-export const changed =
+/** Changes the server's response to a path. */
+export const changeResponse =
   <T>(path: string, change: (answer: T) => unknown) =>
   ({ page }: Opening) =>
     page.route(`**/desk/api/${path}`, async (route: Route) => {
@@ -33,11 +36,11 @@ export const changed =
       await route.fulfill({ response, json: change(await response.json()) });
     });
 
-/** Requests to a path are never answered. */
-export const never = (path: string) => (opening: Opening) =>
+/** Leaves requests to a path unanswered. */
+export const leaveUnanswered = (path: string) => (opening: Opening) =>
   opening.page.route(`**/desk/api/${path}`, () => new Promise(() => {}));
 
-/** Presses the first of that name. */
+/** Presses the first control of that name. */
 export const press =
   (name: string | RegExp, role: 'button' | 'menuitem' | 'option' = 'button') =>
   ({ page }: Opening) =>
@@ -49,20 +52,17 @@ export const steps =
     for (const step of all) await step(opening);
   };
 
-/** Types into a field. */
 export const fill =
   (label: string | RegExp, text: string) =>
   ({ page }: Opening) =>
     page.getByRole('textbox', { name: label }).first().fill(text);
 
-/** The address of a lead. */
 export const lead =
   (which: keyof Seed['refs'], query = '') =>
   (seed: Seed) =>
     `/leads/${seed.refs[which]}${query}`;
-/** Chooses a deed of the open lead. */
+/** Chooses an action of the open lead. */
 export const menu = (name: string) => steps(press(/^More/), press(name, 'menuitem'));
-/** Opens the composer. */
 export const reply = press(/^Reply/);
 const other = { code: 'changed', now: 'contacted', at: '2026-11-17T21:59:00Z' };
 const byMei = async ({ desk, seed }: Opening) => ({ ...other, by: await desk.idOf(seed.agent) });
@@ -72,12 +72,12 @@ export const conflictOnChange = async (opening: Opening) => {
     route.request().method() === 'PATCH' ? route.fulfill({ status: 409, json }) : route.fallback(),
   );
 };
-/** Sets a status of the open lead. */
+/** Opens a status of the open lead. */
 export const pickStatus = steps(press(/^Status: /), press(/Qualified/, 'option'));
 
 const patience = { timeout: 15_000 };
 
-/** Brings a page to a screen's state. */
+/** Opens a screen and brings it into its state. */
 export async function openScreen({ path, prepare, act, shows }: Screen, opening: Opening): Promise<void> {
   const { page, seed } = opening;
   await prepare?.(opening);

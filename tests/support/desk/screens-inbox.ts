@@ -1,14 +1,14 @@
 import {
-  away,
-  changed,
+  changeResponse,
   conflictOnChange,
-  fails,
+  failRequests,
   fill,
-  never,
+  leaveUnanswered,
   type Opening,
   press,
   type Screen,
   steps,
+  withoutDatabase,
 } from './screen-steps.ts';
 
 export const entranceScreens: Screen[] = [
@@ -43,7 +43,7 @@ export const entranceScreens: Screen[] = [
     name: 'sign-in while the desk does not respond',
     as: 'nobody',
     path: '/sign-in',
-    prepare: fails('sign-in'),
+    prepare: failRequests('sign-in'),
     shows: 'The desk does not answer',
   },
   {
@@ -67,7 +67,6 @@ export const entranceScreens: Screen[] = [
   },
 ];
 
-/** States of the list. */
 export const inboxScreens: Screen[] = [
   { name: 'the list', as: 'admin', path: '/leads', shows: 'Dana Whitlock' },
   {
@@ -93,14 +92,14 @@ export const inboxScreens: Screen[] = [
     name: 'the list while it loads',
     as: 'admin',
     path: '/leads',
-    prepare: never('leads?*'),
+    prepare: leaveUnanswered('leads?*'),
     shows: 'Leads: loading',
   },
   {
     name: 'the list without the database',
     as: 'admin',
     path: '/leads',
-    prepare: away('leads?*'),
+    prepare: withoutDatabase('leads?*'),
     shows: 'The list did not load',
   },
   {
@@ -161,7 +160,7 @@ export const inboxScreens: Screen[] = [
     name: 'a desk without leads',
     as: 'admin',
     path: '/leads',
-    prepare: changed('overview', (overview: object) => ({ ...overview, isFirstRun: true })),
+    prepare: changeResponse('overview', (overview: object) => ({ ...overview, isFirstRun: true })),
     act: steps(press('Connect email'), press('Send invite')),
     shows: 'Write one address, like name@agency.com.',
   },

@@ -1,19 +1,18 @@
 import {
-  away,
   conflictOnChange,
-  fails,
+  failRequests,
   fill,
   lead,
   menu,
   pickStatus,
   press,
-  refuse,
+  refuseRequests,
   reply,
   type Screen,
   steps,
+  withoutDatabase,
 } from './screen-steps.ts';
 
-/** States of an open lead. */
 export const leadScreens: Screen[] = [
   { name: 'a message', as: 'agent', path: lead('message'), shows: /vitamin C serum/ },
   { name: 'an overdue message', as: 'agent', path: lead('late'), shows: /2 h \d+ m late/ },
@@ -46,7 +45,7 @@ export const leadScreens: Screen[] = [
     name: 'a lead without the database',
     as: 'agent',
     path: lead('message'),
-    prepare: fails('leads/m-*'),
+    prepare: failRequests('leads/m-*'),
     shows: 'The lead did not load',
   },
   {
@@ -75,8 +74,8 @@ export const leadScreens: Screen[] = [
     name: 'the composer after a refusal',
     as: 'agent',
     path: lead('message'),
-    prepare: away('leads/*/replies'),
-    // What may have gone out is kept as it is until the server says.
+    prepare: withoutDatabase('leads/*/replies'),
+    // A reply that may have been sent is kept until the server answers.
     act: steps(reply, (opening) =>
       opening.isPhone
         ? Promise.resolve()
@@ -159,9 +158,9 @@ export const leadScreens: Screen[] = [
     as: 'agent',
     path: lead('message'),
     prepare: steps(
-      // The note of an earlier width would wait here still, and be sent again.
+      // An unsent note of an earlier width would be sent again.
       ({ page }) => page.addInitScript(() => localStorage.clear()),
-      refuse('leads/*/events', 400, { code: 'invalid', message: 'That is too long.' }),
+      refuseRequests('leads/*/events', 400, { code: 'invalid', message: 'That is too long.' }),
     ),
     act: steps(fill('Note', 'Calls back on Monday.'), press('Add note')),
     shows: /That is too long/,

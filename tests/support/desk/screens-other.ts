@@ -1,13 +1,21 @@
-import { away, changed, fails, fill, press, refuse, type Screen, steps } from './screen-steps.ts';
+import {
+  changeResponse,
+  failRequests,
+  fill,
+  press,
+  refuseRequests,
+  type Screen,
+  steps,
+  withoutDatabase,
+} from './screen-steps.ts';
 
-/** States of all other screens. */
 export const otherScreens: Screen[] = [
   { name: 'quarantine', as: 'agent', path: '/quarantine', shows: /^Held:/ },
   {
     name: 'an empty quarantine',
     as: 'agent',
     path: '/quarantine',
-    prepare: changed('quarantine', () => []),
+    prepare: changeResponse('quarantine', () => []),
     shows: 'Nothing held for review',
   },
   {
@@ -21,7 +29,7 @@ export const otherScreens: Screen[] = [
     name: 'the quarantine without the database',
     as: 'agent',
     path: '/quarantine',
-    prepare: away('quarantine'),
+    prepare: withoutDatabase('quarantine'),
     shows: 'Held entries did not load',
   },
   { name: 'numbers', as: 'agent', path: '/numbers', shows: 'Reply times' },
@@ -30,7 +38,7 @@ export const otherScreens: Screen[] = [
     name: 'numbers without the database',
     as: 'agent',
     path: '/numbers',
-    prepare: away('numbers'),
+    prepare: withoutDatabase('numbers'),
     shows: 'The reports did not load',
   },
   { name: 'people', as: 'admin', path: '/people', shows: 'Ruben Salas' },
@@ -59,7 +67,7 @@ export const otherScreens: Screen[] = [
     name: 'people without the database',
     as: 'admin',
     path: '/people',
-    prepare: fails('people'),
+    prepare: failRequests('people'),
     shows: 'The people did not load',
   },
   { name: 'an account', as: 'admin', path: '/account', shows: 'Your devices' },
@@ -67,7 +75,7 @@ export const otherScreens: Screen[] = [
     name: 'an account with a wrong password',
     as: 'agent',
     path: '/account',
-    prepare: refuse('account/password', 400, {
+    prepare: refuseRequests('account/password', 400, {
       code: 'password_short',
       message: 'A password has at least twelve characters.',
     }),
@@ -78,7 +86,7 @@ export const otherScreens: Screen[] = [
     name: 'an account without the database',
     as: 'agent',
     path: '/account',
-    prepare: fails('account'),
+    prepare: failRequests('account'),
     shows: 'Passkeys and devices did not load',
   },
   { name: 'settings', as: 'admin', path: '/settings', shows: 'What changes' },
@@ -109,7 +117,7 @@ export const otherScreens: Screen[] = [
     name: 'settings without the database',
     as: 'admin',
     path: '/settings',
-    prepare: fails('settings'),
+    prepare: failRequests('settings'),
     shows: 'The settings did not load',
   },
   { name: 'an editor’s account', as: 'editor', path: '/account', shows: 'Your devices' },

@@ -2,7 +2,7 @@ import type { ContentDocument, ContentHistory, StoredChange } from '#shared/desk
 import type { PreviewAnswer } from '#shared/desk/preview.ts';
 import type { Publishing, Release } from '#shared/desk/publishing.ts';
 import { specificationHolds } from '#site.config';
-import { changed, fails, type Opening, press, type Screen, steps } from './screen-steps.ts';
+import { changeResponse, failRequests, type Opening, press, type Screen, steps } from './screen-steps.ts';
 
 const at = '2026-11-17T22:03:00Z';
 const release: Release = {
@@ -34,7 +34,7 @@ const publishing = (now: Partial<Release>, hasBuilder = true) =>
   answers<Publishing>('content/publishing', { ...live, now: { ...release, ...now }, hasBuilder });
 
 const document = (id: string, change: (answer: ContentDocument) => Partial<ContentDocument>) =>
-  changed<ContentDocument>(`content/documents/${id}`, (answer) => ({ ...answer, ...change(answer) }));
+  changeResponse<ContentDocument>(`content/documents/${id}`, (answer) => ({ ...answer, ...change(answer) }));
 
 const draft = (by: string | null, other: Partial<StoredChange> = {}): StoredChange => ({
   ...{ path: ['hero', 'title'], value: 'Light a show for a living', base: 'Work on air' },
@@ -104,12 +104,16 @@ const start = { as, path: '/words' };
 const quiet = preview({ state: 'none', reason: 'not-here' });
 const open = { as, path: careers, prepare: quiet };
 
-/** States of the words of the site. */
 export const wordsScreens: Screen[] = [
   { ...start, name: 'texts, none selected', shows: 'On several pages' },
   { ...start, name: 'a text search with results', act: find('price'), shows: /^In the words: / },
   { ...start, name: 'a text search without results', act: find('zwieback'), shows: 'In the words: 0' },
-  { ...start, name: 'texts that failed to load', prepare: fails('content'), shows: 'The words did not load' },
+  {
+    ...start,
+    name: 'texts that failed to load',
+    prepare: failRequests('content'),
+    shows: 'The words did not load',
+  },
   {
     ...start,
     name: 'the publishing history',
@@ -122,7 +126,7 @@ export const wordsScreens: Screen[] = [
   {
     ...open,
     name: 'a page that failed to load',
-    prepare: fails('content/documents/careers'),
+    prepare: failRequests('content/documents/careers'),
     shows: 'This page did not load',
   },
   {

@@ -23,7 +23,6 @@ Last year we sold on two marketplaces and want to go live twice a week from Dece
 
 Dana`;
 
-/** Fills a desk. */
 export async function seedDesk(desk: DeskSite): Promise<Seed> {
   const { query } = desk.database;
   const admin = await desk.memberOf('admin', { name: 'Ada Okafor', email: 'ada@cue.example' });
@@ -77,7 +76,7 @@ export async function seedDesk(desk: DeskSite): Promise<Seed> {
     }),
     newsletter: await sendLead(desk, 'newsletter_subscribers'),
   };
-  // The worker has sent what it sends.
+  // Waits for the worker's mails.
   await until(async () => {
     const open = await query(
       `select 1 from staff.job where state = 'queued' and kind in ('mail.roi', 'mail.received')`,

@@ -6,7 +6,6 @@ import { wordsScreens } from './screens-words.ts';
 import { type Seed, seedDesk } from './seed.ts';
 import { test as base } from './site.ts';
 
-/** Every state of every screen of the desk. */
 export const screens: Screen[] = [
   ...entranceScreens,
   ...inboxScreens,

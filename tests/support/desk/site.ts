@@ -37,7 +37,7 @@ function listen(page: Page, heard: string[]) {
   page.on('pageerror', (error) => heard.push(`error: ${error.message}`));
 }
 
-/** A page that a new member is signed in on. */
+/** Opens a page on which a new member is signed in. */
 export async function signedIn(
   browser: Browser,
   desk: DeskSite,

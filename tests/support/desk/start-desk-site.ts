@@ -13,21 +13,21 @@ import { processes, startSideBySide } from '#tests/support/server/side-by-side.t
 import { type DeskApp, startDesk } from './app.ts';
 import { invite } from './members.ts';
 
-/** Site, desk and worker as `npm start` has them, with mails as files. */
+/** Site, desk and worker as started by `npm start`, with mails written to files. */
 export type DeskSite = DeskApp & {
   inviteTo(email: string, role: Role): Promise<string>;
   withoutDatabase(work: () => Promise<void>): Promise<void>;
   folder: string;
 };
 
-/** Starts all of it on a database of its own. @param overrides settings of the server */
+/** Starts them on a separate database. @param overrides settings of the server */
 export async function startDeskSite(
   overrides: Record<string, string> = {},
 ): Promise<{ site: DeskSite; stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'cuelight-desk-'));
   const places = { STATIC_DIR: 'dist', DESK_DIR: 'dist-desk', DATA_DIR: folder, ...overrides };
   let mail: MailWork | undefined;
-  // A browser test's runner compiles the schemas of all words as they are imported: a second of work, in which this server answers nobody.
+  // Loads the content schemas first: compiling them blocks the event loop for a second.
   await readSources();
   const desk = await startDesk(backends.at(-1) ?? 'embedded', places, {
     stored: () => mail?.nudge(),

@@ -3,27 +3,30 @@ import { get, type IncomingMessage } from 'node:http';
 import type { Told } from '#shared/desk/api.ts';
 import { until } from '#tests/support/run/until.ts';
 
-/** A desk that listens. */
+/** A client of the event stream. */
 export type Stream = {
-  told: Told[];
+  events: Told[];
   isEnded: boolean;
   response: IncomingMessage;
-  /** Waits until something was told that fits. @throws what the check threw last */
-  hears(fits: (told: Told) => boolean, milliseconds?: number): Promise<void>;
+  /** Waits for an event that passes the check. @throws the last error of the check */
+  waitForEvent(fits: (told: Told) => boolean, milliseconds?: number): Promise<void>;
   close(): void;
 };
 
-/** Listens as a desk does, until it has heard that it may begin. @param url of the app, such as `http://localhost:3000` */
+/**
+ * Opens the event stream like a desk, and waits for its start.
+ * @param url of the app, such as `http://localhost:3000`
+ */
 export async function openStream(url: string, cookie: string): Promise<Stream> {
   const asking = get(`${url}/desk/api/events`, { headers: { cookie }, agent: false });
   const [response] = (await once(asking, 'response')) as [IncomingMessage];
   const stream: Stream = {
-    told: [],
+    events: [],
     isEnded: false,
     response,
-    hears: (fits, milliseconds = 5_000) =>
+    waitForEvent: (fits, milliseconds = 5_000) =>
       until(async () => {
-        if (!stream.told.some(fits)) throw new Error(`heard only ${JSON.stringify(stream.told)}`);
+        if (!stream.events.some(fits)) throw new Error(`heard only ${JSON.stringify(stream.events)}`);
       }, milliseconds),
     close: () => asking.destroy(),
   };
@@ -34,7 +37,7 @@ export async function openStream(url: string, cookie: string): Promise<Stream> {
     const messages = text.split('\n\n');
     text = messages.pop() ?? '';
     for (const message of messages) {
-      if (message.startsWith('data: ')) stream.told.push(JSON.parse(message.slice(6)));
+      if (message.startsWith('data: ')) stream.events.push(JSON.parse(message.slice(6)));
     }
   });
   response.once('close', () => {

@@ -3,7 +3,7 @@ import { forms } from '#tests/support/forms/form-words.ts';
 
 const { fields, action, sent } = forms.contact;
 
-/** Writes and sends a message on the contact page, which is open. */
+/** Fills in and sends a message on the open contact page. */
 export async function writeMessage(
   page: Page,
   { first, last, email }: Record<'first' | 'last' | 'email', string>,

@@ -10,9 +10,9 @@ export const wordsOf = <Form extends keyof typeof forms>(form: Form) => ({ ...st
 export const { application } = contentOf('pages/live-selling-survey', surveySchema);
 export const surveyWords = { ...stored, ...application };
 
-/** What a field says that holds more than its column takes. @param most characters, as they are written */
-export const tooLong = (most: string) => stored.tooLong.replace('{most}', most);
+/** The error of a field that is too long. @param most characters, formatted */
+export const tooLongText = (most: string) => stored.tooLong.replace('{most}', most);
 export const { questions, answers } = application;
-export const notLost = stored.mail.split('{email}')[0]?.trim() ?? '';
-/** What whoever sends too much is told. @param time as it is written, `40 seconds` */
-export const waiting = (time: string) => stored.wait.replace('{time}', time);
+export const notLostText = stored.mail.split('{email}')[0]?.trim() ?? '';
+/** The error after too many attempts. @param time formatted, such as `40 seconds` */
+export const waitingText = (time: string) => stored.wait.replace('{time}', time);

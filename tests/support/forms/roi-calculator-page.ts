@@ -46,7 +46,7 @@ export const row = (email: string) => ({
   calculated_annual_profit: 157_248,
 });
 
-/** The rows of an e-mail as they were sent. */
+/** The rows of an email address in the order of their submission. */
 export async function stored(site: Site, email: string) {
   return (await site.rows(table, email)).map(({ id, created_at, ...columns }) => columns);
 }

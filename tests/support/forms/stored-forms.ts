@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { aiAvatarsSchema } from '#src/content/schemas/page/ai-avatars.ts';
 import { application, forms } from '#tests/support/forms/form-words.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
-import { saying } from '#tests/support/run/saying.ts';
+import { containing } from '#tests/support/run/text-patterns.ts';
 import type { TableName } from '#tests/support/server/payloads.ts';
 import * as earlyAccess from './early-access-page.ts';
 import * as roi from './roi-calculator-page.ts';
@@ -10,9 +10,9 @@ import * as survey from './survey-page.ts';
 
 const aiAvatars = contentOf('pages/ai-avatars', aiAvatarsSchema);
 
-const exactly = (words: string) => new RegExp(`^${saying(words).source}$`);
+const exactly = (words: string) => new RegExp(`^${containing(words).source}$`);
 
-/** A form whose rows are stored, as a visitor meets it. */
+/** A stored form, as a visitor uses it. */
 export type StoredForm = {
   path: string;
   table: TableName;
@@ -30,7 +30,6 @@ export type StoredForm = {
 
 const footer = (page: Page) => page.getByRole('contentinfo').locator('form');
 
-/** Every table that visitors insert into has its form here. */
 export const storedForms: StoredForm[] = [
   {
     path: '/contact',
@@ -64,7 +63,9 @@ export const storedForms: StoredForm[] = [
     },
     form: footer,
     action: forms.newsletter.action,
-    busy: new RegExp(`^${saying(forms.newsletter.action).source}.*${saying(forms.newsletter.busy).source}$`),
+    busy: new RegExp(
+      `^${containing(forms.newsletter.action).source}.*${containing(forms.newsletter.busy).source}$`,
+    ),
     failed: [forms.newsletter.failed.title, forms.newsletter.failed.description],
     field: forms.newsletter.fields.email.label,
     typed: (email) => email,
@@ -113,7 +114,7 @@ export const storedForms: StoredForm[] = [
     action: application.form.action,
     busy: exactly(application.form.busy),
     failed: [application.form.failed.title, application.form.failed.description],
-    // The last step has lists alone.
+    // The last step has only choices.
     field: application.questions.age_range.label,
     typed: () => '25-34',
     done: (page) => page.getByRole('heading', { name: application.sent.title }),

@@ -1,6 +1,6 @@
 import type { Answers } from '#src/features/creator-survey/survey-answers.ts';
 
-/** An application with every question answered, and every follow-up asked. */
+/** An application with every question answered, including every follow-up. */
 export const fullAnswers: Answers = {
   full_name: 'Sam Host',
   email: 'Sam@Example.com',
@@ -34,7 +34,7 @@ export const fullAnswers: Answers = {
   gender: 'non-binary',
 };
 
-/** The row that the full application becomes. */
+/** The row of the full application. */
 export const fullRow = {
   full_name: 'Sam Host',
   email: 'Sam@Example.com',

@@ -1,8 +1,8 @@
-/** A place in the tab's history, and the step that its address names. */
+/** An entry of the tab's history, and the step in its address. */
 export type Place = { key: string; step: number };
 
-export type Seen = {
-  /** The step that shows, 0 for the introduction; undefined before the code has come. */
+export type SurveyState = {
+  /** The visible step, 0 for the introduction; undefined before hydration. */
   view: number | 'sent' | undefined;
   place: Place;
   back: Place | undefined;
@@ -17,12 +17,12 @@ export type Outcome = { view: number | 'sent'; key?: string; refused?: string };
 type Value = string | readonly string[];
 
 export type Driver = {
-  look: () => Seen;
+  look: () => SurveyState;
   fill: (values: [name: string, value: Value][]) => Promise<void>;
   press: (name: string, times: number) => void;
   traverse: (delta: number) => void;
-  /** Looks until the outcome is there, at most for five seconds, and once more to see that it stays. */
-  lookFor: (outcome: Outcome) => Promise<Seen>;
+  /** Polls for the outcome for at most five seconds, and checks once more that it stays. */
+  lookFor: (outcome: Outcome) => Promise<SurveyState>;
 };
 
 declare global {
@@ -49,7 +49,7 @@ export function installDriver() {
     return { key: entry.key, step: Number(new URL(entry.url ?? '').searchParams.get('step')) };
   };
 
-  const look = (): Seen => {
+  const look = (): SurveyState => {
     const controls: Record<string, string[]> = {};
     for (const [name, value] of new FormData(survey())) {
       if (typeof value === 'string') controls[name] = [...(controls[name] ?? []), value];
@@ -67,7 +67,7 @@ export function installDriver() {
   };
 
   const type = (field: HTMLInputElement, value: string) => {
-    // The element's own setter is React's by now, which would take this for its own doing.
+    // React overrides the setter of the element itself, and would ignore a change made through it.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
     field.dispatchEvent(new Event('input', { bubbles: true }));
     field.dispatchEvent(new Event('change', { bubbles: true }));
@@ -82,7 +82,7 @@ export function installDriver() {
         if (field.type !== 'radio' && field.type !== 'checkbox') type(field, String(value));
         else if (field.checked !== asked && (asked || field.type === 'checkbox')) field.click();
       }
-      // A follow-up question comes and goes with the answer before it.
+      // An answer can show or hide a follow-up question.
       await turn();
     }
   };

@@ -25,13 +25,13 @@ export async function expectStep(page: Page, step: number) {
   await expect(page).toHaveURL(`${path}?step=${step}`);
 }
 
-/** Taps a way out of a step as one who has read it: no sooner than a tap may be the second of two. */
+/** Taps a control after the time in which a tap counts as the second of two. */
 export async function tapOn(page: Page, button: Locator) {
   await page.waitForTimeout(secondTapTime);
   await button.tap();
 }
 
-/** Opens a step with the answers of a draft, as after a reload of the tab. */
+/** Opens a step with the answers of a draft, like after a reload of the tab. */
 export async function openStep(page: Page, step: number, answers: Partial<Answers> = {}) {
   const begun = Date.now() - 600_000;
   const draft = JSON.stringify({ answers: { ...fullAnswers, ...answers }, begun });
@@ -41,7 +41,7 @@ export async function openStep(page: Page, step: number, answers: Partial<Answer
   await expect(page.getByText(`Step ${step} of 7`)).toBeVisible();
 }
 
-/** The full application, typed and chosen step by step. */
+/** Fills in the full application step by step. */
 export const fillStep: ((page: Page, email: string) => Promise<void>)[] = [
   async (page, email) => {
     await text(page, questions.full_name.label).fill(fullAnswers.full_name);

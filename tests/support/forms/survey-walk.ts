@@ -18,13 +18,13 @@ import {
 import { application } from '#tests/support/forms/form-words.ts';
 import { surveyWords } from './form-words.ts';
 import { fullAnswers } from './survey-answers.ts';
-import type { Outcome, Place, Seen } from './survey-driver.ts';
+import type { Outcome, Place, SurveyState } from './survey-driver.ts';
 import { path } from './survey-page.ts';
 
 const stepNames = application.steps.map(({ name }) => name);
 const steps = [1, 2, 3, 4, 5, 6, 7];
 
-/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
+/** Numbers from 0 to 1, repeatable by seed (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -44,10 +44,10 @@ type Model = {
 type Action = [weight: number, action: () => Promise<Outcome>];
 
 /**
- * Walks through the survey as a visitor with a tab and a draft of their own who does anything at all, and compares
- * the view, the address, the draft and the controls with the model after every action.
- * @param page stands on the site
- * @param seed the walk follows from it
+ * Walks through the survey with random actions of a visitor with their own tab and draft, and compares the view, the
+ * address, the draft and the controls with a model after every action.
+ * @param page is on the site
+ * @param seed determines the walk
  */
 export async function walk(page: Page, seed: number, actions: number) {
   const random = randomFrom(seed);
@@ -65,7 +65,7 @@ export async function walk(page: Page, seed: number, actions: number) {
   const wrongIn = (step: number) => findInvalidFields(step, validateAnswers(model.answers, surveyWords))[0];
   const refusal = (step: number) => ({ view: step, refused: `survey-${wrongIn(step)}` });
 
-  const expectOutcome = async (outcome: Outcome): Promise<Seen> => {
+  const expectOutcome = async (outcome: Outcome): Promise<SurveyState> => {
     const seen = await page.evaluate((awaited) => driver.lookFor(awaited), outcome);
     const { view, refused = seen.refused, key = seen.place.key } = outcome;
     const checks: [what: string, found: unknown, expected: unknown][] = [
@@ -142,7 +142,7 @@ export async function walk(page: Page, seed: number, actions: number) {
     return { view: model.checking ? findIncompleteStep(model.answers, surveyWords) : step + 1 };
   };
 
-  const anywhere = ({ back, forward }: Seen): Action[] => [
+  const anywhere = ({ back, forward }: SurveyState): Action[] => [
     [1, () => arrive(below(stepCount + 1))],
     [
       2,

@@ -6,19 +6,19 @@ import type { NewConnection } from '#shared/desk/connections.ts';
 import type { DeskApp } from '#tests/support/desk/app.ts';
 import { settings, silentLog } from '#tests/support/server/settings.ts';
 
-/** A key as HOOKS_KEY has it, and networks as HOOKS_ALLOW_PRIVATE has them: this machine. */
+/** A key for HOOKS_KEY, and this machine's networks for HOOKS_ALLOW_PRIVATE. */
 export const hookSettings = {
   HOOKS_KEY: Buffer.alloc(32, 7).toString('base64'),
   HOOKS_ALLOW_PRIVATE: '127.0.0.0/8 ::1',
 };
 
-export type Heard = { path: string; headers: Record<string, string>; body: string };
-type Reply = (request: IncomingMessage, response: ServerResponse, heard: Heard) => void;
+export type ReceivedRequest = { path: string; headers: Record<string, string>; body: string };
+type Reply = (request: IncomingMessage, response: ServerResponse, heard: ReceivedRequest) => void;
 
 export type Receiver = {
   /** `http://127.0.0.1:PORT`. */
   url: string;
-  heard: Heard[];
+  requests: ReceivedRequest[];
   answer: Reply;
   stop(): Promise<void>;
 };
@@ -33,14 +33,14 @@ export async function startReceiver(): Promise<Receiver> {
         headers: request.headers as Record<string, string>,
         body: Buffer.concat(parts).toString('utf8'),
       };
-      receiver.heard.push(heard);
+      receiver.requests.push(heard);
       receiver.answer(request, response, heard);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const receiver: Receiver = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    heard: [],
+    requests: [],
     answer: (_request, response) => response.writeHead(204).end(),
     stop: async () => {
       server.closeAllConnections();
@@ -50,7 +50,7 @@ export async function startReceiver(): Promise<Receiver> {
   return receiver;
 }
 
-/** Adds a connection at the desk. @returns its id and its secret */
+/** Adds a connection through the desk's API. @returns its id and its secret */
 export async function connect(
   desk: DeskApp,
   cookie: string,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** The control that shows its note. */
-export const noted = (page: Page) => page.locator('[data-noted]');
+export const controlWithNote = (page: Page) => page.locator('[data-noted]');
 
 export const noteOf = (control: Locator) =>
   control.evaluate((element) => {

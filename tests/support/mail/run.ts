@@ -22,7 +22,7 @@ export const minute = 60_000;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
-/** The mail half of a server on a fresh database, with a clock of its own. */
+/** The mail worker on a fresh database, with a simulated clock. */
 export function mailRun(
   fresh: FreshDatabase,
   url: string,
@@ -82,7 +82,7 @@ export function mailRun(
   };
 }
 
-/** Every mail job, the oldest first. */
+/** Every mail job, oldest first. */
 export function mailJobs(fresh: FreshDatabase): Promise<Record<string, unknown>[]> {
   return fresh.query(
     `select kind, subject_table as "table", state, attempts, begun, reply from staff.job
@@ -90,7 +90,7 @@ export function mailJobs(fresh: FreshDatabase): Promise<Record<string, unknown>[
   );
 }
 
-/** Stores a row of a form past the API, as of the run's clock. */
+/** Stores a row of a form without the API, at the simulated time. */
 export async function storeRow(
   fresh: FreshDatabase,
   mails: MailRun,
@@ -106,7 +106,7 @@ export async function storeRow(
   await mails.date();
 }
 
-/** Removes all rows of forms, and what became of them and of their mails. */
+/** Deletes all form rows and everything derived from them. */
 export async function removeMails({ query }: Pick<FreshDatabase, 'query'>): Promise<void> {
   for (const table of Object.keys(payloads)) await query(`delete from public.${table}`);
   await query('truncate staff.job, staff.arrival');

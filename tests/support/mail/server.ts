@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
-export type Manner =
-  | 'take'
+export type Behavior =
+  | 'accept'
   | { code: number; at: 'sender' | 'recipient' | 'content'; says?: string }
   | 'cut after content'
   | 'silent after content';
 
-export type Taken = {
+export type ReceivedMail = {
   to: string[];
   raw: string;
   mail: ParsedMail;
@@ -17,8 +17,8 @@ export type Taken = {
 
 export type MailServer = {
   url: string;
-  taken: Taken[];
-  manner: (to: string) => Manner;
+  received: ReceivedMail[];
+  behavior: (to: string) => Behavior;
   stop(): Promise<void>;
   start(): Promise<void>;
 };
@@ -30,8 +30,8 @@ export async function startMailServer(): Promise<MailServer> {
     Object.assign(new Error(`${says}: <${to}>`), { responseCode: code });
   const server: MailServer = {
     url: '',
-    taken: [],
-    manner: () => 'take',
+    received: [],
+    behavior: () => 'accept',
     stop: () => new Promise((resolve) => smtp.close(() => resolve())),
     start: async () => {
       smtp = new SMTPServer({
@@ -41,25 +41,25 @@ export async function startMailServer(): Promise<MailServer> {
         closeTimeout: 50,
         logger: false,
         onMailFrom: ({ address }, _session, done) => {
-          const manner = server.manner('');
+          const manner = server.behavior('');
           const isRefused = typeof manner === 'object' && manner.at === 'sender';
           done(isRefused ? refusal(manner.code, address, manner.says) : null);
         },
         onRcptTo: ({ address }, _session, done) => {
-          const manner = server.manner(address);
+          const manner = server.behavior(address);
           const isRefused = typeof manner === 'object' && manner.at === 'recipient';
           done(isRefused ? refusal(manner.code, address, manner.says) : null);
         },
         onData: (stream, session, done) => {
           const to = session.envelope.rcptTo.map(({ address }) => address);
-          const manner = server.manner(to[0] ?? '');
+          const manner = server.behavior(to[0] ?? '');
           const chunks: Buffer[] = [];
           stream.on('data', (chunk: Buffer) => chunks.push(chunk));
           stream.on('end', async () => {
             if (typeof manner === 'object') return done(refusal(manner.code, to[0] ?? ''));
             const raw = Buffer.concat(chunks).toString();
-            server.taken.push({ to, raw, mail: await simpleParser(raw) });
-            if (manner === 'take') return done(null);
+            server.received.push({ to, raw, mail: await simpleParser(raw) });
+            if (manner === 'accept') return done(null);
             if (manner === 'cut after content') for (const one of smtp.connections) one.close();
           });
         },

@@ -19,7 +19,6 @@ export function classFor(declaration: string): string {
   return short;
 }
 
-/** Every page of the route table as it was built. */
 export function builtPages(): BuiltPage[] {
   return routeIds.map((route) => {
     const { path } = routes[route];
@@ -27,7 +26,7 @@ export function builtPages(): BuiltPage[] {
   });
 }
 
-/** Address of the code of an island, by its component's name, for `page.route`; a second try adds a query to it. */
+/** Address of an island's code by its component's name, for `page.route`; a retry adds a query. */
 export function codeOfIsland(component: string): string {
   const islands = builtPages().flatMap(({ html }) => new PageSource(html).elements('astro-island'));
   const island = islands.find(({ attributes }) => attributes.get('component-export') === component);
@@ -43,14 +42,12 @@ export function codeOfFrame(): string {
   return `**${address}`;
 }
 
-/** The text of a page's JSON-LD block. */
 export function graphOf(html: string): string {
   const [first, ...others] = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g);
   if (!first?.[1] || others.length > 0) throw new Error('a page has one JSON-LD block');
   return first[1];
 }
 
-/** Width and height of a PNG, from its header. */
 export function pngSize(png: Buffer): [number, number] {
   if (png.toString('latin1', 1, 4) !== 'PNG') throw new Error('not a PNG');
   return [png.readUInt32BE(16), png.readUInt32BE(20)];

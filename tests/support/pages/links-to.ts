@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Links of a page's main part that lead to an address, without those that the screen's width hides. */
+/** Visible links to an address in a page's main part. */
 export const linksTo = (page: Page, href: string) =>
   page
     .getByRole('main')

@@ -1,15 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { destinationOf, type OpeningId, openings } from '#src/openings.ts';
 import { routes } from '#src/routes.ts';
-import { dressed } from '#tests/support/site/dressed.ts';
 import { expect, test } from '#tests/support/site/site.ts';
+import { waitForStyles } from '#tests/support/site/wait-for-styles.ts';
 
-export const later = 'Opens soon';
+export const laterNote = 'Opens soon';
 
 /**
- * The controls of an opening are links to where the agency says, or buttons that say that they open later; none is both.
- * @param names the whole of what each says
- * @returns the buttons, in the page's order; none where the opening leads somewhere
+ * Checks the controls of an opening: links when the settings have an address, otherwise buttons with a note.
+ * @param names full accessible names
+ * @returns the buttons in page order; none when the opening has an address
  */
 export async function expectOpening(
   within: Page | Locator,
@@ -26,7 +26,7 @@ export async function expectOpening(
       exact: true,
     });
     await expect(button).toHaveCount(destination ? 0 : length);
-    for (const one of await button.all()) await expect(one).toHaveAccessibleDescription(later);
+    for (const one of await button.all()) await expect(one).toHaveAccessibleDescription(laterNote);
     if (!destination) {
       buttons.push(...(await button.all()));
       continue;
@@ -38,13 +38,13 @@ export async function expectOpening(
   return buttons;
 }
 
-/** Buttons that do nothing yet, on the first page that has two of them; an agency may have none left. */
-export async function laterButtons(page: Page) {
+/** Buttons without function on the first page with two of them; skips the test when there is none. */
+export async function buttonsWithoutFunction(page: Page) {
   const ids = Object.keys(openings) as OpeningId[];
   for (const id of ids.filter((opening) => !destinationOf(opening))) {
     await page.goto(routes[openings[id].page].path);
-    await dressed(page);
-    const buttons = page.getByRole('main').locator(`button[data-note="${later}"]:visible`);
+    await waitForStyles(page);
+    const buttons = page.getByRole('main').locator(`button[data-note="${laterNote}"]:visible`);
     if ((await buttons.count()) > 1) return buttons;
   }
   test.skip(true, 'every button leads somewhere');

@@ -6,15 +6,15 @@ import { builtPages } from '#tests/support/pages/built-pages.ts';
 
 export type PageDocument = Tree['document'];
 
-/** A page as it is with script, or as one without script is given it. */
+/** The document of a page with or without JavaScript. */
 export const documentOf = (html: string, script = true): PageDocument =>
   parse(html, { treeAdapter: adapter, scriptingEnabled: script });
 
 export const select = (within: Tree['node'], css: string) =>
   selectAll<Tree['node'], Tree['element']>(css, within);
 
-/** The words of each element, those of closed answers and other tabs too: a visitor can read them. */
-export const wordsOf = (within: Tree['node'], css: string): string[] =>
+/** The text of each element, including closed answers and other tabs. */
+export const textsOf = (within: Tree['node'], css: string): string[] =>
   select(within, css).map((element) => innerText(element).replace(/\s+/g, ' ').trim());
 
 function spacedText(node: Tree['node']): string {
@@ -25,8 +25,8 @@ function spacedText(node: Tree['node']): string {
 
 let withoutScript: { path: string; document: PageDocument }[] | undefined;
 
-/** The words of each element that a selector finds on any page as one without script is given it, with the page's path. */
-export function wordsEverywhere(css: string): { path: string; words: string }[] {
+/** The text of each matching element on any page without JavaScript, with the page's path. */
+export function textsOnAllPages(css: string): { path: string; words: string }[] {
   withoutScript ??= builtPages().map(({ path, html }) => ({ path, document: documentOf(html, false) }));
   return withoutScript.flatMap(({ path, document }) =>
     select(document, css).map((element) => ({

@@ -4,7 +4,7 @@ import { documentOf, select } from './page-document.ts';
 
 const withShow = new Set(['home', 'case-studies']);
 
-/** Every built page with its document's size as sent, in KB, and how many elements its body has. */
+/** Every built page with the compressed size of its document in KB and the number of elements in its body. */
 export function pageWeights() {
   return builtPages().map(({ route, html }) => ({
     route,

@@ -6,7 +6,7 @@ import { type Choice, priceList } from '#src/features/show-cost/price-list.ts';
 import { buildSlip } from '#src/features/show-cost/slip.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 
-/** The price block's content, the package cards that it takes its prices from, and what its script reckons with. */
+/** The price block's content, the package cards that define its prices, and the input of its script. */
 export const prices = contentOf('prices', pricesSchema);
 export const packages = {
   set: contentOf('pages/live-production', liveProductionSchema).packages,

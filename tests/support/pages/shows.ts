@@ -6,13 +6,13 @@ import { contentOf } from '#tests/support/pages/content.ts';
 
 export const showPlayer = contentOf('show-player', showWordsSchema);
 
-/** A brand's show. @param id as it stands in the address of a minute */
+/** A brand's show. @param id as in the address of a minute */
 export const showOf = (id: string): Show =>
   showSchema.parse(parse(readFileSync(`src/content/shows/${id}.yaml`, 'utf8')));
 
-/** All that the player says of a minute; of the minute that the show opens at, if none is named. */
-export const told = (show: Show, which: WhichShow = 'tenth', minute = show.peak) =>
+/** All texts of the player at a minute, by default the opening one. */
+export const minuteTexts = (show: Show, which: WhichShow = 'tenth', minute = show.peak) =>
   describeMinute(showData(show), which, minute, showPlayer);
 
-/** The minutes that have a mark under the rail. */
+/** The marked minutes. */
 export const marksOf = ({ tenth }: Show): Show['tenth'] => tenth.filter(({ mark }) => mark);

@@ -1,4 +1,4 @@
-/** The environment of a program that a test starts: nothing of what this one was started with, but where programs are. */
+/** A minimal environment for started programs: only PATH is passed on. */
 export const bareEnvironment: Record<string, string> = Object.fromEntries(
   ['PATH', 'NODE_COMPILE_CACHE'].flatMap((name) => {
     const value = process.env[name];

@@ -19,7 +19,7 @@ function runnable(path: string | undefined): path is string {
   }
 }
 
-/** The first of these programs that is on the PATH. */
+/** The first of these programs on the PATH. */
 export function onPath(programs: string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return folders.flatMap((folder) => programs.map((name) => join(folder, name))).find(runnable);
@@ -31,7 +31,7 @@ function wanted(): string | undefined {
   return path || undefined;
 }
 
-/** Looks for it; where it is not found, root installs Debian's packages and looks once more. */
+/** Looks for a program. When it is missing, root installs the Debian packages and looks again. */
 export function findOrInstall<T>(find: () => T | undefined, ...debianPackages: string[]): T | undefined {
   const found = find();
   if (found || process.getuid?.() !== 0 || !runnable('/usr/bin/apt-get')) return found;
@@ -40,16 +40,16 @@ export function findOrInstall<T>(find: () => T | undefined, ...debianPackages: s
     execFileSync('apt-get', ['update', '-qq'], quiet);
     execFileSync('apt-get', ['install', '-y', '-qq', ...debianPackages], quiet);
   } catch {
-    // Who asked for it says what is missing.
+    // The caller reports what is missing.
   }
   return find();
 }
 
 /**
- * Finds a browser for the tests: CHROMIUM_PATH, the system's Chrome or Chromium, Playwright's own, and at last,
- * on Debian as root, the package `chromium`.
+ * Finds a browser for the tests: CHROMIUM_PATH, the system's Chrome or Chromium, Playwright's own, and on Debian as
+ * root the package `chromium`.
  * @returns the path of its program
- * @throws Error in one line when there is none
+ * @throws Error when there is none
  */
 export function findBrowser(): string {
   const find = () => wanted() ?? onPath(names) ?? [...places, chromium.executablePath()].find(runnable);
@@ -59,10 +59,10 @@ export function findBrowser(): string {
 }
 
 /**
- * Finds Chromium's headless shell, the same engine without a window's own processes beside it: CHROMIUM_PATH, the
- * shell (on Debian as root from its package), else what findBrowser finds.
+ * Finds Chromium's headless shell, the same engine without window processes: CHROMIUM_PATH, the shell (on Debian as
+ * root from its package), or the result of findBrowser.
  * @returns the path of its program
- * @throws Error in one line when there is none
+ * @throws Error when there is none
  */
 export function findWindowless(): string {
   return findOrInstall(() => wanted() ?? onPath(shellNames), 'chromium-headless-shell') ?? findBrowser();

@@ -4,14 +4,14 @@ import { findOrInstall, onPath } from './find-browser.ts';
 
 const step = 50;
 
-/** @returns Firefox's program, undefined where it is not to be had */
+/** @returns Firefox's program, undefined when it is not available */
 export function findFirefox(): string | undefined {
   return findOrInstall(() => onPath(['firefox-esr', 'firefox']), 'firefox-esr');
 }
 
 /**
- * Opens Firefox by WebDriver BiDi, which needs no geckodriver, behind the part of Selenium's interface that the tests of
- * engines use.
+ * Opens Firefox through WebDriver BiDi, which needs no geckodriver, with the part of Selenium's interface that the
+ * engine tests use.
  */
 export async function openFirefox(): Promise<{ page: WebDriver; close(): Promise<void> }> {
   const executablePath = findFirefox();
@@ -28,7 +28,7 @@ function driverOf(page: Page) {
     manage: () => ({
       window: () => ({ setRect: (size: { width: number; height: number }) => page.setViewport(size) }),
     }),
-    // A page that comes out of the cache fires no `load` to wait for.
+    // A page from the back/forward cache fires no `load`.
     navigate: () => ({ back: () => page.evaluate(() => history.back()) }),
     executeScript: (script: string | (() => unknown), ...elements: (WebElement & Handle)[]) =>
       page.evaluate(
@@ -62,7 +62,7 @@ type Handle = { handle: ElementHandle };
 function elementOf(page: Page, handle: ElementHandle) {
   return {
     handle,
-    // An option has no box of its own.
+    // An option has no box.
     isDisplayed: async () => ((await handle.$('xpath/ancestor::select')) ?? handle).isVisible(),
     getText: () => handle.evaluate((element) => element.textContent),
     getTagName: () => handle.evaluate(({ localName }) => localName),

@@ -24,8 +24,8 @@ function forgetNewer() {
   for (const [owner, names] of newer) for (const name of names) Reflect.deleteProperty(owner, name);
 }
 
-/** Takes from a page what browsers of early 2023 lack: functions, and popovers in markup and style sheet. */
-export async function beOlder(page: Page): Promise<void> {
+/** Removes functions that browsers of early 2023 lack from a page, and popovers from markup and style sheet. */
+export async function emulateOlderBrowser(page: Page): Promise<void> {
   await page.addInitScript(forgetNewer);
   const change = (type: string, rewrite: (text: string) => string) =>
     page.route(

@@ -1,8 +1,8 @@
 import { test as base } from '@playwright/test';
 
 /**
- * Playwright's test, which also closes the contexts that a test opens itself: left open, as Playwright leaves them, every
- * desk of the tests before would go on listening, and ask again with each new lead.
+ * Playwright's test, which also closes contexts that a test opens itself. Otherwise the desks of earlier tests would
+ * stay connected, and reload with each new lead.
  */
 export const test = base.extend<{ ownContexts: undefined }>({
   ownContexts: [

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { dressed } from '#tests/support/site/dressed.ts';
+import { waitForStyles } from '#tests/support/site/wait-for-styles.ts';
 
-/** Holds the page's installed clock at a time, once the page is whole: what waits for a frame or a timer waits from then on. */
+/** Pauses the page's installed clock at a time, once the page is complete. Frames and timers stop from then on. */
 export async function pauseClock(page: Page, time: number | string) {
-  await dressed(page);
+  await waitForStyles(page);
   await page.clock.pauseAt(time);
 }

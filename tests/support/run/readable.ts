@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { laidOut } from '#tests/support/site/laid-out.ts';
+import { waitForLayout } from '#tests/support/site/wait-for-layout.ts';
 
-/** WCAG 1.4.12: the spacing that a visitor's own style may ask for. */
+/** WCAG 1.4.12: text spacing. */
 const spacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 
@@ -14,14 +14,12 @@ export async function spaceText(page: Page) {
 }
 
 /**
- * Words that cannot be read as the page stands now: cut off by a box that hides what does not fit, beyond the window's
- * edges, or lying over other words. What scrolls by itself, what is for the eye alone and what only screen readers
- * read is left out.
- * @param isApp words that end in an ellipsis may be cut off there, they stand in full elsewhere; and bars that stay
- * above what scrolls may lie over it
+ * Text that cannot be read: clipped, beyond the window's edges, or overlapping other text. Ignores scrollable text,
+ * and text only for the eye or only for screen readers.
+ * @param isApp allows text truncated with an ellipsis, and fixed bars over scrolling content
  */
-export async function unreadable(page: Page, { isApp = false } = {}): Promise<string[]> {
-  await laidOut(page);
+export async function findUnreadableText(page: Page, { isApp = false } = {}): Promise<string[]> {
+  await waitForLayout(page);
   return page.evaluate((hasBars) => {
     type Line = { node: Text; rect: DOMRect; bar: HTMLElement | null };
     const lines: Line[] = [];
@@ -48,7 +46,7 @@ export async function unreadable(page: Page, { isApp = false } = {}): Promise<st
       if (hasBars && isShortened(parent)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      // The middle of a line: fonts reach above and below what they draw.
+      // Uses the middle of a line, because line boxes exceed the glyphs.
       const rects = Array.from(
         range.getClientRects(),
         ({ x, y, width, height }) => new DOMRect(x, y + height * 0.25, width, height * 0.5),
@@ -91,7 +89,7 @@ export async function unreadable(page: Page, { isApp = false } = {}): Promise<st
   }, isApp);
 }
 
-export async function brokenCompounds(page: Page): Promise<string[]> {
+export async function findBrokenCompounds(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-// Loaded with `node --import` before a program: the last line of its standard error is the most memory it had, in MB.
+// Loaded with `node --import` before a program. The last line of its standard error is its peak memory in MB.
 process.on('exit', () => process.stderr.write(`${Math.round(mostKilobytes() / 1024)}\n`));
 
 function mostKilobytes(): number {

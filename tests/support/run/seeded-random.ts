@@ -1,4 +1,4 @@
-/** Repeatable random whole numbers from 0, each below what is asked (mulberry32). */
+/** Repeatable random integers from 0 to below the given limit (mulberry32). */
 export function numbersFrom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -9,15 +9,15 @@ export function numbersFrom(seed: number): (below: number) => number {
   };
 }
 
-/** Numbers that a seed repeats, so that a random test which fails can be run again (mulberry32). */
+/** Random numbers repeatable by seed, to rerun a failed random test (mulberry32). */
 export type Random = {
   seed: number;
-  /** A whole number from 0 to one below `end`. */
+  /** An integer from 0 to `end` - 1. */
   below: (end: number) => number;
   pick: <Item>(items: readonly Item[]) => Item;
 };
 
-/** Begins with the seed that `SEED` names, or with a new one; either is printed. */
+/** Starts with the seed in `SEED`, or with a new one, and prints it. */
 export function seededRandom(seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 32))): Random {
   console.log(`SEED=${seed}`);
   const below = numbersFrom(seed);

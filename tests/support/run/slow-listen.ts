@@ -1,6 +1,6 @@
 import { Server } from 'node:net';
 
-// Preloaded by a test: ports take their time to open, as they do where a host's name has to be looked up.
+// Preloaded by a test: opening a port takes time, as with a DNS lookup of the host.
 const { listen } = Server.prototype;
 Server.prototype.listen = function (this: Server, ...options: unknown[]) {
   setTimeout(() => Reflect.apply(listen, this, options), 1_500);

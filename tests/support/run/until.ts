@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Tries again until it works, as a client would of a database that is starting. @throws its last error after the time */
+/** Retries until it succeeds. @throws the last error after the time limit */
 export async function until<T>(work: () => Promise<T>, milliseconds = 60_000): Promise<T> {
   const deadline = performance.now() + milliseconds;
   for (;;) {

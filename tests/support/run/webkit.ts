@@ -6,7 +6,7 @@ import { findOrInstall, onPath } from './find-browser.ts';
 
 const startMilliseconds = 20_000;
 
-/** @returns the programs that drive WebKitGTK and give it a screen, undefined where they are not to be had */
+/** @returns the programs that drive WebKitGTK and provide a display, undefined when they are not available */
 export function findWebKit(): { driver: string; screen: string } | undefined {
   const find = () => {
     const [driver, screen] = [onPath(['WebKitWebDriver']), onPath(['Xvfb'])];
@@ -16,8 +16,8 @@ export function findWebKit(): { driver: string; screen: string } | undefined {
 }
 
 /**
- * Opens WebKit, the engine of Safari and of every app's browser on iPhones, as WebKitGTK in a window of its own.
- * @returns the session, and what ends it with all its processes
+ * Opens WebKit, the engine of Safari and of all iPhone browsers, as WebKitGTK in its own window.
+ * @returns the session, and a function that ends it with all processes
  */
 export async function openWebKit(): Promise<{ page: WebDriver; close(): Promise<void> }> {
   const programs = findWebKit();

@@ -1,4 +1,4 @@
-/** Addresses in the grammar of the HTML standard's e-mail input, the odd ones included. */
+/** Addresses that the HTML standard's email input accepts, unusual ones included. */
 export const addresses = [
   'a@b',
   'text@text',

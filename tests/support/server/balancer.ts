@@ -7,14 +7,17 @@ import { findOrInstall, onPath } from '#tests/support/run/find-browser.ts';
 import { until } from '#tests/support/run/until.ts';
 import { freePort } from './free-port.ts';
 
-// Where Debian keeps nginx is not on every user's path.
+// Debian installs nginx outside of most users' PATH.
 process.env.PATH += `${delimiter}/usr/sbin`;
 const program = findOrInstall(() => onPath(['nginx']), 'nginx');
 
-/** Why no balancer can be started on this machine, or false. */
+/** The reason why no load balancer can be started on this machine, or false. */
 export const noBalancer: string | false = program ? false : 'needs nginx (Debian: nginx)';
 
-/** Starts nginx with what docs/operating.md shows in front of servers on these ports. @returns its address */
+/**
+ * Starts nginx with the configuration of docs/operating.md in front of servers on these ports.
+ * @returns its address
+ */
 export async function startBalancer(ports: number[]): Promise<{ address: string; stop(): Promise<void> }> {
   const [, shown = ''] = /```nginx\n(upstream .*?)```/s.exec(readFileSync('docs/operating.md', 'utf8')) ?? [];
   const port = await freePort();

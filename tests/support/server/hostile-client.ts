@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 
 // Usage: node tests/support/server/hostile-client.ts PORT KIND CONNECTIONS
-// Opens the connections, prints "ready", keeps them open and never reads a response. It uses a loopback address of its own,
-// so that rate limits tell it from the test.
+// Opens the connections, prints "ready", keeps them open and never reads a response. It uses its own loopback
+// address, so that rate limits distinguish it from the test.
 
 const [port, kind = '', connections] = process.argv.slice(2);
 const head = `host: localhost:${port}\r\nsec-fetch-site: same-origin\r\ncontent-type: application/json\r\napikey: anon-key\r\n`;

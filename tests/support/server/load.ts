@@ -13,10 +13,10 @@ export type Load = {
 const pauseMilliseconds = 50;
 
 /**
- * Fills in the contact form again and again, as several visitors at once. Each fill has its own address and its
- * own Idempotency-Key and is sent until it is answered with 201, as the site's client does.
- * @param address of the server, asked for anew each time: it may have moved
- * @param rest of each visitor after a stored row, in milliseconds
+ * Fills in the contact form repeatedly for several visitors at once. Each form has its own address and
+ * Idempotency-Key, and is resent until it is answered with 201, like by the site's client.
+ * @param address of the server, evaluated for each request because it may change
+ * @param rest pause of each visitor after a stored row, in milliseconds
  */
 export function startLoad(address: () => string, visitors = 8, rest = 0): Load {
   const load = {

@@ -1,4 +1,4 @@
-/** One good payload per table, as section 7 of the specification lists the columns; each from an address of its own. */
+/** One valid payload per table, with the columns of section 7 of the specification, each with its own address. */
 export const payloads = {
   newsletter_subscribers: { email: 'Reader@Example.com', source: 'footer' },
   early_access_signups: {

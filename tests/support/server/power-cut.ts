@@ -1,6 +1,6 @@
-// Loaded with --import into the server under test. Keeps, for every file below CUT_FOLDER, what was written since
-// its last fsync, and after CUT_AFTER_WRITES writes does what a power cut does: takes all of that back and ends
-// the process at once. CUT_IGNORES_SYNC=1 makes every fsync void, as the engine is shipped: the counter-test.
+// Loaded with --import into the server under test. Records what was written to every file below CUT_FOLDER since its
+// last fsync. After CUT_AFTER_WRITES writes it simulates a power cut: it reverts all of that and ends the process at
+// once. CUT_IGNORES_SYNC=1 disables fsync, like the engine's default, to show that the test can fail.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 

@@ -15,9 +15,9 @@ const startMilliseconds = 100_000;
 const firstWords = { main: /Site: +(\S+)/, 'desk-main': /Desk: +(\S+)/, 'jobs-main': /Database: +(\S+)/ };
 
 /**
- * Starts the real server as a process of its own on a free port and waits until it listens.
- * @param folder it lies in
- * @param program it is: the site's, the desk's or the worker's
+ * Starts the real server as a separate process on a free port, and waits until it listens.
+ * @param folder its working directory
+ * @param program site, desk or worker
  */
 export async function startServer(
   settings: Record<string, string>,
@@ -37,7 +37,7 @@ export async function startServer(
       RATE_LIMIT_GLOBAL: '0',
       LOG_LEVEL: 'warn',
       DAILY_PURGE: 'false',
-      // Mails of a test's rows would be files in this folder's data/.
+      // The worker would write mails to data/ in this folder.
       JOBS: 'false',
       BUILDER: 'false',
       ...settings,
@@ -65,7 +65,7 @@ export async function startServer(
   };
 }
 
-/** Sends an insert over the network. @returns the status, or 0 when no answer came */
+/** Sends an insert over the network. @returns the status, or 0 without a response */
 export async function post(
   address: string,
   table: string,

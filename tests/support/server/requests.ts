@@ -1,6 +1,6 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
-/** Sends an insert as the site's own client does, straight into the app. */
+/** Sends an insert like the site's own client, directly into the app. */
 export function insert(
   app: FastifyInstance,
   table: string,

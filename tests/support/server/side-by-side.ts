@@ -5,7 +5,7 @@ import { type ServerProcess, startServer } from './process.ts';
 
 export const processes = Number(process.env.PROCESSES || 1);
 
-/** Servers on one database, as docs/operating.md puts them: nginx in front, PgBouncer by transaction and Redis behind. */
+/** Servers on one database as in docs/operating.md: behind nginx, with PgBouncer in transaction mode and Redis. */
 export type SideBySide = {
   url: string;
   pooler: Pooler;
@@ -15,10 +15,10 @@ export type SideBySide = {
   stop(): Promise<void>;
 };
 
-// Far above what a test sends, so that the limits are counted in Redis.
+// Never reached by a test, so that only the counting in Redis matters.
 const farAway = '1000000000';
 
-/** @param settings of each server, with the address of its PostgreSQL */
+/** @param settings of each server, given the address of its PostgreSQL */
 export async function startSideBySide(
   settings: Record<string, string>,
   count = processes,
@@ -26,7 +26,7 @@ export async function startSideBySide(
   const pooler = await startPooler(settings.DATABASE_URL ?? '', 'transaction', 20);
   const ports = await Promise.all(Array.from({ length: count }, freePort));
   const balancer = await startBalancer(ports);
-  // A desk is signed in to at a name, not at an address.
+  // Signing in requires a host name instead of an IP address.
   const url = `http://localhost:${new URL(balancer.address).port}`;
   const start = (port: number) =>
     startServer({

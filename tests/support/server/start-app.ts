@@ -4,10 +4,10 @@ import type { InsertListener } from '#server/rest/routes.ts';
 import { type Backend, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
 import { settings } from './settings.ts';
 
-/** An app on a database of its own; dropping that closes both. */
+/** An app on its own database; `drop` closes both. */
 export type FreshApp = FreshDatabase & { app: FastifyInstance };
 
-/** Starts the app on an own database, reachable by `inject`. @param listener what hears of stored rows */
+/** Starts the app on its own database, reachable by `inject`. @param listener is called for stored rows */
 export async function startApp(
   backend: Backend,
   overrides: Record<string, string> = {},

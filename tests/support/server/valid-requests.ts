@@ -9,7 +9,7 @@ import { payloads } from './payloads.ts';
 
 const formTables = Object.keys(payloads) as (keyof typeof payloads)[];
 
-/** A request, and how its sender proves itself. */
+/** A request, and how it is authenticated. */
 export type SampleRequest = {
   method: HTTPMethods;
   url: string;
@@ -18,7 +18,7 @@ export type SampleRequest = {
   sign?: (payload: string) => Record<string, string>;
 };
 
-/** Valid requests that name real tables, leads and ids. */
+/** Valid requests with existing tables, leads and ids. */
 export async function validRequests(desk: DeskApp, admin: string): Promise<SampleRequest[]> {
   const refs = [];
   for (const table of formTables) {
@@ -104,7 +104,7 @@ export async function validRequests(desk: DeskApp, admin: string): Promise<Sampl
     {
       method: 'POST',
       url: `/desk/api/invite/${token}`,
-      // Whoever accepts an invite leaves the session of this browser.
+      // Accepting an invite ends the session of this browser.
       headers: { cookie: '' },
       body: { name: 'Lin', password: 'a lamp for every hour' },
     },

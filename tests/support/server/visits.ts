@@ -6,7 +6,7 @@ export type Visits = {
   stop(): Promise<void>;
 };
 
-/** Asks for pages again and again, several visitors at once, for as long as it is let. @param address asked for anew each time */
+/** Requests pages repeatedly for several visitors at once until stopped. @param address evaluated for each request */
 export function startVisits(address: () => string, paths = ['/', '/contact', '/careers']): Visits {
   const visits = { answered: 0, failures: [] as string[] };
   let running = true;

@@ -1,19 +1,23 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { laidOut } from './laid-out.ts';
+import { waitForLayout } from './wait-for-layout.ts';
 
 /**
- * Axe in a third of its time: it works out selectors of what it finds and not of what passes, and passes no results
- * to a page of its own, which only frames would need, and there are none.
+ * Runs axe three times faster: selectors are computed only for findings, and results are not passed through a
+ * separate page, which only frames need.
  */
 export const axe = (page: Page, options: Parameters<AxeBuilder['options']>[0] = {}) =>
   new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], ...options });
 
-/** Fails when axe finds anything on the page as it stands now; what only fades in or out has finished first. @param when said by a failure */
+/**
+ * Fails on any axe finding on the current page, after fade animations have finished.
+ * @param when part of the failure
+ * message
+ */
 export async function expectAccessible(page: Page, when = 'what axe found') {
-  // A whole page through every rule takes long on a busy machine.
+  // All rules on a whole page take long on a busy machine.
   test.setTimeout(test.info().timeout + 20_000);
-  await laidOut(page);
+  await waitForLayout(page);
   await page.evaluate(() =>
     Promise.all(
       document

@@ -5,7 +5,7 @@ import { hashInputs, isBuilt, siteFiles, stampSite } from '#build/stamp.ts';
 
 const folder = '.generated/counted';
 
-/** The site as PUBLIC_COUNT=visits builds it: once, until something of it changes. @returns its folder */
+/** The site as built with PUBLIC_COUNT=visits, cached until its input changes. @returns its folder */
 export async function countedSite(): Promise<string> {
   process.env.PUBLIC_COUNT = 'visits';
   try {

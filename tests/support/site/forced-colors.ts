@@ -3,11 +3,10 @@ import { expect, type Page } from '@playwright/test';
 const controls = 'button, a, input, select, textarea, [role=tab]';
 
 /**
- * Controls that have a fill or an edge on the page as it is designed, and none of it in the system's colours, which the
- * page has from then on.
- * @param least so many such controls are there
+ * Controls with a fill or border in the page's design and neither in forced colours, which stay on afterwards.
+ * @param least minimum number of such controls
  */
-export async function lost(page: Page, least = 1): Promise<string[]> {
+export async function controlsWithoutEdges(page: Page, least = 1): Promise<string[]> {
   const marked = await page.evaluate((all) => {
     const fill = (element: Element) =>
       !/^(transparent|rgba\(.*, 0\))$/.test(getComputedStyle(element).backgroundColor);

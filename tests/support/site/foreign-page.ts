@@ -4,8 +4,8 @@ export const foreignKinds = ['wrap', 'replace', 'before', 'after', 'end'] as con
 export type ForeignKind = (typeof foreignKinds)[number];
 
 /**
- * Lets such a program run in each page from DOMContentLoaded on.
- * @param afterHydration starts it that many milliseconds after the first island was hydrated instead
+ * Runs a program that changes each page from DOMContentLoaded on.
+ * @param afterHydration starts it this many milliseconds after the first island was hydrated instead
  */
 export async function changeFromOutside(
   page: Page,

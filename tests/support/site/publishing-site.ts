@@ -13,7 +13,7 @@ import { dirname, join, resolve } from 'node:path';
 import { connectToRunningSite } from '#server/db/embedded/staff-client.ts';
 import { beginSession } from '#server/desk/sign-in/sessions.ts';
 import type { Publishing, Release, Releases } from '#shared/desk/publishing.ts';
-import { emptyPlace } from '#tests/support/database/fresh.ts';
+import { createEmptyDatabase } from '#tests/support/database/fresh.ts';
 import { until } from '#tests/support/run/until.ts';
 import { type ServerProcess, startServer } from '#tests/support/server/process.ts';
 
@@ -54,7 +54,10 @@ export type PublishingSite = {
   remove(): Promise<void>;
 };
 
-/** The built site, served by a process of its own that can publish, in a folder of its own. @param dataDir where its data lies */
+/**
+ * The built site, served by a separate process that can publish, in its own folder.
+ * @param dataDir its data folder
+ */
 export async function startPublishingSite(settings: Record<string, string> = {}): Promise<PublishingSite> {
   const folder = mkdtempSync(join(tmpdir(), 'cuelight-publish-'));
   const project = join(folder, 'project');
@@ -76,7 +79,7 @@ export async function startPublishingSite(settings: Record<string, string> = {})
     LOG_LEVEL: 'error',
     ...settings,
   };
-  const place = await emptyPlace('embedded');
+  const place = await createEmptyDatabase('embedded');
   cpSync(place.settings.DATA_DIR ?? '', env.DATA_DIR, { recursive: true });
   await place.remove();
   const site = { server: await startServer(env, [], project) };

@@ -21,7 +21,7 @@ export async function startReader(page: Page) {
   }, address);
 }
 
-/** All that was spoken since the start, in its order. */
-export function spoken(page: Page): Promise<string[]> {
+/** Everything announced since the start, in order. */
+export function announcements(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as unknown as { reader: Reader['virtual'] }).reader.spokenPhraseLog());
 }

@@ -1,7 +1,10 @@
 import { test as base, expect } from '@playwright/test';
 import { type Site, startSite } from './start-site.ts';
 
-/** Playwright's test on the real site; any console message, page error or CSP violation that a test does not expect fails it. */
+/**
+ * Playwright's test on the real site. Any console message, page error or CSP violation that a test does not expect
+ * fails it.
+ */
 export const test = base.extend<
   { quiet: undefined; expectedConsole: RegExp | undefined },
   { site: Site; stores: boolean }

@@ -1,7 +1,7 @@
 import { buildApp } from '#server/app.ts';
 import type { Database } from '#server/db/database.ts';
-import { absentDatabase } from '#tests/support/database/absent.ts';
 import { backends, freshDatabase } from '#tests/support/database/fresh.ts';
+import { unreachableDatabase } from '#tests/support/database/unreachable-database.ts';
 import { settings } from '#tests/support/server/settings.ts';
 import { processes, startSideBySide } from '#tests/support/server/side-by-side.ts';
 
@@ -12,13 +12,13 @@ export type Site = {
 };
 
 /**
- * Starts the built site with a database of its own: PostgreSQL where an address is given, else the embedded one.
- * @param stores false: none, and whatever is stored is refused
+ * Starts the built site with its own database: PostgreSQL when an address is given, otherwise the embedded one.
+ * @param stores false: without a database, so that every insert is refused
  */
 export async function startSite({ stores = true } = {}) {
   const fresh = stores
     ? await freshDatabase(backends.at(-1) ?? 'embedded')
-    : { settings: {}, database: absentDatabase, drop: async () => {} };
+    : { settings: {}, database: unreachableDatabase, drop: async () => {} };
   const config = settings({ ...fresh.settings, STATIC_DIR: 'dist' });
   let current = fresh.database;
   const database: Database = {
@@ -40,7 +40,7 @@ export async function startSite({ stores = true } = {}) {
       }),
     async withoutDatabase(work) {
       if (others) return others.withoutDatabase(work);
-      current = absentDatabase;
+      current = unreachableDatabase;
       try {
         await work();
       } finally {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 /**
- * Taps twice where a control stands, as a thumb does: the second tap meets whatever stands there by then.
+ * Taps a position twice like a thumb: the second tap hits whatever is there by then.
  * @param gap between the taps, in milliseconds
  */
 export async function tapTwice(page: Page, control: Locator, gap: number) {

@@ -9,7 +9,7 @@ import type { Role } from '#shared/desk/api.ts';
 import { test as base } from '#tests/support/run/own-contexts.ts';
 import { startServer } from '#tests/support/server/process.ts';
 
-/** The whole of it as `npm start` has it, on the embedded database, with a builder of its own. */
+/** Site and desk as started by `npm start`, on the embedded database, with a separate builder. */
 export type WordsSite = {
   url: string;
   editor(browser: Browser, name: string): Promise<Page>;
@@ -55,7 +55,7 @@ async function startWordsSite(): Promise<{ site: WordsSite; stop(): Promise<void
   return { site, stop };
 }
 
-/** Playwright's test on a site whose words can be edited and published. */
+/** Playwright's test on a site whose texts can be edited and published. */
 export const test = base.extend<object, { wordsOf: string; words: WordsSite }>({
   wordsOf: ['', { option: true, scope: 'worker' }],
   words: [
@@ -70,7 +70,7 @@ export const test = base.extend<object, { wordsOf: string; words: WordsSite }>({
 
 export const expect = anyExpect.configure({ timeout: 20_000 });
 
-/** Presses Tab until the next control of that name has the focus; by keyboard alone there is no other way. */
+/** Presses Tab until the next control of that name has the focus. */
 export async function tabTo(page: Page, name: string | RegExp, { back = false } = {}): Promise<void> {
   const wanted = page
     .getByRole('button', { name, exact: true })

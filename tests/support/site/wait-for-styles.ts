@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
 
-export async function dressed(page: Page) {
+export async function waitForStyles(page: Page) {
   await page.waitForFunction(() => !('unstyled' in document.documentElement.dataset));
 }

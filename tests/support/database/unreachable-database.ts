@@ -4,8 +4,8 @@ const refuse = async () => {
   throw new DatabaseUnavailable('there is no database in this test');
 };
 
-/** For tests that need no rows: a database that cannot be reached. */
-export const absentDatabase: Database = {
+/** A database that cannot be reached, for tests that need no rows. */
+export const unreachableDatabase: Database = {
   location: 'nowhere',
   asVisitor: refuse,
   asStaff: refuse,

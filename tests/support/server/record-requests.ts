@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What a page sends from now on, the fetching of its own files aside: a simulated form has to leave this empty.
- * @returns one line per request, filled as they go out
+ * Records the requests of a page from now on, except for its own files. A simulated form must send none.
+ * @returns one line per request, filled as they are sent
  */
-export function outgoing(page: Page): string[] {
+export function recordRequests(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
     const { pathname, origin } = new URL(request.url());
-    // A browser that reads the speculation rules also fetches the page behind a link that is pointed at.
+    // A browser that supports speculation rules also prefetches hovered links.
     const isAhead = request.headers()['sec-purpose'] === 'prefetch';
     const isOwnFile = isAhead || /^\/(_astro|art|favicon|prefetch)[/.]/.test(pathname);
     const own = origin === new URL(page.url()).origin && isOwnFile;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Waits until the sections below the first screen are laid out (src/frame/lay-out-rest.ts). */
-export async function laidOut(page: Page) {
+export async function waitForLayout(page: Page) {
   await page.waitForFunction(
     () =>
       !('unstyled' in document.documentElement.dataset) &&
