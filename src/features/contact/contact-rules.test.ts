@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { findFieldErrors, storedRule } from '#src/forms/fields/field-errors.ts';
-import { tooLong, wordsOf } from '#tests/support/forms/form-words.ts';
+import { tooLongText, wordsOf } from '#tests/support/forms/form-words.ts';
 import { contactFields, contactRow, longFields } from './contact-rules.ts';
 
 const contactWords = wordsOf('contact');
@@ -72,7 +72,7 @@ test('sends typed text unchanged, markup included', () => {
 
 test('rejects values that no column accepts with a message', () => {
   assert.equal(contactFieldError('message', '🎥'.repeat(20_000)), undefined);
-  assert.equal(contactFieldError('message', '🎥'.repeat(20_001)), tooLong('20,000'));
-  assert.equal(contactFieldError('company', 'x'.repeat(1_001)), tooLong('1,000'));
+  assert.equal(contactFieldError('message', '🎥'.repeat(20_001)), tooLongText('20,000'));
+  assert.equal(contactFieldError('company', 'x'.repeat(1_001)), tooLongText('1,000'));
   assert.equal(contactFieldError('first_name', 'A\0da'), contactWords.invisible);
 });

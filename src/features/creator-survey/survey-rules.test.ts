@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { surveyWords, tooLong } from '#tests/support/forms/form-words.ts';
+import { surveyWords, tooLongText } from '#tests/support/forms/form-words.ts';
 import { fullAnswers } from '#tests/support/forms/survey-answers.ts';
 import { type Answers, blankAnswers, type Field } from './survey-answers.ts';
 import { fieldErrors } from './survey-rules.ts';
@@ -102,10 +102,10 @@ test('texts are taken up to what the table holds, in characters', () => {
     ['other_social_handles', 20_000],
   ] as const) {
     assert.equal(errorOf(field, face.repeat(most)), undefined, field);
-    const message = tooLong(most.toLocaleString('en-US'));
+    const message = tooLongText(most.toLocaleString('en-US'));
     assert.equal(errorOf(field, face.repeat(most + 1)), message, field);
   }
-  assert.equal(errorOf('email', `${'a'.repeat(310)}@example.com`), tooLong('320'));
+  assert.equal(errorOf('email', `${'a'.repeat(310)}@example.com`), tooLongText('320'));
 });
 
 test('NUL, which no database text can hold, is refused in every text', () => {

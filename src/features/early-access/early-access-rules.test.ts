@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { choices } from '#src/content/schemas/form-choices.ts';
 import { findFieldErrors, hasEmptyRequiredField, storedRule } from '#src/forms/fields/field-errors.ts';
-import { tooLong, wordsOf } from '#tests/support/forms/form-words.ts';
+import { tooLongText, wordsOf } from '#tests/support/forms/form-words.ts';
 import { earlyAccessFields, earlyAccessRow, longFields } from './early-access-rules.ts';
 
 const earlyAccessWords = wordsOf('early-access');
@@ -57,7 +57,7 @@ test('a filled field that cannot be right says so without asking for more fields
   assert.deepEqual(errors({ ...filled, email: 'ada' }), { email: earlyAccessWords.email });
   assert.ok(!hasEmptyRequiredField(earlyAccessWords.fields, form({ ...filled, email: 'ada' })));
   assert.deepEqual(errors({ ...filled, comments: 'x'.repeat(20_001) }), {
-    comments: tooLong('20,000'),
+    comments: tooLongText('20,000'),
   });
 });
 

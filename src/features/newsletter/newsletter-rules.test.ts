@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { tooLong, wordsOf } from '#tests/support/forms/form-words.ts';
+import { tooLongText, wordsOf } from '#tests/support/forms/form-words.ts';
 import { subscriberRow, subscriberRule } from './newsletter-rules.ts';
 
 const newsletterWords = wordsOf('newsletter');
@@ -19,7 +19,7 @@ test('an address is what its input takes for one, and no more than the column ho
   for (const wrong of ['ada', 'ada@', '@example.com', 'ada @ example', 'a b@c d', 'a@x, b@y', 'a\0@b']) {
     assert.equal(subscriberError(wrong), newsletterWords.invalid.description, wrong);
   }
-  assert.equal(subscriberError(`${'x'.repeat(320)}@b`), tooLong('320'));
+  assert.equal(subscriberError(`${'x'.repeat(320)}@b`), tooLongText('320'));
 });
 
 test('the row holds the address in lower case and where the form stands', () => {

@@ -4,7 +4,7 @@ import { money, shortMoney } from '#shared/money.ts';
 import { shareLink } from '#shared/share-link.ts';
 import { findFieldErrors, hasEmptyRequiredField, storedRule } from '#src/forms/fields/field-errors.ts';
 import { readNumber } from '#src/forms/fields/read-number.ts';
-import { tooLong, wordsOf } from '#tests/support/forms/form-words.ts';
+import { tooLongText, wordsOf } from '#tests/support/forms/form-words.ts';
 import { roiNumber } from './roi-fields.ts';
 import { numberError, numberHint, ownerFields, readInputs, readOwner, roiRow } from './roi-rules.ts';
 import { readSharedInputs } from './shared-inputs.ts';
@@ -45,8 +45,8 @@ test('the gate asks for an e-mail and a brand, and for no format but that of the
 });
 
 test('rejects values that the columns cannot hold with a message', () => {
-  assert.equal(ownerFieldError('email', 'x'.repeat(321)), tooLong('320'));
-  assert.equal(ownerFieldError('brand_name', 'x'.repeat(1001)), tooLong('1,000'));
+  assert.equal(ownerFieldError('email', 'x'.repeat(321)), tooLongText('320'));
+  assert.equal(ownerFieldError('brand_name', 'x'.repeat(1001)), tooLongText('1,000'));
   assert.equal(ownerFieldError('brand_name', '🎥'.repeat(1000)), undefined);
 });
 

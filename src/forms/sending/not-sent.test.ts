@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { waiting, wordsOf } from '#tests/support/forms/form-words.ts';
+import { waitingText, wordsOf } from '#tests/support/forms/form-words.ts';
 import { describeFailure } from './not-sent.ts';
 
 const contactWords = wordsOf('contact');
@@ -9,9 +9,9 @@ const failed = contactWords.failed.description;
 const refused = { code: 'rate_limited', message: 'Too many requests', status: 429 };
 
 test('tells how long to wait after too many requests, a minute by default', () => {
-  assert.equal(describeFailure({ ...refused, retryAfter: 40 }, contactWords), waiting('40 seconds'));
-  assert.equal(describeFailure({ ...refused, retryAfter: 1 }, contactWords), waiting('1 second'));
-  assert.equal(describeFailure(refused, contactWords), waiting('60 seconds'));
+  assert.equal(describeFailure({ ...refused, retryAfter: 40 }, contactWords), waitingText('40 seconds'));
+  assert.equal(describeFailure({ ...refused, retryAfter: 1 }, contactWords), waitingText('1 second'));
+  assert.equal(describeFailure(refused, contactWords), waitingText('60 seconds'));
 });
 
 test('every other failure is said as it is specified', () => {
