@@ -1,6 +1,6 @@
 -- A status is open unless it is named here, so a new open status needs no migration.
 create function staff.is_open_status(status text) returns boolean
-language sql immutable parallel safe
+language sql immutable parallel safe set search_path = pg_catalog, pg_temp
 return status not in ('won', 'lost', 'spam');
 
 alter table staff.lead
@@ -17,7 +17,7 @@ create or replace function staff.sums_of(
   sign int, created_at timestamptz, subject_table text, due_at timestamptz, kept_at timestamptz, bounced_at timestamptz,
   kept_member uuid, assignee uuid, status text, is_test boolean
 ) returns table (day date, form text, member uuid, wait smallint, ends timestamptz, leads int, in_time int)
-language sql immutable parallel safe
+language sql immutable parallel safe set search_path = pg_catalog, pg_temp
 begin atomic
   select (created_at at time zone 'UTC')::date, subject_table, null::uuid, staff.wait_of(kept_at - created_at),
     case when kept_at is null and bounced_at is null then date_bin('1 hour', due_at, 'epoch') end,
