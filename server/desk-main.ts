@@ -1,7 +1,7 @@
 import { deskLine, printFirstAccountHint } from '#server/desk/sign-in/first-account.ts';
 import { Metrics } from '#server/metrics.ts';
-import { type MailWork, mailPlace } from '#server/outbound/mail/start-mail.ts';
-import { followWords } from '#server/outbound/mail/words.ts';
+import { describeTransport, type MailWork } from '#server/outbound/mail/start-mail.ts';
+import { watchMailTexts } from '#server/outbound/mail/words.ts';
 import { buildDeskApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { BuilderProcess, canBuild } from './content/builder-process.ts';
@@ -39,11 +39,11 @@ async function start(): Promise<void> {
   await runApp(app, config, {
     begin: async (address) => {
       process.stdout.write(
-        `\n${deskLine(config, address)}  Database:  ${database.location}\n  Mails:     ${mailPlace(config)}\n\n`,
+        `\n${deskLine(config, address)}  Database:  ${database.location}\n  Mails:     ${describeTransport(config)}\n\n`,
       );
       await opened;
       await printFirstAccountHint(config, database, log);
-      await followWords(config, log);
+      await watchMailTexts(config, log);
       if (await isPending(staffDatabase(database), config.DATA_DIR)) builder?.nudge();
       if (config.JOBS && !app.isDraining) mail = startWork(config, database, metrics, log);
     },

@@ -1,5 +1,5 @@
-import { mailPlace } from '#server/outbound/mail/start-mail.ts';
-import { followWords } from '#server/outbound/mail/words.ts';
+import { describeTransport } from '#server/outbound/mail/start-mail.ts';
+import { watchMailTexts } from '#server/outbound/mail/words.ts';
 import { readConfig } from './config.ts';
 import { connectDatabase } from './db/connect.ts';
 import { openWhenReachable } from './db/migrate.ts';
@@ -18,10 +18,10 @@ async function start(): Promise<void> {
   const log = createLogger(config.LOG_LEVEL);
   const database = await connectDatabase(config, log);
   await openWhenReachable(database, config, log);
-  process.stdout.write(`\n  Database:  ${database.location}\n  Mails:     ${mailPlace(config)}\n\n`);
+  process.stdout.write(`\n  Database:  ${database.location}\n  Mails:     ${describeTransport(config)}\n\n`);
   const metrics = new Metrics(database);
   if (config.METRICS_PORT > 0) await serveMetrics(config.METRICS_PORT, metrics, log);
-  await followWords(config, log);
+  await watchMailTexts(config, log);
   const mail = startWork(config, database, metrics, log);
   const drain = async () => {
     await mail.stop();

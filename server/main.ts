@@ -1,7 +1,7 @@
 import { deskLine, printFirstAccountHint } from '#server/desk/sign-in/first-account.ts';
 import { Metrics } from '#server/metrics.ts';
-import { type MailWork, mailPlace } from '#server/outbound/mail/start-mail.ts';
-import { followWords } from '#server/outbound/mail/words.ts';
+import { describeTransport, type MailWork } from '#server/outbound/mail/start-mail.ts';
+import { watchMailTexts } from '#server/outbound/mail/words.ts';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { BuilderProcess, canBuild } from './content/builder-process.ts';
@@ -46,10 +46,10 @@ async function start(): Promise<void> {
     begin: async (address) => {
       forgetPort = await writePort(config.DATA_DIR, Number(new URL(address).port));
       process.stdout.write(
-        `\n  Site:      ${address}\n${deskLine(config, address)}  Database:  ${database.location}\n  Mails:     ${mailPlace(config)}\n\n`,
+        `\n  Site:      ${address}\n${deskLine(config, address)}  Database:  ${database.location}\n  Mails:     ${describeTransport(config)}\n\n`,
       );
       await whenOpened();
-      await followWords(config, log);
+      await watchMailTexts(config, log);
       if (await isPending(staffDatabase(database), config.DATA_DIR)) builder?.nudge();
       await printFirstAccountHint(config, database, log);
       if (app.isDraining) return;

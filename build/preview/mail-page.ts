@@ -1,7 +1,7 @@
 import { toHtml } from '#server/outbound/mail/to-html.ts';
 import { toText } from '#server/outbound/mail/to-text.ts';
 import { setWords } from '#server/outbound/mail/words.ts';
-import type { Answered } from '#server/preview/preview-process.ts';
+import type { PreviewResult } from '#server/preview/preview-process.ts';
 import { judge } from '#src/content/judge.ts';
 import { mailsSchema } from '#src/content/schemas/mails.ts';
 import { addMarks, type Marks, placeOf, sign } from './bundle/marks.ts';
@@ -19,7 +19,7 @@ const styles = `
   pre { margin: 0; padding: 16px; background: #fff; border-radius: 8px; white-space: pre-wrap; overflow-wrap: anywhere }`;
 
 /** Renders every mail with sample data, as HTML and as plain text. @param value the document `mails` */
-export function mailPage(value: unknown): Answered {
+export function mailPage(value: unknown): PreviewResult {
   const parsed = mailsSchema.safeParse(value);
   if (!parsed.success) {
     const problems = judge(mailsSchema, value);

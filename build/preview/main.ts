@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pLimit from 'p-limit';
 import { parse } from 'yaml';
-import type { Asked as AskedOf } from '#server/preview/preview-process.ts';
+import type { PreviewJob } from '#server/preview/preview-process.ts';
 import { judgeBetween } from '#src/content/between/judge-between.ts';
 import { documents } from '#src/content/documents.ts';
 import { previewBundle } from './bundle.ts';
@@ -19,7 +19,7 @@ import { findPagePath } from './page-of.ts';
 
 type Bundle = typeof import('./bundle/entry.ts');
 type Words = Map<string, unknown>;
-type Asked = AskedOf & { id: number };
+type PreviewMessage = PreviewJob & { id: number };
 
 type Last = { words: Words; marked?: { address: string; words: Words; page: Marked } };
 
@@ -36,7 +36,7 @@ async function makeInChildProcess(folder: string): Promise<void> {
 const own: Words = new Map();
 for (const [id, { file }] of documents) own.set(id, parse(await readFile(join('src/content', file), 'utf8')));
 
-async function answer(bundle: Bundle, asked: Asked, last: Last): Promise<object> {
+async function answer(bundle: Bundle, asked: PreviewMessage, last: Last): Promise<object> {
   if ('file' in asked) return { file: (await bundle.renderFile(asked.file, last.words)) ?? null };
   const address = findPagePath(asked.document, asked.part);
   if (address === undefined && asked.document === 'mails') {
@@ -48,7 +48,7 @@ async function answer(bundle: Bundle, asked: Asked, last: Last): Promise<object>
   return render(bundle, { ...asked, address, words }, last);
 }
 
-type Work = Extract<AskedOf, { document: string }> & { address: string; words: Words };
+type Work = Extract<PreviewJob, { document: string }> & { address: string; words: Words };
 
 async function render(bundle: Bundle, work: Work, last: Last): Promise<object> {
   const { address, document, words } = work;
@@ -92,7 +92,7 @@ const bundle: Bundle = await import(pathToFileURL(join(folder, 'server/entry.mjs
 const last: Last = { words: new Map() };
 const turn = pLimit(1);
 
-process.on('message', (asked: Asked) =>
+process.on('message', (asked: PreviewMessage) =>
   turn(async () => {
     const result = await answer(bundle, asked, last).catch((error) => ({ failed: String(error?.stack) }));
     process.send?.({ id: asked.id, ...result, memory: process.memoryUsage.rss() });

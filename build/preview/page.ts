@@ -2,9 +2,9 @@ import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { keepCompounds } from '#build/page/compounds.ts';
 import { PageSource } from '#build/page/page-source.ts';
 import { updatePolicy } from '#build/page/policy.ts';
-import { type ContentPlace, placeText, previewBase } from '#shared/desk/preview.ts';
+import { type ContentLocation, formatLocation, previewBase } from '#shared/desk/preview.ts';
 
-type Signs = { sign: RegExp; placeOf: (sign: string) => ContentPlace | undefined };
+type Signs = { sign: RegExp; placeOf: (sign: string) => ContentLocation | undefined };
 
 /** A parsed page with markers in its texts. */
 export type Marked = Signs & { tree: Tree.Document };
@@ -81,7 +81,7 @@ function textsOf(element: Tree.ParentNode | undefined): string[] {
 
 function placesIn(text: string, { sign, placeOf }: Signs): string[] {
   return Array.from(text.matchAll(sign), ([one]) => placeOf(one)).flatMap((place) =>
-    place ? [placeText(place)] : [],
+    place ? [formatLocation(place)] : [],
   );
 }
 

@@ -1,19 +1,19 @@
-import type { Place } from '#server/content/document-store.ts';
+import type { ContentStore } from '#server/content/document-store.ts';
 import { recordPublished, WordsRefused, writeContent } from '#server/content/publish-words.ts';
 import { NotPublished } from './build-site.ts';
 import type { Words } from './make-release.ts';
 
 /** The project's content with the changes made in the desk. */
-export function deskWords(place: Place): Words {
+export function deskWords(store: ContentStore): Words {
   return {
     write: async (kind, folder, onDocument) => {
       try {
-        return await writeContent(place, folder, kind === 'publish', onDocument);
+        return await writeContent(store, folder, kind === 'publish', onDocument);
       } catch (error) {
         if (error instanceof WordsRefused) throw new NotPublished(error.message, error.problems);
         throw error;
       }
     },
-    published: ({ askedBy, kind }, folder) => recordPublished(place, folder, askedBy, kind === 'back'),
+    published: ({ askedBy, kind }, folder) => recordPublished(store, folder, askedBy, kind === 'back'),
   };
 }

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Told } from '#shared/desk/api.ts';
+import type { LiveEvent } from '#shared/desk/api.ts';
 import { createRefresher } from './refresher.ts';
 
 const second = 1_000;
 const address = '/desk/api/events';
 const channelName = 'desk-events';
 
-function openStream(onEvent: (event: Told) => void, catchUp: () => void): () => void {
+function openStream(onEvent: (event: LiveEvent) => void, catchUp: () => void): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let losses = 0;
@@ -17,7 +17,7 @@ function openStream(onEvent: (event: Told) => void, catchUp: () => void): () => 
       losses = 0;
       catchUp();
     };
-    source.onmessage = ({ data }) => onEvent(JSON.parse(data) as Told);
+    source.onmessage = ({ data }) => onEvent(JSON.parse(data) as LiveEvent);
     source.onerror = () => {
       source?.close();
       const wait = Math.min(second * 2 ** losses, 30 * second);
@@ -32,12 +32,12 @@ function openStream(onEvent: (event: Told) => void, catchUp: () => void): () => 
   };
 }
 
-function shareStream(onEvent: (event: Told) => void, catchUp: () => void): () => void {
+function shareStream(onEvent: (event: LiveEvent) => void, catchUp: () => void): () => void {
   if (!('locks' in navigator) || !('BroadcastChannel' in globalThis)) return openStream(onEvent, catchUp);
   const channel = new BroadcastChannel(channelName);
   const controller = new AbortController();
   let close: (() => void) | undefined;
-  channel.onmessage = ({ data }: MessageEvent<Told | 'catch up'>) => {
+  channel.onmessage = ({ data }: MessageEvent<LiveEvent | 'catch up'>) => {
     if (data === 'catch up') catchUp();
     else onEvent(data);
   };

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Told } from '#shared/desk/api.ts';
+import type { LiveEvent } from '#shared/desk/api.ts';
 import { leadKey } from './lead.ts';
 
 const second = 1_000;
@@ -24,7 +24,7 @@ export function createRefresher(client: Pick<QueryClient, 'invalidateQueries'>) 
     isAny = false;
   }
   return {
-    handleEvent(event: Told) {
+    handleEvent(event: LiveEvent) {
       if (event.type === 'session') {
         void client.invalidateQueries({ queryKey: ['session'] });
         return;

@@ -2,9 +2,9 @@ import { useHasRole } from '#desk/api/session.ts';
 import { useTitle } from '#desk/frame/title.tsx';
 import { Rundown } from '#desk/rundown/rundown.tsx';
 import { ClockLegend } from './clock-legend.tsx';
+import { DeadlineTable } from './deadline-table.tsx';
 import { InviteStep } from './invite-step.tsx';
 import { MailStep } from './mail-step.tsx';
-import { PromiseTable } from './promise-table.tsx';
 import { TestLeadStep } from './test-lead-step.tsx';
 
 export function FirstRun() {
@@ -24,7 +24,7 @@ export function FirstRun() {
           {isAdmin && <InviteStep />}
         </ol>
         <div className="grid content-start gap-7">
-          <PromiseTable />
+          <DeadlineTable />
           <ClockLegend />
         </div>
       </div>

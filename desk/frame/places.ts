@@ -1,5 +1,5 @@
 import type { IconName } from '#desk/parts/icon.tsx';
-import { mostCounted, type Role, type View } from '#shared/desk/api.ts';
+import { maxLeadCount, type Role, type View } from '#shared/desk/api.ts';
 
 type Place = { path: string; label: string; icon: IconName; roles: Role[] };
 
@@ -32,5 +32,5 @@ export const roleNames: Record<Role, string> = { admin: 'Admin', agent: 'Agent',
 
 /** `13`, `1,000+`. */
 export function countWords(count: number): string {
-  return count >= mostCounted ? '1,000+' : String(count);
+  return count >= maxLeadCount ? '1,000+' : String(count);
 }

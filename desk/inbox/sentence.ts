@@ -2,7 +2,7 @@ import { clockState, isOverdue } from '#desk/time/clock-state.ts';
 import { endOfCurrentPeriod } from '#desk/time/groups.ts';
 import { momentWords, shortMomentWords, timeOfDay } from '#desk/time/moments.ts';
 import { isOpenAt, type Opening, openSpanFrom } from '#desk/time/opening-hours.ts';
-import { type LeadRow, mostCounted, type View } from '#shared/desk/api.ts';
+import { type LeadRow, maxLeadCount, type View } from '#shared/desk/api.ts';
 
 export type DeadlineCounts = {
   overdue: number;
@@ -64,7 +64,7 @@ function deadlinesText({ overdue, next, nextBy, later, laterBy, isPartial }: Dea
     : `${later}${orMore(true)} to answer, next due ${laterBy}`;
 }
 
-const digits = (count: number) => (count >= mostCounted ? '1,000 or more' : String(count));
+const digits = (count: number) => (count >= maxLeadCount ? '1,000 or more' : String(count));
 
 const quiet: Record<View, string> = {
   open: 'No one is waiting for a reply',

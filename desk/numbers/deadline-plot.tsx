@@ -4,7 +4,7 @@ import type { Numbers } from '#shared/desk/api.ts';
 import { formOf } from '#shared/forms/forms.ts';
 import { type Dot, labelPlace, stackAnswers } from './dot-plot.ts';
 
-type Promised = Numbers['promises'][number];
+type DeadlineFigures = Numbers['promises'][number];
 
 const side = 4;
 const pitch = 7.2;
@@ -23,11 +23,11 @@ function Answer({ dot, x, y }: { dot: Dot; x: number; y: number }) {
   return <path d={path} className={dot.open ? open : redClass} strokeWidth={1.8} />;
 }
 
-type PromisePlotProps = { promise: Promised; end: number };
+type DeadlinePlotProps = { figures: DeadlineFigures; end: number };
 
 /** Hours to the first reply: one dot per lead, with lines for the deadline and the median. */
-export function PromisePlot({ promise, end }: PromisePlotProps) {
-  const { form, hours, answers, medianSeconds, due, inTime, lateNow } = promise;
+export function DeadlinePlot({ figures, end }: DeadlinePlotProps) {
+  const { form, hours, answers, medianSeconds, due, inTime, lateNow } = figures;
   const { element, width } = useWidth();
   const scale = Math.max(width - 2 * side, 1) / end;
   const xOf = (at: number) => side + Math.min(at, end) * scale;

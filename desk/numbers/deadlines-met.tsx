@@ -4,14 +4,14 @@ import { durationWords } from '#desk/time/durations.ts';
 import { dateWords } from '#desk/time/moments.ts';
 import type { Numbers } from '#shared/desk/api.ts';
 import { formOf } from '#shared/forms/forms.ts';
+import { DeadlinePlot, HoursAxis } from './deadline-plot.tsx';
 import { axisEnd } from './dot-plot.ts';
 import { FiguresTable } from './figures-table.tsx';
-import { HoursAxis, PromisePlot } from './promise-plot.tsx';
 
-type Promised = Numbers['promises'][number];
+type DeadlineFigures = Numbers['promises'][number];
 
-function MailLine({ promise }: { promise: Promised }) {
-  const { form, due, inTime, bounced, lateNow, medianSeconds } = promise;
+function MailLine({ figures }: { figures: DeadlineFigures }) {
+  const { form, due, inTime, bounced, lateNow, medianSeconds } = figures;
   const late = [bounced > 0 && `${bounced} bounced`, lateNow > 0 && `${lateNow} late now`]
     .filter(Boolean)
     .join(', ');
@@ -26,7 +26,7 @@ function MailLine({ promise }: { promise: Promised }) {
   );
 }
 
-export function PromisesKept({ numbers }: { numbers: Numbers }) {
+export function DeadlinesMet({ numbers }: { numbers: Numbers }) {
   const { site } = useSession();
   const { promises, from, promisesFrom, to } = numbers;
   const isPart = promisesFrom !== from;
@@ -42,13 +42,13 @@ export function PromisesKept({ numbers }: { numbers: Numbers }) {
           : 'each dot is a lead; a diamond is late'
       }
     >
-      {byPeople.map((promise) => (
-        <PromisePlot key={promise.form} promise={promise} end={end} />
+      {byPeople.map((figures) => (
+        <DeadlinePlot key={figures.form} figures={figures} end={end} />
       ))}
       {byPeople.length > 0 && <HoursAxis end={end} />}
       <div className="mt-2">
-        {byMail.map((promise) => (
-          <MailLine key={promise.form} promise={promise} />
+        {byMail.map((figures) => (
+          <MailLine key={figures.form} figures={figures} />
         ))}
       </div>
       <FiguresTable

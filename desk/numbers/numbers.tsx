@@ -10,9 +10,9 @@ import { Link } from '#desk/parts/link.tsx';
 import { LoadingBars } from '#desk/parts/loading-bars.tsx';
 import { ByPerson } from './by-person.tsx';
 import { BySource } from './by-source.tsx';
+import { DeadlinesMet } from './deadlines-met.tsx';
 import { LeadsADay } from './leads-a-day.tsx';
 import { sentenceOf } from './number-words.ts';
-import { PromisesKept } from './promises-kept.tsx';
 import { SurveyStops } from './survey-stops.tsx';
 
 function Spans({ days, to }: Span) {
@@ -79,7 +79,7 @@ export function Numbers() {
             <ByPerson byPerson={data.byPerson} />
           </div>
           <div className="grid grid-cols-1 gap-7">
-            <PromisesKept numbers={data} />
+            <DeadlinesMet numbers={data} />
             <LeadsADay numbers={data} timeZone={site.timeZone} />
           </div>
         </div>

@@ -5,14 +5,14 @@ import type { Settings } from '#shared/desk/api.ts';
 import { formOf } from '#shared/forms/forms.ts';
 import type { Draft, Problems } from './settings-draft.ts';
 
-type PromisesProps = {
+type DeadlinesProps = {
   promises: Settings['promises'];
   draft: Draft;
   problems: Problems;
   onChange: (part: Partial<Draft>) => void;
 };
 
-export function Promises({ promises, draft, problems, onChange }: PromisesProps) {
+export function Deadlines({ promises, draft, problems, onChange }: DeadlinesProps) {
   return (
     <Section title="Reply deadlines" aside="Hours, nights and weekends included">
       <p className="mb-1">These set the deadlines here. Also change the times named on your site.</p>

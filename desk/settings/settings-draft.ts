@@ -153,7 +153,7 @@ export function changesBetween(before: Settings, after: Settings): SettingChange
   }
   for (const { form, hours } of after.promises) {
     const former = before.promises.find((one) => one.form === form)?.hours ?? null;
-    compare(formOf(form).name, promiseWords(former), promiseWords(hours), forNew);
+    compare(formOf(form).name, deadlineWords(former), deadlineWords(hours), forNew);
   }
   compare('Open days', daysWords(before.hours.days), daysWords(after.hours.days), atOnce);
   compare('Open hours', hoursWords(before), hoursWords(after), atOnce);
@@ -178,7 +178,7 @@ export function changesBetween(before: Settings, after: Settings): SettingChange
   return changes;
 }
 
-const promiseWords = (hours: number | null) => (hours === null ? 'no deadline' : `${hours} h`);
+const deadlineWords = (hours: number | null) => (hours === null ? 'no deadline' : `${hours} h`);
 const hoursWords = ({ hours }: Settings) => `${formatTime(hours.from)} to ${formatTime(hours.to)}`;
 const askedText = (isAsked: boolean) => (isAsked ? 'asked for' : 'not asked');
 const listWords = (list: string[]) => (list.length === 0 ? 'not asked' : list.toSorted().join(', '));

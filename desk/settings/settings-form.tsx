@@ -2,9 +2,9 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useToasts } from '#desk/frame/toasts.tsx';
 import { Button } from '#desk/parts/button.tsx';
 import type { Settings } from '#shared/desk/api.ts';
+import { Deadlines } from './deadlines.tsx';
 import { FitRules } from './fit-rules.tsx';
 import { OpeningHours } from './opening-hours.tsx';
-import { Promises } from './promises.tsx';
 import { SettingsConflictError, useSaveSettings } from './settings-api.ts';
 import {
   changesBetween,
@@ -95,7 +95,7 @@ export function SettingsForm({ saved }: { saved: Settings }) {
   return (
     <form ref={form} noValidate onSubmit={submit} className="flex flex-wrap items-start gap-x-14 gap-y-8">
       <div className="grid min-w-0 flex-[1_1_32rem] gap-8 max-sm:basis-full">
-        <Promises promises={base.promises} {...{ draft, problems }} onChange={change} />
+        <Deadlines promises={base.promises} {...{ draft, problems }} onChange={change} />
         <OpeningHours {...{ draft, problems }} onChange={change} />
         <FitRules {...{ draft, problems }} onChange={change} />
       </div>

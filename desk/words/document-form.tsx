@@ -10,8 +10,8 @@ import {
   documentOf,
   keyOf,
   type Path,
-  pathOf,
-  placeOf,
+  toCopyPath,
+  toDocumentPath,
   withMembers,
   withValue,
 } from '#shared/desk/working-copy.ts';
@@ -32,7 +32,7 @@ export function problemsOf(
 ): ReadonlyMap<string, string[]> {
   const typed = judge(schemaOf(document), documentOf(copy));
   const all = [
-    ...typed.map(({ path, words }) => ({ path: pathOf(copy, path), message: words })),
+    ...typed.map(({ path, words }) => ({ path: toCopyPath(copy, path), message: words })),
     ...stored.filter(({ between }) => between),
   ];
   const found = new Map<string, string[]>();
@@ -48,7 +48,7 @@ function useGuard(document: string, copy: Copy) {
   const [asked, setAsked] = useState<Path | null>(null);
   function isGuarded(path: Path) {
     if (opened.has(keyOf(path)) || copy.patches.has(keyOf(path))) return false;
-    return isFixed(document, placeOf(copy, path) ?? path);
+    return isFixed(document, toDocumentPath(copy, path) ?? path);
   }
   function answer(isYes: boolean) {
     if (isYes && asked) setOpened(new Set([...opened, keyOf(asked)]));

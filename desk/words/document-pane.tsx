@@ -12,13 +12,13 @@ import { type Editing, useEditing } from '#desk/words/editing/use-editing.ts';
 import { useField } from '#desk/words/editing/use-field.ts';
 import { WhatChanges } from '#desk/words/publishing/what-changes.tsx';
 import type { ContentDocument } from '#shared/desk/content.ts';
-import type { ContentPlace } from '#shared/desk/preview.ts';
+import type { ContentLocation } from '#shared/desk/preview.ts';
 import {
   type Copy,
   documentOf,
   type Path,
-  pathOf,
-  placeOf,
+  toCopyPath,
+  toDocumentPath,
   withoutPatch,
 } from '#shared/desk/working-copy.ts';
 import { hrefOfDocument } from './addresses.ts';
@@ -85,12 +85,12 @@ type PreviewProps = {
   document: ContentDocument;
   copy: Copy;
   focused: Path | null;
-  onPress: (place: ContentPlace) => void;
+  onPress: (place: ContentLocation) => void;
 };
 
 function Preview({ document, copy, focused, onPress }: PreviewProps) {
   const value = useMemo(() => documentOf(copy), [copy]);
-  const place = useMemo(() => (focused ? (placeOf(copy, focused) ?? null) : null), [copy, focused]);
+  const place = useMemo(() => (focused ? (toDocumentPath(copy, focused) ?? null) : null), [copy, focused]);
   return <PreviewFrame document={document} value={value} focused={place} onPress={onPress} />;
 }
 
@@ -117,8 +117,8 @@ export function DocumentPane({ document, onStateChange, fix }: DocumentPaneProps
     setTab('words');
     setTarget({ path });
   }
-  function press({ document: id, path }: ContentPlace) {
-    if (id === document.id) show(pathOf(copy, path));
+  function press({ document: id, path }: ContentLocation) {
+    if (id === document.id) show(toCopyPath(copy, path));
     else navigate(`${hrefOfDocument(id)}#${idOf(path)}`);
   }
   fix.current = () => {

@@ -19,8 +19,8 @@ import { restore } from './restore-command.ts';
 import { drawStats } from './stats-chart.ts';
 import { choiceOf, numberOf, type Options, textOf, UsageError } from './usage.ts';
 
-const mostRows = 10_000;
-const mostDays = 366;
+const maxRows = 10_000;
+const maxDays = 366;
 const pipeWidth = 1_000;
 
 const filterOptions = { since: text, until: text, email: text };
@@ -35,7 +35,7 @@ const list: Command = {
   argument: '[table]',
   prepare: (name, options) => {
     const filter = filterOf(options);
-    const limit = numberOf(options, 'limit', 20, mostRows);
+    const limit = numberOf(options, 'limit', 20, maxRows);
     const width = process.stdout.columns ?? pipeWidth;
     return withDatabase(async (database) => {
       const tables = await tablesOf(database, name);
@@ -77,7 +77,7 @@ const stats: Command = {
   options: { days: text },
   argument: '[table]',
   prepare: (name, options) => {
-    const days = numberOf(options, 'days', 14, mostDays);
+    const days = numberOf(options, 'days', 14, maxDays);
     return withDatabase(async (database) => {
       const tables = await tablesOf(database, name);
       await writeOut('-', [drawStats(await countPerDay(database, tables, days))]);

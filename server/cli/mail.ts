@@ -20,7 +20,7 @@ import { choiceOf, numberOf, type Options, UsageError } from './usage.ts';
 
 const states = ['queued', 'done', 'held', 'uncertain', 'dead'] as const;
 const retried = ['held', 'uncertain', 'dead'] as const;
-const mostRows = 10_000;
+const maxRows = 10_000;
 const pipeWidth = 1_000;
 const columns = ['stored', 'kind', 'state', 'tries', 'reply', 'id'];
 const text = { type: 'string' } as const;
@@ -31,7 +31,7 @@ const commands: Record<string, Command> = {
   list: (config, _argument, options) =>
     withDatabase(config, async (database) => {
       const state = choiceOf(options, 'state', states);
-      const limit = numberOf(options, 'limit', 20, mostRows);
+      const limit = numberOf(options, 'limit', 20, maxRows);
       const rows = await database.query(
         `select to_char(created_at, 'YYYY-MM-DD HH24:MI') as stored, kind, state, attempts as tries, reply, id
         from staff.job where ($1::text is null or state = $1) and kind not like 'hook.%'

@@ -3,7 +3,7 @@ import { connectDatabase } from '#server/db/connect.ts';
 import { connectToRunningSite } from '#server/db/embedded/staff-client.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { staffDatabase } from '#server/db/staff-query.ts';
-import { RowsInTheWay } from '#server/leads/errors.ts';
+import { TablesNotEmpty } from '#server/leads/errors.ts';
 import { restoreBackup } from '#server/leads/restore.ts';
 import { readTables } from '#server/leads/tables.ts';
 import { type Command, text } from './command.ts';
@@ -49,7 +49,7 @@ export const restore: Command = {
 };
 
 function explainRowsInTheWay(error: unknown): never {
-  if (!(error instanceof RowsInTheWay)) throw error;
+  if (!(error instanceof TablesNotEmpty)) throw error;
   throw new Error(
     `The database already contains ${countOf(error.rows)}. Nothing was changed. ` +
       'Use --existing keep to keep them and add the others, or --existing replace to delete them first.',

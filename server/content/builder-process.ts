@@ -5,7 +5,7 @@ import type { Logger } from '#server/log.ts';
 
 const program = 'scripts/builder.ts';
 const againMilliseconds = 2_000;
-const mostInARow = 5;
+const maxConsecutiveFailures = 5;
 
 /** The packed server (scripts/pack-server.ts) cannot build. */
 export function canBuild(): boolean {
@@ -59,6 +59,7 @@ export class BuilderProcess {
     this.#child = undefined;
     if (code === 0 || this.#isStopped) return;
     this.#failures += 1;
-    if (this.#failures < mostInARow) this.#again = setTimeout(() => this.#start(), againMilliseconds);
+    if (this.#failures < maxConsecutiveFailures)
+      this.#again = setTimeout(() => this.#start(), againMilliseconds);
   }
 }

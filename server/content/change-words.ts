@@ -2,7 +2,7 @@ import type { ChangeInWords } from '#shared/desk/content.ts';
 import { copyOf, documentOf, getIn, type Patch, type Path } from '#shared/desk/working-copy.ts';
 
 const naming = ['name', 'title', 'label', 'question', 'heading', 'city', 'id'];
-const mostCharacters = 2_000;
+const maxCharacters = 2_000;
 
 /** Describes a path: `packages.items.1.price` is `Packages, Studio Pro, price`. @param document before the change */
 function placeInWords(document: unknown, path: Path): string {
@@ -26,7 +26,7 @@ export function changeInWords(document: unknown, patch: Patch): Omit<ChangeInWor
 function inWords(value: unknown): string | null {
   const words = linesOf(value);
   if (words === null) return null;
-  return words.length > mostCharacters ? `${words.slice(0, mostCharacters)}…` : words;
+  return words.length > maxCharacters ? `${words.slice(0, maxCharacters)}…` : words;
 }
 
 function linesOf(value: unknown): string | null {

@@ -1,13 +1,13 @@
 import type { StaffDatabase } from '#server/db/staff-query.ts';
 import { type Copy, copyOf, keyOf, type Patch } from '#shared/desk/working-copy.ts';
 import { type Draft, moveDrafts, movedPatch, newDraft } from './draft.ts';
-import { Passage, patchesBetween } from './rebase.ts';
+import { PathMapping, patchesBetween } from './rebase.ts';
 import { readSource, readSources } from './sources.ts';
 import { NotWritable, readDocument, writeDocument } from './text/write-document.ts';
 
-export type Place = { staff: Pick<StaffDatabase, 'query'>; folder: string };
+export type ContentStore = { staff: Pick<StaffDatabase, 'query'>; folder: string };
 
-export type Kept = {
+export type StoredDocument = {
   id: string;
   source: string;
   published: string;
@@ -16,25 +16,25 @@ export type Kept = {
   revision: number | null;
 };
 
-export type Line = {
+export type NewHistoryLine = {
   place: string;
   before: string | null;
   after: string | null;
   by: string | null;
   undo: Patch | null;
 };
-export type Next = Pick<Kept, 'source' | 'published' | 'drafts'> & {
-  lines?: Line[];
+export type DocumentUpdate = Pick<StoredDocument, 'source' | 'published' | 'drafts'> & {
+  lines?: NewHistoryLine[];
   moved?: { id: string; undo: Patch | null }[];
 };
 
 export class TooBusy extends Error {}
 
-const mostTries = 8;
+const maxTries = 8;
 
 const read = new Map<string, { text: string; value: unknown }>();
 
-function publishedOf({ id, published: text }: Pick<Kept, 'id' | 'published'>): unknown {
+function publishedOf({ id, published: text }: Pick<StoredDocument, 'id' | 'published'>): unknown {
   const known = read.get(id);
   if (known?.text === text) return known.value;
   const value = readDocument(text);
@@ -43,29 +43,29 @@ function publishedOf({ id, published: text }: Pick<Kept, 'id' | 'published'>): u
 }
 
 /** The published document with its drafts, except stale ones. */
-export function copyOfKept(kept: Pick<Kept, 'id' | 'published' | 'drafts'>): Copy {
-  const holding = kept.drafts.filter(({ stale }) => !stale).map(({ patch }) => patch);
-  return copyOf(publishedOf(kept), holding);
+export function workingCopyOf(stored: Pick<StoredDocument, 'id' | 'published' | 'drafts'>): Copy {
+  const holding = stored.drafts.filter(({ stale }) => !stale).map(({ patch }) => patch);
+  return copyOf(publishedOf(stored), holding);
 }
 
 /** Reads a document and merges a deployed change of its file. */
-export async function readKept(place: Place, id: string): Promise<Kept> {
-  const known = await find(place, id);
-  return known.revision !== null && known.source !== (await readSource(id, place.folder))
-    ? changeKept(place, id, () => undefined)
+export async function readStoredDocument(store: ContentStore, id: string): Promise<StoredDocument> {
+  const known = await find(store, id);
+  return known.revision !== null && known.source !== (await readSource(id, store.folder))
+    ? changeStoredDocument(store, id, () => undefined)
     : known;
 }
 
-export async function readAllKept(place: Place): Promise<Map<string, Kept>> {
-  const rows = await place.staff.query(
+export async function readStoredDocuments(store: ContentStore): Promise<Map<string, StoredDocument>> {
+  const rows = await store.staff.query(
     'select id, source, published, drafts, revision from staff.content_document',
   );
-  const known = new Map((rows as Kept[]).map((row) => [row.id, row]));
-  const all = new Map<string, Kept>();
+  const known = new Map((rows as StoredDocument[]).map((row) => [row.id, row]));
+  const all = new Map<string, StoredDocument>();
   for (const id of (await readSources()).keys()) {
-    const source = await readSource(id, place.folder);
-    const kept = known.get(id) ?? { id, source, published: source, drafts: [], revision: null };
-    all.set(id, kept.source === source ? kept : await changeKept(place, id, () => undefined));
+    const source = await readSource(id, store.folder);
+    const stored = known.get(id) ?? { id, source, published: source, drafts: [], revision: null };
+    all.set(id, stored.source === source ? stored : await changeStoredDocument(store, id, () => undefined));
   }
   return all;
 }
@@ -74,19 +74,22 @@ export async function readAllKept(place: Place): Promise<Map<string, Kept>> {
  * Changes a document with optimistic concurrency: recomputes and retries when another process was faster.
  * @param work receives the document, rebased on the project's version; returns the new one, or undefined to leave it
  */
-export async function changeKept(
-  place: Place,
+export async function changeStoredDocument(
+  store: ContentStore,
   id: string,
-  work: (kept: Kept, history: History) => Next | undefined | Promise<Next | undefined>,
-): Promise<Kept> {
-  for (let tries = 0; tries < mostTries; tries += 1) {
-    const found = await find(place, id);
-    const history = found.revision === null ? [] : await readUndos(place, id);
-    const fitted = fitSource(found, await readSource(id, place.folder), history);
+  work: (
+    stored: StoredDocument,
+    history: History,
+  ) => DocumentUpdate | undefined | Promise<DocumentUpdate | undefined>,
+): Promise<StoredDocument> {
+  for (let tries = 0; tries < maxTries; tries += 1) {
+    const found = await find(store, id);
+    const history = found.revision === null ? [] : await readUndos(store, id);
+    const fitted = fitSource(found, await readSource(id, store.folder), history);
     const next = (await work({ ...found, ...fitted }, merge(history, fitted?.moved))) ?? fitted;
     if (!next) return found;
     const moved = new Map([...(fitted?.moved ?? []), ...(next.moved ?? [])].map((one) => [one.id, one]));
-    const revision = await write(place, found, { ...next, moved: [...moved.values()] });
+    const revision = await write(store, found, { ...next, moved: [...moved.values()] });
     if (revision !== undefined) return { id, ...next, revision };
   }
   throw new TooBusy('This page is being changed by someone else. Try again.');
@@ -95,7 +98,7 @@ export async function changeKept(
 /** History entries that can be undone, with the patch for it. */
 export type History = { id: string; undo: Patch }[];
 
-const merge = (history: History, moved: Next['moved'] = []): History => {
+const merge = (history: History, moved: DocumentUpdate['moved'] = []): History => {
   const other = new Map(moved.map(({ id, undo }) => [id, undo]));
   return history.flatMap(({ id, undo }) => {
     const now = other.has(id) ? other.get(id) : undo;
@@ -103,24 +106,24 @@ const merge = (history: History, moved: Next['moved'] = []): History => {
   });
 };
 
-export function moveUndos(history: History, passage: Passage): NonNullable<Next['moved']> {
-  return history.map(({ id, undo }) => ({ id, undo: movedPatch(undo, passage) ?? null }));
+export function moveUndos(history: History, mapping: PathMapping): NonNullable<DocumentUpdate['moved']> {
+  return history.map(({ id, undo }) => ({ id, undo: movedPatch(undo, mapping) ?? null }));
 }
 
-function fitSource(kept: Kept, source: string, history: History): Next | undefined {
-  if (kept.source === source) return undefined;
-  if (kept.revision === null) return { ...kept, source, published: source };
-  const [before, published, now] = [kept.source, kept.published, source].map(readDocument);
-  const passage = new Passage(before, now);
+function fitSource(stored: StoredDocument, source: string, history: History): DocumentUpdate | undefined {
+  if (stored.source === source) return undefined;
+  if (stored.revision === null) return { ...stored, source, published: source };
+  const [before, published, now] = [stored.source, stored.published, source].map(readDocument);
+  const mapping = new PathMapping(before, now);
   const mine = patchesBetween(before, published).map((patch) => newDraft(before, patch, null));
-  const fitted = moveDrafts(mine, passage).drafts;
+  const fitted = moveDrafts(mine, mapping).drafts;
   const lost = fitted.filter(({ stale }) => stale);
   const text = writeTolerant(
     source,
     fitted.filter(({ stale }) => !stale).map(({ patch }) => patch),
   );
-  const onward = new Passage(published, readDocument(text));
-  const { drafts } = moveDrafts(kept.drafts, onward);
+  const onward = new PathMapping(published, readDocument(text));
+  const { drafts } = moveDrafts(stored.drafts, onward);
   const taken = new Set(drafts.map(({ patch }) => keyOf(patch.path)));
   const left = lost.filter(({ patch }) => !taken.has(keyOf(patch.path)));
   return { source, published: text, drafts: [...drafts, ...left], moved: moveUndos(history, onward) };
@@ -135,17 +138,17 @@ function writeTolerant(text: string, patches: readonly Patch[]): string {
   }
 }
 
-async function find({ staff, folder }: Place, id: string): Promise<Kept> {
+async function find({ staff, folder }: ContentStore, id: string): Promise<StoredDocument> {
   const [row] = await staff.query(
     'select source, published, drafts, revision from staff.content_document where id = $1',
     [id],
   );
-  if (row) return { id, ...(row as Omit<Kept, 'id'>) };
+  if (row) return { id, ...(row as Omit<StoredDocument, 'id'>) };
   const source = await readSource(id, folder);
   return { id, source, published: source, drafts: [], revision: null };
 }
 
-async function readUndos({ staff }: Place, id: string): Promise<History> {
+async function readUndos({ staff }: ContentStore, id: string): Promise<History> {
   const rows = await staff.query(
     `select id::text as id, undo from staff.content_history where document = $1 and undo is not null
     order by id desc limit 300`,
@@ -155,11 +158,15 @@ async function readUndos({ staff }: Place, id: string): Promise<History> {
 }
 
 // Of two writers with the same revision, the second changes nothing and gets undefined.
-async function write({ staff }: Place, { id, revision }: Kept, next: Next): Promise<number | undefined> {
+async function write(
+  { staff }: ContentStore,
+  { id, revision }: StoredDocument,
+  next: DocumentUpdate,
+): Promise<number | undefined> {
   const { source, published, drafts, lines = [], moved = [] } = next;
   const rows = await staff.query(
-    `with kept as (
-      insert into staff.content_document as kept (id, source, published, drafts, revision)
+    `with inserted as (
+      insert into staff.content_document as inserted (id, source, published, drafts, revision)
       select $1, $2, $3, $4::json, 1 where $5::int is null
       on conflict (id) do nothing
       returning revision
@@ -169,7 +176,7 @@ async function write({ staff }: Place, { id, revision }: Kept, next: Next): Prom
       where id = $1 and revision = $5::int
       returning revision
     ),
-    done as (select revision from kept union all select revision from changed),
+    done as (select revision from inserted union all select revision from changed),
     logged as (
       insert into staff.content_history (document, place, before, after, member_id, undo)
       select $1, place, before, after, by, undo

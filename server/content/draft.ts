@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { ContentChange, ContentClash, StoredChange } from '#shared/desk/content.ts';
 import { getIn, keyOf, type Patch, type Path } from '#shared/desk/working-copy.ts';
-import { type Held, heldIn, isConflicting, isDone, Passage } from './rebase.ts';
+import { type FoundValue, findValue, isConflicting, isDone, PathMapping } from './rebase.ts';
 
 export type Draft = {
   patch: Patch;
-  base: Held;
+  base: FoundValue;
   by: string | null;
   at: string;
   version: string;
@@ -50,7 +50,7 @@ export function takeChanges(
 export function newDraft(published: unknown, patch: Patch, by: string | null): Draft {
   return {
     patch,
-    base: heldIn(published, patch.path),
+    base: findValue(published, patch.path),
     by,
     at: new Date().toISOString(),
     version: randomUUID(),
@@ -74,19 +74,19 @@ function clashOf(path: Path, draft: Draft | undefined): ContentClash {
  */
 export function moveDrafts(
   drafts: readonly Draft[],
-  passage: Passage,
+  mapping: PathMapping,
   own: ReadonlySet<string> = new Set(),
 ): { drafts: Draft[]; done: Draft[] } {
   const done: Draft[] = [];
   const moved = drafts.flatMap((draft): Draft[] => {
-    const patch = movedPatch(draft.patch, passage);
+    const patch = movedPatch(draft.patch, mapping);
     if (!patch) return [{ ...draft, stale: true }];
     const isOwn = own.has(keyOf(draft.patch.path));
-    if (isDone(passage.after, patch)) {
+    if (isDone(mapping.after, patch)) {
       done.push({ ...draft, patch });
       return [];
     }
-    const now = heldIn(passage.after, patch.path);
+    const now = findValue(mapping.after, patch.path);
     if ('order' in patch) return [{ ...draft, patch, base: now, stale: false }];
     const holds = isOwn || isDeepStrictEqual(now, draft.base);
     return [{ ...draft, patch, base: holds ? now : draft.base, stale: !holds }];
@@ -94,21 +94,21 @@ export function moveDrafts(
   return { drafts: moved, done };
 }
 
-export function movedPatch(patch: Patch, passage: Passage): Patch | undefined {
-  if ('order' in patch) return passage.order(patch);
-  const path = passage.path(patch.path);
+export function movedPatch(patch: Patch, mapping: PathMapping): Patch | undefined {
+  if ('order' in patch) return mapping.order(patch);
+  const path = mapping.path(patch.path);
   return path && { ...patch, path };
 }
 
 /** Returns the patch that undoes `patch`, with paths in `after`. @param after the document with the patch applied */
 export function undoOf(patch: Patch, before: unknown, after: unknown): Patch | undefined {
   const orders = 'order' in patch ? new Map([[keyOf(patch.path), patch.order]]) : new Map();
-  const passage = new Passage(before, after, orders);
-  const path = passage.path(patch.path);
+  const mapping = new PathMapping(before, after, orders);
+  const path = mapping.path(patch.path);
   if (!path) return undefined;
-  if (!('order' in patch)) return { path, ...heldIn(before, patch.path) };
+  if (!('order' in patch)) return { path, ...findValue(before, patch.path) };
   const former = getIn(before, patch.path) as unknown[];
-  const order = former.map((_, index) => passage.member(patch.path, index) ?? `+back${index}`);
+  const order = former.map((_, index) => mapping.member(patch.path, index) ?? `+back${index}`);
   const added = Object.fromEntries(
     order.flatMap((key, index) => (typeof key === 'string' ? [[key, former[index]]] : [])),
   );

@@ -3,10 +3,17 @@ import { dirname, join } from 'node:path';
 import type { PublishedChange, PublishProblem } from '#shared/desk/publishing.ts';
 import { keyOf } from '#shared/desk/working-copy.ts';
 import { changeInWords } from './change-words.ts';
-import { changeKept, type Kept, type Line, moveUndos, type Place, readAllKept } from './document-store.ts';
+import {
+  type ContentStore,
+  changeStoredDocument,
+  moveUndos,
+  type NewHistoryLine,
+  readStoredDocuments,
+  type StoredDocument,
+} from './document-store.ts';
 import { type Draft, moveDrafts, undoOf } from './draft.ts';
 import { judgeDocuments } from './judge-documents.ts';
-import { Passage, patchesBetween } from './rebase.ts';
+import { PathMapping, patchesBetween } from './rebase.ts';
 import { readSources } from './sources.ts';
 import { NotWritable, readDocument, writeDocument } from './text/write-document.ts';
 
@@ -34,19 +41,19 @@ const takenFile = 'drafts.json';
  * @throws WordsRefused with every problem
  */
 export async function writeContent(
-  place: Place,
+  store: ContentStore,
   target: string,
   withDrafts: boolean,
   onDocument: (done: number, of: number) => void = () => {},
 ): Promise<PublishedChange[]> {
   const sources = await readSources();
-  await cp(place.folder, target, { recursive: true, filter: (name) => !/\.tsx?$|\/schemas$/.test(name) });
+  await cp(store.folder, target, { recursive: true, filter: (name) => !/\.tsx?$|\/schemas$/.test(name) });
   const problems: PublishProblem[] = [];
   const taken: Taken = {};
   const changes: PublishedChange[] = [];
-  const all = [...(await readAllKept(place)).values()].map((kept) => ({
-    ...kept,
-    drafts: withDrafts ? kept.drafts.filter(({ stale }) => !stale) : [],
+  const all = [...(await readStoredDocuments(store)).values()].map((stored) => ({
+    ...stored,
+    drafts: withDrafts ? stored.drafts.filter(({ stale }) => !stale) : [],
   }));
   problems.push(...[...(await judgeDocuments(all)).values()].flat());
   let done = 0;
@@ -68,7 +75,11 @@ export async function writeContent(
   return changes;
 }
 
-function writtenText({ id, published }: Kept, drafts: readonly Draft[], problems: PublishProblem[]): string {
+function writtenText(
+  { id, published }: StoredDocument,
+  drafts: readonly Draft[],
+  problems: PublishProblem[],
+): string {
   try {
     return writeDocument(
       published,
@@ -81,13 +92,13 @@ function writtenText({ id, published }: Kept, drafts: readonly Draft[], problems
   }
 }
 
-function changeOf(document: string, { published }: Kept, { patch, by }: Draft): PublishedChange {
+function changeOf(document: string, { published }: StoredDocument, { patch, by }: Draft): PublishedChange {
   const { before, after } = changeInWords(readDocument(published), patch);
   return { document, path: [...patch.path], before, after, by };
 }
 
-async function keptDocuments(place: Place): Promise<Map<string, Kept>> {
-  return new Map([...(await readAllKept(place))].filter(([, { revision }]) => revision !== null));
+async function readEditedDocuments(store: ContentStore): Promise<Map<string, StoredDocument>> {
+  return new Map([...(await readStoredDocuments(store))].filter(([, { revision }]) => revision !== null));
 }
 
 /**
@@ -97,32 +108,32 @@ async function keptDocuments(place: Place): Promise<Map<string, Kept>> {
  * deploy may have changed other content since.
  */
 export async function recordPublished(
-  place: Place,
+  store: ContentStore,
   folder: string,
   by: string | null,
   isBack: boolean,
 ): Promise<void> {
   const taken: Taken = await readFile(join(folder, takenFile), 'utf8').then(JSON.parse, () => ({}));
-  const kept = await keptDocuments(place);
+  const edited = await readEditedDocuments(store);
   for (const [id, { file }] of await readSources()) {
     if (!isBack && !taken[id]?.length) continue;
     const text = await readFile(join(folder, file), 'utf8').catch(() => undefined);
     if (text === undefined) continue;
-    const known = kept.get(id);
-    const isOther = text !== (known?.published ?? (await readFile(join(place.folder, file), 'utf8')));
-    if (isOther) await publish(place, id, text, taken[id] ?? [], by, isBack);
+    const known = edited.get(id);
+    const isOther = text !== (known?.published ?? (await readFile(join(store.folder, file), 'utf8')));
+    if (isOther) await publish(store, id, text, taken[id] ?? [], by, isBack);
   }
 }
 
 async function publish(
-  place: Place,
+  store: ContentStore,
   id: string,
   release: string,
   inRelease: Draft[],
   by: string | null,
   isBack: boolean,
 ): Promise<void> {
-  await changeKept(place, id, (now, history) => {
+  await changeStoredDocument(store, id, (now, history) => {
     if (now.published === release) return undefined;
     const isTaken = inRelease.length > 0 && (!isBack || writesTo(now.published, inRelease, release));
     const isAsItWas = isBack || writesTo(now.published, inRelease, release);
@@ -135,17 +146,17 @@ async function publish(
         'order' in patch && isTaken ? [[keyOf(patch.path), patch.order] as const] : [],
       ),
     );
-    const passage = new Passage(before, after, orders);
+    const mapping = new PathMapping(before, after, orders);
     const versions = new Set(isTaken ? taken.map(({ version }) => version) : []);
     const own = new Set(isTaken ? taken.map(({ patch }) => keyOf(patch.path)) : []);
     const left = now.drafts.filter(({ version }) => !versions.has(version));
-    const { drafts } = moveDrafts(left, passage, own);
+    const { drafts } = moveDrafts(left, mapping, own);
     const lines = isTaken ? taken.map((draft) => lineOf(before, after, draft)) : [backLine(by)];
-    return { source: now.source, published: text, drafts, lines, moved: moveUndos(history, passage) };
+    return { source: now.source, published: text, drafts, lines, moved: moveUndos(history, mapping) };
   });
 }
 
-function stillThere({ drafts }: Pick<Kept, 'drafts'>, inRelease: readonly Draft[]): Draft[] {
+function stillThere({ drafts }: Pick<StoredDocument, 'drafts'>, inRelease: readonly Draft[]): Draft[] {
   const versions = new Set(inRelease.map(({ version }) => version));
   return drafts.filter(({ version, stale }) => !stale && versions.has(version));
 }
@@ -165,7 +176,7 @@ function written(published: string, drafts: readonly Draft[]): string | undefine
   }
 }
 
-function lineOf(before: unknown, after: unknown, { patch, by }: Draft): Line {
+function lineOf(before: unknown, after: unknown, { patch, by }: Draft): NewHistoryLine {
   const words = changeInWords(before, patch);
   return {
     place: words.where,
@@ -176,17 +187,17 @@ function lineOf(before: unknown, after: unknown, { patch, by }: Draft): Line {
   };
 }
 
-function backLine(by: string | null): Line {
+function backLine(by: string | null): NewHistoryLine {
   return { place: 'The whole page', before: null, after: 'as in an earlier release', by, undo: null };
 }
 
 /** Published changes that the project's files do not contain yet, for `npm run content`. */
 export async function findUnpulled(
-  place: Place,
+  store: ContentStore,
 ): Promise<{ id: string; file: string; text: string; changes: Omit<PublishedChange, 'by'>[] }[]> {
   const sources = await readSources();
   const found = [];
-  for (const [id, { source, published }] of await keptDocuments(place)) {
+  for (const [id, { source, published }] of await readEditedDocuments(store)) {
     if (source === published) continue;
     const document = readDocument(source);
     const changes = patchesBetween(document, readDocument(published)).map((patch) => {

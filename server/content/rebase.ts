@@ -13,9 +13,9 @@ import {
 /** The new order of lists, by old path; members are named by their old keys. */
 export type Orders = ReadonlyMap<string, readonly Step[]>;
 
-export type Held = { value?: unknown };
+export type FoundValue = { value?: unknown };
 
-export function heldIn(document: unknown, path: Path): Held {
+export function findValue(document: unknown, path: Path): FoundValue {
   const value = getIn(document, path);
   return value === undefined ? {} : { value };
 }
@@ -48,7 +48,7 @@ function pairMembers(before: readonly unknown[], after: readonly unknown[]): Map
 }
 
 /** Maps paths of one version of a document to the next version. */
-export class Passage {
+export class PathMapping {
   readonly before: unknown;
   readonly after: unknown;
   readonly #orders: Orders;

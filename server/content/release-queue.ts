@@ -13,7 +13,7 @@ export type Claim = {
 };
 
 export const leaseSeconds = 20;
-const mostAttempts = 2;
+const maxAttempts = 2;
 const graceSeconds = 40;
 
 export class ReleaseQueue {
@@ -41,7 +41,7 @@ export class ReleaseQueue {
   }
 
   canRetry({ attempts }: Claim): boolean {
-    return attempts <= mostAttempts;
+    return attempts <= maxAttempts;
   }
 
   /** Extends the lease. @returns false when it was lost */

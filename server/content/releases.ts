@@ -6,11 +6,14 @@ import type { Publishing, Release } from '#shared/desk/publishing.ts';
 import { failAbandoned } from './release-queue.ts';
 
 const hereMilliseconds = 30_000;
-const mostListed = 30;
+const maxListed = 30;
 
-type Place = { staff: Pick<StaffDatabase, 'query'>; dataDir: string };
+type ReleaseStore = { staff: Pick<StaffDatabase, 'query'>; dataDir: string };
 
-export async function readPublishing({ staff, dataDir }: Place): Promise<Omit<Publishing, 'hasBuilder'>> {
+export async function readPublishing({
+  staff,
+  dataDir,
+}: ReleaseStore): Promise<Omit<Publishing, 'hasBuilder'>> {
   await failAbandoned(staff);
   const releases = await listReleases({ staff, dataDir });
   const isUnderWay = ({ state }: Release) => state === 'checking' || state === 'building';
@@ -25,7 +28,10 @@ export async function readPublishing({ staff, dataDir }: Place): Promise<Omit<Pu
 }
 
 /** Releases, newest first. @param id limits the list to one release */
-export async function listReleases({ staff, dataDir }: Place, id: string | null = null): Promise<Release[]> {
+export async function listReleases(
+  { staff, dataDir }: ReleaseStore,
+  id: string | null = null,
+): Promise<Release[]> {
   const live = await readLive(dataDir);
   const rows = await staff.query(
     `with live as (
@@ -35,7 +41,7 @@ export async function listReleases({ staff, dataDir }: Place, id: string | null 
       ended_at as "endedAt", reason, problems, changes, folder, id = (select id from live) as "isNewest"
     from staff.release where $1::uuid is null or id = $1
     order by state in ('queued', 'checking', 'building') desc, coalesce(ended_at, asked_at) desc, number desc
-    limit ${mostListed}`,
+    limit ${maxListed}`,
     [id],
   );
   const kept = new Set<unknown>();

@@ -1,22 +1,22 @@
 import type { ContentFound } from '#shared/desk/content.ts';
-import { documentOf, type Path, pathOf } from '#shared/desk/working-copy.ts';
-import { copyOfKept, type Kept } from './document-store.ts';
+import { documentOf, type Path, toCopyPath } from '#shared/desk/working-copy.ts';
+import { type StoredDocument, workingCopyOf } from './document-store.ts';
 
-const mostShown = 30;
+const maxShown = 30;
 const [before, after] = [24, 40];
 
-export function searchWords(all: Iterable<Kept>, words: string): ContentFound {
+export function searchWords(all: Iterable<StoredDocument>, words: string): ContentFound {
   const wanted = words.toLowerCase();
   const hits: ContentFound['hits'] = [];
   let count = 0;
-  for (const kept of all) {
-    const copy = copyOfKept(kept);
+  for (const stored of all) {
+    const copy = workingCopyOf(stored);
     for (const { path, text, at } of textsIn(documentOf(copy), wanted)) {
       count += 1;
-      if (count > mostShown) continue;
+      if (count > maxShown) continue;
       hits.push({
-        document: kept.id,
-        path: [...pathOf(copy, path)],
+        document: stored.id,
+        path: [...toCopyPath(copy, path)],
         text: excerptOf(text, at, at + wanted.length),
       });
     }

@@ -11,8 +11,8 @@ type Sender = { ip: string; agent: string };
 type Salt = { day: string; salt: string };
 type Waiting = { day: string; hash: Buffer; events: number; source: string };
 
-const mostWaiting = 5_000;
-const mostTogether = 200;
+const maxWaiting = 5_000;
+const maxVisitorsPerStatement = 200;
 const flushMilliseconds = 5_000;
 const saltMilliseconds = 60_000;
 
@@ -48,7 +48,7 @@ export class VisitCounts {
     const known = this.#waiting.get(name);
     const bit = 1 << countEvents.indexOf(event);
     if (known) known.events |= bit;
-    else if (this.#waiting.size < mostWaiting)
+    else if (this.#waiting.size < maxWaiting)
       this.#waiting.set(name, { day: salt.day, hash, events: bit, source: JSON.stringify(visit ?? null) });
   }
 
@@ -88,7 +88,7 @@ export class VisitCounts {
     const name = one.hash.toString('base64');
     const known = this.#waiting.get(name);
     if (known) one.events |= known.events;
-    if (known || this.#waiting.size < mostWaiting) this.#waiting.set(name, one);
+    if (known || this.#waiting.size < maxWaiting) this.#waiting.set(name, one);
   }
 
   async #saltOfToday(): Promise<Salt | undefined> {
@@ -121,9 +121,9 @@ export class VisitCounts {
 
 function toBatches(waiting: Waiting[]): { day: string; visitors: Waiting[] }[] {
   return [...Map.groupBy(waiting, ({ day }) => day)].flatMap(([day, ofDay]) =>
-    Array.from({ length: Math.ceil(ofDay.length / mostTogether) }, (_, part) => ({
+    Array.from({ length: Math.ceil(ofDay.length / maxVisitorsPerStatement) }, (_, part) => ({
       day,
-      visitors: ofDay.slice(part * mostTogether, (part + 1) * mostTogether),
+      visitors: ofDay.slice(part * maxVisitorsPerStatement, (part + 1) * maxVisitorsPerStatement),
     })),
   );
 }

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 
-export type Asking = Pick<ClientBase, 'query'>;
+export type Queryable = Pick<ClientBase, 'query'>;
 
 export type Work<T, Client = ClientBase> = (client: Client) => Promise<T>;
 
@@ -17,7 +17,7 @@ export type Database = {
    * Runs the work as `service_role` in a transaction, with times in UTC.
    * @throws DatabaseTimeout
    */
-  asStaff<T>(work: Work<T, Asking>, options: StaffOptions): Promise<T>;
+  asStaff<T>(work: Work<T, Queryable>, options: StaffOptions): Promise<T>;
   asOwner<T>(work: Work<T>): Promise<T>;
   close(): Promise<void>;
 };

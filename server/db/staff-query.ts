@@ -1,4 +1,4 @@
-import { type Asking, type Database, DatabaseTimeout, isSqlError, type Work } from './database.ts';
+import { type Database, DatabaseTimeout, isSqlError, type Queryable, type Work } from './database.ts';
 
 export type Row = Record<string, unknown>;
 
@@ -9,7 +9,7 @@ export type StaffDatabase = {
   close(): Promise<void>;
 };
 
-export type Asked = Pick<StaffDatabase, 'query'>;
+export type StaffQueries = Pick<StaffDatabase, 'query'>;
 
 export const iso = (column: string) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
@@ -29,8 +29,8 @@ export function staffDatabase(database: Database, timeout = queryMilliseconds): 
   };
 }
 
-export function inStaffTransaction<T>(work: Work<T, Asking>, timeout: number): Work<T, Asking> {
-  return async (client: Asking) => {
+export function inStaffTransaction<T>(work: Work<T, Queryable>, timeout: number): Work<T, Queryable> {
+  return async (client: Queryable) => {
     // JIT compilation takes longer than these statements.
     await client.query(
       `begin; set local role service_role; set local statement_timeout = ${timeout};

@@ -3,14 +3,14 @@ import { z } from 'zod';
 import {
   addConnection,
   changeConnection,
-  mostConnections,
+  maxConnections,
+  queueTestEvent,
   readConnections,
   readDeliveries,
   removeConnection,
+  requeueDelivery,
+  requeueMissed,
   rotateSecret,
-  sendAgain,
-  sendMissed,
-  tryOut,
 } from '#server/outbound/hooks/endpoints.ts';
 import { createGuard, Forbidden, type Guard } from '#server/outbound/hooks/guard.ts';
 import {
@@ -54,7 +54,7 @@ export async function connectionRoutes(app: FastifyInstance, context: DeskContex
       request.member.id,
     );
     if (!made)
-      throw new Refused(409, 'too_many', `The limit is ${mostConnections} connections. Remove one first.`);
+      throw new Refused(409, 'too_many', `The limit is ${maxConnections} connections. Remove one first.`);
     return made;
   });
 
@@ -80,7 +80,7 @@ export async function connectionRoutes(app: FastifyInstance, context: DeskContex
   });
 
   app.post<{ Params: Params }>('/connections/:id/try', admins, async (request): Promise<Trial> => {
-    const event = await tryOut(staff, idOf(request));
+    const event = await queueTestEvent(staff, idOf(request));
     if (!event) throw new Refused(409, 'not_active', 'This connection is paused. Resume it first.');
     nudge();
     return { event };
@@ -91,14 +91,14 @@ export async function connectionRoutes(app: FastifyInstance, context: DeskContex
   });
 
   app.post<{ Params: Params }>('/connections/:id/missed', admins, async (request) => {
-    const messages = await sendMissed(staff, idOf(request));
+    const messages = await requeueMissed(staff, idOf(request));
     nudge();
     return { messages };
   });
 
   app.post<{ Params: Params }>('/connections/:id/messages/:job/again', admins, async (request, reply) => {
     const job = uuid.safeParse(request.params.job).data ?? '';
-    if (job === '' || !(await sendAgain(staff, idOf(request), job)))
+    if (job === '' || !(await requeueDelivery(staff, idOf(request), job)))
       throw new Refused(
         409,
         'not_now',

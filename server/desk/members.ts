@@ -1,14 +1,14 @@
-import type { Asked, Row } from '#server/db/staff-query.ts';
+import type { Row, StaffQueries } from '#server/db/staff-query.ts';
 import type { Me, Person, Role } from '#shared/desk/api.ts';
 
-export async function readPeople(staff: Asked): Promise<Person[]> {
+export async function readPeople(staff: StaffQueries): Promise<Person[]> {
   const rows = await staff.query(
     'select id, name, email, role, disabled_at is not null as disabled from staff.member order by lower(name), id',
   );
   return rows.map(toPerson);
 }
 
-export async function readMe(staff: Asked, id: string): Promise<Me> {
+export async function readMe(staff: StaffQueries, id: string): Promise<Me> {
   const [row = {}] = await staff.query(
     `select id, name, email, role, disabled_at is not null as disabled, single_keys as "singleKeys",
       password_hash is not null as "hasPassword"
@@ -19,7 +19,10 @@ export async function readMe(staff: Asked, id: string): Promise<Me> {
 }
 
 /** @returns an empty object for unknown or disabled members, and without a password */
-export async function readPassword(staff: Asked, email: string): Promise<{ id?: string; hash?: string }> {
+export async function readPassword(
+  staff: StaffQueries,
+  email: string,
+): Promise<{ id?: string; hash?: string }> {
   const [found] = await staff.query(
     'select id, password_hash from staff.member where email = $1 and disabled_at is null',
     [email.toLowerCase()],
@@ -36,7 +39,7 @@ type RightsChange = 'changed' | 'unknown' | 'last_admin';
  * @param by acting member; null for the command line
  */
 export async function changeRights(
-  staff: Asked,
+  staff: StaffQueries,
   id: string,
   { role, disabled }: { role?: Role | undefined; disabled?: boolean | undefined },
   by: string | null,
@@ -85,7 +88,7 @@ export async function changeRights(
   return done.known ? 'last_admin' : 'unknown';
 }
 
-export async function setPassword(staff: Asked, id: string, hash: string): Promise<void> {
+export async function setPassword(staff: StaffQueries, id: string, hash: string): Promise<void> {
   await staff.query(
     `with changed as (update staff.member set password_hash = $2 where id = $1),
     logged as (insert into staff.event (member_id, kind) values ($1, 'password'))

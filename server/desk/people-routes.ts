@@ -4,7 +4,7 @@ import { iso } from '#server/db/staff-query.ts';
 import { makeInvite } from '#server/desk/sign-in/invites.ts';
 import { endSessions } from '#server/desk/sign-in/sessions.ts';
 import { readAddress } from '#server/outbound/mail/address.ts';
-import { type Invited, mostCounted, type PeoplePage } from '#shared/desk/api.ts';
+import { type Invited, maxLeadCount, type PeoplePage } from '#shared/desk/api.ts';
 import type { DeskContext } from './context.ts';
 import { sendInvite } from './leads/invite-mail.ts';
 import { changeRights } from './members.ts';
@@ -39,7 +39,7 @@ export async function peopleRoutes(app: FastifyInstance, context: DeskContext): 
           'lastSeenAt', ${iso('seen_at')}, 'hasPassword', password_hash is not null,
           'passkeys', (select count(*) from staff.passkey where member_id = member.id),
           'open', (select count(*) from (
-            select from staff.lead where assignee = member.id and is_open limit ${mostCounted}
+            select from staff.lead where assignee = member.id and is_open limit ${maxLeadCount}
           ) as found)
         ) order by disabled_at is not null, lower(name), id), '[]') from staff.member) as people,
         (select coalesce(json_agg(json_build_object(

@@ -1,15 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 import { isLoopback } from '#server/config.ts';
-import type { DeskPlace } from '#server/outbound/mail/desk-link.ts';
+import type { DeskLinkSettings } from '#server/outbound/mail/desk-link.ts';
 
 const forwarding = /^(forwarded|via|x-forwarded-.+|x-real-ip)$/;
 
 /** Whether the desk is on: for this machine only, or under DESK_ORIGIN. */
-export function hasDesk({ HOST, DESK_ORIGIN }: DeskPlace): boolean {
+export function hasDesk({ HOST, DESK_ORIGIN }: DeskLinkSettings): boolean {
   return DESK_ORIGIN !== undefined || isLoopback(HOST);
 }
 
-export function deskAddress({ DESK_ORIGIN, DESK_PORT, PORT }: DeskPlace, port = DESK_PORT ?? PORT): string {
+export function deskAddress(
+  { DESK_ORIGIN, DESK_PORT, PORT }: DeskLinkSettings,
+  port = DESK_PORT ?? PORT,
+): string {
   return `${DESK_ORIGIN ?? `http://localhost:${port}`}/desk`;
 }
 
@@ -19,7 +22,7 @@ export function deskAddress({ DESK_ORIGIN, DESK_PORT, PORT }: DeskPlace, port = 
  */
 export function originOf(
   request: Pick<IncomingMessage, 'headers'>,
-  { DESK_ORIGIN }: DeskPlace,
+  { DESK_ORIGIN }: DeskLinkSettings,
 ): string | undefined {
   const { host } = request.headers;
   if (!host) return undefined;

@@ -5,7 +5,7 @@ import { readPages, type Writing } from './row-pages.ts';
 import { readRecords, settingNames, type Table } from './tables.ts';
 
 export const rowFormat = { expression: 'row_to_json(t)::text', separator: '\n' };
-// What is queued here is done here: where the backup is loaded, nothing is done a second time.
+// Queued jobs are exported as held, so that a restored backup does not run them a second time.
 const held = `'state', 'held', 'leased_until', null, 'reply', 'it was queued when the backup was made that brought it here'`;
 const asHeldJson = {
   expression: `row_to_json(json_populate_record(t, case when state = 'queued' then json_build_object(${held})
@@ -15,10 +15,10 @@ const asHeldJson = {
 const arrivals = `(select json_populate_record(null::staff.job, json_build_object('id', gen_random_uuid(),
   'created_at', created_at, 'kind', 'lead', 'subject_table', subject_table, 'subject_id', subject_id,
   'due_at', created_at, 'attempts', 0, 'begun', 0, 'insisted', false, ${held})) as job, subject_id as id, created_at from staff.arrival)`;
-// Of a statement; longer ones would make the loading program hold much text at once.
+// In characters; longer statements need much memory when they are loaded.
 const longestStatement = 1024 * 1024;
 
-// Nobody signs in with what a stolen file says.
+// A stolen backup must not contain password hashes.
 const asMemberJson = {
   expression: `row_to_json(json_populate_record(t, '{"password_hash": null}'))::text`,
   separator: '\n',
@@ -36,12 +36,10 @@ export const completing = [
 type Counts = Record<string, number>;
 
 /**
- * Writes every row, and staff's records about them, as plain SQL that any PostgreSQL with the same schema takes, ids and
- * dates included. Each line is a statement (JSON holds no line break). What is written are the rows of the moment at
- * which it began: later ones are left out by PostgreSQL's own snapshot, without holding a transaction open, which on the
- * embedded database would keep visitors out. Loading it sets nothing off: no job in it is queued, and rows dated before
- * make none.
- * @throws RowsChanged when rows of that moment were gone before the end
+ * Writes all rows and staff records as SQL, one statement per line, for any PostgreSQL with the same schema. The backup
+ * contains the rows of the snapshot at its start. It filters by that snapshot instead of holding a transaction open, which
+ * would block visitors on the embedded database. Loading a backup triggers no jobs.
+ * @throws RowsChanged when rows of the snapshot were deleted or changed before the end
  */
 export async function* backupAsSql(
   database: StaffDatabase,
@@ -70,10 +68,10 @@ export async function* backupAsSql(
   }
   yield* settings(database);
   for (const table of await readRecords(database)) {
-    // Staff's work, and visits, change these, and a changed row is none of that moment any more.
+    // These rows change during a backup, and a changed row is not visible in the snapshot.
     const isChanging = ['job', 'lead', 'member', 'count_day'].includes(table.name);
     const isTheirs = isChanging ? `created_at <= ${escapeLiteral(moment)}::timestamptz` : isOfThen;
-    // Connections are not in it, so neither is what they are told.
+    // Connections are not part of a backup, so their deliveries are excluded.
     const condition = table.name === 'job' ? `${isTheirs} and kind not like 'hook.%'` : isTheirs;
     for await (const { text } of readPages(database, table, condition, [], recordFormat(table))) {
       yield insertsOf(table, text.split('\n'));
@@ -91,7 +89,7 @@ export async function* backupAsSql(
   yield `${[...completing, closing].join('\n')}\n`;
 }
 
-/** Formats a staff record for a backup: jobs are marked on hold, passwords are omitted. */
+/** Format of a staff record: queued jobs become held, password hashes are omitted. */
 export function recordFormat({ name }: Table): Writing {
   return { job: asHeldJson, member: asMemberJson }[name] ?? rowFormat;
 }
@@ -115,7 +113,7 @@ function countOf(tables: Table[], condition: string): string {
   return `json_build_object(${pairs.join(', ')})`;
 }
 
-/** Statements that insert rows. @param rows each as JSON */
+/** @param rows JSON texts @returns insert statements, one per line */
 export function insertsOf(table: Table, rows: string[]): string {
   const columns = table.columns
     .filter(({ isGenerated }) => !isGenerated)

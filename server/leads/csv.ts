@@ -2,10 +2,10 @@ import { stringify } from 'csv-stringify/sync';
 import { escapeIdentifier } from 'pg';
 import type { Column } from './tables.ts';
 
-// Spreadsheets take a file for UTF-8 only when it begins so.
+// Without it, spreadsheets do not read the file as UTF-8.
 const byteOrderMark = '\ufeff';
 
-/** SQL that makes a JSON text of the row `t`: an array with a text or null for each column. */
+/** SQL that converts the row `t` to a JSON array with a text or null for each column. */
 export function csvExpression(columns: Column[]): string {
   const cells = columns.map(({ name, category }) => {
     const cell = `t.${escapeIdentifier(name)}`;
@@ -14,15 +14,13 @@ export function csvExpression(columns: Column[]): string {
   return `to_json(array[${cells.join(', ')}])::text`;
 }
 
-/** The line with the columns' names. */
 export function csvHeader(columns: Column[], withMark: boolean): string {
   return (withMark ? byteOrderMark : '') + stringify([columns.map(({ name }) => name)]);
 }
 
 /**
- * Writes rows as CSV (RFC 4180). Texts that a spreadsheet would run as a formula get an apostrophe; numbers stay.
- * Every text is quoted, because some spreadsheets split cells at semicolons. Null is an empty cell.
- * @param rows a text or null for each column
+ * Formats rows as CSV (RFC 4180). Texts that a spreadsheet would run as a formula are prefixed with an apostrophe. All
+ * texts are quoted, because some spreadsheets split cells at semicolons. Null becomes an empty cell.
  */
 export function csvLines(columns: Column[], rows: (string | null)[][]): string {
   const isNumber = columns.map(({ category }) => category === 'N');
@@ -33,17 +31,17 @@ export function csvLines(columns: Column[], rows: (string | null)[][]): string {
     escape_formulas: true,
     quoted_string: true,
     cast: {
-      // As the database wrote it: it has more digits than a number here.
+      // The text of the database, because a JavaScript number has fewer digits.
       number: (_number, { index, records: at }) => rows[at]?.[index] ?? '',
       string: escapeFormula,
     },
   });
 }
 
-// Spreadsheets skip blanks and characters without a glyph before they look for a formula.
+// Spreadsheets ignore leading blanks and invisible characters when they detect a formula.
 const hiddenFormula = /^[\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]+[=+\-@＝＋－＠]|^\n/u;
 
-/** Puts an apostrophe before a text that a spreadsheet would take for a formula behind blanks; csv-stringify does the others. */
+/** Escapes formulas behind leading blanks; csv-stringify escapes all others. */
 export function escapeFormula(text: string): string {
   return hiddenFormula.test(text) ? `'${text}` : text;
 }

@@ -3,17 +3,17 @@ import type { StaffDatabase } from '#server/db/staff-query.ts';
 import { where } from './filter.ts';
 import { hasEmail, type Table } from './tables.ts';
 
-type Place = {
+type RowSource = {
   name: string;
   sql: string;
   id: string;
   condition: string;
-  goesAlong?: boolean;
+  isCascaded?: boolean;
 };
 
 const isHashed = "address_hash = encode(sha256(convert_to(lower($1::text), 'UTF8')), 'hex')";
 const isNamed = "lower(content ->> 'email') = lower($1::text)";
-// That there is one at all says to the planner how few they are.
+// The null check lets the planner estimate that few rows match.
 const isCorrected = '(corrected_email is not null and lower(corrected_email) = lower($1::text))';
 const isTheirs = `(${isHashed} or ${isCorrected})`;
 const ofTheirs = `lead_id in (select id from staff.lead where ${isTheirs})`;
@@ -24,10 +24,10 @@ const ofJobs = `id in (
     select subject_id from staff.lead where ${isTheirs} union all select id from staff.reply where ${ofTheirs}
   )
 )`;
-const traces: Place[] = [
-  { name: 'lead', sql: 'staff.lead', id: 'subject_id', condition: isTheirs, goesAlong: true },
-  { name: 'event', sql: 'staff.event', id: 'id', condition: ofTheirs, goesAlong: true },
-  { name: 'reply', sql: 'staff.reply', id: 'id', condition: ofTheirs, goesAlong: true },
+const personRecords: RowSource[] = [
+  { name: 'lead', sql: 'staff.lead', id: 'subject_id', condition: isTheirs, isCascaded: true },
+  { name: 'event', sql: 'staff.event', id: 'id', condition: ofTheirs, isCascaded: true },
+  { name: 'reply', sql: 'staff.reply', id: 'id', condition: ofTheirs, isCascaded: true },
   { name: 'quarantine', sql: 'staff.quarantine', id: 'id', condition: isNamed },
   { name: 'suppressed_addresses', sql: 'staff.suppressed_addresses', id: 'id', condition: isHashed },
   { name: 'mail_links', sql: 'staff.mail_links', id: 'subscriber_id', condition: isHashed },
@@ -37,18 +37,17 @@ const traces: Place[] = [
 /** Rows per table. */
 export type RowCounts = { table: string; rows: number }[];
 
-/** Counts the rows that belong to an address, in capitals or not, and what else an erasure takes along. */
+/** Counts the rows that `erasePerson` would delete. @param email case is ignored */
 export function countPerson(database: StaffDatabase, tables: Table[], email: string): Promise<RowCounts> {
-  return perPlace(database, [...rowsOf(tables), ...traces], email, 'select');
+  return runOnSources(database, [...rowsOf(tables), ...personRecords], email, 'select');
 }
 
 export type Erased = { counts: RowCounts; mailFiles: string[] };
 
 /**
- * Deletes the rows that belong to an address, in all tables or, if anything fails, in none, with the leads and their
- * history, the robots' forms that name it and what was kept about mails to it, and leaves a line about it in
- * `staff.erasures`.
- * @param by the member who asked for it; null at the command line
+ * Deletes all rows of an address in one statement: forms, leads with their activity, quarantined forms and mail records.
+ * Records the erasure in `staff.erasures`.
+ * @param by member who requested it; null for the command line
  */
 export async function erasePerson(
   database: StaffDatabase,
@@ -60,9 +59,9 @@ export async function erasePerson(
     `select id, substring(reply from '^written to (\\S+)$') as file from staff.job where ${ofJobs}`,
     [email],
   );
-  const counts = await perPlace(
+  const counts = await runOnSources(
     database,
-    [...rowsOf(tables), ...traces],
+    [...rowsOf(tables), ...personRecords],
     email,
     'delete',
     `unmarked as (delete from staff.kept_rows where id in (select id from person)),
@@ -72,33 +71,33 @@ export async function erasePerson(
     )`,
     [by],
   );
-  // Several leads may be told of in one mail, which has the name of one of their jobs.
+  // A mail about several leads is named after one of their jobs.
   return {
     counts,
     mailFiles: jobs.flatMap(({ id, file }) => [`${id}.eml`, ...(file ? [String(file)] : [])]),
   };
 }
 
-/** Marks the rows that belong to an address as kept: their age does not delete them. @returns how many there are */
+/** Exempts the rows of an address from the purge. @returns their number */
 export function keepPerson(database: StaffDatabase, tables: Table[], email: string): Promise<RowCounts> {
   const marked = 'insert into staff.kept_rows (id) select id from person on conflict do nothing';
-  return perPlace(database, rowsOf(tables), email, 'select', `marked as (${marked})`);
+  return runOnSources(database, rowsOf(tables), email, 'select', `marked as (${marked})`);
 }
 
-/** Takes these marks back. @returns how many rows there are */
+/** Reverts `keepPerson`. @returns number of rows of the address */
 export function releasePerson(database: StaffDatabase, tables: Table[], email: string): Promise<RowCounts> {
   const unmarked = 'delete from staff.kept_rows where id in (select id from person)';
-  return perPlace(database, rowsOf(tables), email, 'select', `unmarked as (${unmarked})`);
+  return runOnSources(database, rowsOf(tables), email, 'select', `unmarked as (${unmarked})`);
 }
 
-function rowsOf(tables: Table[]): Place[] {
+function rowsOf(tables: Table[]): RowSource[] {
   return tables.filter(hasEmail).map((table) => {
     const name = escapeLiteral(table.name);
     const theirs = where(table, { email: '' }, []);
     const leads = `select subject_id from staff.lead where subject_table = ${name}`;
     const found = table.isWatched
       ? `${leads} and ${isHashed}
-        union all select id from ${table.sql} where id in (${notYetLeads(table)}) and ${theirs}`
+        union all select id from ${table.sql} where id in (${idsWithoutLead(table)}) and ${theirs}`
       : `select id from ${table.sql} where ${theirs}`;
     const condition = `id in (
       ${found} union all ${leads} and ${isCorrected}
@@ -107,32 +106,34 @@ function rowsOf(tables: Table[]): Place[] {
   });
 }
 
-/** SQL that reads the ids of a watched table's rows that have no lead. */
-export function notYetLeads({ name }: Table): string {
+/** SQL that selects the ids of a watched table's rows that have no lead yet. */
+export function idsWithoutLead({ name }: Table): string {
   const ofTable = `where subject_table = ${escapeLiteral(name)}`;
   return `select subject_id from staff.arrival ${ofTable} union all select subject_id from staff.loaded ${ofTable}`;
 }
 
 /**
- * Takes what belongs to a person from every place, all in a single statement, and counts it.
- * @param more another part of the statement, which may read `person` (ids) and `counts`
+ * Selects or deletes the rows of a person in all sources with a single statement, and counts them.
+ * @param more further CTEs, which may read `person` (ids) and `counts`
  */
-async function perPlace(
+async function runOnSources(
   database: StaffDatabase,
-  places: Place[],
+  sources: RowSource[],
   email: string,
   take: 'select' | 'delete',
   more?: string,
   values: unknown[] = [],
 ): Promise<RowCounts> {
-  const parts = places.map(({ sql, id, condition, goesAlong }, index) => {
+  const parts = sources.map(({ sql, id, condition, isCascaded }, index) => {
     const rows = `from ${sql} where ${condition}`;
     const taken =
-      take === 'delete' && !goesAlong ? `delete ${rows} returning ${id} as id` : `select ${id} as id ${rows}`;
+      take === 'delete' && !isCascaded
+        ? `delete ${rows} returning ${id} as id`
+        : `select ${id} as id ${rows}`;
     return `part${index} as (${taken})`;
   });
-  const people = places.map((_, index) => `select id, ${index} as part from part${index}`);
-  const names = places.map(({ name }, index) => `(${index}, ${escapeLiteral(name)})`);
+  const people = sources.map((_, index) => `select id, ${index} as part from part${index}`);
+  const names = sources.map(({ name }, index) => `(${index}, ${escapeLiteral(name)})`);
   const rows = await database.query(
     `with ${parts.join(', ')}, person as (${people.join(' union all ')}),
     counts as (
@@ -146,7 +147,6 @@ async function perPlace(
   return rows.map(({ table, rows }) => ({ table: String(table), rows: Number(rows) }));
 }
 
-/** All rows together. */
 export function sumOf(counts: RowCounts): number {
   return counts.reduce((sum, { rows }) => sum + rows, 0);
 }

@@ -1,22 +1,21 @@
-/** Why staff's work on the stored rows cannot be done, in words for people. */
+/** An error whose message is shown to staff. */
 export class LeadsError extends Error {}
 
-/** No table of that name keeps what visitors sent; the message names those that do. */
 export class UnknownTable extends LeadsError {
   constructor(name: string, tables: { name: string }[]) {
     super(`There is no table '${name}'. The tables: ${tables.map((one) => one.name).join(', ')}`);
   }
 }
 
-/** Rows were deleted or changed while they were read: the backup would be of no one moment. */
+/** Rows were deleted or changed during a backup, so it would be inconsistent. */
 export class RowsChanged extends LeadsError {
   constructor() {
     super('Rows were erased while they were read; the backup is not complete. Start it again.');
   }
 }
 
-/** A restore would mix its rows with those that are there. */
-export class RowsInTheWay extends LeadsError {
+/** A restore into tables that are not empty. */
+export class TablesNotEmpty extends LeadsError {
   readonly rows: number;
 
   constructor(rows: number) {

@@ -21,7 +21,7 @@ const ofLead: Record<string, string> = {
   lead_first_page: "lead.source ->> 'page'",
 };
 
-/** Writes the tables' rows, each table's oldest first, each with where its lead came from. @yields pieces of the file, each some whole lines */
+/** Exports the rows of the tables with the source of each lead, oldest first per table. @yields whole lines */
 export async function* exportRows(
   database: StaffDatabase,
   stored: Table[],

@@ -1,6 +1,5 @@
 import { hasEmail, type Table } from './tables.ts';
 
-/** Which rows are asked for. */
 export type Filter = {
   since?: Date | undefined;
   until?: Date | undefined;
@@ -10,8 +9,8 @@ export type Filter = {
 };
 
 /**
- * Writes the filter as the `where` of a query on the table.
- * @param values the query's parameters; those of the filter are added
+ * Converts the filter to a SQL condition on the table.
+ * @param values parameters of the query; the filter's parameters are appended
  */
 export function where(table: Table, filter: Filter, values: unknown[]): string {
   const conditions = conditionsOn(hasEmail(table) ? 'email' : undefined, filter, values);
@@ -25,9 +24,9 @@ export function where(table: Table, filter: Filter, values: unknown[]): string {
 }
 
 /**
- * Writes the filter as conditions, at least one, on rows with an `id` and a `created_at`.
- * @param address SQL of the row's address; without it no row is anybody's
- * @param values the query's parameters; those of the filter are added
+ * Converts the filter to at least one SQL condition on rows with `id` and `created_at`.
+ * @param address SQL of the row's address; without it, no row matches an email filter
+ * @param values parameters of the query; the filter's parameters are appended
  */
 export function conditionsOn(
   address: string | undefined,

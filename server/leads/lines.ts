@@ -1,8 +1,7 @@
 import { createReadStream } from 'node:fs';
 
 /**
- * Reads a text file line by line. Unlike `node:readline` it takes only the line feed for a line's end: texts may
- * hold U+2028. @yields a line without its end; the last one only if it has an end or is not empty
+ * Reads a text file line by line. Unlike `node:readline` it splits at line feeds only, because texts may contain U+2028.
  */
 export async function* readLines(file: string): AsyncGenerator<string> {
   let rest = '';

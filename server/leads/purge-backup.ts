@@ -8,14 +8,14 @@ import { readPages } from './row-pages.ts';
 import { readRecords, type Table } from './tables.ts';
 import { writeFile } from './write-file.ts';
 
-/** How long a file is kept, in days. The privacy policy allows 30 for backups. */
+/** The privacy policy allows up to 30 days for backups. */
 export const purgeBackupDays = 7;
 
 /**
- * Writes what visitors sent and the next purge deletes, with its leads, to a file that `leads -- restore` reads, and
- * deletes files of this kind that are too old.
- * @param dates of the purge; the moment must be given, so that both find the same rows
- * @returns the file; nothing when no such row is due
+ * Backs up the visitors' rows that the next purge deletes, with their leads, in the format of `leads -- restore`. Deletes
+ * expired backups.
+ * @param dates dates of the purge; `now` is required so that both select the same rows
+ * @returns path of the file; undefined when no rows are due
  */
 export async function backUpBeforePurge(
   database: StaffDatabase,

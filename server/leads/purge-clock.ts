@@ -1,7 +1,7 @@
 import type { StaffDatabase } from '#server/db/staff-query.ts';
 import { retention } from './retention.ts';
 
-/** A clock that is further ahead of the last purge waits for a person: days. */
+/** A clock that is further ahead of the last purge must be confirmed by a person. */
 export const plausibleDays = 30;
 
 const newest = [
@@ -14,9 +14,9 @@ const newest = [
 export type PurgeClock = { isPlausible: boolean; now: Date; lastAt: Date };
 
 /**
- * Compares the database's clock with the last purge, or before the first one with the newest thing that happened, and
- * records the time where it is plausible. Rows that arrive under a wrong clock do not make it plausible.
- * @param isConfirmed whether a person says that the clock is right
+ * Compares the database's clock with the last purge (before the first purge, with the newest row) and records the time
+ * if it is plausible. Rows that arrive while the clock is wrong do not make it plausible.
+ * @param isConfirmed a person confirmed the clock
  */
 export async function checkPurgeClock(
   staff: StaffDatabase,
@@ -39,7 +39,6 @@ export async function checkPurgeClock(
   return clock as PurgeClock;
 }
 
-/** The message for an implausible clock. */
 export function describeImplausibleClock({ now, lastAt }: PurgeClock): string {
   return (
     `The clock says ${now.toISOString()}, ${plausibleDays} days and more after the last purge (${lastAt.toISOString()}). ` +

@@ -10,9 +10,8 @@ const dayMilliseconds = 86_400_000;
 const batchMilliseconds = 10_000;
 
 /**
- * Deletes the rows that are past their time, now and then every day, after a backup of those that visitors sent. The log says how many,
- * or that the clock looks wrong.
- * @returns what stops it
+ * Purges expired rows now and every 24 hours, after a backup of visitors' rows. Skips the purge if the clock is implausible.
+ * @returns a function that stops it
  */
 export function purgeDaily(database: Database, dataDir: string, log: Logger): () => void {
   const staff = staffDatabase(database, batchMilliseconds);

@@ -1,16 +1,16 @@
 import { escapeLiteral } from 'pg';
 import type { StaffDatabase } from '#server/db/staff-query.ts';
 import type { Retention } from '#shared/forms/form.ts';
-import { notYetLeads, type RowCounts } from './erase.ts';
+import { idsWithoutLead, type RowCounts } from './erase.ts';
 import { deliveryDays, failureDays, openings, quarantineDays, recordMonths, retention } from './retention.ts';
 import type { Table } from './tables.ts';
 
-// A fraction of a second on the embedded database, where visitors wait meanwhile.
+// Takes a fraction of a second on the embedded database, where visitors wait meanwhile.
 const rowsPerBatch = 1_000;
 
 export type Dates = { now?: Date; openings?: Record<string, string> };
 
-type Perishable = {
+type Expiring = {
   name: string;
   sql: string;
   id: string;
@@ -19,14 +19,14 @@ type Perishable = {
   isRecorded: boolean;
 };
 
-/** Counts the rows that are past their time. */
+/** Counts the rows that `purge` would delete. */
 export async function countDue(
   database: StaffDatabase,
   tables: Table[],
   dates: Dates = {},
 ): Promise<RowCounts> {
   const counts: RowCounts = [];
-  for (const { name, sql, due } of perishable(tables, dates)) {
+  for (const { name, sql, due } of expiringRows(tables, dates)) {
     const text = `select count(*)::int as rows from ${sql} as t where ${due}`;
     const [counted] = await database.query(text);
     add(counts, name, Number(counted?.rows));
@@ -42,15 +42,15 @@ function add(counts: RowCounts, table: string, rows: number): void {
 
 /**
  * Deletes expired rows in batches. Each batch of visitors' data records itself in `staff.erasures` in the same
- * statement, so a purge can be interrupted and repeated; concurrent purges take turns. Also deletes the hashes of
- * earlier days' visitors and updates the sums of leads.
+ * statement, so a purge can be interrupted and repeated; concurrent purges are serialized. Also deletes visitor
+ * hashes of earlier days and updates the lead totals.
  * @returns number of rows deleted by this purge
  */
 export async function purge(database: StaffDatabase, tables: Table[], dates: Dates = {}): Promise<RowCounts> {
   const counts: RowCounts = [];
   await database.query('select staff.forget_visitors()');
   await database.query('select staff.add_up_leads()');
-  for (const { name, sql, id, from = 'created_at', due, isRecorded } of perishable(tables, dates)) {
+  for (const { name, sql, id, from = 'created_at', due, isRecorded } of expiringRows(tables, dates)) {
     const recorded = `recorded as (
         insert into staff.erasures (reason, row_counts)
         select 'age', jsonb_build_object(${escapeLiteral(name)}, rows) from counted where rows > 0
@@ -75,7 +75,7 @@ export async function purge(database: StaffDatabase, tables: Table[], dates: Dat
   return counts;
 }
 
-/** For each table that visitors' rows expire in, the SQL condition for a row `t` that has expired. */
+/** SQL conditions for expired rows `t`, per table with a retention period. */
 export function dueConditions(tables: Table[], dates: Dates): Map<Table, string> {
   const conditions = new Map<Table, string>();
   for (const table of tables) {
@@ -85,50 +85,55 @@ export function dueConditions(tables: Table[], dates: Dates): Map<Table, string>
   return conditions;
 }
 
-function perishable(tables: Table[], dates: Dates): Perishable[] {
+function expiringRows(tables: Table[], dates: Dates): Expiring[] {
   const rows = Array.from(
     dueConditions(tables, dates),
-    ([{ name, sql }, due]): Perishable => ({ name, sql, id: 'id', due, isRecorded: true }),
+    ([{ name, sql }, due]): Expiring => ({ name, sql, id: 'id', due, isRecorded: true }),
   );
   const isStale = `t.created_at <= ${before(dates, `${quarantineDays} days`)}`;
   const isOld = `t.created_at <= ${before(dates, `${recordMonths} months`)}`;
-  const isTold = `t.created_at <= ${before(dates, `${deliveryDays} days`)}`;
+  const isDeliveryExpired = `t.created_at <= ${before(dates, `${deliveryDays} days`)}`;
   return [
     ...rows,
-    // By id, not by slot: a form that takes the slot meanwhile stays.
+    // By id, not by slot: a slot may be reused meanwhile.
     { name: 'quarantine', sql: 'staff.quarantine', id: 'id', due: isStale, isRecorded: true },
     { name: 'job', sql: 'staff.job', id: 'id', due: `t.state <> 'queued' and ${isOld}`, isRecorded: false },
-    { name: 'job', sql: 'staff.job', id: 'id', due: `t.kind like 'hook.%' and ${isTold}`, isRecorded: false },
+    {
+      name: 'job',
+      sql: 'staff.job',
+      id: 'id',
+      due: `t.kind like 'hook.%' and ${isDeliveryExpired}`,
+      isRecorded: false,
+    },
     { name: 'count_day', sql: 'staff.count_day', id: 'id', due: isOld, isRecorded: false },
     { name: 'mail_links', sql: 'staff.mail_links', id: 'token_hash', due: isOld, isRecorded: false },
-    { name: 'delivery', sql: 'staff.delivery', id: 'id', due: isTold, isRecorded: false },
+    { name: 'delivery', sql: 'staff.delivery', id: 'id', due: isDeliveryExpired, isRecorded: false },
     {
       name: 'hook_event',
       sql: 'staff.hook_event',
       id: 'id',
-      // Looked up one by one: joined, all messages might be read for a few.
-      due: `${isTold} and (select id from staff.job where job.subject_id = t.id and job.kind like 'hook.%' limit 1) is null`,
+      // A subquery per row: a join might read all jobs for a few events.
+      due: `${isDeliveryExpired} and (select id from staff.job where job.subject_id = t.id and job.kind like 'hook.%' limit 1) is null`,
       isRecorded: false,
     },
-    { name: 'heard_call', sql: 'staff.heard_call', id: 'id_hash', due: isTold, isRecorded: false },
+    { name: 'heard_call', sql: 'staff.heard_call', id: 'id_hash', due: isDeliveryExpired, isRecorded: false },
     ...ofDesk(dates, isOld),
   ];
 }
 
-function ofDesk(dates: Dates, isOld: string): Perishable[] {
+function ofDesk(dates: Dates, isOld: string): Expiring[] {
   const isOver = `t.expires_at <= ${before(dates, '0 days')}`;
   const isForgiven = `t.last_at <= ${before(dates, `${failureDays} days`)}`;
-  const places: Pick<Perishable, 'name' | 'id' | 'due' | 'from'>[] = [
+  const tables: Pick<Expiring, 'name' | 'id' | 'due' | 'from'>[] = [
     { name: 'event', id: 'id', due: `t.lead_id is null and ${isOld}` },
     { name: 'session', id: 'token_hash', due: isOver },
     { name: 'invite', id: 'token_hash', due: isOver },
     { name: 'sign_in_step', id: 'token_hash', due: isOver },
     { name: 'sign_in_failure', id: 'subject_hash', from: 'last_at', due: isForgiven },
   ];
-  return places.map((place) => ({ ...place, sql: `staff.${place.name}`, isRecorded: false }));
+  return tables.map((table) => ({ ...table, sql: `staff.${table.name}`, isRecorded: false }));
 }
 
-/** The moment so long before now, in UTC: where a month is shorter, the last day of it, so that nothing goes too early. */
 function before({ now }: Dates, interval: string): string {
   const moment = now ? `timestamptz ${escapeLiteral(now.toISOString())}` : 'now()';
   return `(${moment} - interval '${interval}')`;
@@ -159,5 +164,5 @@ function isLast(table: Table, end: string): string {
       select from staff.lead as later where later.subject_table = ${escapeLiteral(table.name)} and later.created_at > ${end}
         and later.address_hash = encode(sha256(convert_to(lower(t.email), 'UTF8')), 'hex')
     )
-    and lower(t.email) not in (select lower(later.email) ${later} and later.id in (${notYetLeads(table)}))`;
+    and lower(t.email) not in (select lower(later.email) ${later} and later.id in (${idsWithoutLead(table)}))`;
 }

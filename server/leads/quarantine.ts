@@ -6,13 +6,13 @@ import { conditionsOn, type Filter } from './filter.ts';
 export type Quarantined = {
   id: string;
   table: string;
-  /** When it came, in PostgreSQL's own words, in UTC. */
+  /** Time of arrival as PostgreSQL formats it, in UTC. */
   at: string;
   reason: string;
   content: string;
 };
 
-// In characters, of each value: a form may have 820,000 bytes, and a line on a terminal shows few of them.
+// Characters per value: a form may have 820,000 bytes, far more than a terminal line shows.
 const longestValue = 300;
 const uniqueViolation = '23505';
 const taken: [RegExp, string][] = [
@@ -20,7 +20,7 @@ const taken: [RegExp, string][] = [
   [/_pkey$/, 'it is a row already'],
 ];
 
-/** Finds the newest robots' forms. @param table those that were sent to it, or all */
+/** Finds the newest quarantined forms. @param table undefined for all tables */
 export async function findQuarantined(
   database: StaffDatabase,
   table: string | undefined,
@@ -44,9 +44,9 @@ export async function findQuarantined(
 }
 
 /**
- * Makes a robot's form a row of its table, as if it had been sent now.
- * @returns the table, or undefined when there is no such form
- * @throws LeadsError when the row would break a rule of the table; the form stays in quarantine then
+ * Moves a quarantined form to its table, as if it had been sent now.
+ * @returns the table; undefined when there is no such form
+ * @throws LeadsError when the row violates a constraint; the form stays in quarantine
  */
 export async function letIn(database: StaffDatabase, id: string): Promise<string | undefined> {
   try {
@@ -62,7 +62,7 @@ export async function letIn(database: StaffDatabase, id: string): Promise<string
   }
 }
 
-/** Deletes one robot's form, or all of them without an id. @returns how many they were */
+/** Deletes a quarantined form, or all of them without an id. @returns number of deleted forms */
 export async function deleteQuarantined(database: StaffDatabase, id?: string): Promise<number> {
   const condition = id === undefined ? 'true' : 'id = $1::uuid';
   const text = `with deleted as (delete from staff.quarantine where ${condition} returning 1)
@@ -71,7 +71,6 @@ export async function deleteQuarantined(database: StaffDatabase, id?: string): P
   return Number(deleted?.rows);
 }
 
-/** Counts the robots' forms. */
 export async function countQuarantined(database: StaffDatabase): Promise<number> {
   const [counted] = await database.query('select count(*)::int as rows from staff.quarantine');
   return Number(counted?.rows);

@@ -1,7 +1,7 @@
 import type { ClientBase, QueryConfig } from 'pg';
 import type { Database } from '#server/db/database.ts';
 import { clearing, closing, completing, opening } from './backup.ts';
-import { LeadsError, RowsInTheWay } from './errors.ts';
+import { LeadsError, TablesNotEmpty } from './errors.ts';
 import { readLines } from './lines.ts';
 import { RestoredDesk } from './restored-desk.ts';
 import { recordNames, settingNames, type Table } from './tables.ts';
@@ -16,8 +16,8 @@ const setting = new Set<string>(settingNames);
 type Restored = { added: number; kept: number; deleted: number };
 
 /**
- * Loads a backup in one transaction: all of it, or nothing. Staff's records stay, and those of the backup are added.
- * @throws LeadsError when the file is no whole backup, a row breaks a rule of the schema, or rows are in the way
+ * Loads a backup in one transaction. Existing staff records stay; those of the backup are added.
+ * @throws LeadsError when the file is incomplete, a row violates the schema, or the tables are not empty
  */
 export function restoreBackup(
   database: Database,
@@ -28,7 +28,7 @@ export function restoreBackup(
 ): Promise<Restored> {
   return database.asOwner(async (client) => {
     await client.query("begin; set local cuelight.quiet = 'on'");
-    const deleted = await makeRoom(client, tables, existing);
+    const deleted = await clearTables(client, tables, existing);
     const { added, all } = await load(client, file, existing === 'keep', onProgress);
     for (const text of completing) await client.query(text);
     await client.query('commit');
@@ -36,8 +36,8 @@ export function restoreBackup(
   });
 }
 
-/** @returns how many rows were deleted @throws RowsInTheWay */
-async function makeRoom(client: ClientBase, tables: Table[], existing: Existing): Promise<number> {
+/** @returns number of deleted rows @throws TablesNotEmpty */
+async function clearTables(client: ClientBase, tables: Table[], existing: Existing): Promise<number> {
   if (existing === 'keep') return 0;
   let found = 0;
   for (const { sql } of tables) {
@@ -46,7 +46,7 @@ async function makeRoom(client: ClientBase, tables: Table[], existing: Existing)
     if (existing === 'replace') await client.query(`delete from ${sql}`);
   }
   if (existing === 'replace' || found === 0) return found;
-  throw new RowsInTheWay(found);
+  throw new TablesNotEmpty(found);
 }
 
 async function load(
@@ -77,7 +77,7 @@ async function load(
       throw problem('not a whole statement');
     const isPlain = !isTolerant && (!isRecord || setting.has(record));
     const text = isPlain ? line : `${await desk.fit(record, line.slice(0, -1))} on conflict do nothing`;
-    // The extended protocol runs one statement only, whatever else the line may hold.
+    // The extended protocol rejects lines with several statements.
     const query: QueryConfig & { queryMode: 'extended' } = { text, queryMode: 'extended' };
     const { rowCount } = await client.query(query).catch((cause: Error) => {
       throw Object.assign(problem(cause.message), { cause });

@@ -22,7 +22,10 @@ export class RestoredDesk {
     return new RestoredDesk(client);
   }
 
-  /** @param statement an insert of a record of this kind, without its end @returns what to run instead */
+  /**
+   * Adapts an insert to existing records, such as lead numbers that are already in use.
+   * @param statement without the semicolon
+   */
   async fit(record: string, statement: string): Promise<string> {
     if (record === 'event' || record === 'reply') {
       return `${statement} where lead_id is null or lead_id in (select id from staff.lead)`;
@@ -37,7 +40,7 @@ export class RestoredDesk {
       from staff.lead_number`,
       [highest],
     );
-    // The second time that the columns are named is where their values come from.
+    // The columns appear twice: as targets and as selected values.
     const [columns = '', values = ''] = statement.split(' select ', 2);
     const free = `case when exists (select from staff.lead as known where known.number = brought.number and known.id <> brought.id)
       then nextval('staff.lead_number') else number end`;
@@ -66,7 +69,7 @@ export class RestoredDesk {
     await this.#client.query('drop table restored_member');
   }
 
-  // The extended protocol runs one statement only, whatever else the line may hold.
+  // The extended protocol rejects lines with several statements.
   async #run(text: string): Promise<void> {
     const query = { text, queryMode: 'extended' };
     await this.#client.query(query);

@@ -2,16 +2,16 @@ import { forms } from '#shared/forms/forms.ts';
 
 export const retention = new Map(forms.map(({ table, retention }) => [table, retention]));
 
-/** How long robots' forms are kept apart, in days; the privacy policy promises it. */
+/** Retention of quarantined forms; stated in the privacy policy. */
 export const quarantineDays = 30;
 
-/** How long it is kept what other programs were told, and what they answered, in days. */
+/** Retention of webhook events and deliveries. */
 export const deliveryDays = 30;
 
 export const recordMonths = 24;
 
-/** How long failed tries to sign in are counted, in days. */
+/** Retention of failed sign-in attempts. */
 export const failureDays = 30;
 
-/** The day each feature of the early-access list opened, to be written here when it does: `'AI Avatars': '2027-03-01'`. */
+/** Opening date of each early-access feature, added when it opens: `'AI Avatars': '2027-03-01'`. Retention starts then. */
 export const openings: Record<string, string> = {};

@@ -4,20 +4,18 @@ import type { Table } from './tables.ts';
 const rowsPerPage = 500;
 const beforeAll = { date: '-infinity', id: '00000000-0000-0000-0000-000000000000' };
 
-/** Some rows as one text. */
 export type Page = { rows: number; text: string };
 
 export type Writing = {
-  /** SQL that makes a text of the row `t`. */
+  /** SQL that converts the row `t` to a text. */
   expression: string;
   separator: string;
 };
 
 /**
- * Reads a table's rows in pages, oldest first, by keyset pagination: rows deleted meanwhile are left out and none
- * appears twice.
+ * Reads a table's rows in pages, oldest first, by keyset pagination.
  * @param condition SQL condition for the rows
- * @param values its parameters, from $1 on
+ * @param values parameters of the condition, starting with $1
  */
 export async function* readPages(
   database: StaffDatabase,
@@ -40,12 +38,12 @@ export async function* readPages(
     const [page] = await database.query(statement, [...values, after.date, after.id, separator]);
     return page as Page & typeof beforeAll;
   };
-  // The database fetches a page while the one before is written.
+  // Prefetches the next page while the current one is written.
   for (let coming = read(beforeAll); ; ) {
     const page = await coming;
     if (page.rows === 0) return;
     coming = read(page);
-    // Whoever reads may stop before they hear of a failure.
+    // The consumer may stop early; then nothing handles this rejection.
     coming.catch(() => {});
     yield page;
   }
@@ -55,8 +53,8 @@ const widestWindow = 4_000;
 const fewRows = 100;
 
 /**
- * Reads a table's rows as `readPages` does, where the condition looks into other tables and no index finds what it is
- * true for: each statement looks at some rows in their order, more of them while few are asked for, and at no others.
+ * Like `readPages`, for conditions that read other tables and have no index. Each statement tests a limited window of
+ * rows; the window grows while few rows match.
  */
 export async function* scanPages(
   database: StaffDatabase,

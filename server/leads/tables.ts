@@ -9,12 +9,13 @@ export type Column = {
   isGenerated: boolean;
 };
 
-/** A table that keeps what visitors sent. */
+/** A table of stored forms. */
 export type Table = {
   name: string;
-  /** Its name as SQL, schema and quotes included. */
+  /** Quoted name with schema. */
   sql: string;
   columns: Column[];
+  /** A trigger queues new rows, which become leads. */
   isWatched: boolean;
 };
 
@@ -30,7 +31,7 @@ const catalogQuery = (condition: string) => `
   group by c.oid, c.relname, c.relnamespace
   order by c.relname`;
 
-/** Finds the tables as the service itself does: what visitors may insert into. @throws LeadsError when there is none */
+/** Finds the tables into which visitors may insert. @throws LeadsError when there are none */
 export async function readTables(
   database: Pick<StaffDatabase, 'location' | 'query'>,
 ): Promise<[Table, ...Table[]]> {
@@ -59,7 +60,7 @@ export const recordNames = [
 
 export const settingNames = ['promise', 'setting'] as const;
 
-/** Finds the tables of what staff keep, in the order of these names. */
+/** Finds tables of the `staff` schema, in the order of the names. */
 export async function readRecords(
   database: Pick<StaffDatabase, 'query'>,
   names: readonly string[] = recordNames,
@@ -88,7 +89,6 @@ export function findTable<T extends Table>(tables: T[], name: string): T {
   throw new UnknownTable(name, tables);
 }
 
-/** Whether the table says whose row it is. */
 export function hasEmail(table: Table): boolean {
   return table.columns.some(({ name }) => name === 'email');
 }

@@ -2,10 +2,7 @@ import { createWriteStream, existsSync, renameSync, rmSync, statSync } from 'nod
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/**
- * Writes a file that appears under its name only when it is complete and on the disk, and that only its owner may read.
- * @throws Error that names the file, or what the pieces throw
- */
+/** Writes a file atomically and durably, readable only by its owner. @throws errors of the file system or of the pieces */
 export async function writeFile(file: string, pieces: AsyncIterable<string> | string[]): Promise<void> {
   // A device or a named pipe cannot be replaced.
   const isReplaced = !existsSync(file) || statSync(file).isFile();

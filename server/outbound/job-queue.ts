@@ -6,7 +6,7 @@ const queryMilliseconds = 10_000;
 /** Jobs of `staff.job` with kinds like `hook.<connection>` are webhook deliveries; all others are mails. */
 export type JobGroup = 'hooks' | 'mails';
 
-/** One group of the jobs in `staff.job`: the part that mails and webhook deliveries share. */
+/** Base class of the queues for mails and webhook deliveries. */
 export class JobQueue {
   readonly #database: Pick<Database, 'asStaff'>;
   readonly #now: () => Date;
@@ -18,7 +18,7 @@ export class JobQueue {
     this.#now = now;
   }
 
-  /** Frees the jobs that a process held when it died. */
+  /** Releases the leases of a process that died. */
   async breakLeases(): Promise<void> {
     await this.query(
       `update staff.job set leased_until = null
@@ -32,7 +32,7 @@ export class JobQueue {
     return this.#run(text, values);
   }
 
-  /** Runs a statement while no other process runs one of this group. */
+  /** Runs a statement under an advisory lock, one at a time per group across all processes. */
   protected async queryAlone<Row extends QueryResultRow>(
     text: string,
     values: unknown[] = [],

@@ -5,9 +5,9 @@ export type Job = {
   rowId: string;
   createdAt: Date;
   attempts: number;
-  /** How often its content was handed to a mail server. */
+  /** Number of times the content was sent to a mail server. */
   begun: number;
-  /** Staff asked to send it again, whatever the address refused before. */
+  /** Staff requested a resend even if the address refused an earlier mail. */
   isForced: boolean;
 };
 

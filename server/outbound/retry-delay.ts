@@ -1,13 +1,12 @@
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Waiting times between tries, in milliseconds. */
+// In milliseconds.
 const delays = [minute, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 24 * hour, 24 * hour];
 
 /**
- * When a failed job is tried again.
- * @param attempts how often it was tried so far
- * @returns milliseconds from now, or undefined when it was tried often enough
+ * @param attempts number of attempts so far
+ * @returns milliseconds until the next attempt; undefined when there are no more retries
  */
 export function retryDelay(attempts: number): number | undefined {
   return delays[attempts - 1];

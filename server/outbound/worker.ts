@@ -1,7 +1,7 @@
 import { explainError } from '#server/explain-error.ts';
 import type { Logger } from '#server/log.ts';
 
-/** A part of the work. @returns whether there may be more to do at once */
+/** @returns whether more work may be due immediately */
 export type Task = () => Promise<boolean>;
 
 export type Worker = {
@@ -9,43 +9,43 @@ export type Worker = {
   stop(): Promise<void>;
 };
 
-const lookMilliseconds = 2_000;
-// Rows that come one after the other are attended to together.
-const breathMilliseconds = 250;
+const pollMilliseconds = 2_000;
+// Rows that arrive within this pause are handled together.
+const batchMilliseconds = 250;
 
-/** Does the tasks again and again, in their order: at once while there is more, after a nudge, else every two seconds. */
+/** Runs the tasks in order: again at once while more work may be due, otherwise after a nudge or two seconds. */
 export function startWorker(tasks: Task[], log: Logger): Worker {
   let isStopped = false;
-  // Ends the pause under way; the other one only where a nudge may.
-  let end = () => {};
+  // `endPause` ends the current pause, `wake` only a pause that a nudge may end.
+  let endPause = () => {};
   let wake = () => {};
   let isNudged = false;
-  // The last failure of each task, so that one that goes on is said once.
-  const told = tasks.map(() => '');
+  // The last failure of each task: a lasting failure is logged once.
+  const lastErrors = tasks.map(() => '');
 
   const pause = (milliseconds: number, nudgeable: boolean) =>
     new Promise<void>((resolve) => {
       if (isStopped || (nudgeable && isNudged)) return resolve();
       const timer = setTimeout(resolve, milliseconds);
-      end = () => {
+      endPause = () => {
         clearTimeout(timer);
         resolve();
       };
-      if (nudgeable) wake = end;
+      if (nudgeable) wake = endPause;
     });
 
-  const look = async (): Promise<boolean> => {
+  const runTasks = async (): Promise<boolean> => {
     isNudged = false;
     let isMore = false;
     for (const [index, task] of tasks.entries()) {
       if (isStopped) return false;
       try {
         isMore = (await task()) || isMore;
-        told[index] = '';
+        lastErrors[index] = '';
       } catch (error) {
         const reason = explainError(error);
-        if (reason !== told[index]) log.error({ err: error }, 'jobs wait');
-        told[index] = reason;
+        if (reason !== lastErrors[index]) log.error({ err: error }, 'jobs wait');
+        lastErrors[index] = reason;
       }
     }
     return isMore;
@@ -53,9 +53,9 @@ export function startWorker(tasks: Task[], log: Logger): Worker {
 
   const loop = async () => {
     while (!isStopped) {
-      if (await look()) continue;
-      await pause(breathMilliseconds, false);
-      await pause(lookMilliseconds, true);
+      if (await runTasks()) continue;
+      await pause(batchMilliseconds, false);
+      await pause(pollMilliseconds, true);
     }
   };
   const running = loop();
@@ -66,7 +66,7 @@ export function startWorker(tasks: Task[], log: Logger): Worker {
     },
     stop: () => {
       isStopped = true;
-      end();
+      endPause();
       return running;
     },
   };

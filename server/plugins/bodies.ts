@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '#server/rest/problem.ts';
 
-const mostBytes = 64 * 1024 * 1024;
+const maxBytes = 64 * 1024 * 1024;
 
 /**
  * Requests without a route are answered without reading their body; all other bodies together use at most 64 MB. Runs
@@ -22,7 +22,7 @@ export function limitBodies(app: FastifyInstance): void {
     const bytes = Number(request.headers['content-length'] ?? bodyLimit);
     // Fastify rejects it with 413.
     if (bytes > bodyLimit) return payload;
-    if (held + bytes > mostBytes) {
+    if (held + bytes > maxBytes) {
       reply.header('connection', 'close');
       throw new Problem(503, 'busy', 'Too many requests at once', { retryAfterSeconds: 10 });
     }

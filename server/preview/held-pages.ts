@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-const mostPages = 24;
+const maxPages = 24;
 
 export class HeldPages {
   readonly #pages = new Map<string, { html: string; member: string }>();
@@ -9,7 +9,7 @@ export class HeldPages {
     const name = randomUUID();
     this.#pages.set(name, { html, member });
     const [oldest] = this.#pages.keys();
-    if (this.#pages.size > mostPages && oldest) this.#pages.delete(oldest);
+    if (this.#pages.size > maxPages && oldest) this.#pages.delete(oldest);
     return name;
   }
 

@@ -6,11 +6,11 @@ import type { Step } from '#shared/desk/working-copy.ts';
 
 const program = 'build/preview/main.ts';
 const timeoutMilliseconds = 15_000;
-const mostFailures = 3;
+const maxFailures = 3;
 const pauseMilliseconds = 60_000;
 const heapShare = 0.36;
 
-export type Asked =
+export type PreviewJob =
   | {
       document: string;
       part: Step | undefined;
@@ -18,7 +18,7 @@ export type Asked =
       drafted: Record<string, unknown>;
     }
   | { file: string };
-export type Answered = {
+export type PreviewResult = {
   html?: string;
   problems?: ContentProblem[];
   noPage?: true;
@@ -27,7 +27,7 @@ export type Answered = {
 };
 
 type Settings = { idleSeconds: number; megabytes: number };
-type Message = { ready: string } | ({ id: number; memory: number } & Answered);
+type Message = { ready: string } | ({ id: number; memory: number } & PreviewResult);
 
 /** The packed server cannot render previews. */
 export function canPreview(): boolean {
@@ -43,7 +43,7 @@ export function previewOptions(megabytes: number): string[] {
 export class PreviewProcess {
   readonly #settings: Settings;
   readonly #log: Logger;
-  readonly #waiting = new Map<number, (answered: Answered | undefined) => void>();
+  readonly #waiting = new Map<number, (answered: PreviewResult | undefined) => void>();
   #child: ChildProcess | undefined;
   #files: string | undefined;
   #idle: NodeJS.Timeout | undefined;
@@ -62,13 +62,13 @@ export class PreviewProcess {
   }
 
   /** @returns undefined while the process starts, or when it ended during the request: ask again */
-  ask(asked: Asked): Promise<Answered | undefined> {
+  ask(asked: PreviewJob): Promise<PreviewResult | undefined> {
     if (this.#pausedUntil > Date.now())
       return Promise.resolve({ failed: 'the preview process cannot be started' });
     this.#start();
     if (!this.#files) return Promise.resolve(undefined);
     clearTimeout(this.#idle);
-    const { promise, resolve } = Promise.withResolvers<Answered | undefined>();
+    const { promise, resolve } = Promise.withResolvers<PreviewResult | undefined>();
     this.#asked += 1;
     const id = this.#asked;
     const child = this.#child;
@@ -138,7 +138,7 @@ export class PreviewProcess {
     this.#forget();
     if (wasReady) return;
     this.#failures += 1;
-    if (this.#failures < mostFailures) return;
+    if (this.#failures < maxFailures) return;
     this.#failures = 0;
     this.#pausedUntil = Date.now() + pauseMilliseconds;
   }

@@ -4,8 +4,8 @@ import { type Insert, isShareable, toSharedStatement, toStatement } from './stat
 
 type Waiting = { insert: Insert; resolve(): void; reject(error: unknown): void };
 
-const mostRows = 100;
-const mostText = 256 * 1024;
+const maxRows = 100;
+const maxCharacters = 256 * 1024;
 
 export class InsertQueue {
   readonly #database: Database;
@@ -55,9 +55,9 @@ export class InsertQueue {
     let text = 0;
     const enough = queue.findIndex(({ insert }) => {
       text += insert.payload.json.length;
-      return text > mostText;
+      return text > maxCharacters;
     });
-    const taken = queue.splice(0, enough === -1 ? mostRows : Math.min(mostRows, Math.max(1, enough)));
+    const taken = queue.splice(0, enough === -1 ? maxRows : Math.min(maxRows, Math.max(1, enough)));
     if (queue.length === 0) this.#waiting.delete(shape);
     else setImmediate(() => this.#send(shape));
     return taken;

@@ -14,14 +14,14 @@ export type KeptBy = 'mail' | 'call' | 'elsewhere' | 'not_fit' | 'spam' | 'machi
 export type Person = { id: string; name: string; email: string; role: Role; disabled: boolean };
 
 export type Me = Person & {
-  /** Keys without a modifier are switched on. */
+  /** Keyboard shortcuts without a modifier are enabled. */
   singleKeys: boolean;
   hasPassword: boolean;
 };
 
 export type Session = {
   me: Me;
-  /** All members, disabled ones too: histories name them. */
+  /** All members, including disabled ones, which activities still name. */
   people: Person[];
   settings: Settings;
   /** Brand, public origin and time zone of the agency. */
@@ -45,15 +45,15 @@ export type Settings = {
     categories: string[];
     filmingSpace: boolean;
     training: boolean;
-    /** US dollars an hour, at most. */
+    /** Maximum in US dollars an hour. */
     rate: number | null;
   };
 };
 
-/** Counts of leads end here, which means so many or more. */
-export const mostCounted = 1_000;
+/** Lead counts are capped here: the value means this many or more. */
+export const maxLeadCount = 1_000;
 
-/** `open` leaves out won, lost and spam; `overdue` is past its promise or bounced. Quarantine has a list of its own. */
+/** `open` excludes won, lost and spam; `overdue` has a missed deadline or a bounced reply. Quarantine has its own list. */
 export const views = ['open', 'new', 'mine', 'overdue', 'creators', 'brands', 'all'] as const;
 export type View = (typeof views)[number];
 export const sorts = ['due', 'newest'] as const;
@@ -68,37 +68,35 @@ export type SettingsConflict = {
   at: string | null;
 };
 
-/**
- * Filter of leads: the query of `GET leads`, of `GET export` and of the desk's address. Unset fields are left out.
- */
+/** Filter of leads: query of `GET leads`, of `GET export` and of the desk's URL. Unset fields are omitted. */
 export type LeadFilter = {
   view?: View;
-  /** A table's name. */
+  /** Table name. */
   form?: string;
   status?: Status;
   who?: string;
-  /** Words; each finds what begins like it in names, addresses, companies, handles. */
+  /** Search words; each matches the beginning of a word in names, addresses, companies and handles. */
   q?: string;
-  /** `1` searches what they wrote as well. */
+  /** `1` searches messages too. */
   messages?: '1';
   sort?: Sort;
   after?: string;
 };
 
 export type Clock = {
-  /** Until when the promise runs; null when nothing is promised. */
+  /** Null without a deadline. */
   dueAt: string | null;
   keptAt: string | null;
   keptBy: KeptBy | null;
   bouncedAt: string | null;
-  /** The promise is a mail that the machine sends at once, not a person's answer. */
+  /** An automatic mail is the reply, so there is no deadline for staff. */
   byMail: boolean;
-  /** Hours of the deadline; null for an automatic email or none. */
+  /** Hours from submission to the deadline; null for an automatic mail or without a deadline. */
   hours: number | null;
 };
 
 export type LeadRow = {
-  /** `m-2291`: names the lead in addresses; the letter is the form's. */
+  /** Such as `m-2291`, see `leadRef`. */
   ref: string;
   form: string;
   createdAt: string;
@@ -119,7 +117,7 @@ export type LeadPage = {
   next: string | null;
 };
 
-/** A promise that is running, or broken: a mark of the rundown. */
+/** A lead with a running or missed deadline. */
 export type Running = {
   ref: string;
   name: string;
@@ -131,20 +129,20 @@ export type Running = {
 
 export type Overview = {
   counts: Record<Exclude<View, 'all'> | 'all' | 'quarantine' | 'unread', number>;
-  /** Oldest due first, at most 200. */
+  /** Earliest deadline first, at most 200. */
   running: Running[];
   mail: {
-    /** `off`: no server is set, mails are files on the server's disk. */
+    /** `off`: no mail server is configured, mails are written to files. */
     state: 'going' | 'waiting' | 'off' | 'stopped';
     lastAt: string | null;
     waiting: number;
   };
-  /** Stored rows that no worker has attended to, when that has lasted for a minute. */
+  /** Number of rows that no worker has processed for a minute. */
   unattended: number;
   isFirstRun: boolean;
 };
 
-/** A mail about this lead and what became of it. */
+/** A mail about a lead and its delivery state. */
 export type LeadMail = {
   id: string;
   /** `mail.received`, `mail.roi`, `mail.reply` ... */
@@ -160,15 +158,15 @@ export type LeadMail = {
 export type LeadEvent = {
   id: string;
   at: string;
-  /** Null for the machine. */
+  /** Null for automatic events. */
   by: string | null;
 } & (
   | { kind: 'arrived' }
-  /** `wonAmount` of a won lead that is won no more. */
+  /** `wonAmount`: removed amount of a lead that is no longer won. */
   | { kind: 'status'; detail: { from: Status; to: Status; wonAmount?: number } }
   | { kind: 'assign'; detail: { from: string | null; to: string | null } }
   | { kind: 'note'; detail: { text: string } }
-  /** They stop the clock; `status` is what it was before, where they changed it. */
+  /** These stop the clock. `from` is the previous status, if the event changed it. */
   | {
       kind: 'call' | 'elsewhere' | 'not_fit' | 'spam';
       detail: { text?: string; from?: Status; wonAmount?: number };
@@ -177,7 +175,7 @@ export type LeadEvent = {
   | { kind: 'mail'; detail: { mail: string; state: string; reply: string | null } }
   | { kind: 'email'; detail: { to: string } }
   | { kind: 'amount'; detail: { from: number | null; to: number | null } }
-  /** A scheduler told of it; by null. */
+  /** Sent by a scheduler; `by` is null. */
   | { kind: 'booked'; detail: { startsAt: string | null } }
   | { kind: 'undo'; detail: { event: string; of: string } }
 );
@@ -189,28 +187,28 @@ export type Related = {
   createdAt: string;
   summary: string;
   status: Status;
-  /** The stored row, for comparisons of calculations. */
+  /** The stored row, to compare calculations. */
   row: Record<string, unknown>;
 };
 
 /** `GET leads/:ref`. */
 export type Lead = LeadRow & {
-  /** The visit that it came from, and the page of its form; null where that was not recorded. */
+  /** The visit and the page of the form; null if not recorded. */
   visit: (Partial<Visit> & { form?: string }) | null;
   /** Deal value in US dollars. */
   wonAmount: number | null;
   email: string | null;
   correctedEmail: string | null;
-  /** The stored row as it was sent. */
+  /** The stored row, unchanged. */
   row: Record<string, unknown>;
   related: Related[];
   mails: LeadMail[];
   told: LeadDelivery[];
   /** Oldest first. */
   events: LeadEvent[];
-  /** Whether anything may be sent to the address: null, or why not. */
+  /** Why the address receives no mails; null if it does. */
   suppressed: 'left' | 'refused' | null;
-  /** Newsletter: confirmed since. */
+  /** Newsletter: time of confirmation. */
   confirmedAt: string | null;
 };
 
@@ -230,28 +228,28 @@ export type Conflict = {
  */
 export type Changed = { event: string | null };
 
-/** `POST leads/bulk`: at most 200 refs; `was` is what was seen of all of them, or of each in their order. */
+/** `POST leads/bulk`: at most 200 refs; `was` is one seen value for all leads, or one per lead in the same order. */
 export type BulkChanged = {
   changed: ({ ref: string } & Changed)[];
   conflicts: (Conflict & { ref: string })[];
-  /** Deleted meanwhile. */
+  /** Refs of leads deleted meanwhile. */
   gone: string[];
 };
 
-/** `PATCH leads/:ref/email`: `was` is the address that mails went to before; 409 with `Conflict` when it is another. */
+/** `PATCH leads/:ref/email`: `was` is the previous recipient; 409 with `Conflict` when it differs. */
 export type CorrectedEmail = { email: string; was: string | null };
 
-/** `PATCH leads/:ref/amount`: what was won, in US dollars; 409 when it is no more what was seen, or the lead is not won. */
+/** `PATCH leads/:ref/amount`: amount in US dollars; 409 when it changed meanwhile, or the lead is not won. */
 export type WonAmount = { amount: number | null; was: number | null };
 
-/** `POST leads/:ref/events`: the id is the desk's own, so that a second press is the same line. */
+/** `POST leads/:ref/events`: the client chooses the id, so that a repeated request adds nothing. */
 export type NewEvent = {
   id: string;
   kind: 'note' | 'call' | 'elsewhere' | 'not_fit' | 'spam';
   text?: string;
 };
 
-/** `POST leads/:ref/undo`: takes back a change or what stopped the clock, for a minute after it was done. */
+/** `POST leads/:ref/undo`: reverts a change or restarts the clock, within one minute. */
 export type Undo = { event: string };
 export type BulkUndo = { undo: (Undo & { ref: string })[] };
 export type BulkUndone = {
@@ -260,10 +258,10 @@ export type BulkUndone = {
   gone: string[];
 };
 
-/** `POST leads/:ref/replies`: a mail to the lead; the id is the desk's own. */
+/** `POST leads/:ref/replies`: the client chooses the id. */
 export type NewReply = { id: string; subject: string; body: string };
 
-/** `POST leads/:ref/presence`: says that it is open. @returns the others who have it open */
+/** `POST leads/:ref/presence`: reports that the lead is open; returns the other members who have it open. */
 export type Presence = { others: string[] };
 
 /** `GET leads/:ref/mails/:id`. */
@@ -277,7 +275,7 @@ export type Quarantined = {
   name: string;
   aside: string;
   summary: string;
-  /** In words. */
+  /** Text for staff. */
   reason: string;
   daysLeft: number;
 };
@@ -289,21 +287,21 @@ export type PeoplePage = {
   people: (Person & { lastSeenAt: string | null; passkeys: number; hasPassword: boolean; open: number })[];
   invites: { email: string; role: Role; expiresAt: string; invitedBy: string | null }[];
 };
-/** `POST people/invites`: the link is shown once; `mailed` when it went out by mail too. */
+/** `POST people/invites`: the link is shown once; `mailed` if it was also sent by mail. */
 export type Invited = { email: string; role: Role; link: string; expiresAt: string; mailed: boolean };
 
-/** `GET account`: one's own devices and passkeys. */
+/** `GET account`: the member's sessions and passkeys. */
 export type Account = {
   sessions: { id: string; device: string; createdAt: string; seenAt: string; isThis: boolean }[];
   passkeys: { id: string; createdAt: string; usedAt: string | null }[];
 };
 
-/** `GET sign-in`: which ways in there are. */
+/** `GET sign-in`: available sign-in methods. */
 export type WaysIn = { openId: { name: string } | null; passkeys: boolean };
-/** `GET invite/:token`. 404 when it is used, replaced or too old. */
+/** `GET invite/:token`: 404 when it is used, replaced or expired. */
 export type InviteToRead = { email: string; role: Role; invitedBy: string | null; expiresAt: string };
 
-/** `GET numbers?days=&to=`: test leads and spam are not counted. */
+/** `GET numbers?days=&to=`: excludes test leads and spam. */
 export type Numbers = {
   days: number;
   from: string;
@@ -311,7 +309,7 @@ export type Numbers = {
   /** Whether visits are counted now; earlier sums stay available. */
   isCounting: boolean;
   sources: {
-    /** In words; `Not recorded` and `Other` are two of them. */
+    /** Name for staff; `Not recorded` and `Other` are possible. */
     source: string;
     visits: number;
     opened: number;
@@ -320,13 +318,13 @@ export type Numbers = {
     /** US dollars. */
     amount: number;
   }[];
-  /** A line for each step of the survey. */
+  /** One entry per step of the survey. */
   survey: { reached: number; wentOn: number }[];
-  /** From when on promises and answers are looked at: of a long span its last quarter of a year. */
+  /** Start of the period for `promises` and `byPerson`: the last three months of a longer period. */
   promisesFrom: string;
   promises: {
     form: string;
-    /** Hours; null for a mail. */
+    /** Hours; null for an automatic mail. */
     hours: number | null;
     due: number;
     inTime: number;
@@ -334,7 +332,7 @@ export type Numbers = {
     lateNow: number;
     bounced: number;
     medianSeconds: number | null;
-    /** Hours to the first reply, one value per lead, at most 500. `open` ones are still running late. */
+    /** Hours to the first reply, one value per lead, at most 500. `open`: unanswered and late. */
     answers: { hours: number; late: boolean; open: boolean }[];
   }[];
   byPerson: {
@@ -345,18 +343,18 @@ export type Numbers = {
     medianSeconds: number | null;
     open: number;
   }[];
-  /** Days per count. */
+  /** Days per value of `byDay.counts`. */
   pieceDays: number;
   /** Oldest first, in the site's time zone. */
   byDay: { form: string; total: number; counts: number[] }[];
 };
 
-export type Told =
+export type LiveEvent =
   | { type: 'changed'; refs: string[]; arrived: number }
-  /** Something became of a publishing: admins and editors ask `content/publishing`. */
+  /** The state of a release changed. Sent to admins and editors, who reload `content/publishing`. */
   | { type: 'publishing' }
   /** The session ended or its rights changed. */
   | { type: 'session' };
 
-/** Every refusal: a code for the program, words for the person. */
+/** Body of every error response: a code for the program, a message for the person. */
 export type Refusal = { code: string; message: string; retryAfter?: number };

@@ -11,8 +11,8 @@ export const hookEvents = [
 ] as const;
 export type HookEvent = (typeof hookEvents)[number];
 
-export const toldKinds = ['webhook', 'slack', 'teams', 'discord'] as const;
-export const connectionKinds = [...toldKinds, 'calendar'] as const;
+export const outgoingKinds = ['webhook', 'slack', 'teams', 'discord'] as const;
+export const connectionKinds = [...outgoingKinds, 'calendar'] as const;
 export type ConnectionKind = (typeof connectionKinds)[number];
 
 export type Connection = {
@@ -23,12 +23,12 @@ export type Connection = {
   address: { host: string; tail: string } | null;
   /** Last four characters. */
   secretTail: string | null;
-  /** Until when the secret before signs too. */
+  /** The previous secret also signs until then. */
   oldSecretUntil: string | null;
   events: HookEvent[];
   isFull: boolean;
   state: 'active' | 'paused' | 'ended';
-  /** Why it is not active. `key`: HOOKS_KEY is another one than when it was saved. */
+  /** Why it is not active. `key`: HOOKS_KEY changed since it was saved. */
   reason: 'person' | 'failing' | 'gone' | 'key' | null;
   stateAt: string;
   failingSince: string | null;
@@ -40,13 +40,13 @@ export type Connection = {
 
 /** `GET connections`. */
 export type ConnectionsPage = {
-  /** Without HOOKS_KEY nothing can be added. */
+  /** Connections can be added only if HOOKS_KEY is set. */
   hasKey: boolean;
   calendarUrl: string;
   connections: Connection[];
 };
 
-/** `POST connections`: the address is left out for a scheduler. */
+/** `POST connections`: a scheduler has no address. */
 export type NewConnection = {
   kind: ConnectionKind;
   name: string;
@@ -56,26 +56,26 @@ export type NewConnection = {
 };
 export type WithSecret = { id: string; secret: string | null };
 
-export type Told = Pick<Connection, 'events' | 'isFull'>;
+export type EventSelection = Pick<Connection, 'events' | 'isFull'>;
 
 export type ConnectionChange = {
   name?: string;
-  told?: Told & { was: Told };
+  told?: EventSelection & { was: EventSelection };
   state?: 'active' | 'paused';
 };
 
-/** `POST connections/:id/secret`: its last four characters as they were seen. Another's new one is not replaced unseen. */
+/** `POST connections/:id/secret`: `was` is the last four characters of the secret to replace. */
 export type SecretChange = { was: string };
 
 /** `POST connections/:id/try`. */
 export type Trial = { event: HookEvent };
 
-/** `GET connections/:id/deliveries`: the last 50, the newest first. */
+/** `GET connections/:id/deliveries`: the last 50, newest first. */
 export type Delivery = {
   id: string;
   job: string;
   event: HookEvent;
-  /** The lead's name in the desk, where it is about one. */
+  /** Null if the event is not about a lead. */
   ref: string | null;
   test: boolean;
   at: string;

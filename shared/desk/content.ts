@@ -9,7 +9,7 @@ export type StoredChange = Patch & {
   base?: unknown;
   by: string | null;
   at: string;
-  /** Another one with each change of it. */
+  /** Changes with every edit of the draft. */
   version: string;
   stale: boolean;
 };
@@ -21,15 +21,17 @@ export type ContentProblem = {
   between?: true;
 };
 
-/** A line of `GET content`. Ids: a file below src/content without `pages/` and ending, such as `home`, `shows/palo`; `site`. */
+/** A row of `GET content`. */
 export type DocumentRow = {
+  /** Path below src/content without `pages/` and extension, such as `home`, `shows/palo` or `site`. */
   id: string;
   name: string;
   group: DocumentGroup;
-  /** The page that shows it, or shows it best: an address of the site. */
+  /** Path of the page that shows the document. */
   route: string | null;
-  /** Drafts that hold, and those that do not any more. */
+  /** Number of drafts, except stale ones. */
   changes: number;
+  /** Number of drafts that no longer apply. */
   stale: number;
   problems: number;
   wrongAt: Step[] | null;
@@ -40,18 +42,18 @@ export type DocumentGroup = 'pages' | 'shows' | 'everywhere' | 'site';
 export type ContentOverview = { documents: DocumentRow[] };
 
 export type ContentFound = {
-  hits: { document: string; path: Step[] /** What stands around them. */; text: string }[];
+  hits: { document: string; path: Step[] /** The match with its context. */; text: string }[];
   count: number;
 };
 
-/** `GET content/documents/:id`, the id with its slash escaped. 404 where there is none. */
+/** `GET content/documents/:id`: slashes of the id are escaped; 404 for an unknown id. */
 export type ContentDocument = {
   id: string;
   name: string;
   group: DocumentGroup;
   route: string | null;
   published: unknown;
-  /** Stale ones too, the oldest first. */
+  /** Including stale ones, oldest first. */
   changes: StoredChange[];
   problems: ContentProblem[];
   others: string[];
@@ -64,7 +66,7 @@ export type ContentDocument = {
  */
 export type ContentChange = { path: Path; patch: Patch | null; was: string | null };
 
-/** 409 to that, or 400 where one of them is wrong: these were not stored, the others were. */
+/** Response to `PUT content/documents/:id` with 409, or 400 if a change is invalid. Changes that are not listed were stored. */
 export type ContentConflict = {
   code: 'changed' | 'invalid';
   document: ContentDocument;
@@ -72,20 +74,20 @@ export type ContentConflict = {
 };
 export type ContentClash = {
   path: Path;
-  /** Their draft, at this path, above or below it; null where they put back what is published. */
+  /** The other draft, at this path, above or below it; null if the published value was restored. */
   theirs: StoredChange | null;
   by: string | null;
   at: string | null;
   wrong?: string;
 };
 
-/** `POST content/documents/:id/presence`, again and again while it is open. */
+/** `POST content/documents/:id/presence`, repeated while the document is open. */
 export type ContentPresence = { others: string[] };
 
 export type ChangeInWords = {
   document: string;
   where: string;
-  /** Lines of text; of a list its members by their names. Null where there was or is nothing. */
+  /** Text; a list is one line per item name. Null without a value. */
   before: string | null;
   after: string | null;
 };
@@ -95,22 +97,22 @@ export type HistoryLine = ChangeInWords & {
   id: string;
   by: string | null;
   at: string;
-  /** The place still is there: `POST content/history/:id/restore` makes a draft of what stood there. 409 where one is already. */
+  /** The path still exists. `POST content/history/:id/restore` drafts the old value; 409 if there already is a draft. */
   mayRestore: boolean;
 };
 
-/** `GET content/launch`: what has to be replaced before the site is the agency's own. */
+/** `GET content/launch`: placeholder content that must be replaced before launch. */
 export type LaunchList = { findings: LaunchFinding[] };
 export type LaunchFinding = {
-  /** Names it in `waived` of the document `site`, whose members are right as they are. */
+  /** Listed in `waived` of the document `site` to ignore the finding. */
   id: string;
   text: string;
-  /** The document that it is changed in, and where; null where only a developer can. */
+  /** Document and path of the content; null if only a developer can change it. */
   document: string | null;
   path: Step[];
-  /** A draft settles it: the next publishing takes it off the list. */
+  /** A draft fixes it; the next release removes the finding. */
   waits: boolean;
 };
 
-/** Changes of a document that are stored with one request, at most. */
-export const mostAtOnce = 200;
+/** Maximum number of changes in one request. */
+export const maxChangesPerRequest = 200;

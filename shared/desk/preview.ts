@@ -3,32 +3,32 @@ import type { Step } from './working-copy.ts';
 
 export type PreviewRequest = {
   document: string;
-  /** The document as it would be published; the stored one if left out. */
+  /** The document to render; defaults to the stored draft. */
   value?: unknown;
   part?: Step | undefined;
 };
 
 export type PreviewAnswer =
-  /** `address` is good for some minutes; `milliseconds` are those that the page took. */
+  /** `address` expires after some minutes; `milliseconds` is the rendering time. */
   | { state: 'fresh'; address: string; milliseconds: number }
-  /** The site's code is being made ready for it: ask again soon. */
+  /** The preview build is not ready yet; retry soon. */
   | { state: 'preparing' }
   /** Paths refer to the document in the request. */
   | { state: 'wrong'; problems: ContentProblem[] }
-  /** There is none for this document, or none on this server. */
+  /** No preview for this document or on this server. */
   | { state: 'none'; reason: 'no-page' | 'not-here' | 'failed' };
 
 export const previewBase = '/desk/preview';
 
-export type ContentPlace = { document: string; path: Step[] };
+export type ContentLocation = { document: string; path: Step[] };
 
-/** @returns `live-production#packages/items/1/price` */
-export function placeText({ document, path }: ContentPlace): string {
+/** @returns for example `live-production#packages/items/1/price` */
+export function formatLocation({ document, path }: ContentLocation): string {
   return `${document}#${path.map((step) => encodeURIComponent(step)).join('/')}`;
 }
 
-/** The places that an element's `data-content` names. */
-export function readPlaces(text: string): ContentPlace[] {
+/** Parses the `data-content` attribute of an element. */
+export function parseLocations(text: string): ContentLocation[] {
   return text.split(' ').map((place) => {
     const [document = '', path = ''] = place.split('#');
     return {

@@ -26,25 +26,25 @@ export type Release = {
   askedBy: string | null;
   begunAt: string | null;
   endedAt: string | null;
-  /** Why not, for people; null unless it failed. */
+  /** Message for staff; null unless it failed. */
   reason: string | null;
   problems: PublishProblem[];
   changes: PublishedChange[];
-  /** Visitors see it now. */
   isLive: boolean;
   mayReturn: boolean;
 };
 
-/** `GET publishing`: the one that is under way, or waits; else the last one. */
+/** `GET publishing`. */
 export type Publishing = {
+  /** The running or queued release, otherwise the last one. */
   now: Release | null;
-  /** Another press that waits until `now` is done. */
+  /** A release that is queued behind `now`. */
   next: Release | null;
-  /** The newest that went live. */
+  /** The newest release that went live. */
   live: Release | null;
   before: Release | null;
   hasBuilder: boolean;
 };
 
-/** `GET releases`: the newest first. */
+/** `GET releases`: newest first. */
 export type Releases = { releases: Release[] };

@@ -5,8 +5,8 @@ import {
   copyOf,
   documentOf,
   membersAt,
-  pathOf,
-  placeOf,
+  toCopyPath,
+  toDocumentPath,
   valueAt,
   withMembers,
   withValue,
@@ -23,23 +23,23 @@ const published = {
 const fresh = copyOf(published, []);
 const patches = (copy: Copy) => [...copy.patches.values()];
 
-test('a copy that nobody touched is the document', () => {
+test('an unchanged copy equals the document', () => {
   assert.deepEqual(documentOf(fresh), published);
 });
 
-test('a value that is typed back to what stood there is no change', () => {
+test('removes a patch when the published value is restored', () => {
   const typed = withValue(fresh, ['packages', 1, 'price'], '$5,499');
   assert.deepEqual(patches(typed), [{ path: ['packages', 1, 'price'], value: '$5,499' }]);
   assert.deepEqual(patches(withValue(typed, ['packages', 1, 'price'], '$4,999')), []);
 });
 
-test('a list in another order keeps the changes of its members with them', () => {
+test('keeps changes of list items when the list is reordered', () => {
   const renamed = withValue(fresh, ['packages', 1, 'name'], 'Studio Pro');
   const moved = withMembers(renamed, ['packages'], [1, 0, 2]);
   const names = (documentOf(moved) as typeof published).packages.map(({ name }) => name);
   assert.deepEqual(names, ['Studio Pro', 'Lite', 'Enterprise']);
-  assert.deepEqual(pathOf(moved, ['packages', 0, 'name']), ['packages', 1, 'name']);
-  assert.deepEqual(placeOf(moved, ['packages', 1, 'name']), ['packages', 0, 'name']);
+  assert.deepEqual(toCopyPath(moved, ['packages', 0, 'name']), ['packages', 1, 'name']);
+  assert.deepEqual(toDocumentPath(moved, ['packages', 1, 'name']), ['packages', 0, 'name']);
   assert.deepEqual(patches(withMembers(moved, ['packages'], [0, 1, 2])), patches(renamed));
 });
 
@@ -60,14 +60,14 @@ test('puts text of a new item into the patch of its list', () => {
   assert.deepEqual(membersAt(turned, ['packages', '+a', 'features']), [0, 1]);
 });
 
-test('a member that is taken out takes its changes along', () => {
+test('drops the changes of a removed list item', () => {
   const typed = withValue(fresh, ['packages', 1, 'features', 2], '6');
   const taken = withMembers(typed, ['packages'], [0, 2]);
   assert.deepEqual(patches(taken), [{ path: ['packages'], order: [0, 2], added: {} }]);
-  assert.equal(placeOf(taken, ['packages', 1, 'name']), undefined);
+  assert.equal(toDocumentPath(taken, ['packages', 1, 'name']), undefined);
 });
 
-test('an optional part is put in, filled and taken out again', () => {
+test('adds, fills and removes an optional part', () => {
   const put = withValue(fresh, ['head', 'second'], { label: '', to: '' });
   const filled = withValue(put, ['head', 'second', 'label'], 'Read on');
   assert.deepEqual(patches(filled), [{ path: ['head', 'second'], value: { label: 'Read on', to: '' } }]);

@@ -1,12 +1,12 @@
-/** A property's name, a published member's index, or the key of a new member: `+abc`. */
+/** Name of a property, index of a published list item, or key of a new item such as `+abc`. */
 export type Step = string | number;
 export type Path = readonly Step[];
 
 export type Patch =
-  | { path: Path /** Undefined leaves it out. */; value?: unknown }
+  | { path: Path /** Undefined removes the value. */; value?: unknown }
   | { path: Path; order: readonly Step[]; added: Readonly<Record<string, unknown>> };
 
-/** A published document and what is changed of it. */
+/** A published document and its changes. */
 export type Copy = { published: unknown; patches: ReadonlyMap<string, Patch> };
 
 export function keyOf(path: Path): string {
@@ -39,7 +39,7 @@ function setIn(value: unknown, [step, ...rest]: Path, to: unknown): unknown {
 
 type Holder = { patch: Patch; member?: string; rest: Path };
 
-/** The patch that holds the value at a path itself, because it is new or wholly another. */
+/** The patch that contains the whole value at a path, because the value is new or was replaced. */
 function holderOf({ patches }: Copy, path: Path): Holder | undefined {
   for (let length = path.length; length >= 0; length -= 1) {
     const patch = patches.get(keyOf(path.slice(0, length)));
@@ -72,7 +72,6 @@ function build(copy: Copy, path: Path, published: unknown): unknown {
   return Object.fromEntries(parts.filter(([, value]) => value !== undefined));
 }
 
-/** The value at a path. */
 export function valueAt(copy: Copy, path: Path): unknown {
   const holder = holderOf(copy, path);
   return holder ? heldBy(holder) : build(copy, path, getIn(copy.published, path));
@@ -113,7 +112,7 @@ function without(copy: Copy, isGone: (path: Path) => boolean): Copy {
 const isBelow = (path: Path, above: Path) =>
   path.length > above.length && isSame(path.slice(0, above.length), above);
 
-/** The copy with another value at a path; undefined leaves it out. */
+/** @param value undefined removes it */
 export function withValue(copy: Copy, path: Path, value: unknown): Copy {
   const holder = holderOf(copy, path);
   if (holder) return withHeld(copy, holder, value);
@@ -121,7 +120,7 @@ export function withValue(copy: Copy, path: Path, value: unknown): Copy {
   return withPatch(cleared, { path, value }, isSame(value, getIn(copy.published, path)));
 }
 
-/** The copy with a list's members in this order. @param added values of those that are new in it */
+/** Reorders a list. @param added values of the new items, by key */
 export function withMembers(
   copy: Copy,
   path: Path,
@@ -146,19 +145,18 @@ export function withMembers(
   return withPatch(cleared, { path, order, added: kept }, isNone);
 }
 
-/** The copy without the change at a path. */
 export function withoutPatch(copy: Copy, path: Path): Copy {
   const gone = keyOf(path);
   return { ...copy, patches: new Map([...copy.patches].filter(([key]) => key !== gone)) };
 }
 
-/** The whole document as it would be published. */
+/** The document with all changes applied. */
 export function documentOf(copy: Copy): unknown {
   return build(copy, [], copy.published);
 }
 
 /** Converts a path of the publishable document to a path of the copy. */
-export function pathOf(copy: Copy, place: readonly Step[]): Path {
+export function toCopyPath(copy: Copy, place: readonly Step[]): Path {
   const path: Step[] = [];
   for (const step of place) {
     path.push(typeof step === 'number' ? (membersAt(copy, path)[step] ?? step) : step);
@@ -167,7 +165,7 @@ export function pathOf(copy: Copy, place: readonly Step[]): Path {
 }
 
 /** Converts a path of the copy to a path of the publishable document; undefined when it is removed. */
-export function placeOf(copy: Copy, path: Path): Step[] | undefined {
+export function toDocumentPath(copy: Copy, path: Path): Step[] | undefined {
   const place: Step[] = [];
   for (const [depth, step] of path.entries()) {
     const members = membersAt(copy, path.slice(0, depth));

@@ -16,7 +16,7 @@ export const contact: FormDefinition = {
   letter: 'm',
   audience: 'brand',
   pages: ['contact'],
-  promisedHours: 24,
+  deadlineHours: 24,
   retention: { months: 24, from: 'address' },
   mails: ['mail.notice', 'mail.received'],
   receipt: 'receipt',

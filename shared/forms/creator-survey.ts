@@ -9,7 +9,7 @@ export const creatorSurvey: FormDefinition = {
   letter: 'c',
   audience: 'creator',
   pages: ['live-selling-survey'],
-  promisedHours: 48,
+  deadlineHours: 48,
   retention: { months: 12, from: 'row' },
   mails: ['mail.notice', 'mail.received'],
   receipt: 'receipt',

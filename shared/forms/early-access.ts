@@ -18,7 +18,7 @@ export const earlyAccess: FormDefinition = {
   letter: 'e',
   audience: 'brand',
   pages: ['ai-avatars', 'creator-network', 'services'],
-  promisedHours: null,
+  deadlineHours: null,
   retention: { months: 12, from: 'opening' },
   mails: ['mail.notice', 'mail.received'],
   receipt: 'receipt',

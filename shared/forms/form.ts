@@ -22,7 +22,7 @@ export type FormDefinition = {
   /** Pages with this form, to count visitors who start it. A form on every page reports itself. */
   pages: readonly RouteId[];
   /** Hours within which the site promises a reply. A test in tests/specification compares it with the texts. */
-  promisedHours: number | null;
+  deadlineHours: number | null;
   retention: Retention | 'until erased';
   mails: readonly string[];
   /** Name of the automatic email in a sentence: "The receipt bounced." */

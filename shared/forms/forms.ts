@@ -44,7 +44,7 @@ function genericForm(table: string): FormDefinition {
     letter: 'x',
     audience: null,
     pages: [],
-    promisedHours: null,
+    deadlineHours: null,
     retention: 'until erased',
     mails: ['mail.notice'],
     receipt: 'receipt',

@@ -10,7 +10,7 @@ export const newsletter: FormDefinition = {
   letter: 'n',
   audience: null,
   pages: [],
-  promisedHours: null,
+  deadlineHours: null,
   retention: 'until erased',
   mails: ['mail.newsletter-confirm'],
   receipt: 'confirmation',

@@ -9,7 +9,7 @@ export const roiCalculator: FormDefinition = {
   letter: 'r',
   audience: 'brand',
   pages: ['roi-calculator'],
-  promisedHours: null,
+  deadlineHours: null,
   retention: { months: 24, from: 'row' },
   mails: ['mail.notice', 'mail.roi'],
   receipt: 'breakdown',

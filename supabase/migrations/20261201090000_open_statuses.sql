@@ -2,6 +2,8 @@
 create function staff.is_open_status(status text) returns boolean
 language sql immutable parallel safe set search_path = pg_catalog, pg_temp
 return status not in ('won', 'lost', 'spam');
+revoke all on function staff.is_open_status(text) from public;
+grant execute on function staff.is_open_status(text) to service_role;
 
 alter table staff.lead
   drop constraint lead_status_known,

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { ContentPlace } from '#shared/desk/preview.ts';
+import type { ContentLocation } from '#shared/desk/preview.ts';
 
 export type Marks = {
-  places: ContentPlace[];
+  places: ContentLocation[];
   left?: ReadonlySet<string>;
 };
 
@@ -17,7 +17,7 @@ const maxSigns = 0x1900;
 export const sign = /[\uE000-\uF8FF]/g;
 
 /** The content place of a marker. */
-export function placeOf(sign: string, marks: Marks): ContentPlace | undefined {
+export function placeOf(sign: string, marks: Marks): ContentLocation | undefined {
   return marks.places[sign.charCodeAt(0) - firstSign];
 }
 

@@ -1,4 +1,4 @@
-import { mostCounted } from '#shared/desk/api.ts';
+import { maxLeadCount } from '#shared/desk/api.ts';
 
 const words = [
   'none',
@@ -18,7 +18,7 @@ const words = [
 
 /** `two`, `13`, `1,000 or more`. */
 export function inWords(count: number): string {
-  if (count >= mostCounted) return '1,000 or more';
+  if (count >= maxLeadCount) return '1,000 or more';
   return words[count] ?? String(count);
 }
 

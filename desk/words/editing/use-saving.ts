@@ -11,7 +11,7 @@ import {
 import { RequestError } from '#desk/api/client.ts';
 import { contentQuery, documentQuery, saveChanges } from '#desk/api/content.ts';
 import { loadUnknownMembers } from '#desk/api/session.ts';
-import { type ContentClash, mostAtOnce } from '#shared/desk/content.ts';
+import { type ContentClash, maxChangesPerRequest } from '#shared/desk/content.ts';
 import { keyOf } from '#shared/desk/working-copy.ts';
 import { applyResponse, markSent, remainingClashes, type Unsaved } from './unsaved.ts';
 
@@ -43,7 +43,7 @@ export function useSaving(
   const save = useCallback(async () => {
     if (isBusy.current) return;
     const ready = [...latest.current.unsaved].filter(([key]) => !clashes.has(key));
-    const sent = new Map(ready.slice(0, mostAtOnce));
+    const sent = new Map(ready.slice(0, maxChangesPerRequest));
     if (sent.size === 0) return;
     isBusy.current = true;
     setState({ kind: 'saving' });

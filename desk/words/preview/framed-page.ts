@@ -1,4 +1,4 @@
-import { type ContentPlace, placeText, readPlaces } from '#shared/desk/preview.ts';
+import { type ContentLocation, formatLocation, parseLocations } from '#shared/desk/preview.ts';
 
 const amber = '#ffb23e';
 const markName = 'preview-mark';
@@ -45,18 +45,18 @@ export class FramedPage {
     this.#window.scrollTo({ top, behavior: 'instant' });
   }
 
-  onPress(tell: (places: ContentPlace[]) => void): void {
+  onPress(tell: (places: ContentLocation[]) => void): void {
     const press = (event: Event) => {
       const target = event.target as Element;
       if (target.closest('a[href]')) event.preventDefault();
       const places = target.closest('[data-content]')?.getAttribute('data-content');
-      if (places) tell(readPlaces(places));
+      if (places) tell(parseLocations(places));
     };
     this.#document.addEventListener('click', press, true);
   }
 
   /** Outlines the element of a place, or the first one below it. @param says a label @param isFirst scrolls it into view */
-  mark(place: ContentPlace | null, says: string | undefined, isFirst: boolean): void {
+  mark(place: ContentLocation | null, says: string | undefined, isFirst: boolean): void {
     this.#remark = () => this.#put(place, says);
     const found = this.#put(place, says);
     if (!found || !isFirst) return;
@@ -65,7 +65,7 @@ export class FramedPage {
       found.scrollIntoView({ block: 'center', behavior: 'instant' });
   }
 
-  #put(place: ContentPlace | null, says: string | undefined): Element | undefined {
+  #put(place: ContentLocation | null, says: string | undefined): Element | undefined {
     for (const old of this.#document.querySelectorAll(`.${markName}`)) old.remove();
     const found = place && this.#find(place);
     if (!found) return undefined;
@@ -86,8 +86,8 @@ export class FramedPage {
     return found;
   }
 
-  #find(place: ContentPlace): Element | undefined {
-    const text = placeText(place);
+  #find(place: ContentLocation): Element | undefined {
+    const text = formatLocation(place);
     const named = [...this.#document.querySelectorAll('[data-content]')];
     const placesOf = (element: Element) => (element.getAttribute('data-content') ?? '').split(' ');
     const isSeen = (element: Element) => element.getBoundingClientRect().width > 0;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type ContentPlace, placeText } from '#shared/desk/preview.ts';
+import { type ContentLocation, formatLocation } from '#shared/desk/preview.ts';
 import { FramedPage } from './framed-page.ts';
 
 export type PreviewWidth = 'desktop' | 'phone';
@@ -11,9 +11,9 @@ type FramesProps = {
   name: string;
   address: string;
   width: PreviewWidth;
-  focused: ContentPlace | null;
+  focused: ContentLocation | null;
   says: string | undefined;
-  onPress: (places: ContentPlace[]) => void;
+  onPress: (places: ContentLocation[]) => void;
 };
 
 /** Shows the page in an iframe, scaled to fit. A new version loads in a hidden iframe and replaces the old one when ready. */
@@ -35,7 +35,7 @@ export function Frames({ name, address, width, focused, says, onPress }: FramesP
     if (box.current) measure.observe(box.current);
     return () => measure.disconnect();
   }, []);
-  const place = focused && placeText(focused);
+  const place = focused && formatLocation(focused);
   useEffect(() => {
     if (place !== null || says === undefined) page.current?.mark(latest.current.focused, says, true);
   }, [place, says]);

@@ -4,7 +4,7 @@ import { BusyRing } from '#desk/parts/busy-ring.tsx';
 import { Icon, type IconName } from '#desk/parts/icon.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
 import { durationWords } from '#desk/time/durations.ts';
-import type { ContentPlace } from '#shared/desk/preview.ts';
+import type { ContentLocation } from '#shared/desk/preview.ts';
 import type { Step } from '#shared/desk/working-copy.ts';
 import { Frames, type PreviewWidth } from './frames.tsx';
 import { type PreviewState, usePreview } from './use-preview.ts';
@@ -13,7 +13,7 @@ type PreviewFrameProps = {
   document: { id: string; name: string };
   value: unknown;
   focused: readonly Step[] | null;
-  onPress: (place: ContentPlace) => void;
+  onPress: (place: ContentLocation) => void;
 };
 
 const widths: { width: PreviewWidth; label: string; icon: IconName }[] = [

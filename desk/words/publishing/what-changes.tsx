@@ -5,7 +5,7 @@ import { doerOf } from '#desk/parts/text/people-text.ts';
 import type { Editing } from '#desk/words/editing/use-editing.ts';
 import { changeWords } from '#desk/words/schema-form/change-words.ts';
 import type { Field } from '#desk/words/schema-form/field.ts';
-import { keyOf, type Patch, placeOf } from '#shared/desk/working-copy.ts';
+import { keyOf, type Patch, toDocumentPath } from '#shared/desk/working-copy.ts';
 import { isFixed } from '#src/content/fixed.ts';
 import { BeforeAfter } from './before-after.tsx';
 import { ComparedRelease } from './compared-release.tsx';
@@ -76,7 +76,7 @@ export function WhatChanges({ document, editing, field, onShow, onDiscard }: Wha
               {...{ patch, field }}
               published={stored.published}
               who={by && by !== me.id ? doerOf(people, by, me.id) : null}
-              isFixed={isFixed(document, placeOf(copy, patch.path) ?? patch.path)}
+              isFixed={isFixed(document, toDocumentPath(copy, patch.path) ?? patch.path)}
               onShow={() => onShow(patch)}
               onDiscard={() => onDiscard(patch)}
             />

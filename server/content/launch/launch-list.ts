@@ -1,24 +1,24 @@
 import type { LaunchFinding, LaunchList } from '#shared/desk/content.ts';
 import { documentOf } from '#shared/desk/working-copy.ts';
 import type { SiteContent } from '#src/content/schemas/site.ts';
-import { copyOfKept, type Place, readAllKept } from '../document-store.ts';
+import { type ContentStore, readStoredDocuments, workingCopyOf } from '../document-store.ts';
 import { readSources } from '../sources.ts';
 import { findingsOf, findingsOfCode, waivedIn } from './findings.ts';
 
 /** The findings of `npm run launch-check` for the published texts and settings. */
-export async function launchList(place: Place): Promise<LaunchList> {
+export async function launchList(store: ContentStore): Promise<LaunchList> {
   const sources = await readSources();
   const findings: LaunchFinding[] = [];
   let waived: Record<string, string> = {};
   let soon: Record<string, string> = {};
-  for (const [document, kept] of await readAllKept(place)) {
+  for (const [document, stored] of await readStoredDocuments(store)) {
     const source = sources.get(document);
     if (!source) continue;
     const { file, schema } = source;
-    const copy = copyOfKept(kept);
+    const copy = workingCopyOf(stored);
     const whole = documentOf(copy);
     // Invalid drafts cannot be published.
-    const drafted = kept.drafts.length > 0 && schema.safeParse(whole).success ? whole : copy.published;
+    const drafted = stored.drafts.length > 0 && schema.safeParse(whole).success ? whole : copy.published;
     const left = findingsOf(document, file, drafted).map(({ id }) => id);
     for (const { id, problem, path = [] } of findingsOf(document, file, copy.published))
       findings.push({ id, text: problem, document, path, waits: !left.includes(id) });

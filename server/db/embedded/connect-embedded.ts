@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { Logger } from '#server/log.ts';
 import { runStatement, runWork } from '../checkout.ts';
-import type { Asking, Database, Work } from '../database.ts';
+import type { Database, Queryable, Work } from '../database.ts';
 import { listenForErrors } from '../listen.ts';
 import { inStaffTransaction } from '../staff-query.ts';
 import { createCluster } from './create.ts';
@@ -21,7 +21,7 @@ const answerMilliseconds = 2_500;
 const ownerMilliseconds = 600_000;
 
 // Each plan takes memory of the engine permanently.
-const mostPlans = 100;
+const maxPlans = 100;
 // A session is not notified when tables grow, so its plans are discarded regularly.
 const planMilliseconds = 60_000;
 
@@ -107,9 +107,9 @@ export async function connectEmbedded(dataDir: string, log: Logger): Promise<Dat
       return work(client);
     };
   const turns = new VisitorsFirst();
-  const named = nameRepeated(mostPlans);
+  const named = nameRepeated(maxPlans);
   let plannedAt = performance.now();
-  const ask = async (client: Asking, text: string, values: unknown[]) => {
+  const ask = async (client: Queryable, text: string, values: unknown[]) => {
     if (performance.now() - plannedAt > planMilliseconds) {
       await client.query('discard plans');
       plannedAt = performance.now();
@@ -134,7 +134,7 @@ export async function connectEmbedded(dataDir: string, log: Logger): Promise<Dat
       if (!isPerStatement) return inTurn(withRole('owner', inStaffTransaction(work, timeout)));
       const query = (text: string, values: unknown[] = []) =>
         inTurn(withRole('staff', (client) => ask(client, text, values)));
-      return work({ query } as Asking);
+      return work({ query } as Queryable);
     },
     asOwner,
     close: async () => {

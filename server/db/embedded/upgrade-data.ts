@@ -19,7 +19,7 @@ import { lockFolder } from './folder-lock.ts';
 import { copyPlace, readTableCopy, type TableCopy, writeTableCopy } from './table-copy.ts';
 
 const run = promisify(execFile);
-const mostListBytes = 16 * 1024 * 1024;
+const maxListBytes = 16 * 1024 * 1024;
 
 /**
  * Upgrades the embedded database to the installed engine's PostgreSQL version: the old engine writes every table to a
@@ -78,7 +78,7 @@ export async function upgradeData(
 async function copyOut(engine: string, cluster: string): Promise<TableCopy> {
   const program = join(import.meta.dirname, 'copy-out.ts');
   try {
-    const { stdout } = await run(process.execPath, [program, engine, cluster], { maxBuffer: mostListBytes });
+    const { stdout } = await run(process.execPath, [program, engine, cluster], { maxBuffer: maxListBytes });
     return JSON.parse(stdout);
   } catch (error) {
     const reason = error instanceof Error && 'stderr' in error ? error.stderr : error;

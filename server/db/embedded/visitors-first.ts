@@ -1,5 +1,5 @@
 /** Visitor statements that may overtake a waiting one, to prevent starvation. */
-const mostAhead = 20;
+const maxAhead = 20;
 
 export class VisitorsFirst {
   #visitors = 0;
@@ -33,7 +33,7 @@ export class VisitorsFirst {
   }
 
   #next(): void {
-    if (this.#isWorking || (this.#visitors > 0 && this.#ahead < mostAhead)) return;
+    if (this.#isWorking || (this.#visitors > 0 && this.#ahead < maxAhead)) return;
     const begin = this.#others.shift();
     this.#ahead = 0;
     if (!begin) return;

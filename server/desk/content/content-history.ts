@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Place } from '#server/content/document-store.ts';
+import type { ContentStore } from '#server/content/document-store.ts';
 import { Refused } from '#server/desk/refused.ts';
 import type { Role } from '#shared/desk/api.ts';
 import type { ContentDocument, ContentHistory, HistoryLine } from '#shared/desk/content.ts';
@@ -20,7 +20,11 @@ type How = {
   restore(request: FastifyRequest, document: string, undo: Patch): Promise<ContentDocument>;
 };
 
-export async function contentHistory(app: FastifyInstance, { staff }: Place, { config, restore }: How) {
+export async function contentHistory(
+  app: FastifyInstance,
+  { staff }: ContentStore,
+  { config, restore }: How,
+) {
   app.get('/content/history', { config }, async ({ query }): Promise<ContentHistory> => {
     const { before, document } = asked.safeParse(query).data ?? {};
     const rows = await staff.query(

@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { findPatchProblem } from '#server/content/check-patch.ts';
 import {
-  changeKept,
-  type Kept,
-  type Place,
-  readAllKept,
-  readKept,
+  type ContentStore,
+  changeStoredDocument,
+  readStoredDocument,
+  readStoredDocuments,
+  type StoredDocument,
   TooBusy,
 } from '#server/content/document-store.ts';
 import { newDraft, takeChanges, toStored } from '#server/content/draft.ts';
@@ -23,7 +23,7 @@ import {
   type ContentDocument,
   type ContentOverview,
   type ContentProblem,
-  mostAtOnce,
+  maxChangesPerRequest,
 } from '#shared/desk/content.ts';
 import { keyOf } from '#shared/desk/working-copy.ts';
 import { contentHistory } from './content-history.ts';
@@ -42,7 +42,7 @@ const patch = z.union([
 const changesSchema = z
   .array(z.strictObject({ path, patch: patch.nullable(), was: z.string().nullable() }))
   .min(1)
-  .max(mostAtOnce);
+  .max(maxChangesPerRequest);
 
 const searchSchema = z.object({ words: z.string().min(2).max(200) });
 
@@ -53,21 +53,21 @@ export async function contentRoutes(
   { staff }: DeskContext,
   folder: string = sourceFolder,
 ): Promise<void> {
-  const place = { staff, folder };
+  const store = { staff, folder };
 
-  app.get('/content', { config }, () => readOverview(place));
+  app.get('/content', { config }, () => readOverview(store));
 
   app.get('/content/search', { config }, async ({ query }) => {
     const asked = searchSchema.safeParse(query);
     if (!asked.success) throw new Refused(400, 'invalid', 'Search for 2 to 200 characters.');
-    return searchWords((await readAllKept(place)).values(), asked.data.words);
+    return searchWords((await readStoredDocuments(store)).values(), asked.data.words);
   });
 
-  app.get('/content/launch', { config }, () => launchList(place));
+  app.get('/content/launch', { config }, () => launchList(store));
 
   app.get<OfDocument>('/content/documents/:id', { config }, async (request) => {
     const id = await knownId(request.params.id);
-    return shown(place, await readKept(place, id), request);
+    return shown(store, await readStoredDocument(store, id), request);
   });
 
   const checking = { ...config, checksBody: true };
@@ -75,7 +75,7 @@ export async function contentRoutes(
     const id = await knownId(request.params.id);
     const changes = readBody(changesSchema, request).map(asChange);
     let clashes: ContentClash[] = [];
-    const kept = await changing(place, id, (now) => {
+    const stored = await changing(store, id, (now) => {
       const published = readDocument(now.published);
       const wrong = changes.flatMap((change) => findClash(published, change) ?? []);
       const fitting = changes.filter((change) => !findClash(published, change));
@@ -83,7 +83,7 @@ export async function contentRoutes(
       clashes = [...wrong, ...taken.clashes];
       return { ...now, drafts: taken.drafts };
     });
-    const document = await shown(place, kept, request);
+    const document = await shown(store, stored, request);
     if (clashes.length === 0) return document;
     const message = clashes.find(({ wrong }) => wrong)?.wrong;
     return message
@@ -96,10 +96,10 @@ export async function contentRoutes(
     return { others: await keepPresence(staff, id, request.member.id) };
   });
 
-  await contentHistory(app, place, {
+  await contentHistory(app, store, {
     config,
     restore: async (request, id, undo) => {
-      const kept = await changing(place, id, (now) => {
+      const stored = await changing(store, id, (now) => {
         const published = readDocument(now.published);
         if (findPatchProblem(published, undo)) throw gone;
         if (now.drafts.some((draft) => keyOf(draft.patch.path) === keyOf(undo.path)))
@@ -110,7 +110,7 @@ export async function contentRoutes(
           );
         return { ...now, drafts: [...now.drafts, newDraft(published, undo, request.member.id)] };
       });
-      return shown(place, kept, request);
+      return shown(store, stored, request);
     },
   });
 }
@@ -122,9 +122,11 @@ async function knownId(id: string): Promise<string> {
   throw new Refused(404, 'unknown', 'This page does not exist.');
 }
 
-async function changing(...[place, id, work]: Parameters<typeof changeKept>): Promise<Kept> {
+async function changing(
+  ...[store, id, work]: Parameters<typeof changeStoredDocument>
+): Promise<StoredDocument> {
   try {
-    return await changeKept(place, id, work);
+    return await changeStoredDocument(store, id, work);
   } catch (error) {
     if (error instanceof TooBusy) throw new Refused(503, 'busy', error.message, 1);
     throw error;
@@ -145,31 +147,36 @@ function findClash(published: unknown, { path, patch }: ContentChange): ContentC
   return wrong ? { path, theirs: null, by: null, at: null, wrong } : undefined;
 }
 
-async function shown(place: Place, kept: Kept, { member }: FastifyRequest): Promise<ContentDocument> {
-  const { name, group, route } = (await readSources()).get(kept.id) ?? {
+async function shown(
+  store: ContentStore,
+  stored: StoredDocument,
+  { member }: FastifyRequest,
+): Promise<ContentDocument> {
+  const { name, group, route } = (await readSources()).get(stored.id) ?? {
     name: '',
     group: 'pages',
     route: null,
   };
   return {
-    id: kept.id,
+    id: stored.id,
     name,
     group,
     route,
-    published: readDocument(kept.published),
-    changes: kept.drafts.map(toStored),
-    problems: (await judgeDrafted((await readAllKept(place)).set(kept.id, kept))).get(kept.id) ?? [],
-    others: await othersIn(place.staff, kept.id, member.id),
+    published: readDocument(stored.published),
+    changes: stored.drafts.map(toStored),
+    problems:
+      (await judgeDrafted((await readStoredDocuments(store)).set(stored.id, stored))).get(stored.id) ?? [],
+    others: await othersIn(store.staff, stored.id, member.id),
   };
 }
 
-async function judgeDrafted(all: ReadonlyMap<string, Kept>) {
+async function judgeDrafted(all: ReadonlyMap<string, StoredDocument>) {
   const isDrafted = [...all.values()].some(({ drafts }) => drafts.length > 0);
   return isDrafted ? judgeDocuments(all.values()) : new Map<string, ContentProblem[]>();
 }
 
-async function readOverview(place: Place): Promise<ContentOverview> {
-  const all = await readAllKept(place);
+async function readOverview(store: ContentStore): Promise<ContentOverview> {
+  const all = await readStoredDocuments(store);
   const judged = await judgeDrafted(all);
   const documents = Array.from(await readSources(), ([id, { name, group, route }]) => {
     const drafts = all.get(id)?.drafts ?? [];

@@ -5,7 +5,7 @@ import { readDrafted } from '#server/content/drafted.ts';
 import type { DeskContext } from '#server/desk/context.ts';
 import { Refused } from '#server/desk/refused.ts';
 import { HeldPages } from '#server/preview/held-pages.ts';
-import { type Answered, canPreview, PreviewProcess } from '#server/preview/preview-process.ts';
+import { canPreview, PreviewProcess, type PreviewResult } from '#server/preview/preview-process.ts';
 import { contentType } from '#server/static/content-types.ts';
 import { isHashed } from '#server/static/site-files.ts';
 import { type PreviewAnswer, type PreviewRequest, previewBase } from '#shared/desk/preview.ts';
@@ -57,7 +57,7 @@ export function previewRoutes({ config, staff, log }: DeskContext, { process, pa
 }
 
 function answerOf(
-  answered: Answered | undefined,
+  answered: PreviewResult | undefined,
   hold: (html: string) => string,
   milliseconds: number,
 ): PreviewAnswer {

@@ -11,7 +11,7 @@ import { gone } from './lead.ts';
 import { inTransaction } from './staff-work.ts';
 import type { Query } from './stored-rows.ts';
 
-export const mostAtOnce = 200;
+export const maxLeadsPerRequest = 200;
 
 const status = z.enum(statuses);
 const assignee = z.uuid('This is not a member id.').nullable();
@@ -22,7 +22,10 @@ const changeSchema: z.ZodType<Change> = z.discriminatedUnion('field', [
 const seen = <T extends z.ZodType>(value: T) => z.union([z.array(value), value]);
 const bulkSchema = z
   .strictObject({
-    refs: z.array(z.string().max(20)).min(1).max(mostAtOnce, `At most ${mostAtOnce} at once.`),
+    refs: z
+      .array(z.string().max(20))
+      .min(1)
+      .max(maxLeadsPerRequest, `At most ${maxLeadsPerRequest} at once.`),
     change: z.discriminatedUnion('field', [
       z.strictObject({ field: z.literal('status'), value: status, was: seen(status) }),
       z.strictObject({ field: z.literal('assignee'), value: assignee, was: seen(assignee) }),

@@ -1,17 +1,17 @@
 import type { Sort } from '#shared/desk/api.ts';
 
-export type Place = { key: string; number: number };
+export type Cursor = { key: string; number: number };
 
 const keys: Record<Sort, RegExp> = {
   due: /^-?\d{1,20}(\.\d{1,20})?(e[+-]?\d{1,3})?$/,
   newest: /^\d{4,6}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/,
 };
 
-export function writePlace({ key, number }: Place): string {
+export function formatCursor({ key, number }: Cursor): string {
   return Buffer.from(JSON.stringify([key, number])).toString('base64url');
 }
 
-export function readPlace(sort: Sort, text: string): Place | undefined {
+export function parseCursor(sort: Sort, text: string): Cursor | undefined {
   try {
     const [key, number] = JSON.parse(Buffer.from(text, 'base64url').toString());
     const isOne = typeof key === 'string' && keys[sort].test(key);

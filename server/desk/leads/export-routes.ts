@@ -10,12 +10,12 @@ import { filterSchema, leadWhere } from './filter.ts';
 
 const types = { csv: 'text/csv; charset=utf-8', jsonl: 'application/jsonl; charset=utf-8' };
 const formatSchema = z.enum(formats);
-const mostRefs = 200;
+const maxRefs = 200;
 const refsSchema = z
   .string()
-  .max(mostRefs * 20)
+  .max(maxRefs * 20)
   .transform((text) => text.split(',').map(leadNumber))
-  .pipe(z.array(z.number()).min(1).max(mostRefs))
+  .pipe(z.array(z.number()).min(1).max(maxRefs))
   .optional();
 
 /** Exports the filtered leads, or only those in `refs`. The export is logged before the first byte. */

@@ -1,8 +1,8 @@
 import type { Member } from '#server/desk/context.ts';
 import type { LeadFilter, Sort } from '#shared/desk/api.ts';
-import type { Place } from './cursor.ts';
+import type { Cursor } from './cursor.ts';
 import { leadWhere } from './filter.ts';
-import { type LeadRecord, leadColumns, promiseOfLead } from './lead-columns.ts';
+import { deadlineRuleOfLead, type LeadRecord, leadColumns } from './lead-columns.ts';
 import type { Query } from './stored-rows.ts';
 
 export const leadsPerPage = 50;
@@ -31,7 +31,7 @@ export async function findLeads(
   filter: LeadFilter,
   me: Pick<Member, 'id'>,
   now: Date,
-  after?: Place,
+  after?: Cursor,
 ): Promise<{ leads: FoundLead[]; isMore: boolean }> {
   const values: unknown[] = [];
   const order = orders[filter.sort ?? 'due'];
@@ -41,7 +41,7 @@ export async function findLeads(
     `select ${leadColumns}, ${order.key} as key from (
       select lead.id from staff.lead as lead where ${conditions.join(' and ')}
       order by ${order.by} limit ${leadsPerPage + 1}
-    ) as found join staff.lead using (id) ${promiseOfLead}
+    ) as found join staff.lead using (id) ${deadlineRuleOfLead}
     order by ${order.by}`,
     values,
   )) as FoundLead[];

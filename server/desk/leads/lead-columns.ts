@@ -8,7 +8,7 @@ import { tablesWith } from '#shared/forms/forms.ts';
 import { describeRow } from './rows.ts';
 import type { StoredRow } from './stored-rows.ts';
 
-const mostRepeats = 1_000;
+const maxRepeats = 1_000;
 
 const repeated = tablesWith(({ countsRepeats }) => countsRepeats)
   .map(escapeLiteral)
@@ -26,11 +26,11 @@ export const leadColumns = `
       select from staff.lead as other
       where other.address_hash = lead.address_hash and other.subject_table = lead.subject_table
         and (other.created_at, other.number) <= (lead.created_at, lead.number)
-      limit ${mostRepeats}
+      limit ${maxRepeats}
     ) as earlier
   ) end as repeat`;
 
-export const promiseOfLead = 'left join staff.promise on promise.subject_table = lead.subject_table';
+export const deadlineRuleOfLead = 'left join staff.promise on promise.subject_table = lead.subject_table';
 
 export type LeadRecord = Row & {
   id: string;

@@ -7,7 +7,7 @@ import { Refused } from '#server/desk/refused.ts';
 import { readLeadDeliveries } from '#server/outbound/hooks/endpoints.ts';
 import type { Lead, LeadEvent, Related } from '#shared/desk/api.ts';
 import { leadNumber, leadRef } from '#shared/desk/lead-ref.ts';
-import { factsOf, type LeadRecord, leadColumns, promiseOfLead, toLeadRow } from './lead-columns.ts';
+import { deadlineRuleOfLead, factsOf, type LeadRecord, leadColumns, toLeadRow } from './lead-columns.ts';
 import { readLeadMails } from './mails.ts';
 import { describeRow } from './rows.ts';
 import { inSeparateStatements } from './staff-work.ts';
@@ -15,8 +15,8 @@ import { type Query, readRows, type StoredRow } from './stored-rows.ts';
 
 export const gone = 'This lead was deleted, or never existed.';
 
-const mostRelated = 50;
-const mostLines = 2_000;
+const maxRelated = 50;
+const maxLines = 2_000;
 
 export async function leadRoute(
   app: FastifyInstance,
@@ -103,11 +103,11 @@ const leadQuery = `
         'id', id, 'at', created_at, 'by', member_id, 'kind', kind, 'detail', detail
       ) order by created_at, id), '[]')
       from (
-        select * from staff.event where lead_id = lead.id order by created_at desc limit ${mostLines}
+        select * from staff.event where lead_id = lead.id order by created_at desc limit ${maxLines}
       ) as line
     ) as events
-  from staff.lead ${promiseOfLead} where lead.number = $1`;
+  from staff.lead ${deadlineRuleOfLead} where lead.number = $1`;
 
-const relatedQuery = `select ${leadColumns} from staff.lead ${promiseOfLead}
+const relatedQuery = `select ${leadColumns} from staff.lead ${deadlineRuleOfLead}
   where lead.address_hash = $1 and lead.number <> $2
-  order by lead.created_at desc, lead.number desc limit ${mostRelated}`;
+  order by lead.created_at desc, lead.number desc limit ${maxRelated}`;

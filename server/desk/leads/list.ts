@@ -4,7 +4,7 @@ import type { LiveDesk } from '#server/desk/live/live.ts';
 import { SharedAnswers } from '#server/desk/live/shared-answer.ts';
 import { Refused, readAs } from '#server/desk/refused.ts';
 import type { LeadFilter, LeadPage } from '#shared/desk/api.ts';
-import { type Place, readPlace, writePlace } from './cursor.ts';
+import { type Cursor, formatCursor, parseCursor } from './cursor.ts';
 import { filterSchema } from './filter.ts';
 import { findLeads } from './find-leads.ts';
 import { toLeadRow } from './lead-columns.ts';
@@ -23,7 +23,7 @@ export async function listRoutes(
   app.get('/leads', { config: { roles: ['admin', 'agent'] } }, async ({ query, member }) => {
     const filter = readAs(filterSchema, query);
     const sort = filter.sort ?? 'due';
-    const after = filter.after === undefined ? undefined : readPlace(sort, filter.after);
+    const after = filter.after === undefined ? undefined : parseCursor(sort, filter.after);
     if (filter.after !== undefined && !after) {
       throw new Refused(400, 'invalid', 'This position in the list is invalid. Start at the first page.');
     }
@@ -40,7 +40,7 @@ async function readPage(
   query: Query,
   filter: LeadFilter,
   member: Member,
-  after: Place | undefined,
+  after: Cursor | undefined,
 ): Promise<LeadPage> {
   const { leads, isMore } = await findLeads(query, filter, member, new Date(), after);
   const readable = leads.filter(({ isReadable }) => isReadable);
@@ -52,6 +52,6 @@ async function readPage(
     leads: leads
       .filter(({ rowId, isReadable }) => rows.has(rowId) || !isReadable)
       .map((lead) => toLeadRow(lead, rows.get(lead.rowId))),
-    next: last && isMore ? writePlace(last) : null,
+    next: last && isMore ? formatCursor(last) : null,
   };
 }

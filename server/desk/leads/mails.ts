@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
-import type { Asked, Row } from '#server/db/staff-query.ts';
+import type { Row, StaffQueries } from '#server/db/staff-query.ts';
 import type { DeskContext } from '#server/desk/context.ts';
 import { Refused } from '#server/desk/refused.ts';
 import { mailOf, mailToShow } from '#server/outbound/mail/compose.ts';
@@ -11,16 +11,20 @@ import { toText } from '#server/outbound/mail/to-text.ts';
 import type { LeadMail, MailToRead } from '#shared/desk/api.ts';
 import { leadNumber } from '#shared/desk/lead-ref.ts';
 
-type Job = { id: string; kind: string; table: string | null; rowId: string; letter: string | null };
+type Job = { id: string; kind: string; table: string | null; rowId: string; replySubject: string | null };
 
 const jobsOfLead = `from staff.lead join staff.job on job.kind like 'mail.%' and job.subject_id = any(array(
     select lead.subject_id union all select id from staff.reply where lead_id = lead.id
   ))
   left join staff.reply on reply.id = job.subject_id where lead.number = $1`;
 
-export async function readLeadMails(staff: Asked, config: Config, number: number): Promise<LeadMail[]> {
+export async function readLeadMails(
+  staff: StaffQueries,
+  config: Config,
+  number: number,
+): Promise<LeadMail[]> {
   const rows = await staff.query(
-    `select job.id, job.kind, job.subject_table as "table", job.subject_id as "rowId", reply.subject as letter,
+    `select job.id, job.kind, job.subject_table as "table", job.subject_id as "rowId", reply.subject as "replySubject",
       job.state, job.attempts, job.reply, to_json(job.created_at) #>> '{}' as at, to_json(job.done_at) #>> '{}' as done
     ${jobsOfLead} order by job.created_at, job.id`,
     [number],
@@ -44,11 +48,11 @@ export async function readLeadMails(staff: Asked, config: Config, number: number
 }
 
 async function subjectOf(
-  { kind, letter }: Pick<Job, 'kind' | 'letter'>,
+  { kind, replySubject }: Pick<Job, 'kind' | 'replySubject'>,
   lead: Lead | undefined,
   config: Config,
 ): Promise<string> {
-  if (letter !== null) return letter;
+  if (replySubject !== null) return replySubject;
   const composed = lead && (await mailOf(kind, lead, config));
   return composed?.mail.subject ?? kind;
 }

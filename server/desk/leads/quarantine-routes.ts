@@ -9,7 +9,7 @@ import { quarantineDays } from '#server/leads/retention.ts';
 import type { Quarantined } from '#shared/desk/api.ts';
 import { describeRow } from './rows.ts';
 
-const mostShown = 200;
+const maxShown = 200;
 // In characters per text; a form may have 820,000 bytes.
 const longestText = 500;
 const day = 86_400_000;
@@ -28,7 +28,7 @@ export async function quarantineRoutes(app: FastifyInstance, { staff, nudge }: D
           when 'string' then to_jsonb(left(value #>> '{}', ${longestText})) else value end)
         from jsonb_each(content)
       ) as row
-      from staff.quarantine order by created_at desc, id desc limit ${mostShown}`,
+      from staff.quarantine order by created_at desc, id desc limit ${maxShown}`,
     );
     return rows.map(shown);
   });

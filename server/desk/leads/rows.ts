@@ -4,16 +4,16 @@ import { formOf } from '#shared/forms/forms.ts';
 import { type StoredRow, textOf } from '#shared/forms/stored-row.ts';
 import { shortLine } from './one-line.ts';
 
-const mostOfName = 200;
-const mostOfSummary = 160;
-const mostOfSource = 60;
+const maxNameLength = 200;
+const maxSummaryLength = 160;
+const maxSourceLength = 60;
 
 export function describeRow(
   table: string,
   row: StoredRow,
   facts: RowFacts = {},
 ): Pick<LeadRow, 'name' | 'aside' | 'summary' | 'source'> {
-  const lineOf = (text: string | null) => shortLine(text ?? '', mostOfName);
+  const lineOf = (text: string | null) => shortLine(text ?? '', maxNameLength);
   const person = [textOf(row, 'first_name'), textOf(row, 'last_name')].filter(Boolean).join(' ');
   const names = ['full_name', 'name', 'brand_name', 'company', 'email'].map((column) => textOf(row, column));
   const name = [person, ...names].map(lineOf).find(Boolean) ?? '';
@@ -23,7 +23,7 @@ export function describeRow(
   return {
     name: name || 'No name',
     aside: asides.find((text) => text !== '' && text.toLowerCase() !== name.toLowerCase()) ?? '',
-    summary: shortLine(formOf(table).summary(row, facts), mostOfSummary),
-    source: shortLine((textOf(row, 'source') ?? '').replaceAll(/[_-]/g, ' '), mostOfSource) || null,
+    summary: shortLine(formOf(table).summary(row, facts), maxSummaryLength),
+    source: shortLine((textOf(row, 'source') ?? '').replaceAll(/[_-]/g, ' '), maxSourceLength) || null,
   };
 }

@@ -6,7 +6,7 @@ import { Refused, readBody } from '#server/desk/refused.ts';
 import type { BulkUndo, BulkUndone, Undo } from '#shared/desk/api.ts';
 import { leadNumber } from '#shared/desk/lead-ref.ts';
 import type { Status } from '#shared/desk/statuses.ts';
-import { mostAtOnce } from './changes.ts';
+import { maxLeadsPerRequest } from './changes.ts';
 import { conflictsOf, type Field } from './last-change.ts';
 import { gone } from './lead.ts';
 import { inTransaction } from './staff-work.ts';
@@ -18,7 +18,7 @@ const bulkSchema: z.ZodType<BulkUndo> = z.strictObject({
   undo: z
     .array(z.strictObject({ ref: z.string().max(20), event }))
     .min(1)
-    .max(mostAtOnce, `At most ${mostAtOnce} at once.`),
+    .max(maxLeadsPerRequest, `At most ${maxLeadsPerRequest} at once.`),
 });
 const milliseconds = 60_000;
 

@@ -3,10 +3,10 @@ import { leadRef } from '#shared/desk/lead-ref.ts';
 
 // Events become visible when their transaction commits, so not always in order of time.
 const windowMilliseconds = 30_000;
-const mostLines = 1_000;
-const mostRemembered = 10_000;
+const maxLines = 1_000;
+const maxRemembered = 10_000;
 
-export type News = {
+export type NewEvents = {
   refs: string[];
   arrived: number;
   isWork: boolean;
@@ -30,7 +30,7 @@ export class EventWindow {
   }
 
   /** @returns undefined when there are no new events @throws errors of the database layer */
-  async look(): Promise<News | undefined> {
+  async look(): Promise<NewEvents | undefined> {
     const isFirst = !this.hasLooked;
     const [row] = await this.#staff.query(newestLines, [this.#since?.toISOString() ?? null]);
     const { now, lines, published } = row as { now: Date; lines: Line[]; published: string };
@@ -44,14 +44,14 @@ export class EventWindow {
     if (isFirst) return { refs: [], arrived: 0, isWork: true };
     if (fresh.length === 0) return undefined;
     const refs = fresh.map(({ number, table }) => (number === null ? '' : leadRef(table ?? '', number)));
-    const isAny = lines.length === mostLines || refs.includes('');
+    const isAny = lines.length === maxLines || refs.includes('');
     const arrived = fresh.filter(({ kind }) => kind === 'arrived').length;
     return { refs: isAny ? [] : [...new Set(refs)], arrived, isWork: isAny || arrived < fresh.length };
   }
 
   #forget(before: number): void {
     for (const [id, at] of this.#seen) {
-      if (at < before || this.#seen.size > mostRemembered) this.#seen.delete(id);
+      if (at < before || this.#seen.size > maxRemembered) this.#seen.delete(id);
     }
   }
 }
@@ -64,6 +64,6 @@ const newestLines = `
       from staff.event left join staff.lead on lead.id = event.lead_id
       where event.created_at > coalesce($1::timestamptz, now() - interval '${windowMilliseconds} milliseconds')
         and event.kind not in ('sign_in', 'sign_out')
-      order by event.created_at desc limit ${mostLines}
+      order by event.created_at desc limit ${maxLines}
     ) as line
   ) as lines`;

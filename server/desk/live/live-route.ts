@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { DeskContext } from '#server/desk/context.ts';
 import type { Listener, LiveDesk } from './live.ts';
 
-const mostUnread = 64 * 1024;
+const maxUnread = 64 * 1024;
 
 export async function liveRoute(app: FastifyInstance, _context: DeskContext, live: LiveDesk): Promise<void> {
   app.get(
@@ -24,10 +24,10 @@ export async function liveRoute(app: FastifyInstance, _context: DeskContext, liv
         role: request.member.role,
         write: (text) => {
           raw.write(text);
-          return !raw.destroyed && raw.writableLength < mostUnread;
+          return !raw.destroyed && raw.writableLength < maxUnread;
         },
         // A client that does not read would never receive the end.
-        end: () => (raw.writableLength < mostUnread ? raw.end() : raw.destroy()),
+        end: () => (raw.writableLength < maxUnread ? raw.end() : raw.destroy()),
       };
       raw.once('close', () => live.remove(listener));
       raw.once('error', () => live.remove(listener));

@@ -2,17 +2,17 @@ import type { StaffDatabase } from '#server/db/staff-query.ts';
 import { findMember } from '#server/desk/sign-in/sessions.ts';
 import { explainError } from '#server/explain-error.ts';
 import type { Logger } from '#server/log.ts';
-import type { Role, Told } from '#shared/desk/api.ts';
-import { EventWindow, type News } from './event-window.ts';
+import type { LiveEvent, Role } from '#shared/desk/api.ts';
+import { EventWindow, type NewEvents } from './event-window.ts';
 
 export const pollMilliseconds = 1_000;
 const debounceMilliseconds = 50;
 const checkMilliseconds = 10_000;
 const beatMilliseconds = 20_000;
-const mostOfSession = 5;
-const mostRefs = 200;
+const maxStreamsPerSession = 5;
+const maxRefs = 200;
 const staggerMilliseconds = 10;
-const mostStaggerMilliseconds = 500;
+const maxStaggerMilliseconds = 500;
 
 export type Listener = {
   sessionHash: string;
@@ -52,7 +52,7 @@ export class LiveDesk {
     }
     const ofSession = [...this.#listeners].filter((one) => one.sessionHash === listener.sessionHash);
     const [oldest] = ofSession;
-    if (oldest && ofSession.length >= mostOfSession) {
+    if (oldest && ofSession.length >= maxStreamsPerSession) {
       oldest.write('retry: 60000\n\n');
       this.#end(oldest);
     }
@@ -96,8 +96,8 @@ export class LiveDesk {
     this.#sendChange({ refs, arrived: 0 });
   }
 
-  #sendChange({ refs, arrived }: Pick<News, 'refs' | 'arrived'>): void {
-    this.#send({ type: 'changed', refs: refs.length > mostRefs ? [] : refs, arrived });
+  #sendChange({ refs, arrived }: Pick<NewEvents, 'refs' | 'arrived'>): void {
+    this.#send({ type: 'changed', refs: refs.length > maxRefs ? [] : refs, arrived });
   }
 
   close(): void {
@@ -171,10 +171,10 @@ export class LiveDesk {
     this.#end(listener);
   }
 
-  #send(event: Told): void {
+  #send(event: LiveEvent): void {
     const text = eventText(event);
     const receivers = [...this.#listeners].filter(({ role }) => canReceive(role, event));
-    const stagger = Math.min(staggerMilliseconds, mostStaggerMilliseconds / receivers.length);
+    const stagger = Math.min(staggerMilliseconds, maxStaggerMilliseconds / receivers.length);
     for (const [index, listener] of receivers.entries())
       setTimeout(() => this.#write(listener, text), index * stagger).unref();
   }
@@ -195,13 +195,13 @@ export class LiveDesk {
   }
 }
 
-const anything: Told = { type: 'changed', refs: [], arrived: 0 };
-const publishing: Told = { type: 'publishing' };
+const anything: LiveEvent = { type: 'changed', refs: [], arrived: 0 };
+const publishing: LiveEvent = { type: 'publishing' };
 
-function canReceive(role: Role, { type }: Told): boolean {
+function canReceive(role: Role, { type }: LiveEvent): boolean {
   return role === 'admin' || type !== (role === 'editor' ? 'changed' : 'publishing');
 }
 
-function eventText(event: Told): string {
+function eventText(event: LiveEvent): string {
   return `data: ${JSON.stringify(event)}\n\n`;
 }

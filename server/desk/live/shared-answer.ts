@@ -1,13 +1,13 @@
 export class SharedAnswer<T> {
   readonly #ask: () => Promise<T>;
-  readonly #mostMilliseconds: number;
+  readonly #maxMilliseconds: number;
   #begunAt = Number.NEGATIVE_INFINITY;
   #answer: Promise<T> | undefined;
 
-  /** @param mostMilliseconds maximum age of a response, because parts of it depend on the time */
-  constructor(ask: () => Promise<T>, mostMilliseconds: number) {
+  /** @param maxMilliseconds maximum age of a response, because parts of it depend on the time */
+  constructor(ask: () => Promise<T>, maxMilliseconds: number) {
     this.#ask = ask;
-    this.#mostMilliseconds = mostMilliseconds;
+    this.#maxMilliseconds = maxMilliseconds;
   }
 
   /**
@@ -16,7 +16,7 @@ export class SharedAnswer<T> {
    */
   get(isUnchangedSince: (moment: number) => boolean): Promise<T> {
     const now = performance.now();
-    const isOld = now - this.#begunAt > this.#mostMilliseconds || !isUnchangedSince(this.#begunAt);
+    const isOld = now - this.#begunAt > this.#maxMilliseconds || !isUnchangedSince(this.#begunAt);
     if (this.#answer && !isOld) return this.#answer;
     this.#begunAt = now;
     const answer = this.#ask();
@@ -29,19 +29,19 @@ export class SharedAnswer<T> {
 }
 
 export class SharedAnswers<T> {
-  readonly #mostMilliseconds: number;
+  readonly #maxMilliseconds: number;
   readonly #most: number;
   readonly #answers = new Map<string, SharedAnswer<T>>();
 
   /** @param most number of cached responses; the least recently used is dropped */
-  constructor(mostMilliseconds: number, most: number) {
-    this.#mostMilliseconds = mostMilliseconds;
+  constructor(maxMilliseconds: number, most: number) {
+    this.#maxMilliseconds = maxMilliseconds;
     this.#most = most;
   }
 
   /** @param question cache key @throws errors of `ask` */
   get(question: string, ask: () => Promise<T>, isUnchangedSince: (moment: number) => boolean): Promise<T> {
-    const answer = this.#answers.get(question) ?? new SharedAnswer(ask, this.#mostMilliseconds);
+    const answer = this.#answers.get(question) ?? new SharedAnswer(ask, this.#maxMilliseconds);
     this.#answers.delete(question);
     this.#answers.set(question, answer);
     const [oldest] = this.#answers.keys();

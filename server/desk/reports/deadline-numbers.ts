@@ -1,22 +1,22 @@
-import type { Asked } from '#server/db/staff-query.ts';
+import type { StaffQueries } from '#server/db/staff-query.ts';
 import type { Numbers } from '#shared/desk/api.ts';
 
 /** Period of submission, both ends included, and the current time. */
-export type Came = { from: Date; until: Date; now: Date };
+export type Period = { from: Date; until: Date; now: Date };
 
-const mostAnswers = 500;
+const maxAnswers = 500;
 const day = 86_400_000;
 
-export async function readPromises(
-  staff: Asked,
-  { from, until, now }: Came,
+export async function readDeadlines(
+  staff: StaffQueries,
+  { from, until, now }: Period,
   forms: string[],
 ): Promise<Map<string, Omit<Numbers['promises'][number], 'hours'>>> {
-  const rows = await staff.query(promiseQuery, [...boundsOf(from, until), now.toISOString(), forms]);
+  const rows = await staff.query(deadlineQuery, [...boundsOf(from, until), now.toISOString(), forms]);
   return new Map(rows.map((row) => [String(row.form), row as Omit<Numbers['promises'][number], 'hours'>]));
 }
 
-export async function readPeople(staff: Asked, { from, until }: Came): Promise<Numbers['byPerson']> {
+export async function readPeople(staff: StaffQueries, { from, until }: Period): Promise<Numbers['byPerson']> {
   return (await staff.query(personQuery, boundsOf(from, until))) as Numbers['byPerson'];
 }
 
@@ -64,7 +64,7 @@ const medianOf = (isTheirs: string) => `(
     ) as one_or_two
   )`;
 
-const promiseQuery = `
+const deadlineQuery = `
   with lines as materialized (
     select form, wait, case when wait is null then 0 else leads end as kept, in_time,
       case when wait is null and ends is null then leads else 0 end as bounced,
@@ -97,7 +97,7 @@ const promiseQuery = `
     from (
       select kept_at <= due_at as in_time, kept_at is null and bounced_at is null as open,
         extract(epoch from coalesce(kept_at, $5::timestamptz) - created_at)::float8 / 3600 as hours
-      from staff.lead where subject_table = form and ${isDue} and ${isIn} order by created_at desc limit ${mostAnswers}
+      from staff.lead where subject_table = form and ${isDue} and ${isIn} order by created_at desc limit ${maxAnswers}
     ) as newest
   ) as newest
   where due > 0`;

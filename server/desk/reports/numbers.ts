@@ -6,13 +6,13 @@ import { readSettings } from '#server/desk/leads/settings.ts';
 import { Refused } from '#server/desk/refused.ts';
 import type { Numbers } from '#shared/desk/api.ts';
 import { site } from '#site.config';
+import { readDeadlines, readPeople } from './deadline-numbers.ts';
 import { numbersCsv } from './numbers-csv.ts';
-import { readPeople, readPromises } from './promise-numbers.ts';
 import { readDays, readSources } from './source-numbers.ts';
 
 const longest = 1_100;
 /** Reply times cover at most these days before the end of the period. */
-const promiseDays = 92;
+const deadlineDays = 92;
 const week = 7;
 
 const querySchema = z.object({
@@ -38,7 +38,7 @@ export async function numbersRoutes(app: FastifyInstance, { staff, config }: Des
   });
 }
 
-type Asked = { days: number; to?: string | undefined; isCounting: boolean };
+type NumbersQuery = { days: number; to?: string | undefined; isCounting: boolean };
 
 /**
  * Counts leads without tests and spam of the days up to `to` (default today) in the site's time zone. A deadline counts
@@ -46,36 +46,36 @@ type Asked = { days: number; to?: string | undefined; isCounting: boolean };
  */
 export async function readNumbers(
   staff: Pick<StaffDatabase, 'query'>,
-  { days, to, isCounting }: Asked,
+  { days, to, isCounting }: NumbersQuery,
   now: Date,
 ): Promise<Numbers> {
   const last = to ?? dayOf(now);
   const [when] = await staff.query(
     `select to_json(${midnight('$2::int - 1')}) #>> '{}' as "from", to_json(${midnight('-1')}) #>> '{}' as "end",
-      to_json(${midnight(`least($2::int, ${promiseDays}) - 1`)}) #>> '{}' as "promisesFrom",
+      to_json(${midnight(`least($2::int, ${deadlineDays}) - 1`)}) #>> '{}' as "promisesFrom",
       ($1::date - ($2::int - 1))::text as first`,
     [last, days, site.timeZone],
   );
   const { from, end, promisesFrom, first } = when as Record<string, string>;
   const until = new Date(Math.min(Date.parse(`${end}`), now.getTime()));
-  const came = { from: new Date(`${promisesFrom}`), until, now };
+  const period = { from: new Date(`${promisesFrom}`), until, now };
   const range = { first: `${first}`, last };
-  const pieceDays = days > promiseDays ? week : 1;
+  const pieceDays = days > deadlineDays ? week : 1;
   const { promises } = await readSettings(staff);
   // The sums take as long as all other queries together, so they run on three connections.
   const [sources, byForm, [byPerson, byDay]] = await Promise.all([
     readSources(staff, range),
-    readPromises(
+    readDeadlines(
       staff,
-      came,
+      period,
       promises.map(({ form }) => form),
     ),
-    readPeople(staff, came).then(
+    readPeople(staff, period).then(
       async (people) => [people, await readDays(staff, range, pieceDays)] as const,
     ),
   ]);
-  const promised = promises.filter(({ form, hours, byMail }) => hours !== null || byMail || byForm.has(form));
-  const ofPromise = ({ form, hours, byMail }: (typeof promises)[number]) => {
+  const listed = promises.filter(({ form, hours, byMail }) => hours !== null || byMail || byForm.has(form));
+  const figuresOf = ({ form, hours, byMail }: (typeof promises)[number]) => {
     const {
       due = 0,
       inTime = 0,
@@ -104,7 +104,7 @@ export async function readNumbers(
     isCounting,
     ...sources,
     promisesFrom: iso(promisesFrom),
-    promises: promised.map(ofPromise),
+    promises: listed.map(figuresOf),
     byPerson,
     pieceDays,
     byDay: promises.map(({ form }) => {

@@ -4,25 +4,25 @@ import type { DeskContext, Member } from '#server/desk/context.ts';
 import { leadWhere } from '#server/desk/leads/filter.ts';
 import {
   clockOf,
+  deadlineRuleOfLead,
   type LeadRecord,
   leadColumns,
-  promiseOfLead,
   toLeadRow,
 } from '#server/desk/leads/lead-columns.ts';
 import { inSeparateStatements } from '#server/desk/leads/staff-work.ts';
 import { type Query, readRows, type StoredRow } from '#server/desk/leads/stored-rows.ts';
 import type { LiveDesk } from '#server/desk/live/live.ts';
 import { SharedAnswer, SharedAnswers } from '#server/desk/live/shared-answer.ts';
-import { mostCounted, type Overview, type View, views } from '#shared/desk/api.ts';
+import { maxLeadCount, type Overview, type View, views } from '#shared/desk/api.ts';
 
-const mostRunning = 200;
+const maxRunning = 200;
 // Small batches, because visitors wait for each statement on the embedded database.
-const mostRowsAtOnce = 50;
+const maxRowsAtOnce = 50;
 
 // Deadlines and emails become overdue without an event.
-const mostMilliseconds = 2_000;
+const maxMilliseconds = 2_000;
 // These do not depend on the time.
-const mostOfMine = { milliseconds: 20_000, members: 200 };
+const mineCacheLimits = { milliseconds: 20_000, members: 200 };
 
 type Figures = {
   counts: Omit<Overview['counts'], 'mine'>;
@@ -44,17 +44,18 @@ export async function overviewRoutes(
     const now = performance.now();
     const since = full.get(view) ?? Number.NEGATIVE_INFINITY;
     // New leads and time only increase a count, so they cannot change one that is at its maximum.
-    if (now - since < mostOfMine.milliseconds && live.isUnchangedButForArrivals(since)) return mostCounted;
+    if (now - since < mineCacheLimits.milliseconds && live.isUnchangedButForArrivals(since))
+      return maxLeadCount;
     const count = await countView(query, view, nobody);
-    if (count === mostCounted) full.set(view, now);
+    if (count === maxLeadCount) full.set(view, now);
     else full.delete(view);
     return count;
   };
   const ofAll = new SharedAnswer(
     () => inSeparateStatements(database, (query) => readOverview(query, config, countOfAll)),
-    mostMilliseconds,
+    maxMilliseconds,
   );
-  const ofMember = new SharedAnswers<number>(mostOfMine.milliseconds, mostOfMine.members);
+  const ofMember = new SharedAnswers<number>(mineCacheLimits.milliseconds, mineCacheLimits.members);
   app.get('/overview', { config: { roles: ['admin', 'agent'] } }, async ({ member }): Promise<Overview> => {
     const [shared, mine] = await Promise.all([
       ofAll.get((moment) => live.isUnchangedSince(moment)),
@@ -80,8 +81,8 @@ async function readOverview(
   const readable = running.filter(({ isReadable }) => isReadable);
   const subjects = readable.map(({ table, rowId }) => ({ table, id: rowId }));
   const rows = new Map<string, StoredRow>();
-  for (let at = 0; at < subjects.length; at += mostRowsAtOnce) {
-    const some = await readRows(query, subjects.slice(at, at + mostRowsAtOnce), { isForLines: true });
+  for (let at = 0; at < subjects.length; at += maxRowsAtOnce) {
+    const some = await readRows(query, subjects.slice(at, at + maxRowsAtOnce), { isForLines: true });
     for (const [id, row] of some) rows.set(id, row);
   }
   const { counts, queued, takenAt, unattended, isFirstRun } = figures;
@@ -111,7 +112,7 @@ function mailState(
 }
 
 const capped = (from: string, where: string) =>
-  `(select count(*)::int from (select from ${from} where ${where} limit ${mostCounted}) as found)`;
+  `(select count(*)::int from (select from ${from} where ${where} limit ${maxLeadCount}) as found)`;
 
 const nobody = { id: '' };
 
@@ -143,6 +144,6 @@ const restQuery = `select ${capped('staff.lead as lead', 'lead.seen_at is null a
     ${capped('staff.arrival', `created_at < now() - interval '1 minute'`)} as unattended,
     not exists (select from staff.lead) as "isFirstRun"`;
 
-const runningQuery = `select ${leadColumns} from staff.lead ${promiseOfLead}
+const runningQuery = `select ${leadColumns} from staff.lead ${deadlineRuleOfLead}
   where lead.due_at is not null and lead.kept_at is null and not lead.is_test
-  order by lead.due_at, lead.number limit ${mostRunning}`;
+  order by lead.due_at, lead.number limit ${maxRunning}`;

@@ -1,27 +1,27 @@
-import type { Asked } from '#server/db/staff-query.ts';
+import type { StaffQueries } from '#server/db/staff-query.ts';
 import type { Numbers } from '#shared/desk/api.ts';
 import { creatorSurvey } from '#shared/forms/creator-survey.ts';
 
 /** Days in the site's time zone, as `2026-11-22`, both included. */
 export type Days = { first: string; last: string };
 
-const mostSources = 12;
+const maxSources = 12;
 const steps = 7;
 const other = 'Other';
 
 export async function readSources(
-  staff: Asked,
+  staff: StaffQueries,
   { first, last }: Days,
 ): Promise<Pick<Numbers, 'sources' | 'survey'>> {
   const [row] = await staff.query(sourceQuery, [first, last]);
   const { sources, reached, sent } = row as Pick<Numbers, 'sources'> & { reached: number[]; sent: number };
-  return { sources: mostOf(sources), survey: surveyOf(reached, sent) };
+  return { sources: topSources(sources), survey: surveyOf(reached, sent) };
 }
 
 /** Combines all but the first dozen sources. @param sources most visits first */
-function mostOf(sources: Numbers['sources']): Numbers['sources'] {
+function topSources(sources: Numbers['sources']): Numbers['sources'] {
   const named = sources.filter(({ source }) => source !== other);
-  const rest = [...sources.filter(({ source }) => source === other), ...named.slice(mostSources)];
+  const rest = [...sources.filter(({ source }) => source === other), ...named.slice(maxSources)];
   const [begin, ...more] = rest;
   if (!begin) return named;
   const sum = more.reduce(
@@ -35,7 +35,7 @@ function mostOf(sources: Numbers['sources']): Numbers['sources'] {
     }),
     begin,
   );
-  return [...named.slice(0, mostSources), { ...sum, source: other }];
+  return [...named.slice(0, maxSources), { ...sum, source: other }];
 }
 
 function surveyOf(reached: number[], sent: number): Numbers['survey'] {
@@ -76,7 +76,7 @@ const sourceQuery = `
     (select coalesce(sum(sent), 0)::int from came where form = '${creatorSurvey.table}') as sent`;
 
 export async function readDays(
-  staff: Asked,
+  staff: StaffQueries,
   { first, last }: Days,
   pieceDays: number,
 ): Promise<Map<string, number[]>> {

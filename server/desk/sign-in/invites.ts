@@ -1,4 +1,4 @@
-import { type Asked, iso } from '#server/db/staff-query.ts';
+import { iso, type StaffQueries } from '#server/db/staff-query.ts';
 import { hashOf, newToken } from '#server/outbound/mail/links.ts';
 import type { InviteToRead, Role } from '#shared/desk/api.ts';
 
@@ -15,7 +15,7 @@ export type Credential =
  * @returns the token, of which only a hash is stored
  */
 export async function makeInvite(
-  staff: Asked,
+  staff: StaffQueries,
   { email, role, name = null, by }: { email: string; role: Role; name?: string | null; by: string | null },
 ): Promise<{ token: string; expiresAt: string }> {
   const token = newToken();
@@ -35,7 +35,7 @@ export async function makeInvite(
 }
 
 export async function readInvite(
-  staff: Asked,
+  staff: StaffQueries,
   token: string,
 ): Promise<(InviteToRead & { name: string; memberId: string | null }) | undefined> {
   const [found] = await staff.query(
@@ -58,7 +58,7 @@ type InviteKey = { token: string } | { email: string };
  * @returns the member's id; undefined when the invite is invalid, or the desk would lose its last admin
  */
 export async function acceptInvite(
-  staff: Asked,
+  staff: StaffQueries,
   key: InviteKey,
   { name, memberId, credential }: { name: string | null; memberId: string; credential: Credential },
 ): Promise<string | undefined> {

@@ -7,7 +7,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import { z } from 'zod';
-import type { Asked } from '#server/db/staff-query.ts';
+import type { StaffQueries } from '#server/db/staff-query.ts';
 import { site } from '#site.config';
 import type { Credential } from './invites.ts';
 
@@ -41,7 +41,7 @@ export function passkeyDomain(origin: string): string | undefined {
 }
 
 export async function newPasskeyOptions(
-  staff: Asked,
+  staff: StaffQueries,
   domain: string,
   { id, email, name }: { id: string; email: string; name: string },
 ) {
@@ -87,7 +87,7 @@ export function signInOptions(domain: string) {
  * @returns the member's id; undefined for an unknown or invalid passkey, or a cloned one (its counter ran backwards)
  */
 export async function readSignIn(
-  staff: Asked,
+  staff: StaffQueries,
   response: z.infer<typeof authenticationSchema>,
   expected: { challenge: string; origin: string; domain: string },
 ): Promise<string | undefined> {
@@ -120,7 +120,7 @@ export async function readSignIn(
 }
 
 export async function addPasskey(
-  staff: Asked,
+  staff: StaffQueries,
   memberId: string,
   { id, publicKey, counter, transports: ways }: Credential & { kind: 'passkey' },
 ): Promise<boolean> {

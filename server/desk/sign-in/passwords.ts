@@ -13,7 +13,7 @@ const longest = 1_000;
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
 const atOnce = pLimit(2);
-const mostWaiting = 20;
+const maxWaiting = 20;
 const derive = promisify(argon2);
 
 const dummyHash = formatHash(randomBytes(saltBytes), randomBytes(hashBytes));
@@ -58,7 +58,7 @@ export async function isPassword(password: string, kept: string | null | undefin
 }
 
 function run(password: string, nonce: Buffer, own: Costs, tagLength: number): Promise<Buffer> {
-  if (atOnce.pendingCount >= mostWaiting)
+  if (atOnce.pendingCount >= maxWaiting)
     throw new Refused(503, 'busy', 'Too many people are signing in. Next try in 2 seconds.', 2);
   const message = password.normalize('NFKC');
   return atOnce(() => derive('argon2id', { message, nonce, tagLength, ...own }));

@@ -1,4 +1,4 @@
-import type { Asked } from '#server/db/staff-query.ts';
+import type { StaffQueries } from '#server/db/staff-query.ts';
 import type { Member } from '#server/desk/context.ts';
 import { hashOf, newToken } from '#server/outbound/mail/links.ts';
 import type { Role } from '#shared/desk/api.ts';
@@ -13,7 +13,7 @@ const lives = `session.expires_at > now() and session.seen_at > now() - interval
  * @returns the token for the cookie
  */
 export async function beginSession(
-  staff: Asked,
+  staff: StaffQueries,
   memberId: string,
   { device, before, by }: { device: string; before: string; by: string },
 ): Promise<string> {
@@ -36,7 +36,7 @@ export async function beginSession(
  * @returns undefined when the session has ended or the member is disabled
  */
 export async function findMember(
-  staff: Asked,
+  staff: StaffQueries,
   sessionHash: string,
   isUse = false,
 ): Promise<Member | undefined> {
@@ -67,7 +67,11 @@ export async function findMember(
 }
 
 /** @param memberId required owner, if any @returns whether the session existed */
-export async function endSession(staff: Asked, sessionHash: string, memberId?: string): Promise<boolean> {
+export async function endSession(
+  staff: StaffQueries,
+  sessionHash: string,
+  memberId?: string,
+): Promise<boolean> {
   const ended = await staff.query(
     'delete from staff.session where token_hash = $1 and member_id = coalesce($2, member_id) returning 1',
     [sessionHash, memberId ?? null],
@@ -75,12 +79,12 @@ export async function endSession(staff: Asked, sessionHash: string, memberId?: s
   return ended.length > 0;
 }
 
-export async function endSessions(staff: Asked, memberId: string): Promise<number> {
+export async function endSessions(staff: StaffQueries, memberId: string): Promise<number> {
   const ended = await staff.query('delete from staff.session where member_id = $1 returning 1', [memberId]);
   return ended.length;
 }
 
-export async function sweepSignIn(staff: Asked): Promise<void> {
+export async function sweepSignIn(staff: StaffQueries): Promise<void> {
   await staff.query(
     `with sessions as (delete from staff.session where not (${lives})),
     steps as (delete from staff.sign_in_step where expires_at < now()),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Asked } from '#server/db/staff-query.ts';
+import type { StaffQueries } from '#server/db/staff-query.ts';
 import { networkOf } from '#server/network-of.ts';
 
 export type Subject = { hash: string; free: number };
@@ -18,7 +18,7 @@ export function networkSubject(ip: string): Subject {
  * @returns seconds until the next attempt is allowed
  */
 export async function countTry(
-  staff: Asked,
+  staff: StaffQueries,
   { hash, free }: Subject,
 ): Promise<{ isHeld: boolean; seconds: number }> {
   const [counted] = await staff.query(
@@ -40,7 +40,7 @@ export async function countTry(
 }
 
 /** Called after a successful sign-in. */
-export async function forgetTries(staff: Asked, subjects: Subject[]): Promise<void> {
+export async function forgetTries(staff: StaffQueries, subjects: Subject[]): Promise<void> {
   await staff.query('delete from staff.sign_in_failure where subject_hash = any($1)', [
     subjects.map(({ hash }) => hash),
   ]);

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Asked } from '#server/db/staff-query.ts';
+import type { StaffQueries } from '#server/db/staff-query.ts';
 import { hashOf, newToken } from '#server/outbound/mail/links.ts';
 import { clearCookie, readCookie, setCookie } from './cookies.ts';
 
@@ -12,7 +12,7 @@ const cookieOf = (kind: StepKind, name: string) => `desk-${kind}${name && `-${na
 
 /** Stores the values to check in the second step of a sign-in, bound to this browser by a cookie. */
 export async function saveSignInStep(
-  staff: Asked,
+  staff: StaffQueries,
   request: FastifyRequest,
   reply: FastifyReply,
   kind: StepKind,
@@ -30,7 +30,7 @@ export async function saveSignInStep(
 }
 
 export async function consumeSignInStep(
-  staff: Asked,
+  staff: StaffQueries,
   request: FastifyRequest,
   reply: FastifyReply,
   kind: StepKind,

@@ -8,8 +8,8 @@ import { type BookedCall, readCall } from './calendar-call.ts';
 import { unseal } from './seal.ts';
 
 const calendarPath = '/hooks/calendar';
-const mostBytes = 32 * 1024;
-// Visitors wait meanwhile on the embedded database.
+const maxBytes = 32 * 1024;
+// On the embedded database, visitors wait for this query.
 const queryMilliseconds = 2_000;
 
 const refusals = {
@@ -18,7 +18,7 @@ const refusals = {
   unreadable: [400, 'The body is none that a scheduler sends.'],
 } as const;
 
-/** Receives signed webhooks of a scheduler. It uses no session and returns only whether the event was accepted. */
+/** Receives signed webhooks of a scheduler, without a session. */
 export async function calendarRoute(
   app: FastifyInstance,
   options: { config: Pick<Config, 'HOOKS_KEY'>; database: Database; onCall: () => void },
@@ -28,11 +28,11 @@ export async function calendarRoute(
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     '*',
-    { parseAs: 'buffer', bodyLimit: mostBytes },
+    { parseAs: 'buffer', bodyLimit: maxBytes },
     async (_request: unknown, body: Buffer) => body,
   );
 
-  app.post(calendarPath, { bodyLimit: mostBytes }, async (request, reply) => {
+  app.post(calendarPath, { bodyLimit: maxBytes }, async (request, reply) => {
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const call = readCall(request.headers, body, await readSecrets(staff, config.HOOKS_KEY), new Date());
     if (call === 'other') return reply.code(204).send();
@@ -41,7 +41,7 @@ export async function calendarRoute(
       return answer(reply, status, text);
     }
     if (!(await bookCall(staff, call))) return answer(reply, 409, 'This call was heard before.');
-    request.log.info('a scheduler told of a call');
+    request.log.info('booked call received');
     onCall();
     return reply.code(204).send();
   });
@@ -63,30 +63,30 @@ async function readSecrets(staff: StaffDatabase, key: Buffer | undefined): Promi
 }
 
 /**
- * Writes the call into the history of the lead that has this address: the open one that came last, else the last of all.
- * @returns whether it is new
+ * Adds the call to the activity of the newest open lead with this address, otherwise of the newest lead.
+ * @returns false for a duplicate
  */
 async function bookCall(staff: StaffDatabase, { id, email, startsAt }: BookedCall): Promise<boolean> {
   const rows = await staff.query(
-    `with heard as (
+    `with new_call as (
       insert into staff.heard_call (id_hash) values ($1) on conflict do nothing returning 1
     ),
-    seen as (update staff.endpoint set heard_at = now() where kind = 'calendar' and exists (select from heard)),
+    marked as (update staff.endpoint set heard_at = now() where kind = 'calendar' and exists (select from new_call)),
     lead as (
       select id, is_test from staff.lead
-      where exists (select from heard) and subject_table <> '${newsletter.table}'
+      where exists (select from new_call) and subject_table <> '${newsletter.table}'
         and (address_hash = encode(sha256(convert_to(lower($2), 'UTF8')), 'hex') or lower(corrected_email) = lower($2))
       order by is_open desc, created_at desc limit 1
     ),
-    noted as (
+    logged as (
       insert into staff.event (lead_id, kind, detail)
       select id, 'booked', jsonb_build_object('startsAt', $3::text) from lead
     ),
-    told as (
+    queued as (
       insert into staff.hook_event (type, lead_id, is_test, detail)
       select 'call.booked', id, is_test, jsonb_build_object('startsAt', $3::text) from lead
     )
-    select 1 from heard`,
+    select 1 from new_call`,
     [createHash('sha256').update(id).digest('hex'), email, startsAt],
   );
   return rows.length > 0;

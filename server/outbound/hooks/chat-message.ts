@@ -1,8 +1,8 @@
-import type { HookEvent, toldKinds } from '#shared/desk/connections.ts';
+import type { HookEvent, outgoingKinds } from '#shared/desk/connections.ts';
 import { site } from '#site.config';
 import type { Payload } from './schemas.ts';
 
-type ChatKind = Exclude<(typeof toldKinds)[number], 'webhook'>;
+type ChatKind = Exclude<(typeof outgoingKinds)[number], 'webhook'>;
 
 const titles: Record<HookEvent, string> = {
   'lead.created': 'New lead',
@@ -14,7 +14,7 @@ const titles: Record<HookEvent, string> = {
   'content.published': 'The site was published',
 };
 
-/** The request body of a chat message. Visitors' text is escaped: it mentions nobody and contains no links. */
+/** Builds the request body of a chat message. Visitors' text is escaped, so that it cannot mention members or add links. */
 export function chatBody(kind: ChatKind, payload: Payload): string {
   const { lead } = payload.data;
   const title = `${payload.test ? 'Test: ' : ''}${titles[payload.type]}${lead ? ` ${lead.ref}` : ''}`;
@@ -58,7 +58,7 @@ function changeLines({ data }: Payload): string[] {
 }
 
 const named = ['first_name', 'last_name', 'full_name', 'name', 'company', 'brand_name'];
-const mostCharacters = 300;
+const maxCharacters = 300;
 
 function personLines({ data }: Payload): string[] {
   const person = data.person as { email: string | null; row: Record<string, unknown> } | undefined;
@@ -66,7 +66,7 @@ function personLines({ data }: Payload): string[] {
   const words = [...named.map((name) => person.row[name]), person.email].filter(
     (word) => typeof word === 'string' && word !== '',
   );
-  return words.length === 0 ? [] : [words.join(' ').replace(/\s+/g, ' ').slice(0, mostCharacters)];
+  return words.length === 0 ? [] : [words.join(' ').replace(/\s+/g, ' ').slice(0, maxCharacters)];
 }
 
 function slackText(text: string): string {

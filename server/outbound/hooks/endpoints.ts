@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Asked, iso } from '#server/db/staff-query.ts';
+import { iso, type StaffQueries } from '#server/db/staff-query.ts';
 import type {
   Connection,
   ConnectionChange,
@@ -14,14 +14,14 @@ import { contact } from '#shared/forms/contact.ts';
 import { seal } from './seal.ts';
 import { newSecret } from './sign.ts';
 
-const mostDeliveries = 50;
-/** Each has two messages under way at most: so many are bearable at once. */
-export const mostConnections = 30;
+const maxDeliveries = 50;
+/** Limits parallel requests: each connection has up to two deliveries in progress. */
+export const maxConnections = 30;
 const tailLength = 4;
 const oldSecretHours = 24;
 
-/** Reads all connections, the oldest first, and nothing secret of them. */
-export async function readConnections(staff: Asked): Promise<Connection[]> {
+/** Reads all connections without their secrets, oldest first. */
+export async function readConnections(staff: StaffQueries): Promise<Connection[]> {
   const rows = await staff.query(
     `select id, kind, name, case when address_host is not null
         then json_build_object('host', address_host, 'tail', address_tail) end as address,
@@ -41,25 +41,25 @@ export async function readConnections(staff: Asked): Promise<Connection[]> {
  * @returns its secret, shown once; null for a chat; undefined when there are too many connections
  */
 export async function addConnection(
-  staff: Asked,
+  staff: StaffQueries,
   key: Buffer,
   { kind, name, address, events, isFull }: NewConnection,
   by: string,
 ): Promise<WithSecret | undefined> {
   const id = randomUUID();
   const secret = kind === 'webhook' || kind === 'calendar' ? newSecret() : null;
-  const [made] = await staff.query(
-    `with made as (
+  const [inserted] = await staff.query(
+    `with inserted as (
       insert into staff.endpoint (id, kind, name, address_sealed, address_host, address_tail, secret_sealed, secret_tail,
         events, is_full, created_by)
       select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11
-      where (select count(*) from staff.endpoint) < ${mostConnections} returning id
+      where (select count(*) from staff.endpoint) < ${maxConnections} returning id
     ),
-    told as (
+    logged as (
       insert into staff.event (member_id, kind, detail)
-      select $11, 'connection', jsonb_build_object('endpoint', id, 'added', $3::text) from made
+      select $11, 'connection', jsonb_build_object('endpoint', id, 'added', $3::text) from inserted
     )
-    select id from made`,
+    select id from inserted`,
     [
       id,
       kind,
@@ -74,7 +74,7 @@ export async function addConnection(
       by,
     ],
   );
-  return made && { id, secret };
+  return inserted && { id, secret };
 }
 
 /**
@@ -82,7 +82,7 @@ export async function addConnection(
  * @returns undefined when it does not exist, `changed` when another admin changed its events meanwhile
  */
 export async function changeConnection(
-  staff: Asked,
+  staff: StaffQueries,
   id: string,
   { name, told, state }: ConnectionChange,
   by: string,
@@ -102,7 +102,7 @@ export async function changeConnection(
       update staff.job set state = 'held', reply = 'the connection was paused', done_at = now()
       where kind = 'hook.' || $1 and state = 'queued' and $5 = 'paused' and exists (select from changed)
     ),
-    told as (
+    logged as (
       insert into staff.event (member_id, kind, detail)
       select $6, 'connection', jsonb_strip_nulls(jsonb_build_object('endpoint', id, 'state', $5::text, 'full', $4::boolean))
       from changed
@@ -122,16 +122,16 @@ export async function changeConnection(
   return row && (row.done ? 'done' : 'changed');
 }
 
-/** Ends a connection with all that waited for it. @returns whether it was there */
-export async function removeConnection(staff: Asked, id: string, by: string): Promise<boolean> {
+/** Deletes a connection and its queued deliveries. @returns whether it existed */
+export async function removeConnection(staff: StaffQueries, id: string, by: string): Promise<boolean> {
   const rows = await staff.query(
-    `with gone as (delete from staff.endpoint where id = $1 returning id, name),
+    `with deleted as (delete from staff.endpoint where id = $1 returning id, name),
     unsent as (delete from staff.job where kind = 'hook.' || $1),
-    told as (
+    logged as (
       insert into staff.event (member_id, kind, detail)
-      select $2, 'connection', jsonb_build_object('endpoint', id, 'removed', name) from gone
+      select $2, 'connection', jsonb_build_object('endpoint', id, 'removed', name) from deleted
     )
-    select 1 from gone`,
+    select 1 from deleted`,
     [id, by],
   );
   return rows.length > 0;
@@ -144,25 +144,25 @@ export async function removeConnection(staff: Asked, id: string, by: string): Pr
  * @returns undefined when that secret is no longer in use
  */
 export async function rotateSecret(
-  staff: Asked,
+  staff: StaffQueries,
   key: Buffer,
   id: string,
   was: string,
   by: string,
 ): Promise<WithSecret | undefined> {
   const secret = newSecret();
-  // A seal is bound to its place: the old secret keeps the place it was sealed for.
+  // Both columns use the same encryption context, so the old secret can be copied as it is.
   const rows = await staff.query(
-    `with turned as (
+    `with rotated_secret as (
       update staff.endpoint set old_secret_sealed = secret_sealed, secret_sealed = $2, secret_tail = $3,
         old_secret_until = now() + interval '${oldSecretHours} hours'
       where id = $1 and secret_tail = $5 returning id
     ),
-    told as (
+    logged as (
       insert into staff.event (member_id, kind, detail)
-      select $4, 'connection', jsonb_build_object('endpoint', id, 'rotated', true) from turned
+      select $4, 'connection', jsonb_build_object('endpoint', id, 'rotated', true) from rotated_secret
     )
-    select 1 from turned`,
+    select 1 from rotated_secret`,
     [id, seal(key, secret, `${id} secret`), secret.slice(-tailLength), by, was],
   );
   return rows.length > 0 ? { id, secret } : undefined;
@@ -172,8 +172,8 @@ export async function rotateSecret(
  * Queues a test event about the newest lead, delivered like any event.
  * @returns its type; undefined when the connection does not exist or receives no events
  */
-export async function tryOut(staff: Asked, id: string): Promise<HookEvent | undefined> {
-  const [made] = await staff.query(
+export async function queueTestEvent(staff: StaffQueries, id: string): Promise<HookEvent | undefined> {
+  const [inserted] = await staff.query(
     `insert into staff.hook_event (type, lead_id, is_test, endpoint_id, detail)
     select type, lead.id, true, endpoint.id, case type
       when 'lead.updated' then jsonb_build_object('status', jsonb_build_object('from', 'new', 'to', 'contacted'))
@@ -190,11 +190,11 @@ export async function tryOut(staff: Asked, id: string): Promise<HookEvent | unde
     returning type`,
     [id],
   );
-  return made?.type as HookEvent | undefined;
+  return inserted?.type as HookEvent | undefined;
 }
 
-/** Reads the last tries of a connection, the newest first. */
-export async function readDeliveries(staff: Asked, id: string): Promise<Delivery[]> {
+/** Reads the latest delivery attempts of a connection, newest first. */
+export async function readDeliveries(staff: StaffQueries, id: string): Promise<Delivery[]> {
   const rows = await staff.query(
     `select delivery.id, job_id as job, event.type as event, lead.number::text, lead.subject_table as form,
       event.is_test as test, ${iso('delivery.created_at')} as at, attempt, is_taken as taken, delivery.status,
@@ -202,7 +202,7 @@ export async function readDeliveries(staff: Asked, id: string): Promise<Delivery
       coalesce(job.state, 'done') as state, case when job.state = 'queued' then ${iso('job.due_at')} end as "dueAt"
     from staff.delivery join staff.hook_event as event on event.id = event_id
     left join staff.lead on lead.id = event.lead_id left join staff.job on job.id = job_id
-    where delivery.endpoint_id = $1 order by delivery.created_at desc, delivery.id limit ${mostDeliveries}`,
+    where delivery.endpoint_id = $1 order by delivery.created_at desc, delivery.id limit ${maxDeliveries}`,
     [id],
   );
   return rows.map(({ number, form, ...row }) => ({
@@ -212,13 +212,13 @@ export async function readDeliveries(staff: Asked, id: string): Promise<Delivery
 }
 
 /** Requeues a delivery under the same id. @returns false if it does not exist or its connection is inactive */
-export async function sendAgain(staff: Asked, id: string, job: string): Promise<boolean> {
+export async function requeueDelivery(staff: StaffQueries, id: string, job: string): Promise<boolean> {
   const rows = await staff.query(`${queueAgain} and job.id = $2 returning 1`, [id, job]);
   return rows.length > 0;
 }
 
-/** Sends what was not taken, or came while the connection was paused. @returns how many messages */
-export async function sendMissed(staff: Asked, id: string): Promise<number> {
+/** Requeues failed and held deliveries. @returns number of deliveries */
+export async function requeueMissed(staff: StaffQueries, id: string): Promise<number> {
   return (await staff.query(`${queueAgain} and job.state in ('held', 'dead') returning 1`, [id])).length;
 }
 
@@ -226,8 +226,8 @@ const queueAgain = `update staff.job set state = 'queued', due_at = now(), attem
   from staff.endpoint where endpoint.id = $1 and endpoint.state = 'active' and job.kind = 'hook.' || endpoint.id
   and (job.leased_until is null or job.leased_until < now())`;
 
-/** The latest delivery of each connection and event about a lead. @param number of the lead */
-export async function readLeadDeliveries(staff: Asked, number: number): Promise<LeadDelivery[]> {
+/** Reads each connection's latest delivery about a lead. @param number lead number */
+export async function readLeadDeliveries(staff: StaffQueries, number: number): Promise<LeadDelivery[]> {
   const rows = await staff.query(
     `select distinct on (endpoint.created_at, endpoint.id) endpoint.name as connection, event.type as event, job.state,
       ${iso('coalesce(job.done_at, job.created_at)')} as at

@@ -6,25 +6,25 @@ import { setTimeout as delay } from 'node:timers/promises';
 import ipaddr from 'ipaddr.js';
 import { RequestFilteringHttpsAgent } from 'request-filtering-agent';
 
-/** Why nothing is sent to an address, in words for staff. */
+/** An address that may not be called; staff see the message. */
 export class Forbidden extends Error {}
 
-/** Said of an address inside that the owner did not name. */
-export const insideText =
+/** Message for a private address that HOOKS_ALLOW_PRIVATE does not list. */
+export const privateNetworkText =
   'The address lies inside a network that nothing is sent to. If it is meant, name it in HOOKS_ALLOW_PRIVATE where the server runs.';
 const plainText =
   'http:// is for the addresses of HOOKS_ALLOW_PRIVATE alone. Use https://, or name the address there, where the server runs.';
 const lookupMilliseconds = 3_000;
 
-type Place = { address: string; family: number };
-type Resolve = (host: string) => Promise<Place[]>;
+type ResolvedAddress = { address: string; family: number };
+type Resolve = (host: string) => Promise<ResolvedAddress[]>;
 
 export type Guard = {
-  /** @throws Forbidden what an address may not be, before anybody is asked for it */
+  /** Checks the URL without resolving its host. @throws Forbidden */
   check(address: string): URL;
   /**
-   * Checks an address before it is stored. A name that does not resolve yet passes.
-   * @throws Forbidden with what to do
+   * Checks an address before it is stored. A host that does not resolve yet is accepted.
+   * @throws Forbidden
    */
   admit(address: string): Promise<URL>;
   /**
@@ -35,7 +35,7 @@ export type Guard = {
   agentFor(url: URL): Promise<https.Agent | http.Agent>;
 };
 
-/** @param allowed addresses and networks inside that may be reached, by http too (HOOKS_ALLOW_PRIVATE) */
+/** @param allowed private addresses and networks that may be called, over http too (HOOKS_ALLOW_PRIVATE) */
 export function createGuard(
   allowed: string[],
   resolve: Resolve = (host) => lookup(host, { all: true }),
@@ -47,9 +47,9 @@ export function createGuard(
     if (bits === undefined) inside.addAddress(address, family);
     else inside.addSubnet(address, Number(bits), family);
   }
-  const areAllowed = (places: Place[]) =>
-    places.length > 0 &&
-    places.every(({ address, family }) => inside.check(address, family === 6 ? 'ipv6' : 'ipv4'));
+  const areAllowed = (addresses: ResolvedAddress[]) =>
+    addresses.length > 0 &&
+    addresses.every(({ address, family }) => inside.check(address, family === 6 ? 'ipv6' : 'ipv4'));
 
   function check(address: string): URL {
     const url = URL.parse(address.trim());
@@ -66,19 +66,19 @@ export function createGuard(
     check,
     async admit(address) {
       const url = check(address);
-      const places = await Promise.race([
+      const addresses = await Promise.race([
         resolve(hostOf(url)).catch(() => []),
         delay(lookupMilliseconds, [], { ref: false }),
       ]);
-      if (areAllowed(places)) return url;
+      if (areAllowed(addresses)) return url;
       if (url.protocol !== 'https:') throw new Forbidden(plainText);
-      if (places.some(isInside)) throw new Forbidden(insideText);
+      if (addresses.some(isPrivate)) throw new Forbidden(privateNetworkText);
       return url;
     },
     async agentFor(url) {
-      const places = await resolve(hostOf(url));
-      const pinned = { lookup: pinnedTo(places), keepAlive: false };
-      if (areAllowed(places))
+      const addresses = await resolve(hostOf(url));
+      const pinned = { lookup: pinnedTo(addresses), keepAlive: false };
+      if (areAllowed(addresses))
         return url.protocol === 'http:' ? new http.Agent(pinned) : new https.Agent(pinned);
       if (url.protocol !== 'https:') throw new Forbidden(plainText);
       return new RequestFilteringHttpsAgent(pinned);
@@ -90,15 +90,15 @@ function hostOf({ hostname }: URL): string {
   return hostname.replace(/^\[|\]$/g, '');
 }
 
-function isInside({ address }: Place): boolean {
+function isPrivate({ address }: ResolvedAddress): boolean {
   return ipaddr.parse(address).range() !== 'unicast';
 }
 
-function pinnedTo(places: Place[]): LookupFunction {
+function pinnedTo(addresses: ResolvedAddress[]): LookupFunction {
   return (_host, options, callback) => {
-    const [first] = places;
+    const [first] = addresses;
     if (!first) callback(new Error('the name stands for no address'), '', 0);
-    else if (options.all) callback(null, places);
+    else if (options.all) callback(null, addresses);
     else callback(null, first.address, first.family);
   };
 }

@@ -2,7 +2,7 @@ import type { Database } from '#server/db/database.ts';
 import { JobQueue } from '#server/outbound/job-queue.ts';
 import type { ConnectionKind } from '#shared/desk/connections.ts';
 import type { StoredEvent } from './payload.ts';
-import type { Answer } from './post.ts';
+import type { HookResponse } from './post.ts';
 
 const leaseSeconds = 60;
 const atOnce = 2;
@@ -25,12 +25,12 @@ export type DeliveryResult =
   | { type: 'delivered' }
   | { type: 'retry'; milliseconds: number; delaysConnection: boolean; countsAttempt: boolean }
   | { type: 'dead' }
-  /** The receiver answered 410: the connection ends. */
+  /** The receiver responded with 410: the connection ends. */
   | { type: 'gone' }
-  /** Failing for days, or its secret cannot be read: all queued deliveries are held. */
+  /** Failing for days, or the stored address cannot be decrypted: all queued deliveries are held. */
   | { type: 'paused'; reason: 'failing' | 'key' };
 
-/** The jobs of `staff.job` that are deliveries to connections. */
+/** Queue of webhook deliveries in `staff.job`. */
 export class HookQueue extends JobQueue {
   constructor(database: Pick<Database, 'asStaff'>, now?: () => Date) {
     super(database, 'hooks', now);
@@ -111,7 +111,7 @@ export class HookQueue extends JobQueue {
 
   async record(
     delivery: ClaimedDelivery,
-    { status, text, milliseconds }: Answer,
+    { status, text, milliseconds }: HookResponse,
     result: DeliveryResult,
   ): Promise<void> {
     const reply = status === null ? text : `${status} ${text}`;
@@ -158,8 +158,8 @@ const stop = (endpoint: 'paused' | 'ended', job: 'held' | 'dead') => `stopped as
 
 // $1 is the current time, $2 the job, $4 the connection, $10 the response.
 const updates: Record<DeliveryResult['type'], string> = {
-  // After an outage, queued deliveries go out at once. After a short failure, each keeps its own retry time: otherwise a
-  // delivery that fails among others that succeed would be retried with each of them.
+  // After an outage, all queued deliveries are due immediately. After a short failure they are not: a delivery that fails
+  // while others succeed would be retried after every success.
   delivered: `recovered as (
       update staff.endpoint set failing_since = null, heard_at = $1::timestamptz where id = $4::uuid
     )

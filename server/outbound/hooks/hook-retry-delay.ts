@@ -2,7 +2,7 @@ const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** Waiting times between tries as Standard Webhooks recommends them: ten tries within 76 hours. Milliseconds. */
+// Recommended by Standard Webhooks: ten attempts within 76 hours.
 const delays = [
   5 * second,
   5 * minute,
@@ -15,22 +15,25 @@ const delays = [
   24 * hour,
 ];
 
-/** A connection that took nothing for so long is paused, in milliseconds: as long as a message's tries last. */
-export const patience = delays.reduce((sum, delay) => sum + delay, 0);
+/** A connection that fails for this many milliseconds is paused: the time that all retries of a delivery take. */
+export const maxFailingMilliseconds = delays.reduce((sum, delay) => sum + delay, 0);
 
-const mostWait = 24 * hour;
+const maxWait = 24 * hour;
 
-/** @param attempts so far @returns milliseconds until the next, or undefined when it was tried often enough */
-export function nextTry(attempts: number): number | undefined {
+/**
+ * @param attempts number of attempts so far
+ * @returns milliseconds until the next attempt; undefined when there are no more retries
+ */
+export function hookRetryDelay(attempts: number): number | undefined {
   return delays[attempts - 1];
 }
 
 /**
- * Reads a Retry-After header, seconds or a date.
- * @returns milliseconds from now, at most a day; undefined where it says nothing
+ * Reads a Retry-After header with seconds or a date.
+ * @returns milliseconds from now, at most a day; undefined without a valid value
  */
 export function readRetryAfter(text: string | undefined, now: Date): number | undefined {
   if (text === undefined) return undefined;
   const wait = /^\s*\d+(\.\d+)?\s*$/.test(text) ? Number(text) * second : Date.parse(text) - +now;
-  return Number.isNaN(wait) ? undefined : Math.min(Math.max(wait, 0), mostWait);
+  return Number.isNaN(wait) ? undefined : Math.min(Math.max(wait, 0), maxWait);
 }

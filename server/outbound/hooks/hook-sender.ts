@@ -2,17 +2,17 @@ import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { type StaffDatabase, staffDatabase } from '#server/db/staff-query.ts';
 import type { Logger } from '#server/log.ts';
-import type { DeskPlace } from '#server/outbound/mail/desk-link.ts';
+import type { DeskLinkSettings } from '#server/outbound/mail/desk-link.ts';
 import { chatBody } from './chat-message.ts';
 import type { Guard } from './guard.ts';
 import { type ClaimedDelivery, type DeliveryResult, HookQueue } from './hook-queue.ts';
+import { hookRetryDelay, maxFailingMilliseconds } from './hook-retry-delay.ts';
 import { payloadOf } from './payload.ts';
-import { type Answer, post } from './post.ts';
-import { nextTry, patience } from './retry-table.ts';
+import { type HookResponse, post } from './post.ts';
 import { unseal } from './seal.ts';
 import { signedHeaders } from './sign.ts';
 
-type HookSettings = Pick<Config, 'HOOKS_KEY'> & DeskPlace;
+type HookSettings = Pick<Config, 'HOOKS_KEY'> & DeskLinkSettings;
 
 const wrongKey = 'HOOKS_KEY is another one than when this connection was saved.';
 
@@ -106,16 +106,16 @@ function resultOf(
     kind,
     event,
   }: Pick<ClaimedDelivery, 'attempts' | 'failingSince' | 'kind' | 'event'>,
-  { status, retryAfter }: Pick<Answer, 'status' | 'retryAfter'>,
+  { status, retryAfter }: Pick<HookResponse, 'status' | 'retryAfter'>,
   now: Date,
 ): DeliveryResult {
   if (status !== null && status >= 200 && status < 300) return { type: 'delivered' };
   if (status === 410) return { type: 'gone' };
-  const isOver = failingSince !== null && +now - +failingSince >= patience;
+  const isOver = failingSince !== null && +now - +failingSince >= maxFailingMilliseconds;
   if (isOver) return { type: 'paused', reason: 'failing' };
   const asksForPause = (status === 429 || status === 503) && retryAfter !== undefined;
   const countsAttempt = kind === 'webhook' || !asksForPause;
-  if (countsAttempt && nextTry(attempts) === undefined) return { type: 'dead' };
-  const milliseconds = (asksForPause ? retryAfter : nextTry(attempts)) ?? 0;
+  if (countsAttempt && hookRetryDelay(attempts) === undefined) return { type: 'dead' };
+  const milliseconds = (asksForPause ? retryAfter : hookRetryDelay(attempts)) ?? 0;
   return { type: 'retry', milliseconds, delaysConnection: asksForPause && !event.isTest, countsAttempt };
 }

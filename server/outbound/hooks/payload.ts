@@ -1,5 +1,5 @@
 import type { StaffDatabase } from '#server/db/staff-query.ts';
-import { type DeskPlace, deskLink } from '#server/outbound/mail/desk-link.ts';
+import { type DeskLinkSettings, deskLink } from '#server/outbound/mail/desk-link.ts';
 import { readLeads } from '#server/outbound/mail/lead.ts';
 import type { HookEvent } from '#shared/desk/connections.ts';
 import { leadRef } from '#shared/desk/lead-ref.ts';
@@ -25,7 +25,7 @@ type LeadRow = {
   createdAt: string;
 };
 
-// What is tried out where there is no lead yet.
+// Used for a test event when there is no lead yet.
 const sample: LeadRow = {
   id: '00000000-0000-4000-8000-000000000000',
   number: '0',
@@ -37,17 +37,17 @@ const sample: LeadRow = {
 };
 
 /**
- * Writes what is sent, from the rows as they are now.
- * @param isFull with what the visitor wrote
- * @returns undefined where what it is about was erased
+ * Builds the payload from the current rows.
+ * @param isFull include personal data
+ * @returns undefined when the lead was erased
  */
 export async function payloadOf(
   database: Pick<StaffDatabase, 'query'>,
-  place: DeskPlace,
+  settings: DeskLinkSettings,
   event: StoredEvent,
   isFull: boolean,
 ): Promise<Payload | undefined> {
-  const data = await dataOf(database, place, event, isFull);
+  const data = await dataOf(database, settings, event, isFull);
   return (
     data && {
       type: event.type,
@@ -60,7 +60,7 @@ export async function payloadOf(
 
 async function dataOf(
   database: Pick<StaffDatabase, 'query'>,
-  place: DeskPlace,
+  settings: DeskLinkSettings,
   { type, leadId, detail, isTest }: StoredEvent,
   isFull: boolean,
 ): Promise<Payload['data'] | undefined> {
@@ -79,7 +79,7 @@ async function dataOf(
   const person = isFull ? await readPerson(database, lead) : {};
   if (type === 'subscriber.confirmed') return { subscriber: { id: detail.id }, ...person };
   return {
-    lead: describeLead(lead ?? sample, place),
+    lead: describeLead(lead ?? sample, settings),
     ...person,
     ...(type === 'lead.updated' && { changes: detail }),
     ...(type === 'call.booked' && { starts_at: detail.startsAt ?? null }),
@@ -96,9 +96,12 @@ async function readLead(database: Pick<StaffDatabase, 'query'>, id: string): Pro
   return row as LeadRow | undefined;
 }
 
-function describeLead({ id, number, table, status, assignee, createdAt }: LeadRow, place: DeskPlace) {
+function describeLead(
+  { id, number, table, status, assignee, createdAt }: LeadRow,
+  settings: DeskLinkSettings,
+) {
   const ref = leadRef(table, number);
-  const link = deskLink(place, ref);
+  const link = deskLink(settings, ref);
   const created_at = new Date(createdAt).toISOString();
   return { id, ref, form: table, status, assignee, created_at, ...(link && { link }) };
 }

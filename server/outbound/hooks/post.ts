@@ -1,35 +1,32 @@
 import http from 'node:http';
 import https from 'node:https';
-import { Forbidden, type Guard, insideText } from './guard.ts';
-import { readRetryAfter } from './retry-table.ts';
+import { Forbidden, type Guard, privateNetworkText } from './guard.ts';
+import { readRetryAfter } from './hook-retry-delay.ts';
 
-const mostMilliseconds = 20_000;
-const mostBytes = 64 * 1024;
-const mostKept = 1_024;
+const maxMilliseconds = 20_000;
+const maxBytes = 64 * 1024;
+const maxStoredCharacters = 1_024;
 
-export type Answer = {
-  /** Null where none came. */
+export type HookResponse = {
+  /** Null without a response. */
   status: number | null;
   text: string;
   milliseconds: number;
-  /** In milliseconds, where it asked for a pause. */
+  /** From the Retry-After header, in milliseconds. */
   retryAfter?: number;
 };
 
-/**
- * Posts once, and follows nothing. All of it takes 20 s at most, and of the answer 64 KB are read: who answers drop by
- * drop is cut off.
- */
+/** Sends one POST request without following redirects; takes at most 20 s and reads at most 64 KB of the response. */
 export async function post(
   guard: Guard,
   address: string,
   headers: Record<string, string>,
   body: string,
-  { deadline = mostMilliseconds }: { deadline?: number } = {},
-): Promise<Answer> {
+  { deadline = maxMilliseconds }: { deadline?: number } = {},
+): Promise<HookResponse> {
   const start = performance.now();
   const signal = AbortSignal.timeout(deadline);
-  const ended = (status: number | null, text: string): Answer => ({
+  const ended = (status: number | null, text: string): HookResponse => ({
     status,
     text: readable(text),
     milliseconds: Math.round(performance.now() - start),
@@ -81,20 +78,20 @@ async function read(response: http.IncomingMessage): Promise<string> {
     for await (const part of response) {
       parts.push(part);
       bytes += part.length;
-      if (bytes >= mostBytes) break;
+      if (bytes >= maxBytes) break;
     }
   } catch {
-    // Cut off; the answer was given before.
+    // The body was truncate off, but the status is known.
   }
   response.destroy();
-  return Buffer.concat(parts).subarray(0, mostBytes).toString('utf8');
+  return Buffer.concat(parts).subarray(0, maxBytes).toString('utf8');
 }
 
 function readable(text: string): string {
   return text
     .toWellFormed()
     .replace(/[^\P{C}\n\t]/gu, '')
-    .slice(0, mostKept)
+    .slice(0, maxStoredCharacters)
     .toWellFormed();
 }
 
@@ -109,11 +106,11 @@ const reasons: Record<string, string> = {
   ENOTFOUND: 'There is no machine of that name.',
   EAI_AGAIN: 'The name could not be looked up.',
   ECONNREFUSED: 'Nobody answers at that address.',
-  ECONNRESET: 'The connection was cut.',
+  ECONNRESET: 'The connection was truncate.',
 };
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (error.message.includes('is not allowed')) return insideText;
+  if (error.message.includes('is not allowed')) return privateNetworkText;
   return reasons[(error as NodeJS.ErrnoException).code ?? ''] ?? error.message;
 }

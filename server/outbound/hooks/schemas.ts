@@ -47,7 +47,7 @@ const payloadOf = <Event extends HookEvent>(type: Event) =>
     data: data[type],
   });
 
-/** The body of each event; docs/webhooks.md is generated from it. */
+/** Schemas of the request bodies; docs/webhooks.md is generated from them. */
 export const payloadSchemas = Object.fromEntries(
   hookEvents.map((type) => [type, payloadOf(type)]),
 ) as unknown as Record<HookEvent, z.ZodType<Payload>>;
@@ -61,7 +61,7 @@ export type Payload = {
 
 const name = z.string().trim().min(1, 'Give it a name.').max(60, 'A name has at most 60 characters.');
 const events = z.array(z.enum(hookEvents)).transform((chosen) => [...new Set(chosen)]);
-const told = z.strictObject({ events, isFull: z.boolean() });
+const eventSelection = z.strictObject({ events, isFull: z.boolean() });
 export const newConnectionSchema = z.strictObject({
   kind: z.enum(connectionKinds),
   name,
@@ -71,7 +71,7 @@ export const newConnectionSchema = z.strictObject({
 });
 export const connectionChangeSchema = z.strictObject({
   name: name.exactOptional(),
-  told: told.extend({ was: told }).exactOptional(),
+  told: eventSelection.extend({ was: eventSelection }).exactOptional(),
   state: z.enum(['active', 'paused']).exactOptional(),
 });
 export const secretChangeSchema = z.strictObject({ was: z.string() });

@@ -3,7 +3,11 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** A key of 32 bytes seals what only this server may read (AES-256-GCM). @param about binds it to its place: there alone it opens */
+/**
+ * Encrypts a text with AES-256-GCM.
+ * @param key 32 bytes
+ * @param about additional authenticated data; `unseal` needs the same
+ */
 export function seal(key: Buffer, text: string, about: string): string {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(about));
@@ -11,7 +15,7 @@ export function seal(key: Buffer, text: string, about: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
 }
 
-/** @returns undefined where it was sealed with another key, for another place, or was changed */
+/** @returns undefined when the key or `about` differs, or the text was modified */
 export function unseal(key: Buffer, sealed: string, about: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64');
   try {

@@ -10,7 +10,7 @@ import { HookSender } from './hook-sender.ts';
 export function startHooks(config: Config, database: Database, log: Logger): Worker {
   const guard = createGuard(config.HOOKS_ALLOW_PRIVATE);
   const sender = new HookSender({ database, guard, settings: config, log });
-  // The embedded database has one process, so all leases are of a process that died.
+  // The embedded database has only one process, so existing leases belong to a process that died.
   let isRecovered = config.DATABASE_URL !== undefined;
   const recover = async () => {
     if (!isRecovered) await new HookQueue(database).breakLeases();

@@ -6,10 +6,10 @@ import { confirmMail, welcomeMail } from '#server/outbound/mail/mails/newsletter
 import { noticeMail } from '#server/outbound/mail/mails/notice.ts';
 import { receivedMail } from '#server/outbound/mail/mails/received.ts';
 import { roiMail } from '#server/outbound/mail/mails/roi.ts';
-import type { Place } from '#server/outbound/mail/mails/visitor-footer.ts';
+import type { Submission } from '#server/outbound/mail/mails/visitor-footer.ts';
 import { forms } from '#shared/forms/forms.ts';
 import { mailFrom, mailStaff } from './agency-mailbox.ts';
-import { type DeskPlace, deskLink } from './desk-link.ts';
+import { type DeskLinkSettings, deskLink } from './desk-link.ts';
 import { type Lead, readLeads } from './lead.ts';
 import { linkPaths, makeToken, type Purpose } from './links.ts';
 import type { Mail } from './mail.ts';
@@ -17,14 +17,16 @@ import type { Mailbox } from './mailbox.ts';
 import { senderOf } from './message.ts';
 import { readReply, replyKind } from './reply.ts';
 
-type Context = { place: Place; link: (purpose: Purpose) => Promise<string> };
+type Context = { submission: Submission; link: (purpose: Purpose) => Promise<string> };
 type Writer = (lead: Lead, context: Context) => Mail | Promise<Mail>;
 
 const writers: Record<string, Writer> = {
-  'mail.roi': ({ row }, { place }) => roiMail(row, place),
-  'mail.received': ({ table, hours }, { place }) => receivedMail(table, hours, place),
-  'mail.newsletter-confirm': async (_lead, { link, place }) => confirmMail(await link('confirm'), place),
-  'mail.newsletter-welcome': async (_lead, { link, place }) => welcomeMail(await link('leave'), place),
+  'mail.roi': ({ row }, { submission }) => roiMail(row, submission),
+  'mail.received': ({ table, hours }, { submission }) => receivedMail(table, hours, submission),
+  'mail.newsletter-confirm': async (_lead, { link, submission }) =>
+    confirmMail(await link('confirm'), submission),
+  'mail.newsletter-welcome': async (_lead, { link, submission }) =>
+    welcomeMail(await link('leave'), submission),
 };
 
 /** The mails that a new row of each table triggers; a row of any other table triggers `noticeKind`. */
@@ -38,9 +40,9 @@ export const visitorKinds = Object.keys(writers);
 
 type VisitorMail = { mail: Mail; address: string } | 'deleted' | 'no address';
 
-type ShowSettings = Pick<Config, 'SITE_URL' | 'MAIL_STAFF' | 'MAIL_FROM'> & DeskPlace;
+type ShowSettings = Pick<Config, 'SITE_URL' | 'MAIL_STAFF' | 'MAIL_FROM'> & DeskLinkSettings;
 
-/** Renders a job's email for display in the desk, with tokens stripped from links. */
+/** Renders a job's mail for display in the desk, without the tokens of its links. */
 export async function mailToShow(
   database: Pick<StaffDatabase, 'query'>,
   settings: ShowSettings,
@@ -59,7 +61,7 @@ export async function mailToShow(
 
 const noAddress = 'no valid address';
 
-/** Renders a mail about a lead and its recipient; replies are rendered elsewhere. */
+/** Renders a mail about a lead, except replies. */
 export async function mailOf(
   kind: string,
   lead: Lead,
@@ -77,8 +79,8 @@ export async function mailOf(
     };
   }
   const masked = async (purpose: Purpose) => new URL(`${linkPaths[purpose]}...`, SITE_URL).href;
-  const place = { site: SITE_URL, createdAt: lead.createdAt };
-  const mail = await writers[kind]?.(lead, { place, link: masked });
+  const submission = { site: SITE_URL, createdAt: lead.createdAt };
+  const mail = await writers[kind]?.(lead, { submission, link: masked });
   return mail && { mail, to: lead.address ?? noAddress };
 }
 
@@ -95,6 +97,6 @@ export async function visitorMail(
   if (address === undefined) return 'no address';
   const link = async (purpose: Purpose) =>
     new URL(linkPaths[purpose] + (await makeToken(database, purpose, job.rowId, address)), SITE_URL).href;
-  const mail = await write(lead, { place: { site: SITE_URL, createdAt: lead.createdAt }, link });
+  const mail = await write(lead, { submission: { site: SITE_URL, createdAt: lead.createdAt }, link });
   return { mail, address };
 }

@@ -1,8 +1,8 @@
 import type { StaffDatabase } from '#server/db/staff-query.ts';
 
 /**
- * Adds mail jobs for unanswered leads: one at half of the time, one at the deadline. Deadlines missed more than a week ago
- * are skipped.
+ * Adds mail jobs for unanswered leads, at half of the time and at the deadline. Deadlines missed more than a week ago are
+ * skipped.
  * @returns the number of jobs added
  */
 export async function addDeadlineNotices(database: Pick<StaffDatabase, 'query'>, now: Date): Promise<number> {

@@ -1,14 +1,13 @@
 import { type Config, isLoopback } from '#server/config.ts';
 
-/** The settings that say where the desk is. */
-export type DeskPlace = Pick<Config, 'DESK_ORIGIN' | 'DESK_PORT' | 'HOST' | 'PORT'>;
+export type DeskLinkSettings = Pick<Config, 'DESK_ORIGIN' | 'DESK_PORT' | 'HOST' | 'PORT'>;
 
 /**
- * The address of the desk, or of a lead in it.
+ * Builds the URL of the desk, or of a lead in it.
  * @returns undefined when no desk is served: the site is reachable from the network and DESK_ORIGIN is not set
  */
 export function deskLink(
-  { DESK_ORIGIN, DESK_PORT, HOST, PORT }: DeskPlace,
+  { DESK_ORIGIN, DESK_PORT, HOST, PORT }: DeskLinkSettings,
   ref?: string | null,
 ): string | undefined {
   const origin = DESK_ORIGIN ?? (isLoopback(HOST) ? `http://localhost:${DESK_PORT || PORT}` : undefined);

@@ -7,7 +7,7 @@ import { readAddress } from './address.ts';
 
 const hour = 3_600_000;
 
-/** A stored row with what mails need of it. */
+/** A stored row with the data that mails need. */
 export type Lead = {
   table: string;
   id: string;
@@ -15,7 +15,7 @@ export type Lead = {
   row: Record<string, unknown>;
   /** Lead number in the desk; null when it is not a lead. */
   ref: string | null;
-  /** Promised hours until an answer when the row was stored. */
+  /** Hours from submission to the deadline; null without a deadline. */
   hours: number | null;
   dueAt: Date | null;
   isKept: boolean;
@@ -62,7 +62,7 @@ export async function readLeads(
 
 function leadOf(table: string, { row, number, due, kept, test, corrected, assignee }: Stored): Lead {
   const createdAt = new Date(String(row.created_at));
-  const hours = number === null ? formOf(table).promisedHours : null;
+  const hours = number === null ? formOf(table).deadlineHours : null;
   const dueAt = due ? new Date(due) : hours === null ? null : new Date(+createdAt + hours * hour);
   return {
     table,

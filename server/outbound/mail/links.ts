@@ -5,13 +5,13 @@ import { addressHash } from './address.ts';
 
 export type Purpose = 'confirm' | 'leave';
 
-/** The path of each kind of link, before its token. */
+/** Path prefixes of the links; the token follows. */
 export const linkPaths: Record<Purpose, string> = { confirm: '/n/', leave: '/u/' };
 
 const tokenBytes = 32;
 const confirmDays = 30;
 
-/** A token for one purpose of one subscriber; only its hash is kept. @returns the token, for the mail alone */
+/** Creates a token for a link. Only its hash is stored. */
 export async function makeToken(
   database: StaffDatabase,
   purpose: Purpose,
@@ -47,7 +47,6 @@ const stateQuery = `
     and encode(sha256(convert_to(lower(${subscriberAddress}), 'UTF8')), 'hex') = link.address_hash
   left join staff.newsletter_confirmations as confirmation on confirmation.id = subscriber.id`;
 
-/** Looks where a link leads, and changes nothing. */
 export async function linkState(
   database: StaffDatabase,
   purpose: Purpose,
@@ -92,17 +91,15 @@ const confirming = `
 
 const leaving = `
   with link as (select subscriber_id as id, address_hash from staff.mail_links where token_hash = $1 and purpose = 'leave'),
-  gone as (delete from public.${newsletter.table} where id in (select id from link) returning id),
-  told as (insert into staff.hook_event (type, detail) select 'subscriber.left', jsonb_build_object('id', id) from gone)
+  unsubscribed as (delete from public.${newsletter.table} where id in (select id from link) returning id),
+  queued as (insert into staff.hook_event (type, detail) select 'subscriber.left', jsonb_build_object('id', id) from unsubscribed)
   insert into staff.suppressed_addresses (address_hash, reason)
-  select address_hash, 'left' from link where exists (select from gone) on conflict do nothing`;
+  select address_hash, 'left' from link where exists (select from unsubscribed) on conflict do nothing`;
 
-/** A random token. */
 export function newToken(): string {
   return randomBytes(tokenBytes).toString('base64url');
 }
 
-/** The stored hash of a token. */
 export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

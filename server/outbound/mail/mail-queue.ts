@@ -12,15 +12,14 @@ const fields = `id, kind, subject_table as "table", subject_id as "rowId", creat
 type Claim = {
   kinds: string[];
   limit: number;
-  /** Maximum of mails started within an hour, claimed jobs included. */
+  /** Maximum number of mails started within an hour, including claimed jobs. */
   perHour: number;
   /** All jobs go out in one mail, so they count once. */
   inOneMail?: boolean;
 };
 
-/** The jobs of `staff.job` that are mails. */
+/** Queue of mails in `staff.job`. */
 export class MailQueue extends JobQueue {
-  /** @param now the clock by which jobs are due */
   constructor(database: Pick<Database, 'asStaff'>, now?: () => Date) {
     super(database, 'mails', now);
   }

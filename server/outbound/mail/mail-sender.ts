@@ -5,14 +5,14 @@ import type { Logger } from '#server/log.ts';
 import type { Metrics } from '#server/metrics.ts';
 import type { Job, JobEnd } from '#server/outbound/job.ts';
 import type { Outcome, Transport } from '#server/outbound/mail/transport/transport.ts';
-import { retryDelay } from '#server/outbound/retry-delays.ts';
+import { retryDelay } from '#server/outbound/retry-delay.ts';
 import { mailFrom } from './agency-mailbox.ts';
-import type { DeskPlace } from './desk-link.ts';
+import type { DeskLinkSettings } from './desk-link.ts';
 import type { Mail } from './mail.ts';
 import { MailQueue } from './mail-queue.ts';
 import { toMessage } from './message.ts';
 
-type MailSettings = Pick<Config, 'MAIL_FROM' | 'MAIL_STAFF' | 'MAIL_HOURLY' | 'SITE_URL'> & DeskPlace;
+type MailSettings = Pick<Config, 'MAIL_FROM' | 'MAIL_STAFF' | 'MAIL_HOURLY' | 'SITE_URL'> & DeskLinkSettings;
 
 export type MailerOptions = {
   database: Database;
@@ -67,7 +67,7 @@ export class MailSender {
   /** Claims a batch of jobs and sends each. @returns whether more may be due */
   async runBatch(kinds: string[], send: (job: Job) => Promise<void>): Promise<boolean> {
     const jobs = await this.queue.claim({ kinds, limit: batchSize, perHour: this.settings.MAIL_HOURLY });
-    await this.sendEach(singly(jobs), ([job]) => send(job));
+    await this.sendEach(oneByOne(jobs), ([job]) => send(job));
     if (jobs.length === 0) await this.#logLimit();
     return jobs.length > 0 && !this.isPaused;
   }
@@ -152,7 +152,6 @@ export class MailSender {
   }
 }
 
-/** Each job as a group of its own. */
-export function singly(jobs: Job[]): [Job][] {
+export function oneByOne(jobs: Job[]): [Job][] {
   return jobs.map((job) => [job]);
 }

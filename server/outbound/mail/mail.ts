@@ -1,4 +1,4 @@
-/** A part of a mail, in the order in which it is read; it becomes HTML and plain text alike. */
+/** A part of a mail, rendered as HTML and as plain text. */
 export type Block =
   | { type: 'title' | 'heading' | 'text' | 'small' | 'quote'; text: string }
   | { type: 'lines'; lines: { before: string; strong: string; after: string }[] }
@@ -13,7 +13,7 @@ export type Mail = {
   footer: string[];
   replyTo?: string;
   earlier?: string[];
-  /** Leaves the newsletter by one click of the mail program (RFC 8058). */
+  /** Link for one-click unsubscription (RFC 8058). */
   unsubscribe?: string;
   writer?: string;
 };

@@ -1,6 +1,6 @@
 import { readAddress } from './address.ts';
 
-/** An address with the name that people see. */
+/** An address with its display name. */
 export type Mailbox = { name: string; address: string };
 
 /**

@@ -4,11 +4,10 @@ import type { Mailbox } from './mailbox.ts';
 import { toHtml } from './to-html.ts';
 import { toText } from './to-text.ts';
 
-/** A message as it is sent (RFC 5322), with its envelope. */
+/** A rendered message (RFC 5322) with its envelope. */
 export type Message = { id: string; from: string; to: string[]; raw: Buffer };
 
 /**
- * Builds a message.
  * @param id Message-ID; the same for every attempt
  * @param to addresses read by `readAddress`
  */
@@ -34,7 +33,7 @@ export async function toMessage(
     text: toText(mail),
     html: toHtml(mail),
     headers: {
-      // Nobody's out-of-office answers what a program wrote.
+      // Prevents out-of-office replies to automatic mails (RFC 3834).
       ...(writer === undefined && { 'Auto-Submitted': 'auto-generated' }),
       ...(unsubscribe && {
         'List-Unsubscribe': `<${unsubscribe}>`,
@@ -47,7 +46,6 @@ export async function toMessage(
   return { id, from: from.address, to, raw: await composer.compile().build() };
 }
 
-/** The visible sender of a mail. */
 export function senderOf({ writer }: Pick<Mail, 'writer'>, from: Mailbox): Mailbox {
   return writer === undefined ? from : { ...from, name: writer };
 }

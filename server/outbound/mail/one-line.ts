@@ -1,9 +1,9 @@
-/** Removes line breaks and control characters, so that visitors' text cannot add a header. */
+/** Replaces line breaks and control characters with spaces, so that visitors' text cannot add a header. */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }
 
-/** The beginning of a text, with a sign that it goes on. @param most in UTF-16 units */
-export function cut(text: string, most: number): string {
-  return text.length <= most ? text : `${text.slice(0, most).toWellFormed()} …`;
+/** Truncates a text and appends an ellipsis. @param max maximum length in UTF-16 code units */
+export function truncate(text: string, max: number): string {
+  return text.length <= max ? text : `${text.slice(0, max).toWellFormed()} …`;
 }

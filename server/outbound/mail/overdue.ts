@@ -30,7 +30,7 @@ const counted = `${mails}
     ) as deadline
   from mails left join staff.lead on lead.subject_id = mails.subject_id and lead.subject_table = mails.subject_table`;
 
-const mostLeads = 20;
+const maxLeads = 20;
 const leads = `${mails}
   select lead.subject_table as "table", lead.subject_id as "rowId" from mails cross join lateral (
     select subject_table, subject_id from staff.lead
@@ -40,7 +40,7 @@ const leads = `${mails}
     where mails.kind = $3 and reply.id = mails.subject_id
   ) as lead
   where is_late or (is_recent and (state in ('dead', 'uncertain') or (state = 'held' and kind = $2)))
-  group by 1, 2 order by min(mails.created_at) limit ${mostLeads}`;
+  group by 1, 2 order by min(mails.created_at) limit ${maxLeads}`;
 
 /** Counts mails that are late or failed. @returns undefined when no alarm is needed */
 export async function readOverdue(database: StaffDatabase, now: Date): Promise<Overdue | undefined> {

@@ -5,7 +5,6 @@ import { readLeads } from './lead.ts';
 import type { Mail } from './mail.ts';
 import { oneLine } from './one-line.ts';
 
-/** Kind of the jobs that send replies written in the desk. */
 export const replyKind = 'mail.reply';
 
 const receiptKinds = ['mail.received', 'mail.roi'];

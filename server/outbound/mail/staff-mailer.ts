@@ -7,9 +7,9 @@ import { mailStaff } from './agency-mailbox.ts';
 import { alarmKind, connectionKind, noticeKind } from './compose.ts';
 import { deskLink } from './desk-link.ts';
 import { type Lead, readLeads } from './lead.ts';
-import { type MailSender, singly } from './mail-sender.ts';
+import { type MailSender, oneByOne } from './mail-sender.ts';
 import { readOverdue } from './overdue.ts';
-import { readStopped } from './stopped-connections.ts';
+import { readStoppedConnections } from './stopped-connections.ts';
 
 const maxGathered = 200;
 const maxNotices = 5;
@@ -23,7 +23,7 @@ export class StaffMailer {
     this.#sender = sender;
   }
 
-  /** Sends what is due. @returns whether more may be due */
+  /** Sends due mails. @returns whether more may be due */
   async run(): Promise<boolean> {
     if (this.#sender.isPaused) return false;
     await this.#sendNotices();
@@ -33,7 +33,7 @@ export class StaffMailer {
     );
   }
 
-  /** Claims jobs for a combined mail: at most five mails in ten minutes, the rest waits. */
+  /** Claims jobs, limited to five mails in ten minutes. Further jobs wait and are combined. */
   async #claim(kinds: string[]): Promise<{ jobs: Job[]; free: number }> {
     const { queue, settings, now } = this.#sender;
     const jobs = await queue.claim({
@@ -53,7 +53,7 @@ export class StaffMailer {
 
   async #sendNotices(): Promise<void> {
     const { jobs, free } = await this.#claim([noticeKind]);
-    const groups = jobs.length <= free ? singly(jobs) : [jobs];
+    const groups = jobs.length <= free ? oneByOne(jobs) : [jobs];
     await this.#sender.sendEach<Job[]>(groups, (group) => this.#sendNotice(group));
   }
 
@@ -79,7 +79,8 @@ export class StaffMailer {
     );
     if (answered.length > 0) await this.#sender.end(answered, 'done', 'the lead no longer waits');
     const assigneeOf = ({ rowId }: Job) => leads.get(rowId)?.assignee?.email ?? '';
-    const groups = waiting.length <= free ? singly(waiting) : [...Map.groupBy(waiting, assigneeOf).values()];
+    const groups =
+      waiting.length <= free ? oneByOne(waiting) : [...Map.groupBy(waiting, assigneeOf).values()];
     const later = groups.slice(free).flat();
     if (later.length > 0) await queue.release(later, noticeWindow, 'waits to be combined with others');
     await this.#sender.sendEach<Job[]>(groups.slice(0, free), (group) => this.#sendDeadline(group, leads));
@@ -113,7 +114,7 @@ export class StaffMailer {
 
   async #sendConnection(job: Job): Promise<void> {
     const { database, settings } = this.#sender;
-    const { names, admins } = await readStopped(database);
+    const { names, admins } = await readStoppedConnections(database);
     if (names.length === 0) return this.#sender.end([job], 'done', 'no connection is paused');
     const to = admins.length > 0 ? admins : mailStaff(settings);
     await this.#sender.send([job], connectionMail(names, to, deskLink(settings)), to);

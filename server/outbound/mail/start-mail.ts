@@ -21,13 +21,12 @@ const leadsAtOnce = 200;
 const alarmMilliseconds = 300_000;
 const deadlineMilliseconds = 60_000;
 
-/** The mail transport for these settings. */
 export function transportOf({ SMTP_URL, DATA_DIR }: Pick<Config, 'SMTP_URL' | 'DATA_DIR'>): Transport {
   return SMTP_URL ? smtpTransport(SMTP_URL) : folderTransport(mailFolder(DATA_DIR));
 }
 
-/** A description of the mail transport for people. */
-export function mailPlace({
+/** Describes the mail transport for the startup message. */
+export function describeTransport({
   JOBS,
   SMTP_URL,
   DATA_DIR,
@@ -50,14 +49,14 @@ export function startMail(
   onLeads: () => void = () => {},
 ): MailWork {
   const queue = new MailQueue(database);
-  // A mail server that hangs on a visitor's mail must not delay mails to staff, so each has its own connection.
+  // Separate connections: a visitor's mail on which the server hangs must not delay mails to staff.
   const transports = [transportOf(config), transportOf(config)] as const;
   const [toStaff, toVisitors] = transports.map(
     (transport) => new MailSender({ database, transport, settings: config, metrics, log }),
   ) as [MailSender, MailSender];
   const staffMailer = new StaffMailer(toStaff);
   const visitorMailer = new VisitorMailer(toVisitors);
-  // The embedded database has one process, so all leases are of a process that died.
+  // The embedded database has only one process, so existing leases belong to a process that died.
   const recover = once(config.DATABASE_URL ? undefined : () => queue.breakLeases());
   const ifDue = (work: () => Promise<boolean>) => async () => (await queue.isDue()) && work();
   const createJobs = async () => {
@@ -71,7 +70,7 @@ export function startMail(
   const alarm = every(alarmMilliseconds, async () => {
     const now = new Date();
     const isOverdue = await readOverdue(staffDatabase(database), now);
-    // One a day.
+    // The queue accepts one alarm per subject, so at most one a day.
     if (isOverdue) await queue.add(alarmKind, `${alarmKind} ${now.toISOString().slice(0, 10)}`);
   });
   const deadlines = every(deadlineMilliseconds, async () => {

@@ -2,7 +2,7 @@ import type { StaffDatabase } from '#server/db/staff-query.ts';
 import { readAddress } from './address.ts';
 
 /** Reads the connections that were paused or ended automatically, and the admins to notify. */
-export async function readStopped(
+export async function readStoppedConnections(
   database: Pick<StaffDatabase, 'query'>,
 ): Promise<{ names: string[]; admins: string[] }> {
   const [row] = await database.query(

@@ -2,7 +2,7 @@ import type { StaffDatabase } from '#server/db/staff-query.ts';
 
 type SuppressionReason = 'left' | 'refused';
 
-/** @returns undefined for an address that may be written to */
+/** @returns why the address receives no mails; undefined if it is not suppressed */
 export async function suppression(
   database: StaffDatabase,
   hash: string,
@@ -14,7 +14,6 @@ export async function suppression(
   return found?.reason as SuppressionReason | undefined;
 }
 
-/** Notes that an address is not to be written to. */
 export async function suppress(
   database: StaffDatabase,
   hash: string,
@@ -26,7 +25,7 @@ export async function suppress(
   );
 }
 
-/** An address took a mail after all: what it refused before counts no more. */
+/** Removes the suppression of an address that accepted a mail again. */
 export async function forgetRefusal(database: StaffDatabase, hash: string): Promise<void> {
   await database.query(
     `delete from staff.suppressed_addresses where address_hash = $1 and reason = 'refused'`,

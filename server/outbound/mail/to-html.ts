@@ -1,7 +1,7 @@
 import { site } from '#site.config';
 import type { Block, Mail } from './mail.ts';
 
-// Mail programs know tables and styles on the element itself; the colours are those of src/styles/global.css.
+// Mail programs support only tables and inline styles. The colors are those of src/styles/global.css.
 const ink = '#14101a';
 const mute = '#6a6174';
 const line = '#e3dcd3';
@@ -9,7 +9,7 @@ const tally = '#e3173e';
 const paper = '#f3ede4';
 const font = "font-family:-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
 
-/** A mail as HTML: 600 px at most, readable without pictures, since it has none. */
+/** Renders a mail as HTML, at most 600 px wide, without images. */
 export function toHtml(mail: Mail): string {
   return mail.writer === undefined ? asOurs(mail) : asTyped(mail);
 }

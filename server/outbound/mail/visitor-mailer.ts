@@ -14,7 +14,7 @@ export class VisitorMailer {
     this.#sender = sender;
   }
 
-  /** Sends a batch of what is due. @returns whether more may be due */
+  /** Sends a batch of due mails. @returns whether more may be due */
   async run(): Promise<boolean> {
     if (this.#sender.isPaused) return false;
     return this.#sender.runBatch([replyKind, ...visitorKinds], (job) =>

@@ -10,17 +10,17 @@ import { readSettings } from '#src/content/settings.ts';
 
 const source = join(import.meta.dirname, '../../../src/content');
 
-/** The words of all mails: those that were published last, where that is followed. */
+/** Texts of the mails; `watchMailTexts` replaces them with the published ones. */
 export let words: MailWords = read(source);
 
 /**
- * Keeps words, and what staff change of `site`, those of the release that is served.
- * @returns stops it
+ * Loads the mail texts and editable settings of the live release, and again after each release.
+ * @returns a function that stops watching
  */
-export function followWords({ DATA_DIR }: { DATA_DIR: string }, log: Logger): Promise<() => void> {
+export function watchMailTexts({ DATA_DIR }: { DATA_DIR: string }, log: Logger): Promise<() => void> {
   const take = (live: Live | undefined) => {
     const folder = live ? join(releaseFolder(DATA_DIR, live.id), 'content') : source;
-    // Releases of before it was one of the words are without.
+    // Older releases have no site.yaml.
     const settings = readSettings(existsSync(join(folder, 'site.yaml')) ? folder : source);
     words = read(folder);
     Object.assign(site, settings);
@@ -28,17 +28,16 @@ export function followWords({ DATA_DIR }: { DATA_DIR: string }, log: Logger): Pr
   return watchRelease(DATA_DIR, take, log);
 }
 
-/** Has mails say other words, in a process that shows them and sends none. */
+/** Replaces the texts in a process that only renders mails, such as the preview. */
 export function setWords(other: MailWords): void {
   words = other;
 }
 
-/** @param folder of the content */
 function read(folder: string): MailWords {
   return mailsSchema.parse(parse(readFileSync(join(folder, 'mails.yaml'), 'utf8')));
 }
 
-/** Replaces `{name}` placeholders; unknown ones stay. */
+/** Replaces `{name}` placeholders; unknown ones are left unchanged. */
 export function fill(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{(\w+)\}/g, (place, name) => `${values[name] ?? place}`);
 }

@@ -6,7 +6,7 @@ import { after, before, mock, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 
-import { type Asking, DatabaseTimeout, DatabaseUnavailable } from '#server/db/database.ts';
+import { DatabaseTimeout, DatabaseUnavailable, type Queryable } from '#server/db/database.ts';
 import { keepLogShort } from '#server/db/embedded/upkeep.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
 import { until } from '#tests/support/run/until.ts';
@@ -106,7 +106,7 @@ test('restarts an engine whose thread ends without an error', async () => {
 
 test('ends an abandoned engine before the next one opens the folder', async () => {
   const [threads, forget] = watchThreads();
-  const work = (client: Asking) => client.query(endless);
+  const work = (client: Queryable) => client.query(endless);
   await assert.rejects(fresh.database.asStaff(work, { timeout: 300 }), DatabaseTimeout);
   await until(() => fresh.query('select 1'));
   assert.equal(threads.size, 1);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { fill } from '#bench/desk/fill.ts';
-import type { Asking, Database } from '#server/db/database.ts';
+import type { Database, Queryable } from '#server/db/database.ts';
 import { staffDatabase } from '#server/db/staff-query.ts';
 import { countPerson, erasePerson } from '#server/leads/erase.ts';
 import { purge } from '#server/leads/purge.ts';
@@ -53,7 +53,7 @@ for (const backend of backends) {
     after(() => fresh.drop());
 
     function watched(analyzed = false): Database {
-      const noting = (client: Asking): Asking =>
+      const noting = (client: Queryable): Queryable =>
         ({
           query: async (text: string, values?: unknown[]) => {
             if (/^\s*(begin|commit|select pg_advisory)/.test(text)) return client.query(text, values);
@@ -65,10 +65,10 @@ for (const backend of backends) {
             plans.push(rows[0]['QUERY PLAN'][0].Plan);
             return analyzed ? { rows: [] } : client.query(text, values);
           },
-        }) as Asking;
+        }) as Queryable;
       const { database } = fresh;
       return Object.assign(Object.create(database), {
-        asStaff: (work: (client: Asking) => Promise<unknown>, options: { timeout: number }) =>
+        asStaff: (work: (client: Queryable) => Promise<unknown>, options: { timeout: number }) =>
           database.asStaff((client) => work(noting(client)), options),
       });
     }

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 
-import { type Asking, DatabaseTimeout } from '#server/db/database.ts';
+import { DatabaseTimeout, type Queryable } from '#server/db/database.ts';
 import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
 import { until } from '#tests/support/run/until.ts';
 
-const long = (client: Asking) => client.query('select count(*) from generate_series(1, 200000000)');
+const long = (client: Queryable) => client.query('select count(*) from generate_series(1, 200000000)');
 
 for (const backend of backends) {
   describe(`staff work on the ${backend} database`, () => {
@@ -20,13 +20,13 @@ for (const backend of backends) {
       const start = performance.now();
       await assert.rejects(fresh.database.asStaff(long, { timeout: 500 }), DatabaseTimeout);
       assert.ok(performance.now() - start < 3_000);
-      const store = (client: Asking) =>
+      const store = (client: Queryable) =>
         client.query("insert into newsletter_subscribers (email) values ('next@example.com')");
       await until(() => fresh.database.asVisitor(store));
     });
 
     test('runs as service_role in UTC, and restores both settings', async () => {
-      const who = (client: Asking) =>
+      const who = (client: Queryable) =>
         client.query("select current_user::text as me, current_setting('timezone') as zone");
       const staff = await fresh.database.asStaff(who, { timeout: 5_000 });
       assert.deepEqual(staff.rows, [{ me: 'service_role', zone: 'UTC' }]);

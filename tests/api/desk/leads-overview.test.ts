@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { Asking } from '#server/db/database.ts';
-import { mostCounted, type Overview, type PeoplePage, type Told } from '#shared/desk/api.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { type LiveEvent, maxLeadCount, type Overview, type PeoplePage } from '#shared/desk/api.ts';
 import { backends } from '#tests/support/database/fresh.ts';
 import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
 import { makeLeads, sendLead } from '#tests/support/desk/leads.ts';
@@ -9,8 +9,8 @@ import { openStream } from '#tests/support/desk/stream.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
 
-const tellsOf = (ref: string) => (told: Told) => told.type === 'changed' && told.refs.includes(ref);
-const isStart = (told: Told) => told.type === 'changed' && told.refs.length === 0;
+const tellsOf = (ref: string) => (told: LiveEvent) => told.type === 'changed' && told.refs.includes(ref);
+const isStart = (told: LiveEvent) => told.type === 'changed' && told.refs.length === 0;
 
 for (const backend of backends) {
   describe(`the overview on the ${backend} database`, () => {
@@ -107,7 +107,7 @@ for (const backend of backends) {
             if (text.includes('as found) as count')) counted.push(text);
             return client.query(text, values);
           };
-          return work({ query } as Asking);
+          return work({ query } as Queryable);
         }, options);
       const countsOf = async (cookie: string): Promise<Overview['counts']> =>
         (await desk.ask(cookie, 'GET', 'overview')).json().counts;
@@ -161,7 +161,7 @@ for (const backend of backends) {
         return people.find(({ id }) => id === cy)?.open;
       };
       assert.equal(await openOfCy('number in (select number from staff.lead limit 3)'), 3);
-      assert.equal(await openOfCy('true'), mostCounted);
+      assert.equal(await openOfCy('true'), maxLeadCount);
     });
 
     test('reports mail as off without a mail server', async () => {

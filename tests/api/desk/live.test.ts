@@ -9,7 +9,7 @@ import { EventWindow } from '#server/desk/live/event-window.ts';
 import { pollMilliseconds } from '#server/desk/live/live.ts';
 import { Metrics } from '#server/metrics.ts';
 import { startMail } from '#server/outbound/mail/start-mail.ts';
-import type { Told } from '#shared/desk/api.ts';
+import type { LiveEvent } from '#shared/desk/api.ts';
 import { backends } from '#tests/support/database/fresh.ts';
 import { startProxy } from '#tests/support/database/proxy.ts';
 import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
@@ -20,8 +20,8 @@ import { payloads } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
 import { settings, silentLog } from '#tests/support/server/settings.ts';
 
-const names = (ref: string) => (told: Told) => told.type === 'changed' && told.refs.includes(ref);
-const isStart = (told: Told) => told.type === 'changed' && told.refs.length === 0;
+const names = (ref: string) => (told: LiveEvent) => told.type === 'changed' && told.refs.includes(ref);
+const isStart = (told: LiveEvent) => told.type === 'changed' && told.refs.length === 0;
 
 for (const backend of backends) {
   describe(`events for open desks on the ${backend} database`, () => {
@@ -52,7 +52,7 @@ for (const backend of backends) {
       const sent = performance.now();
       await insert(desk.app, 'contact_submissions', payloads.contact_submissions);
       worker.nudge();
-      const arrived = (told: Told) => told.type === 'changed' && told.arrived === 1;
+      const arrived = (told: LiveEvent) => told.type === 'changed' && told.arrived === 1;
       for (const stream of streams) await stream.waitForEvent(arrived);
       const took = performance.now() - sent;
       assert.ok(took < 2_500, `${took} ms`);

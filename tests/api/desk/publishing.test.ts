@@ -6,7 +6,7 @@ import { after, before, describe, test } from 'node:test';
 import { ReleaseQueue, requestRelease } from '#server/content/release-queue.ts';
 import { staffDatabase } from '#server/db/staff-query.ts';
 import { mailFrom, mailStaff } from '#server/outbound/mail/agency-mailbox.ts';
-import { followWords, words } from '#server/outbound/mail/words.ts';
+import { watchMailTexts, words } from '#server/outbound/mail/words.ts';
 import { releaseFolder, setLive } from '#server/static/release-folder.ts';
 import type { Publishing } from '#shared/desk/publishing.ts';
 import { site } from '#site.config';
@@ -144,7 +144,7 @@ test("uses the live release's texts in mails, or the project's texts without a r
   const before = words.trial.subject;
   writeFileSync(join(live, 'mails.yaml'), text.replace(before, 'Another from {brand}'));
   await setLive(dataDir, { id: 'one', project: '' });
-  const stop = await followWords({ DATA_DIR: dataDir }, silentLog);
+  const stop = await watchMailTexts({ DATA_DIR: dataDir }, silentLog);
   assert.equal(words.trial.subject, 'Another from {brand}');
   writeFileSync(join(live, 'mails.yaml'), text.replace(before, 'A third from {brand}'));
   await setLive(dataDir, { id: 'one', project: '' });

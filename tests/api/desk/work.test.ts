@@ -64,8 +64,8 @@ for (const backend of backends) {
       assert.deepEqual(
         Object.fromEntries(clocks),
         Object.fromEntries(
-          definitions.flatMap(({ table, promisedHours }) =>
-            promisedHours === null ? [] : [[table, promisedHours]],
+          definitions.flatMap(({ table, deadlineHours }) =>
+            deadlineHours === null ? [] : [[table, deadlineHours]],
           ),
         ),
       );

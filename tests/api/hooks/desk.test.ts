@@ -173,7 +173,7 @@ for (const backend of backends) {
         { told: { ...wanted[1], was } },
       ]);
       assert.deepEqual([done?.statusCode, refused?.statusCode], [204, 409]);
-      assert.match(refused?.json().message, /Another admin changed this connection meanwhile/);
+      assert.match(refused?.json().message, /Another admin has changed this connection/);
       const { events, is_full: isFull } = (await stored()) ?? {};
       assert.ok(wanted.some((one) => JSON.stringify(one) === JSON.stringify({ events, isFull })));
 

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
 import { test } from 'node:test';
-import { createGuard, insideText } from '#server/outbound/hooks/guard.ts';
+import { createGuard, privateNetworkText } from '#server/outbound/hooks/guard.ts';
+import { readRetryAfter } from '#server/outbound/hooks/hook-retry-delay.ts';
 import { post } from '#server/outbound/hooks/post.ts';
-import { readRetryAfter } from '#server/outbound/hooks/retry-table.ts';
 import { seal, unseal } from '#server/outbound/hooks/seal.ts';
 import { startReceiver } from '#tests/support/hooks/run.ts';
 
@@ -35,8 +35,8 @@ const send = (address: string, guard = createGuard([])) =>
 for (const address of inside) {
   test(`neither accepts nor contacts ${address}`, async () => {
     const { status, text } = await send(address);
-    assert.deepEqual([status, text], [null, insideText]);
-    await assert.rejects(createGuard([]).admit(address), { message: insideText });
+    assert.deepEqual([status, text], [null, privateNetworkText]);
+    await assert.rejects(createGuard([]).admit(address), { message: privateNetworkText });
   });
 }
 
@@ -47,15 +47,15 @@ test('does not contact a host that resolves to a private address, even beside a 
   ];
   const guard = createGuard([], async () => places);
   const { text } = await send('https://hook.example/', guard);
-  assert.equal(text, insideText);
-  await assert.rejects(guard.admit('https://hook.example/'), { message: insideText });
+  assert.equal(text, privateNetworkText);
+  await assert.rejects(guard.admit('https://hook.example/'), { message: privateNetworkText });
   const half = createGuard(['127.0.0.1'], async () => [
     ...places.slice(1),
     { address: '10.0.0.1', family: 4 },
   ]);
-  assert.equal((await send('https://hook.example/', half)).text, insideText);
+  assert.equal((await send('https://hook.example/', half)).text, privateNetworkText);
   assert.match((await send('http://hook.example/', half)).text, /HOOKS_ALLOW_PRIVATE/);
-  await assert.rejects(half.admit('https://hook.example/'), { message: insideText });
+  await assert.rejects(half.admit('https://hook.example/'), { message: privateNetworkText });
 });
 
 test('accepts public addresses, allowed private ones, and hosts that do not resolve yet', async () => {

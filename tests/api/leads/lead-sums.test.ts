@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import pg from 'pg';
 import { staffDatabase } from '#server/db/staff-query.ts';
-import { readPromises } from '#server/desk/reports/promise-numbers.ts';
+import { readDeadlines } from '#server/desk/reports/deadline-numbers.ts';
 import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
 import { leadSums } from '#tests/support/database/lead-sums.ts';
 import { makeLeads } from '#tests/support/desk/leads.ts';
@@ -78,7 +78,7 @@ for (const backend of backends) {
       const from = new Date(+until - 10 * 86_400_000);
       for (const minutes of [0, 1, 31, 60, 61, 100, 120, 200]) {
         const now = new Date(hour + minutes * 60_000);
-        const numbers = await readPromises(staffDatabase(fresh.database), { from, until, now }, forms);
+        const numbers = await readDeadlines(staffDatabase(fresh.database), { from, until, now }, forms);
         const [late] = await fresh.query(
           'select count(*)::int as leads from staff.lead where subject_table = $1 and due_at < $2',
           [forms[0], now],

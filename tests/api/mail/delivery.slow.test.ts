@@ -79,7 +79,7 @@ for (const backend of backends) {
         const promise =
           received[table]?.text.find((words) => words.includes('{hours}')) ?? assert.fail(table);
         assert.ok(
-          text.includes(fillPlaceholders(promise, { hours: formOf(table).promisedHours ?? '' })),
+          text.includes(fillPlaceholders(promise, { hours: formOf(table).deadlineHours ?? '' })),
           text,
         );
       }

@@ -3,7 +3,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { readKept } from '#server/content/document-store.ts';
+import { readStoredDocument } from '#server/content/document-store.ts';
 import { findUnpulled, recordPublished, WordsRefused, writeContent } from '#server/content/publish-words.ts';
 import { readDocument } from '#server/content/text/write-document.ts';
 import { staffDatabase } from '#server/db/staff-query.ts';
@@ -186,14 +186,14 @@ describe('publishing texts', () => {
     await edit('careers', careers.hero.lead, 'A developer wrote this.');
     await edit('process', process.hero.steps, 'Published, then pulled');
     await edit('process', process.hero.lead, 'A developer was here too.');
-    const kept = await readKept(place(folder), 'careers');
+    const kept = await readStoredDocument(place(folder), 'careers');
     const words = readDocument(kept.published) as typeof careers;
     assert.deepEqual([words.hero.title, words.hero.lead], ['Work on air with us', 'A developer wrote this.']);
     assert.deepEqual(
       kept.drafts.map(({ patch, stale }) => ['value' in patch && patch.value, stale]),
       [['A draft.', true]],
     );
-    const other = await readKept(place(folder), 'process');
+    const other = await readStoredDocument(place(folder), 'process');
     assert.equal(other.published, await readFile(file('process'), 'utf8'));
     assert.deepEqual(
       other.drafts.map(({ patch, stale }) => ['value' in patch && patch.value, stale]),
@@ -229,7 +229,7 @@ describe('publishing texts', () => {
       text.replace(/(?<=description: ).*/, JSON.stringify('Deployed meanwhile. '.repeat(5).trim())),
     );
     for (let twice = 0; twice < 2; twice++) await recordPublished(place(deployed), target, null, false);
-    const { published, drafts } = await readKept(place(deployed), 'careers');
+    const { published, drafts } = await readStoredDocument(place(deployed), 'careers');
     assert.match(published, /Work behind the lamp/);
     assert.match(published, /Deployed meanwhile/);
     assert.deepEqual(drafts, []);

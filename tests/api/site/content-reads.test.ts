@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, mock, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
-import { readAllKept } from '#server/content/document-store.ts';
+import { readStoredDocuments } from '#server/content/document-store.ts';
 import { recordPublished, writeContent } from '#server/content/publish-words.ts';
 import { staffDatabase } from '#server/db/staff-query.ts';
 import type { ContentDocument } from '#shared/desk/content.ts';
@@ -48,7 +48,7 @@ describe('reads of content files', () => {
       { path: ['hero', 'lead'], patch: { path: ['hero', 'lead'], value }, was: null },
     ]);
   const place = () => ({ staff: staffDatabase(desk.database.database), folder });
-  const kept = async () => (await readAllKept(place())).get('home')?.published;
+  const kept = async () => (await readStoredDocuments(place())).get('home')?.published;
 
   test('reads no file for a repeated request of an unchanged document, even with drafts', async () => {
     assert.equal((await change('A draft.')).statusCode, 200);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Download, Page } from '@playwright/test';
-import { mostCounted } from '#shared/desk/api.ts';
+import { maxLeadCount } from '#shared/desk/api.ts';
 import { sendLead } from '#tests/support/desk/leads.ts';
 import { type DeskSite, expect, signedIn, test } from '#tests/support/desk/site.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
@@ -315,7 +315,7 @@ test('shows the count limit with a plus sign, in the list and in the confirmatio
     name: 'Ben Ruiz',
     email: 'ben@cue.example',
     role: 'agent',
-    open: mostCounted,
+    open: maxLeadCount,
   };
   await page.route('**/desk/api/people', async (route) => {
     const answer = await route.fetch();

@@ -89,7 +89,7 @@ test('adds, tests and pauses a connection by keyboard, and resends missed events
     await staff.getByRole('menuitem', { name: 'Events to send' }).click();
     await desk.database.query(`update staff.endpoint set events = '{lead.updated}' where name = 'CRM'`);
     await staff.getByRole('button', { name: 'Save' }).click();
-    await expect(staff.getByRole('alert').getByText(/Another admin changed/)).toBeVisible();
+    await expect(staff.getByRole('alert').getByText(/Another admin has changed/)).toBeVisible();
     await expectAccessible(staff, 'a change that was refused');
     await staff.getByRole('button', { name: 'Cancel' }).click();
   });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { standInReason } from '#server/content/launch/stand-ins.ts';
-import { mostAtOnce } from '#shared/desk/content.ts';
+import { maxChangesPerRequest } from '#shared/desk/content.ts';
 import { site } from '#site.config';
 import { isFixed } from '#src/content/fixed.ts';
 import { expect, test } from '#tests/support/site/words-site.ts';
@@ -282,7 +282,7 @@ test('saves more changes of a document than one request accepts', async ({ brows
     patch: { path, value: `${text}!` },
     was: null,
   }));
-  expect(typed.length).toBeGreaterThan(mostAtOnce);
+  expect(typed.length).toBeGreaterThan(maxChangesPerRequest);
   const key = `desk-words ${(await read('session')).me.id} live-selling-survey`;
   await page.addInitScript(([name, kept]) => sessionStorage.setItem(String(name), String(kept)), [
     key,
@@ -295,7 +295,7 @@ test('saves more changes of a document than one request accepts', async ({ brows
   await page.goto('/desk/words/live-selling-survey');
   await expect(page.getByText(/saved as draft/)).toBeVisible();
   await expect.poll(() => page.evaluate((name) => sessionStorage.getItem(name), key)).toBeNull();
-  expect(sizes).toEqual([mostAtOnce, typed.length - mostAtOnce]);
+  expect(sizes).toEqual([maxChangesPerRequest, typed.length - maxChangesPerRequest]);
   const { changes } = await read(document);
   expect(changes).toHaveLength(typed.length);
 });

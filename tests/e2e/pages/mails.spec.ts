@@ -113,7 +113,7 @@ test('sends the right mails with the promised terms for a message, a report and 
   expect(notice.html).toContain('Two products, &lt;b&gt;one&lt;/b&gt; margin 🎥');
   const { subject, text } = mailWords.received.contact_submissions as { subject: string; text: string[] };
   const received = await mailTo(mails, 'ada@example.com', mailText(subject));
-  const hours = `${contact.promisedHours}`;
+  const hours = `${contact.deadlineHours}`;
   const read = `${received.text}`.replace(/\s+/g, ' ');
   for (const words of text) expect(read).toContain(words.replace('{hours}', hours));
 

@@ -15,14 +15,14 @@ const answer =
 test('promises the same hours in mails as on pages', () => {
   assert.deepEqual(
     Object.keys(promises).toSorted(),
-    tablesWith(({ promisedHours }) => promisedHours !== null).toSorted(),
+    tablesWith(({ deadlineHours }) => deadlineHours !== null).toSorted(),
   );
   for (const [table, files] of Object.entries(promises)) {
     for (const file of files) {
       const words = readFileSync(`src/content/${file}`, 'utf8');
       const hours = [...words.matchAll(answer)].map(([, number]) => Number(number));
       assert.ok(hours.length > 0, `${file} promises nothing`);
-      assert.deepEqual([...new Set(hours)], [formOf(table).promisedHours], file);
+      assert.deepEqual([...new Set(hours)], [formOf(table).deadlineHours], file);
     }
   }
 });

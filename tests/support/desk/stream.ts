@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
-import type { Told } from '#shared/desk/api.ts';
+import type { LiveEvent } from '#shared/desk/api.ts';
 import { until } from '#tests/support/run/until.ts';
 
 /** A client of the event stream. */
 export type Stream = {
-  events: Told[];
+  events: LiveEvent[];
   isEnded: boolean;
   response: IncomingMessage;
   /** Waits for an event that passes the check. @throws the last error of the check */
-  waitForEvent(fits: (told: Told) => boolean, milliseconds?: number): Promise<void>;
+  waitForEvent(fits: (told: LiveEvent) => boolean, milliseconds?: number): Promise<void>;
   close(): void;
 };
 

@@ -16,7 +16,7 @@ export type Overdue = {
   leads: Pick<Job, 'table' | 'rowId'>[];
 };
 
-/** Tells staff what has not gone out, and names the leads. @param leads each with its link into the desk, where there is one */
+/** Alerts staff to late and failed mails. @param leads affected leads, with their links in the desk */
 export function alarmMail(
   overdue: Overdue,
   leads: (Lead & { link?: string | undefined })[],
@@ -31,7 +31,7 @@ export function alarmMail(
   const rows = counts.map((name): [string, string] => [say[name], `${overdue[name]}`]);
   const cause = (['dead', 'uncertain', 'notices'] as const).find((name) => overdue[name] > 0);
   return {
-    // One refused mail is not overdue.
+    // A failed mail is not overdue, so the subject names the failure.
     subject:
       overdue.waiting === 0 && cause
         ? `${site.brand}: ${say[cause]}: ${overdue[cause]}`

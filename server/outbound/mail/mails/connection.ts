@@ -3,7 +3,7 @@ import { oneLine } from '#server/outbound/mail/one-line.ts';
 import { fill, words } from '#server/outbound/mail/words.ts';
 import { site } from '#site.config';
 
-/** Tells admins which connections take nothing any more. @param link to the desk, where there is one */
+/** Notifies admins of stopped connections. @param link to the desk */
 export function connectionMail(names: string[], admins: string[], link: string | undefined): Mail {
   const say = words.connection;
   const [first = '', ...others] = names.map(oneLine);

@@ -1,9 +1,9 @@
 import type { Lead } from '#server/outbound/mail/lead.ts';
 import type { Block, Mail } from '#server/outbound/mail/mail.ts';
-import { cut, oneLine } from '#server/outbound/mail/one-line.ts';
+import { oneLine, truncate } from '#server/outbound/mail/one-line.ts';
 import { deadlineText, fill, momentText, words } from '#server/outbound/mail/words.ts';
 import { site } from '#site.config';
-import { factsOf, formName, nameOf, openIn, whoIn } from './notice.ts';
+import { deskButton, factsOf, formName, nameOf, namesIn } from './notice.ts';
 
 export const deadlineKinds = ['mail.promise-half', 'mail.promise-late'];
 
@@ -13,8 +13,8 @@ export function isDeadlineKind(kind: string): boolean {
 
 type Waiting = Lead & { isLate: boolean };
 
-const mostOfMessage = 300;
-const mostFacts = 4;
+const maxMessageLength = 300;
+const maxFacts = 4;
 const apart = new Set([
   'email',
   'phone_number',
@@ -25,10 +25,10 @@ const apart = new Set([
   'brand_name',
 ]);
 
-/** Warns the assignee, or all staff, that half of the time is gone or the deadline was missed. @param link opens the lead in the desk */
+/** Warns the assignee, or all staff, at half of the time and at the deadline. @param link to the lead in the desk */
 export function deadlineMail(lead: Waiting, to: string[], link?: string): Mail {
   const { row, createdAt, dueAt, hours, assignee } = lead;
-  const { person, company } = whoIn(row);
+  const { person, company } = namesIn(row);
   const say = words.promise[lead.isLate ? 'late' : 'half'];
   const values = {
     name: nameOf(lead),
@@ -43,7 +43,7 @@ export function deadlineMail(lead: Waiting, to: string[], link?: string): Mail {
     [words.promise.who, assignee?.name ?? words.promise.nobody],
     ...factsOf(Object.fromEntries(Object.entries(row).filter(([column]) => !apart.has(column)))).slice(
       0,
-      mostFacts,
+      maxFacts,
     ),
   ];
   return {
@@ -52,7 +52,7 @@ export function deadlineMail(lead: Waiting, to: string[], link?: string): Mail {
     blocks: [
       { type: 'title', text: fill(say.title, values) },
       { type: 'text', text: fill(say.lead, values) },
-      ...openIn(link),
+      ...deskButton(link),
       { type: 'heading', text: values.name },
       { type: 'rows', rows: facts },
       ...firstLinesOf(row),
@@ -62,7 +62,7 @@ export function deadlineMail(lead: Waiting, to: string[], link?: string): Mail {
   };
 }
 
-/** The same for several leads, longest overdue first. @param link opens the desk */
+/** The same for several leads, sorted by deadline. @param link to the desk */
 export function deadlinesMail(leads: Waiting[], to: string[], link?: string): Mail {
   const say = words.promise.several;
   const sorted = leads.toSorted((a, b) => +(a.dueAt ?? 0) - +(b.dueAt ?? 0));
@@ -85,7 +85,7 @@ export function deadlinesMail(leads: Waiting[], to: string[], link?: string): Ma
     blocks: [
       { type: 'title', text: fill(say.title, values) },
       { type: 'text', text: say.lead },
-      ...openIn(link),
+      ...deskButton(link),
       { type: 'rows', rows },
     ],
     footer: [
@@ -102,7 +102,7 @@ function firstLinesOf(row: Lead['row']): Block[] {
   if (typeof text !== 'string' || text.trim() === '') return [];
   return [
     { type: 'heading', text: words.promise.first },
-    { type: 'quote', text: cut(text, mostOfMessage) },
+    { type: 'quote', text: truncate(text, maxMessageLength) },
   ];
 }
 

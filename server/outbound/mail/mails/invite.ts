@@ -12,7 +12,6 @@ export type Invite = {
   expiresAt: Date | string;
 };
 
-/** Invites a colleague to the desk. */
 export function inviteMail({ link, role, invitedBy, expiresAt }: Invite): Mail {
   const say = words.invite;
   const values = {

@@ -2,10 +2,10 @@ import type { Mail } from '#server/outbound/mail/mail.ts';
 import { fill, words } from '#server/outbound/mail/words.ts';
 import { site } from '#site.config';
 import { routes } from '#src/routes.ts';
-import { askedFooter, type Place, subscriberFooter } from './visitor-footer.ts';
+import { type Submission, subscriberFooter, visitorFooter } from './visitor-footer.ts';
 
 /** Asks the owner of an address to confirm the newsletter. @param link to a page with a confirm button */
-export function confirmMail(link: string, place: Place): Mail {
+export function confirmMail(link: string, submission: Submission): Mail {
   const say = words.newsletter.confirm;
   const text = fill(say.text, { brand: site.brand });
   return {
@@ -17,14 +17,14 @@ export function confirmMail(link: string, place: Place): Mail {
       { type: 'button', label: say.action, href: link, tone: 'tally' },
       { type: 'small', text: say.after },
     ],
-    footer: askedFooter(place),
+    footer: visitorFooter(submission),
   };
 }
 
-/** Greets a confirmed subscriber. @param leave takes them off the list again */
-export function welcomeMail(leave: string, place: Place): Mail {
+/** Welcomes a confirmed subscriber. @param leave unsubscribe link */
+export function welcomeMail(leave: string, submission: Submission): Mail {
   const say = words.newsletter.welcome;
-  const guide = new URL(routes['live-selling-best-practices'].path, place.site).href;
+  const guide = new URL(routes['live-selling-best-practices'].path, submission.site).href;
   return {
     subject: say.subject,
     preview: say.text,
@@ -35,7 +35,7 @@ export function welcomeMail(leave: string, place: Place): Mail {
       { type: 'button', label: say.action, href: guide, tone: 'tally' },
       { type: 'link', before: '', label: say.leave, href: leave },
     ],
-    footer: subscriberFooter(place),
+    footer: subscriberFooter(submission),
     unsubscribe: leave,
   };
 }

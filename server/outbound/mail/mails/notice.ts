@@ -1,19 +1,19 @@
 import type { Lead } from '#server/outbound/mail/lead.ts';
 import type { Block, Mail } from '#server/outbound/mail/mail.ts';
-import { cut, oneLine } from '#server/outbound/mail/one-line.ts';
+import { oneLine, truncate } from '#server/outbound/mail/one-line.ts';
 import { deadlineText, fill, momentText, words } from '#server/outbound/mail/words.ts';
 import { columnLabel } from '#shared/forms/column-label.ts';
 import { site } from '#site.config';
 
-const mostOfName = 60;
-const mostOfMessage = 1_000;
-const mostOfField = 300;
+const maxNameLength = 60;
+const maxMessageLength = 1_000;
+const maxFieldLength = 300;
 const apart = new Set(['id', 'created_at', 'message']);
 
-/** Tells staff of one new lead; an answer to it goes to the lead. @param link opens it in the desk, where there is one */
+/** Notifies staff of a new lead; Reply-To is the lead's address. @param link to the lead in the desk */
 export function noticeMail(lead: Lead, staff: string[], link?: string): Mail {
   const { table, createdAt, row, hours, dueAt, address } = lead;
-  const { person, company } = whoIn(row);
+  const { person, company } = namesIn(row);
   const say = words.notice[dueAt ? 'promised' : 'unpromised'];
   const values = {
     name: nameOf(lead),
@@ -30,7 +30,7 @@ export function noticeMail(lead: Lead, staff: string[], link?: string): Mail {
     blocks: [
       { type: 'title', text: fill(say.title, values) },
       { type: 'text', text: fill(say.lead, values) },
-      ...openIn(link),
+      ...deskButton(link),
       { type: 'heading', text: words.notice.facts },
       { type: 'rows', rows: facts },
       ...messageOf(row),
@@ -41,7 +41,7 @@ export function noticeMail(lead: Lead, staff: string[], link?: string): Mail {
   };
 }
 
-/** Tells staff of several leads at once, those whose promise runs out first on top. @param link opens the desk, where there is one */
+/** Notifies staff of several new leads, sorted by deadline. @param link to the desk */
 export function noticesMail(leads: Lead[], staff: string[], link?: string): Mail {
   const say = words.notice.several;
   const values = { count: leads.length, time: momentText(leads[0]?.createdAt ?? new Date()) };
@@ -50,7 +50,7 @@ export function noticesMail(leads: Lead[], staff: string[], link?: string): Mail
     .toSorted((a, b) => due(a) - due(b))
     .map((lead): [string, string] => {
       const { dueAt, address } = lead;
-      const { person, company } = whoIn(lead.row);
+      const { person, company } = namesIn(lead.row);
       const what = [formName(lead.table), dueAt && fill(say.due, { deadline: deadlineText(dueAt) })];
       return [
         person || company || formName(lead.table),
@@ -62,55 +62,52 @@ export function noticesMail(leads: Lead[], staff: string[], link?: string): Mail
     preview: rows
       .map(([name]) => name)
       .join(' · ')
-      .slice(0, mostOfField),
+      .slice(0, maxFieldLength),
     blocks: [
       { type: 'title', text: fill(say.title, values) },
       { type: 'text', text: say.lead },
       { type: 'rows', rows },
-      ...openIn(link),
+      ...deskButton(link),
       { type: 'small', text: say.all },
     ],
     footer: [fill(words.footer.staff, { staff: staff.join(', '), brand: site.brand })],
   };
 }
 
-/** The way to the desk, where there is one. */
-export function openIn(link: string | undefined): Block[] {
+export function deskButton(link: string | undefined): Block[] {
   return link ? [{ type: 'button', label: words.notice.open, href: link, tone: 'ink' }] : [];
 }
 
-/** The person and company of a lead on one line, or its address. */
+/** Person and company of a lead on one line; the email address without both. */
 export function nameOf({ row }: Pick<Lead, 'row'>): string {
-  const { person, company } = whoIn(row);
+  const { person, company } = namesIn(row);
   return [person, company].filter(Boolean).join(', ') || `${row.email}`;
 }
 
-/** The form's name in mails to staff. */
 export function formName(table: string): string {
   return words.notice.forms[table] ?? words.notice.otherForm;
 }
 
-/** The person and company of a row, each on one line. */
-export function whoIn(row: Lead['row']): { person: string; company: string } {
+export function namesIn(row: Lead['row']): { person: string; company: string } {
   const texts = (...names: string[]) =>
     names.map((name) => row[name]).filter((text) => typeof text === 'string');
-  const short = (text = '') => cut(oneLine(text), mostOfName);
+  const short = (text = '') => truncate(oneLine(text), maxNameLength);
   const person = texts('first_name', 'last_name').join(' ') || texts('full_name', 'name')[0];
   return { person: short(person), company: short(texts('company', 'brand_name')[0]) };
 }
 
-/** The values of a row, each on one line. */
+/** Labels and values of the filled columns, except the message. */
 export function factsOf(row: Lead['row']): [string, string][] {
   return Object.entries(row).flatMap(([column, value]): [string, string][] => {
     if (apart.has(column)) return [];
     if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return [];
-    return [[columnLabel(column), cut(oneLine(textOf(value)), mostOfField)]];
+    return [[columnLabel(column), truncate(oneLine(textOf(value)), maxFieldLength)]];
   });
 }
 
 function messageOf(row: Lead['row']): Block[] {
   if (typeof row.message !== 'string') return [];
-  const text = cut(row.message, mostOfMessage);
+  const text = truncate(row.message, maxMessageLength);
   return [
     { type: 'heading', text: words.notice.message },
     { type: 'quote', text },

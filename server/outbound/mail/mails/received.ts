@@ -2,18 +2,18 @@ import type { Mail } from '#server/outbound/mail/mail.ts';
 import { fill, words } from '#server/outbound/mail/words.ts';
 import { formOf } from '#shared/forms/forms.ts';
 import { site } from '#site.config';
-import { askedFooter, type Place } from './visitor-footer.ts';
+import { type Submission, visitorFooter } from './visitor-footer.ts';
 
 /**
- * Tells a visitor that what they sent is here, and how long an answer takes.
- * @param table one of `words.received`
- * @param hours as promised when it came; null where nothing was, and the pages' own word holds
+ * Confirms to a visitor that a form arrived and states the response time.
+ * @param table a key of `words.received`
+ * @param hours deadline of the lead in hours; null uses the form's default
  */
-export function receivedMail(table: string, hours: number | null, place: Place): Mail {
+export function receivedMail(table: string, hours: number | null, submission: Submission): Mail {
   const say = words.received[table];
   if (!say) throw new Error(`src/content/mails.yaml has no words under 'received' for ${table}`);
   const [first = '', ...rest] = say.text.map((text) =>
-    fill(text, { hours: hours ?? formOf(table).promisedHours ?? '' }),
+    fill(text, { hours: hours ?? formOf(table).deadlineHours ?? '' }),
   );
   return {
     subject: say.subject,
@@ -26,6 +26,6 @@ export function receivedMail(table: string, hours: number | null, place: Place):
         ? [{ type: 'button', label: say.call, href: site.links.scheduling, tone: 'tally' } as const]
         : []),
     ],
-    footer: askedFooter(place),
+    footer: visitorFooter(submission),
   };
 }

@@ -5,7 +5,7 @@ import { type RoiInputs, roiFigures, roiInputs } from '#shared/roi-formula.ts';
 import { shareLink } from '#shared/share-link.ts';
 import { site } from '#site.config';
 import { routes } from '#src/routes.ts';
-import { askedFooter, type Place } from './visitor-footer.ts';
+import { type Submission, visitorFooter } from './visitor-footer.ts';
 
 const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 const dollars = new Intl.NumberFormat('en-US', {
@@ -15,8 +15,8 @@ const dollars = new Intl.NumberFormat('en-US', {
   trailingZeroDisplay: 'stripIfInteger',
 });
 
-/** The ROI breakdown: the visitor's six inputs and the results computed again, regardless of the stored ones. */
-export function roiMail(row: Record<string, unknown>, place: Place): Mail {
+/** The ROI breakdown. Results are computed from the inputs; stored results are ignored. */
+export function roiMail(row: Record<string, unknown>, submission: Submission): Mail {
   const inputs = Object.fromEntries(roiInputs.map((name) => [name, Number(row[name])])) as RoiInputs;
   const figures = roiFigures(inputs);
   const say = words.roi;
@@ -44,7 +44,7 @@ export function roiMail(row: Record<string, unknown>, place: Place): Mail {
     head: [say.month, say.sofar],
     rows: figures.profitByMonth.map((sum, index) => [`${index + 1}`, money(sum)]),
   };
-  const calculator = new URL(routes['roi-calculator'].path, place.site).href;
+  const calculator = new URL(routes['roi-calculator'].path, submission.site).href;
   return {
     subject: fill(say.subject, values),
     preview: title,
@@ -61,6 +61,6 @@ export function roiMail(row: Record<string, unknown>, place: Place): Mail {
       { type: 'button', label: say.call, href: site.links.scheduling, tone: 'tally' },
       { type: 'link', before: say.again[0], label: say.again[1], href: shareLink(calculator, inputs) },
     ],
-    footer: askedFooter(place),
+    footer: visitorFooter(submission),
   };
 }

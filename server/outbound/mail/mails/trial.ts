@@ -2,7 +2,7 @@ import type { Mail } from '#server/outbound/mail/mail.ts';
 import { fill, words } from '#server/outbound/mail/words.ts';
 import { site } from '#site.config';
 
-/** A test mail for operators and staff. @param origin of the site */
+/** A test mail for operators and staff. @param origin origin of the site */
 export function trialMail(origin: string, { isOfDesk = false } = {}): Mail {
   const say = words.trial;
   const lead = fill(say.lead, { brand: site.brand });

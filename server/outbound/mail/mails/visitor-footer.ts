@@ -1,18 +1,18 @@
 import { fill, momentText, words } from '#server/outbound/mail/words.ts';
 import { site } from '#site.config';
 
-export type Place = {
+export type Submission = {
   site: string;
   createdAt: Date;
 };
 
-/** Why a visitor gets a mail, and who writes. */
-export function askedFooter({ site: origin, createdAt }: Place): string[] {
+/** States why the visitor receives the mail, and the sender. */
+export function visitorFooter({ site: origin, createdAt }: Submission): string[] {
   return [fill(words.footer.visitor, { site: new URL(origin).host, time: momentText(createdAt) }), sender()];
 }
 
-/** Why a subscriber gets a mail, and who writes. */
-export function subscriberFooter({ site: origin }: Place): string[] {
+/** States why the subscriber receives the mail, and the sender. */
+export function subscriberFooter({ site: origin }: Submission): string[] {
   return [fill(words.footer.subscriber, { site: new URL(origin).host }), sender()];
 }
 

@@ -2,12 +2,11 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Transport } from './transport.ts';
 
-/** Folder of mails that are not sent. */
 export function mailFolder(dataDir: string): string {
   return join(dataDir, 'mail');
 }
 
-/** Without a mail server: each mail becomes a file that mail programs open, `<id>.eml`. */
+/** Writes each mail to `<id>.eml` instead of sending it. */
 export function folderTransport(folder: string): Transport {
   return {
     location: folder,

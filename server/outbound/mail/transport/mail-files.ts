@@ -4,7 +4,7 @@ import { mailFolder } from './folder-transport.ts';
 
 const name = /^[\w-]+\.eml$/;
 
-/** Deletes mails that were written to the data folder instead of sent. @param names of files there @returns how many there were */
+/** Deletes mails written by `folderTransport`. @param names file names @returns number of deleted mails */
 export async function deleteMailFiles(dataDir: string, names: string[]): Promise<number> {
   let deleted = 0;
   for (const file of new Set(names)) {

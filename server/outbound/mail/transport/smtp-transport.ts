@@ -3,45 +3,45 @@ import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import SMTPConnection, { type SMTPConnectionSendInfo } from 'nodemailer/lib/smtp-connection';
 import type { Outcome, Transport } from './transport.ts';
 
-// Of a connection, so that no server has to end one that is too old for it.
-const mostMessages = 50;
+// Per connection: servers close connections after too many messages.
+const maxMessages = 50;
 const idleMilliseconds = 5_000;
-// RFC 5321, 4.5.3.2, grants ten minutes over the end of a message; other mails wait for that.
-const answerMilliseconds = 120_000;
+// RFC 5321, 4.5.3.2 recommends ten minutes, but other mails wait meanwhile.
+const responseMilliseconds = 120_000;
 const greetingMilliseconds = 30_000;
 
 type SmtpError = Error & { responseCode?: number; response?: string; command?: string };
 
 /**
- * Sends by SMTP, one message at a time over a connection that is kept for the next.
- * @param url smtp://user:password@host:port or smtps://...; what follows a `?` goes to nodemailer, as `requireTLS=true`
+ * Sends mails by SMTP, one at a time, and reuses the connection.
+ * @param url smtp://user:password@host:port or smtps://...; nodemailer options such as `requireTLS=true` follow a `?`
  */
-export function smtpTransport(url: string, answerTimeout = answerMilliseconds): Transport {
+export function smtpTransport(url: string, responseTimeout = responseMilliseconds): Transport {
   const options = parseConnectionUrl(url);
   const { auth } = options;
-  let kept: SMTPConnection | undefined;
+  let reusable: SMTPConnection | undefined;
   let messages = 0;
   let idle: NodeJS.Timeout | undefined;
 
   const drop = () => {
     clearTimeout(idle);
-    kept?.close();
-    kept = undefined;
+    reusable?.close();
+    reusable = undefined;
   };
 
   const connect = async (): Promise<SMTPConnection> => {
     clearTimeout(idle);
-    if (kept && messages < mostMessages) return kept;
+    if (reusable && messages < maxMessages) return reusable;
     drop();
     const connection = new SMTPConnection({
-      socketTimeout: answerTimeout,
-      greetingTimeout: Math.min(answerTimeout, greetingMilliseconds),
+      socketTimeout: responseTimeout,
+      greetingTimeout: Math.min(responseTimeout, greetingMilliseconds),
       ...options,
     });
-    // Failures reach whoever waits; one that nobody waits for only means that the connection is gone.
+    // The pending call receives the error. Between calls it only means that the connection was closed.
     connection.on('error', () => {});
     connection.once('end', () => {
-      if (kept === connection) kept = undefined;
+      if (reusable === connection) reusable = undefined;
     });
     try {
       await settle((done) => {
@@ -54,7 +54,7 @@ export function smtpTransport(url: string, answerTimeout = answerMilliseconds): 
       throw error;
     }
     messages = 0;
-    kept = connection;
+    reusable = connection;
     return connection;
   };
 
@@ -79,7 +79,7 @@ export function smtpTransport(url: string, answerTimeout = answerMilliseconds): 
             },
             (error) => this.destroy(error),
           );
-          // Asked once; what follows is the end.
+          // `begin` must run only once.
           this._read = () => {};
         },
       });
@@ -95,7 +95,7 @@ export function smtpTransport(url: string, answerTimeout = answerMilliseconds): 
         const reply = `${response}; not for ${rejected.length} of ${to.length} addresses: ${why}`;
         return { result: 'sent', reply: withoutAddresses(reply), refusedSome: true };
       } catch (error) {
-        // What the connection is in the middle of nobody knows.
+        // The SMTP session is in an unknown state.
         drop();
         return { result: resultOf(error as SmtpError, begun), reply: replyOf(error as SmtpError) };
       }
@@ -107,9 +107,9 @@ export function smtpTransport(url: string, answerTimeout = answerMilliseconds): 
 function resultOf({ responseCode, command, response = '' }: SmtpError, begun: boolean): Outcome['result'] {
   if (responseCode === undefined) return begun ? 'uncertain' : 'later';
   if (responseCode < 500) return 'later';
-  // It is us whom the server does not want.
+  // The server rejects the sender, so every other mail would fail too.
   if (command === 'MAIL FROM') return 'away';
-  // 5.7 (RFC 3463): whom we may write to through that server, nothing about the address.
+  // 5.7 (RFC 3463) is a security or policy status; the address itself may be valid.
   const isPolicy = /^5\d\d[ -]5\.7\.\d+|relay/i.test(response);
   return command === 'RCPT TO' && !isPolicy ? 'recipient' : 'refused';
 }

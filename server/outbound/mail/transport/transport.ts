@@ -6,13 +6,9 @@ export type Outcome = {
   refusedSome?: boolean;
 };
 
-/** A way out for mails. */
 export type Transport = {
   readonly location: string;
-  /**
-   * Sends a message.
-   * @param begin is asked before the first byte of the content goes out; answers it `false`, nothing goes
-   */
+  /** @param begin called before the content is sent; `false` cancels the message */
   send(message: Message, begin: () => Promise<boolean>): Promise<Outcome>;
   close(): void;
 };
