@@ -70,7 +70,7 @@ test('lists a field that cannot be saved, saves the others, and saves it once co
   await first.fill('Once more\0');
   await second.fill('And again');
   const notice = page.getByRole('alert').filter({ hasText: 'cannot be saved' });
-  await expect(notice).toContainText('Delete it and type the word again.');
+  await expect(notice).toContainText('Delete it and type the text again.');
   await first.fill('Once more');
   await expect(notice).toBeHidden();
   await expect(page.getByText(/saved as draft/)).toBeVisible();
