@@ -91,14 +91,14 @@ test('summarizes an unknown form by a name, a message, or each field', () => {
     note: '  ',
     comments: null,
   };
-  assert.deepEqual(describeRow('waitlist_entries', row), {
+  assert.deepEqual(describeRow('unknown_entries', row), {
     name: 'a@x.co',
     aside: '',
     summary: 'Plan: studio, Seats: 12000, Tags: a, b, Is new: Yes',
     source: null,
   });
-  assert.equal(describeRow('waitlist_entries', { ...row, comments: 'Please' }).summary, 'Please');
-  assert.deepEqual(describeRow('waitlist_entries', {}), {
+  assert.equal(describeRow('unknown_entries', { ...row, comments: 'Please' }).summary, 'Please');
+  assert.deepEqual(describeRow('unknown_entries', {}), {
     name: 'No name',
     aside: '',
     summary: '',

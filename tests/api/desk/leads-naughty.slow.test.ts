@@ -110,28 +110,28 @@ for (const backend of backends) {
 
     test('shows a lead of an unknown form like any other', async () => {
       await desk.database.query(`
-        create table public.waitlist_entries (
+        create table public.unknown_entries (
           id uuid not null default gen_random_uuid(),
           created_at timestamptz not null default now(),
           email text not null,
           plan text not null,
           comments text,
-          constraint waitlist_entries_pkey primary key (id),
-          constraint waitlist_entries_by_date unique (created_at, id)
+          constraint unknown_entries_pkey primary key (id),
+          constraint unknown_entries_by_date unique (created_at, id)
         );
-        alter table public.waitlist_entries enable row level security;
-        revoke all on public.waitlist_entries from public, anon, authenticated, service_role;
-        grant insert (email, plan, comments) on public.waitlist_entries to anon;
-        create policy visitors_insert on public.waitlist_entries for insert to anon with check (created_at = now());
-        grant select, delete on public.waitlist_entries to service_role;
-        create policy staff_select on public.waitlist_entries for select to service_role using (true);
-        create policy staff_delete on public.waitlist_entries for delete to service_role using (true);
-        call staff.watch('public.waitlist_entries')`);
+        alter table public.unknown_entries enable row level security;
+        revoke all on public.unknown_entries from public, anon, authenticated, service_role;
+        grant insert (email, plan, comments) on public.unknown_entries to anon;
+        create policy visitors_insert on public.unknown_entries for insert to anon with check (created_at = now());
+        grant select, delete on public.unknown_entries to service_role;
+        create policy staff_select on public.unknown_entries for select to service_role using (true);
+        create policy staff_delete on public.unknown_entries for delete to service_role using (true);
+        call staff.watch('public.unknown_entries')`);
       await desk.database.database.asVisitor((client) =>
-        client.query(`insert into waitlist_entries (email, plan) values ('wren@alder.example', 'studio')`),
+        client.query(`insert into unknown_entries (email, plan) values ('wren@alder.example', 'studio')`),
       );
       await makeLeads(desk.database);
-      const [row] = await readList(desk, ada, 'form=waitlist_entries');
+      const [row] = await readList(desk, ada, 'form=unknown_entries');
       assert.match(`${row?.ref}`, /^x-\d+$/);
       assert.deepEqual(
         [row?.name, row?.summary, row?.clock.dueAt],
@@ -140,9 +140,9 @@ for (const backend of backends) {
       assert.ok((await readList(desk, ada, 'q=wren')).some(({ ref }) => ref === row?.ref));
       const lead = await openLead(desk, ada, `${row?.ref}`);
       assert.equal(lead.row.plan, 'studio');
-      await desk.database.query('drop table public.waitlist_entries');
+      await desk.database.query('drop table public.unknown_entries');
       assert.ok(
-        (await readList(desk, ada, 'view=all&form=waitlist_entries')).some(({ ref }) => ref === row?.ref),
+        (await readList(desk, ada, 'view=all&form=unknown_entries')).some(({ ref }) => ref === row?.ref),
       );
       assert.equal((await desk.ask(ada, 'GET', 'overview')).statusCode, 200);
     });

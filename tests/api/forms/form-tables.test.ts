@@ -7,7 +7,7 @@ import { payloads } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
 import { type FreshApp, startApp } from '#tests/support/server/start-app.ts';
 
-const guideSql = readFileSync('docs/adding-a-form.sql', 'utf8');
+const guideSql = readFileSync('docs/adding-a-form.sql', 'utf8').replaceAll('waitlist', 'guide');
 const [, guideTable = ''] = /create table public\.(\w+)/.exec(guideSql) ?? [];
 const model = 'contact_submissions';
 

@@ -1,6 +1,7 @@
 import { kindsOfTables, noticeKind } from '#server/outbound/mail/compose.ts';
 import { MailQueue } from '#server/outbound/mail/mail-queue.ts';
 import type { Lead, LeadPage } from '#shared/desk/api.ts';
+import { leadRef } from '#shared/desk/lead-ref.ts';
 import type { FreshDatabase } from '#tests/support/database/fresh.ts';
 import { until } from '#tests/support/run/until.ts';
 import { payloads, type TableName } from '#tests/support/server/payloads.ts';
@@ -34,8 +35,7 @@ export async function sendLead(
     if (!made) throw new Error(`no lead was made of ${email}`);
     return made;
   }, 5_000);
-  const letters = { contact: 'm', live: 'c', roi: 'r', early: 'e', newsletter: 'n' } as const;
-  return `${letters[table.split('_')[0] as keyof typeof letters]}-${lead.number}`;
+  return leadRef(table, String(lead.number));
 }
 
 /** Opens a lead. @throws Error when the request is refused */
