@@ -114,7 +114,7 @@ test('can be repeated after it was killed while copying', async () => {
   const child = spawn(process.execPath, ['server/cli/upgrade-data.ts', '--engine', engineFolder], {
     env: { DATA_DIR: folder },
   });
-  await until(async () => assert.ok(existsSync(join(folder, 'upgrade/postgres/upgrade-copy'))));
+  await until(async () => assert.ok(existsSync(join(folder, 'upgrade/postgres/upgrade-copy'))), 240_000);
   child.kill('SIGKILL');
   await once(child, 'exit');
   assert.equal(readFileSync(join(folder, 'postgres/PG_VERSION'), 'utf8').trim(), '17');
