@@ -1,7 +1,17 @@
-import { ClientMark } from '#src/art/marks/client-mark.tsx';
+import { ClientMark } from '#src/art/client-mark.tsx';
+import type { MarkColour } from '#src/art/picture-source.ts';
+import { clientNamed } from '#src/content/clients.ts';
+import type { Client } from '#src/content/schemas/clients.ts';
 import type { BrandResult } from '#src/content/schemas/service-page.ts';
 
-export function BrandResults({ heading, items }: { heading: string; items: BrandResult[] }) {
+type BrandResultsProps = {
+  heading: string;
+  items: BrandResult[];
+  clients: Client[];
+  markColour?: MarkColour;
+};
+
+export function BrandResults({ heading, items, clients, markColour = 'ink' }: BrandResultsProps) {
   return (
     <>
       <h2 className="max-w-180 text-h2">{heading}</h2>
@@ -11,7 +21,11 @@ export function BrandResults({ heading, items }: { heading: string; items: Brand
             key={brand}
             className="grid gap-x-10 gap-y-4 border-t border-current/25 py-8 lg:grid-cols-[1fr_1.2fr_1.6fr] lg:items-center"
           >
-            <ClientMark name={brand} className="h-7 w-auto justify-self-start" />
+            <ClientMark
+              client={clientNamed(clients, brand)}
+              colour={markColour}
+              className="h-7 w-auto justify-self-start"
+            />
             <p>
               <strong className="display figures mr-3 text-figure">{value}</strong>
               <span className="one-line text-mute [.on-ink_&]:text-mute-ink">{label}</span>

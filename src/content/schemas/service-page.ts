@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { clientNameSchema } from './case.ts';
 import { figureSchema, text } from './shared.ts';
 
 export const stepSchema = z.strictObject({ title: text, text: text });
@@ -32,7 +33,7 @@ export const packagesSchema = z
 export const resultSchema = figureSchema.extend({ note: text });
 
 export const brandResultSchema = z.strictObject({
-  brand: z.enum(['Nordlys', 'Maison Verre', 'Field & Fold', 'OKO', 'brightside.', 'Palo Home']),
+  brand: clientNameSchema,
   value: text,
   label: text,
   note: text,

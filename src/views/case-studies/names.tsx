@@ -1,8 +1,10 @@
-import { MarkPicture } from '#src/art/marks/mark-picture.tsx';
+import { ClientMark } from '#src/art/client-mark.tsx';
+import { clientNamed } from '#src/content/clients.ts';
+import type { Client } from '#src/content/schemas/clients.ts';
 import type { CaseStudiesContent } from '#src/content/schemas/page/case-studies.ts';
 
 /** Clients by their marks, press by name. */
-export function CasesNames({ names }: { names: CaseStudiesContent['names'] }) {
+export function CasesNames({ names, clients }: { names: CaseStudiesContent['names']; clients: Client[] }) {
   return (
     <section className="bg-white">
       <div className="shell grid gap-x-12 gap-y-12 py-16 lg:grid-cols-12">
@@ -14,7 +16,11 @@ export function CasesNames({ names }: { names: CaseStudiesContent['names'] }) {
           >
             {names.brands.map((brand) => (
               <li key={brand}>
-                <MarkPicture name={brand} colour="ink-3" className="h-5 w-auto sm:h-6" />
+                <ClientMark
+                  client={clientNamed(clients, brand)}
+                  colour="ink-3"
+                  className="h-5 w-auto sm:h-6"
+                />
               </li>
             ))}
           </ul>

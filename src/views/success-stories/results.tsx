@@ -1,12 +1,21 @@
-import { ClientMark } from '#src/art/marks/client-mark.tsx';
+import { ClientMark } from '#src/art/client-mark.tsx';
 import { Icon } from '#src/components/ui/icon.tsx';
+import { clientNamed } from '#src/content/clients.ts';
+import type { Client } from '#src/content/schemas/clients.ts';
 import type { SuccessStoriesContent } from '#src/content/schemas/page/success-stories.ts';
 import { routes } from '#src/routes.ts';
 
 const colours = ['bg-tally text-white', 'bg-white', 'bg-ink text-white', 'bg-amber'];
+const markColours = ['white', 'ink', 'white', 'ink'] as const;
 
 /** Four short results; each card leads to its case. */
-export function StoriesResults({ results }: { results: SuccessStoriesContent['results'] }) {
+export function StoriesResults({
+  results,
+  clients,
+}: {
+  results: SuccessStoriesContent['results'];
+  clients: Client[];
+}) {
   return (
     <section className="shell band">
       <h2 className="text-h2">{results.heading}</h2>
@@ -16,7 +25,11 @@ export function StoriesResults({ results }: { results: SuccessStoriesContent['re
             key={item.brand}
             className={`flex flex-col rounded-card p-7 ${colours[index % colours.length]}`}
           >
-            <ClientMark name={item.brand} className="h-5 w-auto self-start" />
+            <ClientMark
+              client={clientNamed(clients, item.brand)}
+              colour={markColours[index % markColours.length] ?? 'ink'}
+              className="h-5 w-auto self-start"
+            />
             <p className="display figures mt-12 text-[2.75rem] leading-none">{item.metric}</p>
             <p className="mt-1.5 font-semibold">{item.label}</p>
             <p className="mt-4 mb-7">{item.text}</p>
