@@ -30,8 +30,13 @@ export function pictureSource(file: string): Drawing | Photo {
 
 function readSource(file: string): Drawing | Photo {
   const bytes = readFileSync(join(pictureFolder, file));
-  return file.endsWith('.svg') ? drawing(nameOf(file), bytes.toString()) : photo(nameOf(file), bytes);
+  return file.endsWith('.svg')
+    ? drawing(nameOf(file), cropping(bytes.toString()))
+    : photo(nameOf(file), bytes);
 }
+
+const cropping = (svg: string) =>
+  / preserveAspectRatio=/.test(svg) ? svg : svg.replace('<svg', '<svg preserveAspectRatio="xMidYMid slice"');
 
 const nameOf = (file: string) => file.replace(/\.\w+$/, '').replaceAll('/', '-');
 
@@ -83,7 +88,9 @@ export function markSource(file: string, colour: MarkColour): Drawing {
   const source = pictureSource(file);
   const isPlain = source.kind === 'drawing' && source.svg.includes('currentColor');
   const fill = `var(--color-${colour})`;
-  const svg = isPlain ? source.svg.replace('<svg ', `<svg color="${fill}" `) : filled(file, source, fill);
+  const svg = isPlain
+    ? source.svg.replace(/ preserveAspectRatio="[^"]*"/, '').replace('<svg ', `<svg color="${fill}" `)
+    : filled(file, source, fill);
   return drawing(`mark-${nameOf(file).replace(/^[^-]+-/, '')}-${colour}`, svg);
 }
 

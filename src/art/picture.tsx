@@ -1,27 +1,39 @@
 import type { PictureContent } from '#src/content/schemas/picture.ts';
 import { pictureSource, srcSet } from './picture-source.ts';
 
+/** The width of a place, as the attribute `sizes` of a photo has it. */
+const sizesOf = {
+  page: '100vw',
+  half: '(min-width: 64rem) 50vw, 100vw',
+  third: '(min-width: 64rem) 33vw, 100vw',
+  quarter: '(min-width: 64rem) 25vw, 50vw',
+  phone: '22rem',
+  small: '11rem',
+} as const;
+
 type PictureProps = {
   picture: PictureContent;
   className?: string;
   /** In the first screen: it is fetched at once. */
   isFirst?: boolean;
-  /** The width that a photo is shown in, as the attribute `sizes` has it. */
-  sizes?: string;
+  place?: keyof typeof sizesOf;
 };
 
 /** A picture of the content: a drawing as an image, a photo in the widths and formats that browsers choose from. */
-export function Picture({ picture, className = '', isFirst = false, sizes = '100vw' }: PictureProps) {
+export function Picture({ picture, className, isFirst = false, place = 'half' }: PictureProps) {
   const { file, alt, focus } = picture;
   const source = pictureSource(file);
+  // A drawing cuts itself to its box.
+  const isCut = source.kind === 'photo' || focus;
   const image = {
     width: source.width,
     height: source.height,
     ...(!isFirst && { loading: 'lazy' as const }),
     decoding: 'async' as const,
-    className: ['object-cover', className, focus && focusClasses(focus)].filter(Boolean).join(' '),
+    className: [className, isCut && 'object-cover', focus && focusClasses(focus)].filter(Boolean).join(' '),
   };
   if (source.kind === 'drawing') return <img src={source.address} alt={alt} {...image} />;
+  const sizes = sizesOf[place];
   const webp = srcSet(source, 'webp');
   return (
     <picture className="contents">

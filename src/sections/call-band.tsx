@@ -23,6 +23,7 @@ export function CallBand({ call, points = [] }: CallBandProps) {
           </ul>
         )}
         <Picture
+          place="third"
           picture={call.picture}
           className="absolute right-[clamp(1.5rem,3vw,4rem)] bottom-5 hidden aspect-[23/20] w-[32%] lg:block"
         />

@@ -10,6 +10,7 @@ export function AboutTeam({ team }: { team: AboutContent['team'] }) {
         {team.members.map(({ name, picture, role, text }) => (
           <li key={name} className="max-sm:grid max-sm:grid-cols-[7rem_1fr] max-sm:gap-x-5">
             <Picture
+              place="third"
               picture={picture}
               className="aspect-square w-full rounded-card max-sm:rounded-control sm:aspect-[4/3]"
             />

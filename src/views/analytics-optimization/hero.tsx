@@ -17,7 +17,7 @@ export function AnalyticsHero({ hero }: { hero: AnalyticsContent['hero'] }) {
           />
         </div>
       </div>
-      <Picture isFirst picture={hero.picture} className="mt-12 h-80 w-full sm:h-110 xl:h-124" />
+      <Picture place="page" isFirst picture={hero.picture} className="mt-12 h-80 w-full sm:h-110 xl:h-124" />
     </section>
   );
 }

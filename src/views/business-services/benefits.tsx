@@ -13,7 +13,7 @@ export function EnterpriseBenefits({ benefits }: { benefits: BusinessServicesCon
               className="border-ink-3 max-lg:border-t max-lg:pt-8 lg:border-l lg:px-8 lg:first:border-l-0 lg:first:pl-0"
             >
               <p className="flex items-center gap-4 text-lead">
-                <Picture picture={picture} className="size-20 rounded-full" />
+                <Picture place="small" picture={picture} className="size-20 rounded-full" />
                 {desk}
               </p>
               <h3 className="mt-7 text-[1.75rem] leading-tight">{title}</h3>

@@ -15,7 +15,7 @@ export function EnterpriseCases({ cases }: { cases: BusinessServicesContent['cas
               href={hrefOf({ to: cases.to, at })}
               className="group flex items-center gap-3.5 rounded-card bg-white p-2.5 pr-4"
             >
-              <Picture picture={picture} className="size-16 shrink-0 rounded-control" />
+              <Picture place="small" picture={picture} className="size-16 shrink-0 rounded-control" />
               <span className="min-w-0 text-caption leading-tight">
                 <span className="block font-semibold">{name}</span>
                 <span className="display figures flex items-center gap-1.5 text-[1.1875rem] leading-tight one-line">

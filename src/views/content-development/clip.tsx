@@ -39,7 +39,11 @@ export function ContentDevelopmentClip({ clip }: { clip: ContentDevelopmentConte
 function ClipFrame({ frame }: { frame: ContentDevelopmentContent['clip']['frames'][number] }) {
   return (
     <li className="grid grid-cols-[5.5rem_1fr] items-center gap-x-5 md:block">
-      <Picture picture={frame.picture} className="aspect-[9/16] w-full rounded-control lg:rounded-card" />
+      <Picture
+        place="quarter"
+        picture={frame.picture}
+        className="aspect-[9/16] w-full rounded-control lg:rounded-card"
+      />
       <div className="md:mt-4 md:pr-3">
         <p>
           <span className="figures block text-caption text-mute-ink">{frame.time}</span>

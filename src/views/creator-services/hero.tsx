@@ -29,6 +29,7 @@ export function CreatorHero({ hero }: { hero: CreatorServicesContent['hero'] }) 
       </div>
       <div className="relative mx-auto max-w-360">
         <Picture
+          place="page"
           isFirst
           picture={hero.picture}
           className="h-88 w-full sm:h-108 lg:h-140 min-[90rem]:rounded-t-band"
@@ -39,6 +40,7 @@ export function CreatorHero({ hero }: { hero: CreatorServicesContent['hero'] }) 
           <div aria-hidden="true" className="mt-4 hidden sm:flex">
             {hero.faces.map((face) => (
               <Picture
+                place="small"
                 key={face.file}
                 isFirst
                 picture={face}

@@ -12,7 +12,7 @@ export function MaterialsStories({ stories }: { stories: HostTrainingMaterialsCo
             key={creator}
             className="grid items-center gap-x-10 gap-y-5 border-t-2 border-ink py-8 lg:grid-cols-[7rem_3fr_5fr]"
           >
-            <Picture picture={picture} className="size-28 rounded-full" />
+            <Picture place="small" picture={picture} className="size-28 rounded-full" />
             <div>
               <p className="display text-[2.25rem] leading-none text-tally-text">{gmv}</p>
               <p className="mt-1.5 text-caption text-mute">{metric}</p>

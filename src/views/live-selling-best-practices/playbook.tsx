@@ -32,6 +32,7 @@ function PhaseRow({ phase, number }: { phase: Phase; number: number }) {
             <p className="text-ink-3">{phase.goal}</p>
           </div>
           <Picture
+            place="third"
             picture={phase.picture}
             className="col-start-2 mt-7 hidden aspect-[9/5] w-full max-w-90 rounded-card lg:block"
           />

@@ -9,6 +9,7 @@ export function ResourcesHero({ hero }: { hero: ResourcesContent['hero'] }) {
         <p className="text-lead text-ink-3 lg:col-span-4 lg:pb-2">{hero.lead}</p>
       </div>
       <Picture
+        place="page"
         isFirst
         picture={hero.picture}
         className="mt-10 aspect-[5/4] w-full rounded-band sm:aspect-[31/11] lg:mt-14"

@@ -43,6 +43,7 @@ function Room({ id, title, picture }: Pick<Service, 'id' | 'title' | 'picture'>)
     <li>
       <a href={`#${id}`} className="group block overflow-hidden rounded-card -outline-offset-3">
         <Picture
+          place="quarter"
           isFirst
           picture={picture}
           className="aspect-[5/4] w-full transition-transform duration-250 ease-out group-hover:scale-[1.03]"

@@ -14,7 +14,7 @@ export function StoriesTestimonials({ testimonials }: Pick<SuccessStoriesContent
                 “{item.content}”
               </blockquote>
               <div className="mt-auto flex items-center gap-5">
-                <Picture picture={item.picture} className="size-20 shrink-0 rounded-full" />
+                <Picture place="small" picture={item.picture} className="size-20 shrink-0 rounded-full" />
                 <p>
                   <strong className="block font-semibold">{item.name}</strong>
                   <span className="block text-caption text-mute">{item.role}</span>
