@@ -18,19 +18,16 @@ import {
 /** A file below /art. */
 export type PictureOutput = { file: string; type: string; body: () => Promise<Uint8Array> };
 
-/** Everything that pages may ask for below /art. */
-export function pictureOutputs(): PictureOutput[] {
-  return [...pictureFiles, ...uploads()].flatMap((file) => {
-    const source = pictureSource(file);
-    return source.kind === 'photo'
-      ? photoOutputs(source)
-      : [
-          drawingOutput(source),
-          ...markColours.flatMap((colour) =>
-            file.startsWith('marks/') ? [drawingOutput(markSource(file, colour))] : [],
-          ),
-        ];
-  });
+/** Everything that pages may ask for below /art. @param marks files that are shown as marks of clients */
+export function pictureOutputs(marks: readonly string[]): PictureOutput[] {
+  const inColours = marks.flatMap((file) => markColours.map((colour) => markSource(file, colour)));
+  return [
+    ...[...pictureFiles, ...uploads()].flatMap((file) => {
+      const source = pictureSource(file);
+      return source.kind === 'photo' ? photoOutputs(source) : [drawingOutput(source)];
+    }),
+    ...inColours.map(drawingOutput),
+  ];
 }
 
 function uploads(): string[] {

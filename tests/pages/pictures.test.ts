@@ -54,7 +54,7 @@ test('the network page draws its services anew, no picture of home comes back', 
 
 test('every closing band carries a drawing of its own', () => {
   const drawings = builtPages().flatMap(({ html }) =>
-    Array.from(html.matchAll(/src="\/art\/(closing-[\w-]+)\./g), ([, name]) => name),
+    Array.from(html.matchAll(/src="\/art\/(closings-[\w-]+)\./g), ([, name]) => name),
   );
   assert.equal(drawings.length, 7);
   assert.equal(new Set(drawings).size, 7);

@@ -72,9 +72,11 @@ test('a case study that is called otherwise is missed by what leads to it', () =
   assert.match(wrong[0]?.[2] ?? '', /^There is no case study of that name\. Write .*another-name/);
 });
 
-test('a brand without a case study is no spotlight, and two shows are not of one client', () => {
-  const spotlight = found('tiktok-live-strategy-guide', ['spotlight', 'brand'], 'Nobody').map(([, at]) => at);
-  assert.deepEqual(spotlight, ['spotlight.brand']);
+test('a client without a case study is no spotlight, and two shows are not of one client', () => {
+  const spotlight = found('tiktok-live-strategy-guide', ['spotlight', 'client'], 'nobody').map(
+    ([, at]) => at,
+  );
+  assert.deepEqual(spotlight, ['spotlight.client']);
   const twins = found('shows/oko', ['client'], 'nordlys').map(([document, where]) => `${document} ${where}`);
   assert.ok(twins.includes('shows/oko client') && twins.includes('shows/nordlys client'), `${twins}`);
 });

@@ -1,8 +1,6 @@
 import { z } from 'zod';
+import { clientIdSchema } from './clients.ts';
 import { text } from './shared.ts';
-
-/** A client's name, as src/content/clients.yaml has it. */
-export const clientNameSchema = text;
 
 /** Revenue per minute over a show, in tens of dollars, at even steps. */
 const curveSchema = z.array(z.number()).min(10);
@@ -11,7 +9,7 @@ const curveSchema = z.array(z.number()).min(10);
 export const caseSchema = z.strictObject({
   id: z.string().regex(/^[a-z-]+$/),
   title: text,
-  client: clientNameSchema,
+  client: clientIdSchema,
   industry: text,
   timeline: text,
   featured: z.boolean(),

@@ -2,10 +2,18 @@ import { z } from 'zod';
 import { pictureOf } from './picture.ts';
 import { text } from './shared.ts';
 
+/** How other documents name a client. */
+export const clientIdSchema = z
+  .string()
+  .regex(/^[a-z-]+$/)
+  .meta({ help: 'The id of a client, as the document Clients has it.' });
+
 const clientSchema = z.strictObject({
-  /** In the addresses of its case study; shows name it too. */
-  id: z.string().regex(/^[a-z-]+$/),
-  name: text.meta({ help: 'Case studies and results name the client by it.' }),
+  id: z
+    .string()
+    .regex(/^[a-z-]+$/)
+    .meta({ help: 'Case studies, results and shows name the client by it.' }),
+  name: text,
   mark: pictureOf('marks'),
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clientNameSchema } from './case.ts';
+import { clientIdSchema } from './clients.ts';
 import { figureSchema, text } from './shared.ts';
 
 export const stepSchema = z.strictObject({ title: text, text: text });
@@ -33,7 +33,7 @@ export const packagesSchema = z
 export const resultSchema = figureSchema.extend({ note: text });
 
 export const brandResultSchema = z.strictObject({
-  brand: clientNameSchema,
+  client: clientIdSchema,
   value: text,
   label: text,
   note: text,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pictureOf } from '#src/content/schemas/picture.ts';
+import { clientIdSchema } from './clients.ts';
 import { text } from './shared.ts';
 
 /** The shows that can be played: file names and names in the desk. */
@@ -60,7 +61,7 @@ const inOrder = (moments: { at: number }[]) =>
 const documentSchema = z.strictObject({
   /** In the address of a minute, `#palo@12`. */
   id: z.string().regex(/^[a-z]+$/),
-  client: z.string().regex(/^[a-z-]+$/),
+  client: clientIdSchema,
   name: text,
   /** The screen of the phone; only a drawing has the states of each minute. */
   picture: pictureOf('shows'),

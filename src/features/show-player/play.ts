@@ -13,20 +13,13 @@ import {
 import type { PlayerRoot } from './start.ts';
 
 type Words = MinuteWords & Pick<ShowWords, 'copy' | 'copied' | 'notCopied' | 'failed'>;
-type Loaded = { data: ShowData; scene: SVGElement | HTMLImageElement };
+type Loaded = { data: ShowData; scene: string };
 
 /** How long the lamp stands before its minute is spoken, and how long the button says that it has copied; milliseconds. */
 const stillFor = 400;
 const copiedFor = 4_000;
 const narrow = matchMedia('(max-width: 63.99rem)');
 const wideView = '-46 34 412 474';
-
-/** A drawing as a part of the page, whose states the minutes show; a photo as an image. */
-async function elementOf(scene: Response): Promise<Loaded['scene']> {
-  if (!scene.url.endsWith('.svg')) return Object.assign(new Image(), { src: scene.url, alt: '' });
-  const { documentElement } = new DOMParser().parseFromString(await scene.text(), 'image/svg+xml');
-  return documentElement as unknown as SVGElement;
-}
 
 async function start(root: HTMLElement): Promise<void> {
   const find = <Part extends Element = HTMLElement>(part: string) =>
@@ -68,7 +61,8 @@ async function start(root: HTMLElement): Promise<void> {
       loads.get(id) ??
       Promise.all([get(brand?.show), get(brand?.scene)]).then(async ([show, scene]) => ({
         data: await show.json(),
-        scene: await elementOf(scene),
+        // A drawing has the states of the minutes, a photo has one.
+        scene: scene.url.endsWith('svg') ? await scene.text() : `<img src="${scene.url}">`,
       }));
     loads.set(id, loading);
     loading.catch(() => loads.delete(id));
@@ -145,10 +139,8 @@ async function start(root: HTMLElement): Promise<void> {
         const loaded = await load(id);
         if (id !== now.id) return;
         data = loaded.data;
-        const scene = document.importNode(loaded.scene, true);
-        scene.dataset.of = 'scene';
-        scene.setAttribute('class', find('scene').getAttribute('class') ?? '');
-        find('scene').replaceWith(scene);
+        const scene = find('scene');
+        scene.outerHTML = loaded.scene.replace(' ', ` data-of="scene" class="${scene.classList}" `);
         fitScene();
         find<HTMLImageElement>('thumb').src = brandOf(id)?.product ?? '';
         shown = id;

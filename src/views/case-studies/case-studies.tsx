@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { clientNamed } from '#src/content/clients.ts';
+import { clientOf } from '#src/content/clients.ts';
 import type { Client } from '#src/content/schemas/clients.ts';
 import type { CaseStudiesContent } from '#src/content/schemas/page/case-studies.ts';
 import type { Show, ShowWords } from '#src/content/schemas/show.ts';
@@ -25,7 +25,7 @@ export function CaseStudies({ content, clients, shows, showWords, tapes }: CaseS
       <CasesHero hero={content.hero} statistics={content.statistics} />
       <CasesFeatured
         item={content.featured}
-        client={clientNamed(clients, content.featured.client)}
+        client={clientOf(clients, content.featured.client)}
         labels={content.labels}
       >
         <CasesShows content={content} shows={shows} words={showWords} />

@@ -1,5 +1,5 @@
 import { ClientMark } from '#src/art/client-mark.tsx';
-import { clientNamed } from '#src/content/clients.ts';
+import { clientOf } from '#src/content/clients.ts';
 import type { Client } from '#src/content/schemas/clients.ts';
 import type { CaseStudiesContent } from '#src/content/schemas/page/case-studies.ts';
 
@@ -14,13 +14,9 @@ export function CasesNames({ names, clients }: { names: CaseStudiesContent['name
             id="clients"
             className="mt-7 grid grid-cols-2 items-center gap-x-5 gap-y-9 sm:gap-x-8 sm:grid-cols-3"
           >
-            {names.brands.map((brand) => (
-              <li key={brand}>
-                <ClientMark
-                  client={clientNamed(clients, brand)}
-                  colour="ink-3"
-                  className="h-5 w-auto sm:h-6"
-                />
+            {names.marks.map((client) => (
+              <li key={client}>
+                <ClientMark client={clientOf(clients, client)} colour="ink-3" className="h-5 w-auto sm:h-6" />
               </li>
             ))}
           </ul>

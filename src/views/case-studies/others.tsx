@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { ClientMark } from '#src/art/client-mark.tsx';
 import { ButtonLink } from '#src/components/ui/button.tsx';
-import { clientNamed } from '#src/content/clients.ts';
+import { clientOf } from '#src/content/clients.ts';
 import type { Case } from '#src/content/schemas/case.ts';
 import type { Client } from '#src/content/schemas/clients.ts';
 import type { CaseStudiesContent } from '#src/content/schemas/page/case-studies.ts';
@@ -27,7 +27,7 @@ export function CasesOthers({ others, labels, clients, shows, play }: CasesOther
         <CaseRow
           key={item.id}
           {...{ item, labels, play }}
-          client={clientNamed(clients, item.client)}
+          client={clientOf(clients, item.client)}
           show={shows.find(({ client }) => client === item.id)}
         />
       ))}
@@ -97,7 +97,7 @@ function CaseRow({ item, client, labels, show, play }: CaseRowProps) {
             variant="outline"
             size="sm"
             className="self-start"
-            aria-label={`${play}: ${item.client}`}
+            aria-label={`${play}: ${client.name}`}
           >
             {play}
           </ButtonLink>

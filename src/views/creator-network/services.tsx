@@ -21,7 +21,7 @@ export function NetworkServices({ services, earlyAccess }: { services: Services;
               key={title}
               className="group relative flex flex-col overflow-hidden rounded-card bg-ink-2 transition-colors duration-200 has-[a:hover]:bg-ink-3"
             >
-              <Picture place="third" picture={picture} className="h-44 w-full" />
+              <Picture place="third" picture={picture} className="h-44 w-full object-cover" />
               <div className={`flex flex-1 flex-col items-start p-6 ${to ? onward : ''}`}>
                 {!to && (
                   <p className="mb-2.5 rounded-full bg-amber px-3 py-0.5 text-note font-semibold text-ink">

@@ -22,7 +22,7 @@ export function ProcessChange({ change, client }: { change: ProcessContent['chan
           </figure>
         </div>
         <div className="flex flex-col overflow-hidden rounded-band bg-white lg:col-span-7">
-          <Picture picture={change.picture} className="h-52 w-full lg:min-h-52 lg:flex-1" />
+          <Picture picture={change.picture} className="h-52 w-full object-cover lg:min-h-52 lg:flex-1" />
           <BeforeAfter className="p-6 sm:p-10" label={change.chart} names={change.names} rows={change.rows} />
         </div>
       </div>

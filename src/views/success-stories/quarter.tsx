@@ -16,7 +16,7 @@ export function StoriesQuarter({
       <div className="shell band grid items-start gap-x-14 gap-y-12 lg:grid-cols-12">
         <Picture
           picture={quarter.picture}
-          className="aspect-[6/5] w-full rounded-band lg:sticky lg:top-24 lg:col-span-5 lg:aspect-[7/8]"
+          className="aspect-[6/5] w-full rounded-band object-cover lg:sticky lg:top-24 lg:col-span-5 lg:aspect-[7/8]"
         />
         <div className="lg:col-span-7">
           <ClientMark client={client} className="h-7 w-auto" />

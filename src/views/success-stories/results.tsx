@@ -1,6 +1,6 @@
 import { ClientMark } from '#src/art/client-mark.tsx';
 import { Icon } from '#src/components/ui/icon.tsx';
-import { clientNamed } from '#src/content/clients.ts';
+import { clientOf } from '#src/content/clients.ts';
 import type { Client } from '#src/content/schemas/clients.ts';
 import type { SuccessStoriesContent } from '#src/content/schemas/page/success-stories.ts';
 import { routes } from '#src/routes.ts';
@@ -22,11 +22,11 @@ export function StoriesResults({
       <ul id="results" className="mt-10 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {results.items.map((item, index) => (
           <li
-            key={item.brand}
+            key={item.client}
             className={`flex flex-col rounded-card p-7 ${colours[index % colours.length]}`}
           >
             <ClientMark
-              client={clientNamed(clients, item.brand)}
+              client={clientOf(clients, item.client)}
               colour={markColours[index % markColours.length] ?? 'ink'}
               className="h-5 w-auto self-start"
             />
@@ -38,7 +38,7 @@ export function StoriesResults({
               className="mt-auto inline-flex min-h-11 items-center gap-1.5 self-start rounded-md font-semibold underline decoration-[1.5px] underline-offset-4 [--focus:currentColor]"
             >
               {results.more}
-              <span className="sr-only"> {item.brand}</span>
+              <span className="sr-only"> {clientOf(clients, item.client).name}</span>
               <Icon name="forward" className="size-4" />
             </a>
           </li>

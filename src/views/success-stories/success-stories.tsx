@@ -1,4 +1,4 @@
-import { clientNamed } from '#src/content/clients.ts';
+import { clientOf } from '#src/content/clients.ts';
 import type { Client } from '#src/content/schemas/clients.ts';
 import type { SuccessStoriesContent } from '#src/content/schemas/page/success-stories.ts';
 import { StoriesClosing } from './closing.tsx';
@@ -13,9 +13,9 @@ export function SuccessStories({ content, clients }: { content: SuccessStoriesCo
   return (
     <>
       <StoriesHero hero={content.hero} />
-      <StoriesEvening evening={content.evening} client={clientNamed(clients, content.evening.brand)} />
+      <StoriesEvening evening={content.evening} client={clientOf(clients, content.evening.client)} />
       <StoriesStatistics statistics={content.statistics} />
-      <StoriesQuarter quarter={content.quarter} client={clientNamed(clients, content.quarter.brand)} />
+      <StoriesQuarter quarter={content.quarter} client={clientOf(clients, content.quarter.client)} />
       <StoriesResults results={content.results} clients={clients} />
       <StoriesTestimonials testimonials={content.testimonials} />
       <StoriesClosing closing={content.closing} />

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { caseSchema, clientNameSchema } from '#src/content/schemas/case.ts';
+import { caseSchema } from '#src/content/schemas/case.ts';
+import { clientIdSchema } from '#src/content/schemas/clients.ts';
 import { pictureOf } from '#src/content/schemas/picture.ts';
 import { callSchema, figureSchema, headSchema, text } from '#src/content/schemas/shared.ts';
 
@@ -70,7 +71,7 @@ export const caseStudiesSchema = z
     }),
     names: z.strictObject({
       clients: text,
-      brands: z.array(clientNameSchema).length(6),
+      marks: z.array(clientIdSchema).length(6),
       press: text,
       titles: z.array(z.strictObject({ name: text, sample: z.boolean() })).min(4),
     }),

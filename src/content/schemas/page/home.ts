@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clientNameSchema } from '#src/content/schemas/case.ts';
+import { clientIdSchema } from '#src/content/schemas/clients.ts';
 import { pictureOf } from '#src/content/schemas/picture.ts';
 import {
   closingSchema,
@@ -71,7 +71,7 @@ export const homeSchema = z.strictObject({
   demo: demoSchema,
   strip: z.strictObject({
     label: text,
-    marks: z.array(clientNameSchema).length(6),
+    marks: z.array(clientIdSchema).length(6),
   }),
   stats: z.array(figureSchema).length(4),
   testimonials: z.strictObject({ heading: text, items: z.array(testimonialSchema).length(3) }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { clientIdSchema } from '#src/content/schemas/clients.ts';
 import { pictureOf } from '#src/content/schemas/picture.ts';
 import { closingSchema, headSchema, text } from '#src/content/schemas/shared.ts';
 import { routeIds } from '#src/routes.ts';
@@ -36,7 +37,7 @@ export const processSchema = z.strictObject({
   }),
   change: z.strictObject({
     heading: text,
-    brand: text,
+    client: clientIdSchema,
     picture: pictureOf('scenes'),
     story: z.array(text).min(2),
     chart: text,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clientNameSchema } from '#src/content/schemas/case.ts';
+import { clientIdSchema } from '#src/content/schemas/clients.ts';
 import { pictureOf } from '#src/content/schemas/picture.ts';
 import {
   figureSchema,
@@ -15,7 +15,7 @@ export const successStoriesSchema = z.strictObject({
   head: headSchema,
   hero: z.strictObject({ title: text, lead: text, picture: pictureOf('pages') }),
   evening: z.strictObject({
-    brand: clientNameSchema,
+    client: clientIdSchema,
     title: text,
     lead: text,
     log: z.array(z.strictObject({ time: text, text: text })).min(5),
@@ -29,7 +29,7 @@ export const successStoriesSchema = z.strictObject({
   }),
   statistics: z.array(figureSchema).length(4),
   quarter: z.strictObject({
-    brand: clientNameSchema,
+    client: clientIdSchema,
     title: text,
     paragraphs: z.array(text).length(3),
     picture: pictureOf('scenes'),
@@ -44,7 +44,7 @@ export const successStoriesSchema = z.strictObject({
     items: z
       .array(
         z.strictObject({
-          brand: clientNameSchema,
+          client: clientIdSchema,
           case: z.string().regex(/^[a-z-]+$/),
           metric: text,
           label: text,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clientNameSchema } from '#src/content/schemas/case.ts';
+import { clientIdSchema } from '#src/content/schemas/clients.ts';
 import { pictureOf } from '#src/content/schemas/picture.ts';
 import { closingSchema, figureSchema, headSchema, text } from '#src/content/schemas/shared.ts';
 
@@ -64,7 +64,7 @@ export const strategyGuideSchema = z.strictObject({
   }),
   spotlight: z.strictObject({
     heading: text,
-    brand: clientNameSchema,
+    client: clientIdSchema,
     text: text,
     figures: z.array(figureSchema).length(3),
     more: text,
