@@ -117,34 +117,6 @@ test('the page says in short what the sheet has of it: colours by value, nothing
 const svg = (inner: string, attributes = '') =>
   `<svg viewBox="0 0 40 20"${attributes}>${inner}${'<path d="M0 0h1v1z"/>'.repeat(80)}</svg>`;
 
-test('a large drawing becomes an image: at once in the first section, elsewhere when it comes near', async () => {
-  const finisher = await createPageFinisher({ code: new Map(), styles: new Map(), faces: new Map() });
-  const drawing = (id: string) =>
-    svg(
-      `<linearGradient id="${id}"></linearGradient><path fill="url(#${id})" stroke="var(--color-ink)"/>`,
-      ' class="wide" role="img" aria-label="A &amp; B"',
-    );
-  const policy = `<meta http-equiv="content-security-policy" content="default-src 'self'">`;
-  const { html, files } = await finisher(
-    `<!doctype html><html><head>${policy}</head><body><main><section>${drawing('r1')}</section><section>${drawing('r2')}</section></main></body></html>`,
-  );
-  assert.deepEqual(files[0], files[1], 'ids apart it is one drawing');
-  assert.match(
-    files[0]?.text ?? '',
-    /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 40 20"><linearGradient id="d0">.*url\(#d0\)" stroke="#\w+"/,
-  );
-  const image = (more: string) =>
-    `<img src="${files[0]?.address}" alt="A &amp; B" class="wide" width="40" height="20"${more} decoding="async">`;
-  assert.ok(html.includes(`<section>${image('')}</section><section>${image(' loading="lazy"')}</section>`));
-});
-
-test('a large drawing that an island is given from outside becomes an image, too', async () => {
-  const page = await finish(
-    `<astro-island opts="{}"><p><astro-slot>${svg('')}</astro-slot></p></astro-island>`,
-  );
-  assert.match(page, /<p><astro-slot><img src="\/art\/drawing\.[0-9a-f]{8}\.svg"[^>]*><\/astro-slot><\/p>/);
-});
-
 test('a drawing that lives on its page stays there: styled, coloured or moved by it, in an island, over its edges, or small', async () => {
   const bodies = [
     svg('<g class="a"/>'),

@@ -81,6 +81,23 @@ test('a client without a case study is no spotlight, and two shows are not of on
   assert.ok(twins.includes('shows/oko client') && twins.includes('shows/nordlys client'), `${twins}`);
 });
 
+test('an id that no client has, or two have, is refused wherever it stands', () => {
+  const at = (id: string, path: (string | number)[], value: string) =>
+    found(id, path, value).map(([document, where]) => `${document} ${where}`);
+  for (const [id, path] of [
+    ['success-stories', ['evening', 'client']],
+    ['success-stories', ['results', 'items', 1, 'client']],
+    ['case-studies', ['others', 'items', 0, 'client']],
+    ['case-studies', ['names', 'marks', 2]],
+    ['home', ['strip', 'marks', 0]],
+    ['process', ['change', 'client']],
+    ['content-development', ['results', 'items', 0, 'client']],
+    ['shows/oko', ['client']],
+  ] as const)
+    assert.ok(at(id, [...path], 'nobody').includes(`${id} ${path.join('.')}`), `${id} ${path.join('.')}`);
+  assert.ok(at('clients', ['items', 1, 'id'], 'nordlys').includes('clients items.1.id'));
+});
+
 test('a show on the first page and its case there bear one name', () => {
   const { brand } = known(known(contentIn(words, 'home')).cases.items[0]);
   const at = 'home cases.items.0.brand';

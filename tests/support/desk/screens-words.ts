@@ -156,7 +156,7 @@ export const wordsScreens: Screen[] = [
   },
   {
     as,
-    path: '/words/about#team.members.0.portrait',
+    path: '/words/about#team.members.0.picture.file',
     prepare: quiet,
     name: 'a drawing, chosen as it looks',
     shows: 'Producer',
