@@ -38,7 +38,9 @@ function readSource(file: string): Drawing | Photo {
 const cropping = (svg: string) =>
   / preserveAspectRatio=/.test(svg) ? svg : svg.replace('<svg', '<svg preserveAspectRatio="xMidYMid slice"');
 
-const nameOf = (file: string) => file.replace(/\.\w+$/, '').replaceAll('/', '-');
+// What is uploaded is called by a hash already, which would stand in each address twice.
+const nameOf = (file: string) =>
+  file.startsWith('uploads/') ? 'upload' : file.replace(/\.\w+$/, '').replaceAll('/', '-');
 
 const hashOf = (content: string | Buffer, options = '') =>
   createHash('sha256').update(content).update(options).digest('hex').slice(0, 8);

@@ -74,7 +74,7 @@ test('photos are served turned, without EXIF, never larger than they are; marks 
   const source = pictureSource('uploads/photo.jpg');
   assert.deepEqual([source.kind, source.width, source.height], ['photo', 400, 700]);
   const outputs = pictureOutputs(['uploads/mark.svg', 'uploads/mark.png']);
-  const ofPhoto = outputs.filter(({ file }) => file.startsWith('uploads-photo.'));
+  const ofPhoto = outputs.filter(({ file }) => file.startsWith('upload.'));
   const made = await Promise.all(ofPhoto.map(async ({ body }) => sharp(await body()).metadata()));
   assert.deepEqual(
     made.map(({ format, width }) => `${format} ${width}`),
