@@ -28,12 +28,13 @@ import { PaneTabs } from './pane-tabs.tsx';
 import { PreviewFrame } from './preview/preview-frame.tsx';
 import { idOf } from './schema-form/form-context.tsx';
 
-export type Standing = { changes: number; problems: number; isUnsaved: boolean };
+export type Standing = { changes: number; isUnsaved: boolean };
 
 type DocumentPaneProps = {
   document: ContentDocument;
   onStanding: (standing: Standing | null) => void;
-  fix: RefObject<(() => void) | null>;
+  /** Shows a field. */
+  fix: RefObject<((path: Path) => void) | null>;
 };
 
 function SaveLine({ document, editing }: { document: ContentDocument; editing: Editing }) {
@@ -107,12 +108,12 @@ export function DocumentPane({ document, onStanding, fix }: DocumentPaneProps) {
   const changesPane = useRef<HTMLDivElement>(null);
   const [, navigate] = useLocation();
   const isWide = useMedia(besideList);
-  const counts = { changes: copy.patches.size, problems: problems.size };
+  const changes = copy.patches.size;
 
   useEffect(() => {
-    onStanding({ changes: counts.changes, problems: counts.problems, isUnsaved });
+    onStanding({ changes, isUnsaved });
     return () => onStanding(null);
-  }, [onStanding, counts.changes, counts.problems, isUnsaved]);
+  }, [onStanding, changes, isUnsaved]);
   function show(path: Path) {
     setTab('words');
     setTarget({ path });
@@ -121,10 +122,7 @@ export function DocumentPane({ document, onStanding, fix }: DocumentPaneProps) {
     if (id === document.id) show(pathOf(copy, path));
     else navigate(`${hrefOfDocument(id)}#${idOf(path)}`);
   }
-  fix.current = () => {
-    const [first] = problems.keys();
-    if (first) show(JSON.parse(first));
-  };
+  fix.current = show;
 
   const shown = (name: Tab) => isWide || tab === name;
   const tabs = [
@@ -133,7 +131,7 @@ export function DocumentPane({ document, onStanding, fix }: DocumentPaneProps) {
     {
       name: 'changes' as const,
       label: 'What changes',
-      aside: counts.changes > 0 && <b className="font-semibold">{counts.changes}</b>,
+      aside: changes > 0 && <b className="font-semibold">{changes}</b>,
     },
   ];
   return (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useRef, useState } from 'react';
+import { type RefObject, Suspense, useRef, useState } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { contentQuery, documentQuery } from '#desk/api/content.ts';
 import { useFailure } from '#desk/api/use-failure.ts';
@@ -10,7 +10,8 @@ import { besideList, useMedia } from '#desk/frame/use-media.ts';
 import { late } from '#desk/parts/late.tsx';
 import { LoadingBars } from '#desk/parts/loading-bars.tsx';
 import { PublishBar } from '#desk/words/publishing/publish-bar.tsx';
-import type { ContentOverview } from '#shared/desk/content.ts';
+import type { ContentOverview, ContentProblem } from '#shared/desk/content.ts';
+import type { Path } from '#shared/desk/working-copy.ts';
 import { hrefOfDocument } from './addresses.ts';
 import { DocumentList } from './document-list.tsx';
 import type { Standing } from './document-pane.tsx';
@@ -45,14 +46,9 @@ function Words({ overview }: { overview: ContentOverview }) {
   const [tab, setTab] = useState<'pages' | 'changes'>('pages');
   const isWide = useMedia(besideList);
   const field = useRef<HTMLInputElement>(null);
-  const fix = useRef<(() => void) | null>(null);
-  const others = overview.documents.filter((one) => one.id !== id);
-  const problems =
-    (standing?.problems ?? 0) +
-    (standing ? others : overview.documents).reduce((sum, one) => sum + one.problems, 0);
-  const changes =
-    (standing?.changes ?? 0) +
-    (standing ? others : overview.documents).reduce((sum, one) => sum + one.changes, 0);
+  const fix = useRef<((path: Path) => void) | null>(null);
+  const rowOf = (document: string | undefined) => overview.documents.find((one) => one.id === document);
+  const typed = standing ? standing.changes - (rowOf(id)?.changes ?? 0) : 0;
   useKeys(
     {
       '/': () => {
@@ -63,11 +59,9 @@ function Words({ overview }: { overview: ContentOverview }) {
     },
     { '/': 'Find a page or words', escape: 'All pages' },
   );
-  const isWrongHere = standing !== null && standing.problems > 0;
-  const wrong = isWrongHere ? undefined : others.find((one) => one.problems > 0);
-  function fixFirst() {
-    if (isWrongHere) return fix.current?.();
-    if (wrong) navigate(`${hrefOfDocument(wrong.id)}#${idOf(wrong.wrongAt ?? [])}`);
+  function show({ document, path }: ContentProblem) {
+    if (document === id && fix.current) fix.current(path);
+    else navigate(`${hrefOfDocument(document)}#${idOf(path)}`);
   }
   return (
     <div className="flex flex-col max-sm:pb-16 lg:min-h-0 lg:flex-1 lg:overflow-hidden">
@@ -77,10 +71,11 @@ function Words({ overview }: { overview: ContentOverview }) {
       >
         <h1 className="text-[1.375rem]">Content</h1>
         <PublishBar
-          {...{ problems, changes }}
-          problemsIn={wrong?.name}
+          ready={Math.max(0, overview.ready + typed)}
+          left={overview.left}
+          nameOf={(document) => rowOf(document)?.name ?? document}
           isUnsaved={standing?.isUnsaved ?? false}
-          onFix={fixFirst}
+          onFix={show}
         />
       </header>
       {!id && (
@@ -115,7 +110,7 @@ function Words({ overview }: { overview: ContentOverview }) {
 
 type OpenProps = {
   id: string;
-  fix: React.RefObject<(() => void) | null>;
+  fix: RefObject<((path: Path) => void) | null>;
   onStanding: (standing: Standing | null) => void;
 };
 

@@ -5,7 +5,7 @@ import { keyOf } from '#shared/desk/working-copy.ts';
 import { changeInWords } from './change-words.ts';
 import { changeKept, type Kept, type Line, moveUndos, type Place, readAllKept } from './document-store.ts';
 import { type Draft, moveDrafts, undoOf } from './draft.ts';
-import { judgeDocuments } from './judge-documents.ts';
+import { leaveOut } from './leave-out.ts';
 import { Passage, patchesBetween } from './rebase.ts';
 import { readSources } from './sources.ts';
 import { NotWritable, readDocument, writeDocument } from './text/write-document.ts';
@@ -27,7 +27,7 @@ type Taken = Record<string, Draft[]>;
 const takenFile = 'drafts.json';
 
 /**
- * Writes all files of words as they would be published.
+ * Writes all files of words as they would be published. Drafts that are not ready are left out.
  * @param target folder that is not there yet
  * @param withDrafts else what is published already, fitted to the project's files
  * @param onDocument told of each that was judged
@@ -41,16 +41,14 @@ export async function writeContent(
 ): Promise<PublishedChange[]> {
   const sources = await readSources();
   await cp(place.folder, target, { recursive: true, filter: (name) => !/\.tsx?$|\/schemas$/.test(name) });
-  const problems: PublishProblem[] = [];
   const taken: Taken = {};
   const changes: PublishedChange[] = [];
-  const all = [...(await readAllKept(place)).values()].map((kept) => ({
-    ...kept,
-    drafts: withDrafts ? kept.drafts.filter(({ stale }) => !stale) : [],
-  }));
-  problems.push(...[...(await judgeDocuments(all)).values()].flat());
+  const all = [...(await readAllKept(place)).values()];
+  const { documents, problems } = await leaveOut(
+    withDrafts ? all : all.map((kept) => ({ ...kept, drafts: [] })),
+  );
   let done = 0;
-  for (const document of all) {
+  for (const document of documents) {
     const { id, drafts, revision } = document;
     const { file } = sources.get(id) ?? { file: '' };
     if (revision !== null) {
@@ -139,7 +137,8 @@ async function publish(
     const passage = new Passage(before, after, orders);
     const versions = new Set(isTaken ? taken.map(({ version }) => version) : []);
     const own = new Set(isTaken ? taken.map(({ patch }) => keyOf(patch.path)) : []);
-    const left = now.drafts.filter(({ version }) => !versions.has(version));
+    // A list may have new members that were left out.
+    const left = now.drafts.filter(({ version, patch }) => 'order' in patch || !versions.has(version));
     const { drafts } = moveDrafts(left, passage, own);
     const lines = isTaken ? taken.map((draft) => lineOf(before, after, draft)) : [backLine(by)];
     return { source: now.source, published: text, drafts, lines, moved: moveUndos(history, passage) };

@@ -31,13 +31,17 @@ export type DocumentRow = {
   /** Drafts that hold, and those that do not any more. */
   changes: number;
   stale: number;
-  problems: number;
-  wrongAt: Step[] | null;
 };
 export type DocumentGroup = 'pages' | 'shows' | 'everywhere' | 'site';
 
 /** `GET content`. */
-export type ContentOverview = { documents: DocumentRow[] };
+export type ContentOverview = {
+  documents: DocumentRow[];
+  /** Drafts that the next Publish publishes. */
+  ready: number;
+  /** One problem for each draft or new list member that stays a draft until it is put right. */
+  left: ContentProblem[];
+};
 
 export type ContentFound = {
   hits: { document: string; path: Step[] /** What stands around them. */; text: string }[];

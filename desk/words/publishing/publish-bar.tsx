@@ -5,8 +5,10 @@ import { Icon } from '#desk/parts/icon.tsx';
 import { doerOf } from '#desk/parts/text/people-text.ts';
 import { momentWords } from '#desk/time/moments.ts';
 import { serverNow } from '#desk/time/server-now.ts';
+import type { ContentProblem } from '#shared/desk/content.ts';
 import type { Publishing } from '#shared/desk/publishing.ts';
 import { BackDialog } from './back-dialog.tsx';
+import { leftWords } from './left-words.ts';
 import { isUnderWay, PublishState } from './publish-state.tsx';
 import { usePublishing } from './use-publishing.ts';
 
@@ -56,20 +58,22 @@ function useFocusOfPress(isRunning: boolean) {
 }
 
 type PublishBarProps = {
-  changes: number;
-  problems: number;
-  problemsIn: string | undefined;
+  /** Changes that the next press publishes, and what stays a draft. */
+  ready: number;
+  left: ContentProblem[];
+  nameOf: (document: string) => string;
   isUnsaved: boolean;
-  onFix: () => void;
+  onFix: (problem: ContentProblem) => void;
 };
 
-export function PublishBar({ changes, problems, problemsIn, isUnsaved, onFix }: PublishBarProps) {
+export function PublishBar({ ready, left, nameOf, isUnsaved, onFix }: PublishBarProps) {
   const { publishing, isAsking, publish, goBack } = usePublishing();
   const [isGoingBack, setGoingBack] = useState(false);
   const { state, button, hold } = useFocusOfPress(isUnderWay(publishing?.now ?? null));
   if (!publishing) return null;
   const { live, before, now } = publishing;
-  const words = changes === 0 ? 'Nothing to publish' : `Publish ${times(changes, 'change')}`;
+  const [first] = left;
+  const words = ready === 0 ? 'Nothing to publish' : `Publish ${times(ready, 'change')}`;
   return (
     <>
       <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 sm:max-[60rem]:order-last sm:max-[60rem]:basis-full">
@@ -79,14 +83,14 @@ export function PublishBar({ changes, problems, problemsIn, isUnsaved, onFix }: 
         <div ref={state} role="status" tabIndex={-1}>
           <PublishState publishing={publishing} />
         </div>
-        {problems > 0 && (
+        {first && (
           <button
             type="button"
-            onClick={onFix}
-            className="flex min-h-8.5 items-center gap-1.5 text-caption underline pointer-coarse:min-h-11"
+            onClick={() => onFix(first)}
+            className="flex min-h-8.5 items-center gap-1.5 text-left text-caption underline pointer-coarse:min-h-11"
           >
             <Icon name="alert" className="size-4.5" />
-            {`Fix ${times(problems, 'problem')} ${problemsIn ? `in ${problemsIn} ` : ''}first`}
+            {leftWords(ready, left, nameOf)}
           </button>
         )}
         {!isUnderWay(now) && (
@@ -94,7 +98,7 @@ export function PublishBar({ changes, problems, problemsIn, isUnsaved, onFix }: 
             ref={button}
             tone="primary"
             busy={isAsking || isUnsaved}
-            aria-disabled={changes === 0 || problems > 0 || undefined}
+            aria-disabled={ready === 0 || undefined}
             onClick={() => {
               hold();
               publish();

@@ -2,6 +2,7 @@ import type { LaunchFinding, LaunchList } from '#shared/desk/content.ts';
 import { documentOf } from '#shared/desk/working-copy.ts';
 import type { SiteContent } from '#src/content/schemas/site.ts';
 import { copyOfKept, type Place, readAllKept } from '../document-store.ts';
+import { leaveOut } from '../leave-out.ts';
 import { readSources } from '../sources.ts';
 import { findingsOf, findingsOfCode, waivedIn } from './findings.ts';
 
@@ -11,14 +12,11 @@ export async function launchList(place: Place): Promise<LaunchList> {
   const findings: LaunchFinding[] = [];
   let waived: Record<string, string> = {};
   let soon: Record<string, string> = {};
-  for (const [document, kept] of await readAllKept(place)) {
-    const source = sources.get(document);
-    if (!source) continue;
-    const { file, schema } = source;
+  for (const kept of (await leaveOut((await readAllKept(place)).values())).documents) {
+    const document = kept.id;
+    const file = sources.get(document)?.file ?? '';
     const copy = copyOfKept(kept);
-    const whole = documentOf(copy);
-    // What is wrong is not published.
-    const drafted = kept.drafts.length > 0 && schema.safeParse(whole).success ? whole : copy.published;
+    const drafted = documentOf(copy);
     const left = findingsOf(document, file, drafted).map(({ id }) => id);
     for (const { id, problem, path = [] } of findingsOf(document, file, copy.published))
       findings.push({ id, text: problem, document, path, waits: !left.includes(id) });

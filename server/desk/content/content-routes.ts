@@ -12,6 +12,7 @@ import {
 import { newDraft, takeChanges, toStored } from '#server/content/draft.ts';
 import { judgeDocuments } from '#server/content/judge-documents.ts';
 import { launchList } from '#server/content/launch/launch-list.ts';
+import { leaveOut } from '#server/content/leave-out.ts';
 import { searchWords } from '#server/content/search-words.ts';
 import { readSources, sourceFolder } from '#server/content/sources.ts';
 import { readDocument } from '#server/content/text/write-document.ts';
@@ -157,26 +158,25 @@ async function shown(place: Place, kept: Kept, { member }: FastifyRequest): Prom
     route,
     published: readDocument(kept.published),
     changes: kept.drafts.map(toStored),
-    problems: (await judgeDrafted((await readAllKept(place)).set(kept.id, kept))).get(kept.id) ?? [],
+    problems: await problemsOf(place, kept),
     others: await othersIn(place.staff, kept.id, member.id),
   };
 }
 
-async function judgeDrafted(all: ReadonlyMap<string, Kept>) {
+async function problemsOf(place: Place, kept: Kept): Promise<ContentProblem[]> {
+  const all = (await readAllKept(place)).set(kept.id, kept);
   const isDrafted = [...all.values()].some(({ drafts }) => drafts.length > 0);
-  return isDrafted ? judgeDocuments(all.values()) : new Map<string, ContentProblem[]>();
+  return (isDrafted && (await judgeDocuments(all.values())).get(kept.id)) || [];
 }
 
 async function readOverview(place: Place): Promise<ContentOverview> {
   const all = await readAllKept(place);
-  const judged = await judgeDrafted(all);
   const documents = Array.from(await readSources(), ([id, { name, group, route }]) => {
     const drafts = all.get(id)?.drafts ?? [];
     const stale = drafts.filter((draft) => draft.stale).length;
-    const problems = judged.get(id) ?? [];
-    const wrongAt = problems[0]?.path ?? null;
-    const changes = drafts.length - stale;
-    return { id, name, group, route, changes, stale, problems: problems.length, wrongAt };
+    return { id, name, group, route, changes: drafts.length - stale, stale };
   });
-  return { documents };
+  if (documents.every(({ changes }) => changes === 0)) return { documents, ready: 0, left: [] };
+  const { documents: ready, left } = await leaveOut(all.values());
+  return { documents, ready: ready.reduce((sum, { drafts }) => sum + drafts.length, 0), left };
 }

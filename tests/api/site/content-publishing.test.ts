@@ -7,7 +7,7 @@ import { readKept } from '#server/content/document-store.ts';
 import { contentPublished, unpulled, WordsRefused, writeContent } from '#server/content/publish-words.ts';
 import { readDocument } from '#server/content/text/write-document.ts';
 import { staffDatabase } from '#server/db/staff-query.ts';
-import type { ContentDocument, ContentHistory, LaunchList } from '#shared/desk/content.ts';
+import type { ContentDocument, ContentHistory, ContentOverview, LaunchList } from '#shared/desk/content.ts';
 import type { Patch } from '#shared/desk/working-copy.ts';
 import { site } from '#site.config';
 import { liveProductionSchema } from '#src/content/schemas/page/live-production.ts';
@@ -56,6 +56,7 @@ describe('publishing words', () => {
   };
   const read = async (id: string): Promise<ContentDocument> =>
     (await desk.ask(ada, 'GET', `content/documents/${id}`)).json();
+  const overview = async (): Promise<ContentOverview> => (await desk.ask(ada, 'GET', 'content')).json();
   const history = async (): Promise<ContentHistory> => (await desk.ask(ada, 'GET', 'content/history')).json();
   const packages = ['packages', 'items'];
 
@@ -152,8 +153,108 @@ describe('publishing words', () => {
     assert.ok(lines.some(({ where, after }) => where === 'Openings, join discord' && after === '/contact'));
   });
 
-  test('wrong words are not published, and each is named', async () => {
-    await change('about', { path: ['head', 'title'], value: 'x'.repeat(80) });
+  test('leaves out a draft with a problem, names it, and publishes the others', async () => {
+    const title = ['head', 'title'];
+    await change('about', { path: title, value: 'x'.repeat(80) });
+    await change('about', { path: ['hero', 'lead'], value: 'Ready.' });
+    const { ready, left } = await overview();
+    assert.equal(ready, 1);
+    assert.deepEqual(left, [{ document: 'about', path: title, message: 'At most 70 characters, now 80.' }]);
+    const target = await publish();
+    const about = await readFile(join(target, 'pages/about.yaml'), 'utf8');
+    assert.ok(about.includes('Ready.') && !about.includes('xxx'));
+    const { changes } = await read('about');
+    assert.deepEqual(
+      changes.map(({ path, stale }) => [path, stale]),
+      [[title, false]],
+    );
+    await change('about', { path: title, value: 'About the people on air' });
+    assert.deepEqual((await overview()).left, []);
+    await publish();
+  });
+
+  test('leaves an unfinished new list member out, publishes the finished one, and keeps the other a draft', async () => {
+    const items = ['others', 'items'];
+    const { published } = await read('case-studies');
+    const [first] = (published as { others: { items: { id: string }[] } }).others.items;
+    const order = [0, 1, 2, 3, 4, '+empty', '+done'];
+    const added = {
+      '+empty': { ...first, id: '', title: '', client: '' },
+      '+done': { ...first, id: 'second-season', title: 'A second season' },
+    };
+    await change('case-studies', { path: items, order, added });
+    const { ready, left } = await overview();
+    assert.deepEqual(
+      [ready, left],
+      [
+        1,
+        [
+          {
+            document: 'case-studies',
+            path: [...items, '+empty', 'id'],
+            message: 'Write something here.',
+          },
+        ],
+      ],
+    );
+    const target = await publish();
+    const written = readDocument(await readFile(join(target, 'pages/case-studies.yaml'), 'utf8'));
+    assert.deepEqual(
+      (written as { others: { items: { title: string }[] } }).others.items.map(({ title }) => title).slice(5),
+      ['A second season'],
+    );
+    const [draft = assert.fail(), ...more] = (await read('case-studies')).changes;
+    assert.deepEqual(more, []);
+    assert.ok('order' in draft && !draft.stale);
+    assert.deepEqual([draft.order, Object.keys(draft.added)], [[0, 1, 2, 3, 4, '+empty', 5], ['+empty']]);
+    assert.equal((await overview()).ready, 0);
+    await change('case-studies', { path: items, order: [0, 1, 2, 3, 4, 5], added: {} });
+  });
+
+  test('leaves out the draft of one page that breaks another page', async () => {
+    const { published } = await read('live-production');
+    const at = (published as typeof written).packages.items.findIndex((one) => one.name === pro.name);
+    const name = [...packages, at, 'name'];
+    await change('live-production', { path: name, value: 'Studio Feather' });
+    await change('live-production', { path: ['hero', 'title'], value: 'A ready title' });
+    const { ready, left } = await overview();
+    assert.equal(ready, 1);
+    assert.deepEqual(
+      left.map(({ document }) => document),
+      ['prices'],
+    );
+    const target = await publish();
+    const written = readDocument(await readFile(join(target, 'pages/live-production.yaml'), 'utf8')) as {
+      hero: { title: string };
+      packages: { items: { name: string }[] };
+    };
+    assert.deepEqual([written.hero.title, written.packages.items[at]?.name], ['A ready title', pro.name]);
+    assert.deepEqual(
+      (await read('live-production')).changes.map(({ path }) => path),
+      [name],
+    );
+    await change('live-production', { path: name, value: pro.name });
+  });
+
+  test('leaves out the last new member where two have the same name', async () => {
+    const items = ['others', 'items'];
+    const { published } = await read('case-studies');
+    const [first] = (published as { others: { items: { id: string }[] } }).others.items;
+    const order = ['+one', 0, 1, 2, 3, 4, 5, '+two'];
+    const added = { '+one': { ...first, id: 'twin' }, '+two': { ...first, id: 'twin' } };
+    await change('case-studies', { path: items, order, added });
+    const { ready, left } = await overview();
+    assert.deepEqual([ready, left.map(({ path }) => path)], [1, [items]]);
+    await change('case-studies', { path: items, order: [0, 1, 2, 3, 4, 5], added: {} });
+  });
+
+  test('refuses a release when what is published is wrong by itself', async () => {
+    await change('about', { path: ['hero', 'lead'], value: 'A draft that is ready.' });
+    const title = `  title: ${'x'.repeat(80)}`;
+    await desk.database.query(
+      `update staff.content_document set published = regexp_replace(published, '^  title: [^\n]*', $1, 'n') where id = 'about'`,
+      [title],
+    );
     await assert.rejects(write(), (error: WordsRefused) => {
       assert.deepEqual(
         error.problems.map(({ document, path }) => [document, path]),
@@ -161,7 +262,7 @@ describe('publishing words', () => {
       );
       return error instanceof WordsRefused;
     });
-    await change('about', { path: ['head', 'title'], value: 'About the people on air' });
+    await change('about', { path: ['head', 'title'], value: 'About the people on air again' });
     await publish();
   });
 
