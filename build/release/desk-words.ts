@@ -8,7 +8,7 @@ export function deskWords(place: Place): Words {
   return {
     write: async (kind, folder, onDocument) => {
       try {
-        return await writeContent(place, folder, kind === 'publish', onDocument);
+        return await writeContent(place, folder, kind, onDocument);
       } catch (error) {
         if (error instanceof WordsRefused) throw new NotPublished(error.message, error.problems);
         throw error;

@@ -1,7 +1,8 @@
 import type { StaffDatabase } from '#server/db/staff-query.ts';
 import { type Copy, copyOf, keyOf, type Patch } from '#shared/desk/working-copy.ts';
-import { type Draft, moveDrafts, movedPatch, newDraft } from './draft.ts';
+import { type Draft, moveDrafts, movedPatch, moveScheduled, newDraft } from './draft.ts';
 import { Passage, patchesBetween } from './rebase.ts';
+import { heldDrafts } from './schedule.ts';
 import { readSource, readSources } from './sources.ts';
 import { NotWritable, readDocument, writeDocument } from './text/write-document.ts';
 
@@ -13,6 +14,8 @@ export type Kept = {
   source: string;
   published: string;
   drafts: Draft[];
+  /** Drafts as they were when the next scheduled release was planned. */
+  scheduled: Draft[];
   /** Null where nothing of it is kept: it is the project's. */
   revision: number | null;
 };
@@ -25,7 +28,7 @@ export type Line = {
   by: string | null;
   undo: Patch | null;
 };
-export type Next = Pick<Kept, 'source' | 'published' | 'drafts'> & {
+export type Next = Pick<Kept, 'source' | 'published' | 'drafts' | 'scheduled'> & {
   lines?: Line[];
   moved?: { id: string; undo: Patch | null }[];
 };
@@ -61,13 +64,13 @@ export async function readKept(place: Place, id: string): Promise<Kept> {
 /** Every document, fitted to what the project has now. */
 export async function readAllKept(place: Place): Promise<Map<string, Kept>> {
   const rows = await place.staff.query(
-    'select id, source, published, drafts, revision from staff.content_document',
+    `select id, source, published, drafts, ${heldDrafts} as scheduled, revision from staff.content_document`,
   );
   const known = new Map((rows as Kept[]).map((row) => [row.id, row]));
   const all = new Map<string, Kept>();
   for (const id of (await readSources()).keys()) {
     const source = await readSource(id, place.folder);
-    const kept = known.get(id) ?? { id, source, published: source, drafts: [], revision: null };
+    const kept = known.get(id) ?? untouched(id, source);
     all.set(id, kept.source === source ? kept : await changeKept(place, id, () => undefined));
   }
   return all;
@@ -125,9 +128,11 @@ function fitSource(kept: Kept, source: string, history: History): Next | undefin
   );
   const onward = new Passage(published, readDocument(text));
   const { drafts } = moveDrafts(kept.drafts, onward);
+  const scheduled = moveScheduled(kept.scheduled, onward);
   const taken = new Set(drafts.map(({ patch }) => keyOf(patch.path)));
   const left = lost.filter(({ patch }) => !taken.has(keyOf(patch.path)));
-  return { source, published: text, drafts: [...drafts, ...left], moved: moveUndos(history, onward) };
+  const moved = moveUndos(history, onward);
+  return { source, published: text, drafts: [...drafts, ...left], scheduled, moved };
 }
 
 function writeTolerant(text: string, patches: readonly Patch[]): string {
@@ -141,12 +146,16 @@ function writeTolerant(text: string, patches: readonly Patch[]): string {
 
 async function find({ staff, folder }: Place, id: string): Promise<Kept> {
   const [row] = await staff.query(
-    'select source, published, drafts, revision from staff.content_document where id = $1',
+    `select source, published, drafts, ${heldDrafts} as scheduled, revision from staff.content_document where id = $1`,
     [id],
   );
   if (row) return { id, ...(row as Omit<Kept, 'id'>) };
   const source = await readSource(id, folder);
-  return { id, source, published: source, drafts: [], revision: null };
+  return untouched(id, source);
+}
+
+function untouched(id: string, source: string): Kept {
+  return { id, source, published: source, drafts: [], scheduled: [], revision: null };
 }
 
 async function readUndos({ staff }: Place, id: string): Promise<History> {
@@ -160,16 +169,17 @@ async function readUndos({ staff }: Place, id: string): Promise<History> {
 
 // Of two who saw the same revision the second changes nothing.
 async function write({ staff }: Place, { id, revision }: Kept, next: Next): Promise<number | undefined> {
-  const { source, published, drafts, lines = [], moved = [] } = next;
+  const { source, published, drafts, scheduled, lines = [], moved = [] } = next;
   const rows = await staff.query(
     `with kept as (
-      insert into staff.content_document as kept (id, source, published, drafts, revision)
-      select $1, $2, $3, $4::json, 1 where $5::int is null
+      insert into staff.content_document as kept (id, source, published, drafts, scheduled, revision)
+      select $1, $2, $3, $4::json, $8::json, 1 where $5::int is null
       on conflict (id) do nothing
       returning revision
     ),
     changed as (
-      update staff.content_document set source = $2, published = $3, drafts = $4::json, revision = revision + 1
+      update staff.content_document
+      set source = $2, published = $3, drafts = $4::json, scheduled = $8::json, revision = revision + 1
       where id = $1 and revision = $5::int
       returning revision
     ),
@@ -185,7 +195,10 @@ async function write({ staff }: Place, { id, revision }: Kept, next: Next): Prom
       where content_history.id = line.id
     )
     select revision from done`,
-    [id, source, published, JSON.stringify(drafts), revision, JSON.stringify(lines), JSON.stringify(moved)],
+    [
+      ...[id, source, published, JSON.stringify(drafts), revision],
+      ...[lines, moved, scheduled].map((one) => JSON.stringify(one)),
+    ],
   );
   const [row] = rows;
   return row ? Number(row.revision) : undefined;

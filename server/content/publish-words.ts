@@ -4,7 +4,7 @@ import type { PublishedChange, PublishProblem } from '#shared/desk/publishing.ts
 import { keyOf } from '#shared/desk/working-copy.ts';
 import { changeInWords } from './change-words.ts';
 import { changeKept, type Kept, type Line, moveUndos, type Place, readAllKept } from './document-store.ts';
-import { type Draft, moveDrafts, undoOf } from './draft.ts';
+import { type Draft, moveDrafts, moveScheduled, undoOf, unscheduled } from './draft.ts';
 import { leaveOut } from './leave-out.ts';
 import { Passage, patchesBetween } from './rebase.ts';
 import { readSources } from './sources.ts';
@@ -29,14 +29,14 @@ const takenFile = 'drafts.json';
 /**
  * Writes all files of words as they would be published. Drafts that are not ready are left out.
  * @param target folder that is not there yet
- * @param withDrafts else what is published already, fitted to the project's files
+ * @param kind publish: all drafts but the scheduled ones; upgrade: what is published already, fitted to the project's files
  * @param onDocument told of each that was judged
  * @throws WordsRefused with every problem
  */
 export async function writeContent(
   place: Place,
   target: string,
-  withDrafts: boolean,
+  kind: 'publish' | 'scheduled' | 'upgrade',
   onDocument: (done: number, of: number) => void = () => {},
 ): Promise<PublishedChange[]> {
   const sources = await readSources();
@@ -45,7 +45,7 @@ export async function writeContent(
   const changes: PublishedChange[] = [];
   const all = [...(await readAllKept(place)).values()];
   const { documents, problems } = await leaveOut(
-    withDrafts ? all : all.map((kept) => ({ ...kept, drafts: [] })),
+    all.map((kept) => ({ ...kept, drafts: draftsOf(kept, kind) })),
   );
   let done = 0;
   for (const document of documents) {
@@ -64,6 +64,11 @@ export async function writeContent(
   if (problems.length > 0) throw new WordsRefused(problems);
   await writeFile(join(target, takenFile), JSON.stringify(taken));
   return changes;
+}
+
+function draftsOf(kept: Kept, kind: 'publish' | 'scheduled' | 'upgrade'): Draft[] {
+  if (kind === 'upgrade') return [];
+  return kind === 'scheduled' ? kept.scheduled : unscheduled(kept);
 }
 
 function writtenText({ id, published }: Kept, drafts: readonly Draft[], problems: PublishProblem[]): string {
@@ -140,14 +145,27 @@ async function publish(
     // A list may have new members that were left out.
     const left = now.drafts.filter(({ version, patch }) => 'order' in patch || !versions.has(version));
     const { drafts } = moveDrafts(left, passage, own);
+    const others = now.scheduled.filter(({ patch }) => !own.has(keyOf(patch.path)));
+    const scheduled = moveScheduled(others, passage);
     const lines = isTaken ? taken.map((draft) => lineOf(before, after, draft)) : [backLine(by)];
-    return { source: now.source, published: text, drafts, lines, moved: moveUndos(history, passage) };
+    return {
+      source: now.source,
+      published: text,
+      drafts,
+      scheduled,
+      lines,
+      moved: moveUndos(history, passage),
+    };
   });
 }
 
-function stillThere({ drafts }: Pick<Kept, 'drafts'>, inRelease: readonly Draft[]): Draft[] {
+function stillThere(
+  { drafts, scheduled }: Pick<Kept, 'drafts' | 'scheduled'>,
+  inRelease: readonly Draft[],
+): Draft[] {
   const versions = new Set(inRelease.map(({ version }) => version));
-  return drafts.filter(({ version, stale }) => !stale && versions.has(version));
+  const known = new Map([...scheduled, ...drafts].map((draft) => [draft.version, draft]));
+  return [...known.values()].filter(({ version, stale }) => !stale && versions.has(version));
 }
 
 function writesTo(published: string, drafts: readonly Draft[], text: string): boolean {

@@ -12,6 +12,8 @@ export type StoredChange = Patch & {
   /** Another one with each change of it. */
   version: string;
   stale: boolean;
+  /** It is part of the scheduled release. */
+  isScheduled?: true;
 };
 
 export type ContentProblem = {
@@ -37,8 +39,10 @@ export type DocumentGroup = 'pages' | 'shows' | 'everywhere' | 'site';
 /** `GET content`. */
 export type ContentOverview = {
   documents: DocumentRow[];
-  /** Drafts that the next Publish publishes. */
+  /** Drafts that the next Publish publishes: those of a schedule are not among them. */
   ready: number;
+  /** Drafts that the scheduled release publishes. */
+  scheduled: number;
   /** One problem for each draft or new list member that stays a draft until it is put right. */
   left: ContentProblem[];
 };

@@ -9,7 +9,7 @@ import {
   readKept,
   TooBusy,
 } from '#server/content/document-store.ts';
-import { newDraft, takeChanges, toStored } from '#server/content/draft.ts';
+import { newDraft, takeChanges, toStored, unscheduled } from '#server/content/draft.ts';
 import { judgeDocuments } from '#server/content/judge-documents.ts';
 import { launchList } from '#server/content/launch/launch-list.ts';
 import { leaveOut } from '#server/content/leave-out.ts';
@@ -83,7 +83,10 @@ export async function contentRoutes(
       const fitting = changes.filter((change) => !wrongIn(published, change));
       const taken = takeChanges(published, now.drafts, fitting, request.member.id);
       clashes = [...wrong, ...taken.clashes];
-      return { ...now, drafts: taken.drafts };
+      const paths = new Set(taken.drafts.map(({ patch }) => keyOf(patch.path)));
+      // A change that is discarded is not published later either.
+      const scheduled = now.scheduled.filter(({ patch }) => paths.has(keyOf(patch.path)));
+      return { ...now, drafts: taken.drafts, scheduled };
     });
     const document = await shown(place, kept, request);
     if (clashes.length === 0) return document;
@@ -151,13 +154,16 @@ async function shown(place: Place, kept: Kept, { member }: FastifyRequest): Prom
     group: 'pages',
     route: null,
   };
+  const later = new Set(unscheduled(kept));
   return {
     id: kept.id,
     name,
     group,
     route,
     published: readDocument(kept.published),
-    changes: kept.drafts.map(toStored),
+    changes: kept.drafts.map((draft) =>
+      later.has(draft) ? toStored(draft) : { ...toStored(draft), isScheduled: true },
+    ),
     problems: await problemsOf(place, kept),
     others: await othersIn(place.staff, kept.id, member.id),
   };
@@ -176,7 +182,10 @@ async function readOverview(place: Place): Promise<ContentOverview> {
     const stale = drafts.filter((draft) => draft.stale).length;
     return { id, name, group, route, changes: drafts.length - stale, stale };
   });
-  if (documents.every(({ changes }) => changes === 0)) return { documents, ready: 0, left: [] };
-  const { documents: ready, left } = await leaveOut(all.values());
-  return { documents, ready: ready.reduce((sum, { drafts }) => sum + drafts.length, 0), left };
+  const count = (kept: Iterable<Kept>) => [...kept].reduce((sum, { drafts }) => sum + drafts.length, 0);
+  const scheduled = [...all.values()].reduce((sum, one) => sum + one.scheduled.length, 0);
+  if (count(all.values()) === 0) return { documents, ready: 0, scheduled, left: [] };
+  const later = [...all.values()].map((kept) => ({ ...kept, drafts: unscheduled(kept) }));
+  const { documents: ready, left } = await leaveOut(later);
+  return { documents, ready: count(ready), scheduled, left };
 }

@@ -59,7 +59,9 @@ export class EventWindow {
 
 // Somebody's coming is no news of a lead; what else is about none may be about all.
 const newestLines = `
-  select clock_timestamp() as now, coalesce((select max(changed_at) from staff.release)::text, '') as published, (
+  select clock_timestamp() as now, concat(
+    (select max(changed_at) from staff.release), (select asked_at from staff.publish_schedule)
+  ) as published, (
     select coalesce(json_agg(line order by line.at), '[]') from (
       select event.id, event.created_at as at, event.kind, lead.number, lead.subject_table as "table"
       from staff.event left join staff.lead on lead.id = event.lead_id

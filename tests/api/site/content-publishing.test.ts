@@ -43,10 +43,10 @@ describe('publishing words', () => {
     assert.equal(answer.statusCode, 200, answer.body);
     return answer.json();
   };
-  const write = async (withDrafts = true) => {
+  const write = async (kind: 'publish' | 'scheduled' | 'upgrade' = 'publish') => {
     made += 1;
     const target = join(folder, `release-${made}`);
-    await writeContent(place(), target, withDrafts);
+    await writeContent(place(), target, kind);
     return target;
   };
   const publish = async () => {
@@ -279,7 +279,7 @@ describe('publishing words', () => {
     };
     const target = join(folder, 'release-deploy');
     await change('careers', { path: ['hero', 'lead'], value: careers.hero.lead });
-    await writeContent(place(), target, true);
+    await writeContent(place(), target, 'publish');
     await contentPublished(place(), target, null, false);
     await change('careers', { path: ['hero', 'lead'], value: 'A draft.' });
     const edit = async (id: string, from: string, to: string) =>

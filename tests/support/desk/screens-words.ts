@@ -16,6 +16,7 @@ const release: Release = {
   askedBy: null,
   begunAt: at,
   endedAt: at,
+  dueAt: null,
   reason: null,
   problems: [],
   changes: [],
@@ -23,7 +24,14 @@ const release: Release = {
   mayReturn: true,
 };
 const before = { ...release, id: release.id.replace('2', '1'), number: 41, isLive: false };
-const live: Publishing = { now: release, next: null, live: release, before, hasBuilder: true };
+const live: Publishing = {
+  now: release,
+  next: null,
+  live: release,
+  before,
+  scheduled: null,
+  hasBuilder: true,
+};
 
 const answers =
   <T>(path: string, json: T) =>
