@@ -10,6 +10,7 @@ import { besideList, useMedia } from '#desk/frame/use-media.ts';
 import { late } from '#desk/parts/late.tsx';
 import { LoadingBars } from '#desk/parts/loading-bars.tsx';
 import { PublishBar } from '#desk/words/publishing/publish-bar.tsx';
+import { ScheduleStrip } from '#desk/words/publishing/schedule-strip.tsx';
 import type { ContentOverview, ContentProblem } from '#shared/desk/content.ts';
 import type { Path } from '#shared/desk/working-copy.ts';
 import { hrefOfDocument } from './addresses.ts';
@@ -49,6 +50,8 @@ function Words({ overview }: { overview: ContentOverview }) {
   const fix = useRef<((path: Path) => void) | null>(null);
   const rowOf = (document: string | undefined) => overview.documents.find((one) => one.id === document);
   const typed = standing ? standing.changes - (rowOf(id)?.changes ?? 0) : 0;
+  const ready = Math.max(0, overview.ready + typed);
+  const header = useRef<HTMLElement>(null);
   useKeys(
     {
       '/': () => {
@@ -66,18 +69,25 @@ function Words({ overview }: { overview: ContentOverview }) {
   return (
     <div className="flex flex-col max-sm:pb-16 lg:min-h-0 lg:flex-1 lg:overflow-hidden">
       <header
+        ref={header}
+        tabIndex={-1}
         data-pane="publish"
         className="flex min-h-14.5 flex-wrap items-center gap-x-5 gap-y-1 border-line-2 border-b px-4 py-2 sm:px-6"
       >
         <h1 className="text-[1.375rem]">Content</h1>
         <PublishBar
-          ready={Math.max(0, overview.ready + typed)}
+          {...{ ready }}
           left={overview.left}
           nameOf={(document) => rowOf(document)?.name ?? document}
           isUnsaved={standing?.isUnsaved ?? false}
           onFix={show}
         />
       </header>
+      <ScheduleStrip
+        scheduled={overview.scheduled}
+        later={ready}
+        onGone={() => header.current?.focus({ preventScroll: true })}
+      />
       {!id && (
         <PaneTabs
           label="Parts of this screen"

@@ -12,6 +12,7 @@ import { idOf } from '#desk/words/schema-form/form-context.tsx';
 import type { ContentDocument, ContentOverview, DocumentRow } from '#shared/desk/content.ts';
 import { AgainstRelease } from './against-release.tsx';
 import { BeforeAfter } from './before-after.tsx';
+import { NotPart } from './not-part.tsx';
 
 function Changes({ document }: { document: ContentDocument }) {
   const { people, me } = useSession();
@@ -33,6 +34,7 @@ function Changes({ document }: { document: ContentDocument }) {
             </Link>
             <div className="min-w-0 whitespace-pre-wrap wrap-anywhere">
               <BeforeAfter {...words} />
+              <NotPart change={change} />
             </div>
             <span className="text-caption text-mute">{doerOf(people, change.by, me.id)}</span>
           </li>

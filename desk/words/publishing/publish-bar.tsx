@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useSession } from '#desk/api/session.ts';
 import { Button } from '#desk/parts/button.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
+import { ActionMenu } from '#desk/parts/picker/action-menu.tsx';
 import { doerOf } from '#desk/parts/text/people-text.ts';
 import { momentWords } from '#desk/time/moments.ts';
 import { serverNow } from '#desk/time/server-now.ts';
@@ -10,6 +11,7 @@ import type { Publishing } from '#shared/desk/publishing.ts';
 import { BackDialog } from './back-dialog.tsx';
 import { leftWords } from './left-words.ts';
 import { isUnderWay, PublishState } from './publish-state.tsx';
+import { ScheduleDialog } from './schedule-dialog.tsx';
 import { usePublishing } from './use-publishing.ts';
 
 const times = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
@@ -19,14 +21,13 @@ function LiveLine({ publishing, onBack }: { publishing: Publishing; onBack: () =
   const { live, before } = publishing;
   if (!live) return <p className="text-ink-3">Not published yet.</p>;
   const when = live.endedAt && momentWords(Date.parse(live.endedAt), serverNow(), site.timeZone);
-  const [day = '', time = ''] = when ? when.split(/ (?=\d\d:)/) : [];
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-2">
         <i aria-hidden="true" className="size-2.25 rounded-full bg-tally forced-colors:border" />
         <b className="font-semibold">Live</b>
         <span className="text-ink-3">
-          {`release ${live.number}${time ? `, ${time} ${day}` : ''}${live.askedBy ? ` by ${doerOf(people, live.askedBy, me.id).replace('You', 'you')}` : ''}`}
+          {`release ${live.number}${when ? `, ${when}` : ''}${live.askedBy ? ` by ${doerOf(people, live.askedBy, me.id).replace('You', 'you')}` : ''}`}
         </span>
       </p>
       {before && !isUnderWay(publishing.now) && (
@@ -67,11 +68,12 @@ type PublishBarProps = {
 };
 
 export function PublishBar({ ready, left, nameOf, isUnsaved, onFix }: PublishBarProps) {
-  const { publishing, isAsking, publish, goBack } = usePublishing();
+  const { publishing, isAsking, publish, goBack, plan } = usePublishing();
+  const [isPlanning, setPlanning] = useState(false);
   const [isGoingBack, setGoingBack] = useState(false);
   const { state, button, hold } = useFocusOfPress(isUnderWay(publishing?.now ?? null));
   if (!publishing) return null;
-  const { live, before, now } = publishing;
+  const { live, before, now, scheduled } = publishing;
   const [first] = left;
   const words = ready === 0 ? 'Nothing to publish' : `Publish ${times(ready, 'change')}`;
   return (
@@ -107,7 +109,35 @@ export function PublishBar({ ready, left, nameOf, isUnsaved, onFix }: PublishBar
             {words}
           </Button>
         )}
+        <ActionMenu
+          label="More ways to publish"
+          className="-ml-2"
+          actions={[
+            {
+              value: 'time',
+              label: scheduled ? 'Change the time…' : 'Publish at a time…',
+              sign: <Icon name="clock" className="size-4.5" />,
+              disabled: !scheduled && (ready === 0 || isUnsaved),
+              onSelect: () => setPlanning(true),
+            },
+          ]}
+        >
+          <Icon name="down" className="size-4.5" />
+        </ActionMenu>
       </div>
+      {isPlanning && (
+        <ScheduleDialog
+          {...{ scheduled, ready }}
+          isBusy={isAsking}
+          onPlan={(at) =>
+            plan(at).then(
+              () => setPlanning(false),
+              () => {},
+            )
+          }
+          onClose={() => setPlanning(false)}
+        />
+      )}
       {isGoingBack && live && before && (
         <BackDialog
           {...{ live, before }}
