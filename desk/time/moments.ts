@@ -77,6 +77,11 @@ export function fullMomentWords(at: number, now: number, timeZone: string): stri
   return `${weekday}, ${dateWords(at, now, timeZone)}, ${timeOfDay(at, timeZone)}`;
 }
 
+/** `Mon 9:00 AM`. */
+export function weekdayTime(at: number, timeZone: string): string {
+  return `${named(weekdays, wallTimeOf(at, timeZone).weekday, false)} ${timeOfDay(at, timeZone)}`;
+}
+
 /** `today’s release`, `Monday’s release` in the next six days, `the release of Dec 1` beyond. */
 export function releaseWords(at: number, now: number, timeZone: string): string {
   const away = daysBetween(now, at, timeZone);

@@ -95,35 +95,36 @@ export function PublishBar({ ready, left, nameOf, isUnsaved, onFix }: PublishBar
             {leftWords(ready, left, nameOf)}
           </button>
         )}
-        {!isUnderWay(now) && (
-          <Button
-            ref={button}
-            tone="primary"
-            busy={isAsking || isUnsaved}
-            aria-disabled={ready === 0 || undefined}
-            onClick={() => {
-              hold();
-              publish();
-            }}
+        <div className="flex items-center gap-x-1.5 max-sm:ml-auto">
+          {!isUnderWay(now) && (
+            <Button
+              ref={button}
+              tone="primary"
+              busy={isAsking || isUnsaved}
+              aria-disabled={ready === 0 || undefined}
+              onClick={() => {
+                hold();
+                publish();
+              }}
+            >
+              {words}
+            </Button>
+          )}
+          <ActionMenu
+            label="More ways to publish"
+            actions={[
+              {
+                value: 'time',
+                label: scheduled ? 'Change the time…' : 'Publish at a time…',
+                sign: <Icon name="clock" className="size-4.5" />,
+                disabled: !scheduled && (ready === 0 || isUnsaved),
+                onSelect: () => setPlanning(true),
+              },
+            ]}
           >
-            {words}
-          </Button>
-        )}
-        <ActionMenu
-          label="More ways to publish"
-          className="-ml-2"
-          actions={[
-            {
-              value: 'time',
-              label: scheduled ? 'Change the time…' : 'Publish at a time…',
-              sign: <Icon name="clock" className="size-4.5" />,
-              disabled: !scheduled && (ready === 0 || isUnsaved),
-              onSelect: () => setPlanning(true),
-            },
-          ]}
-        >
-          <Icon name="down" className="size-4.5" />
-        </ActionMenu>
+            <Icon name="down" className="size-4.5" />
+          </ActionMenu>
+        </div>
       </div>
       {isPlanning && (
         <ScheduleDialog

@@ -6,13 +6,7 @@ import { Dialog } from '#desk/parts/dialog.tsx';
 import { TextField } from '#desk/parts/field.tsx';
 import { fullMomentWords, timeOfDay } from '#desk/time/moments.ts';
 import type { Scheduled } from '#shared/desk/publishing.ts';
-import { differ, fromField, nextMorning, toField } from './schedule-time.ts';
-
-/** The viewer's own time of a moment, where it differs from the agency's. */
-export function ownClockWords(at: number, timeZone: string): string {
-  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return differ(at, timeZone, own) ? `${timeOfDay(at, own)} on your clock` : '';
-}
+import { fromField, nextMorning, ownClockWords, ownZone, toField } from './schedule-time.ts';
 
 type ScheduleDialogProps = {
   scheduled: Scheduled | null;
@@ -32,7 +26,7 @@ export function ScheduleDialog({ scheduled, ready, isBusy, onPlan, onClose }: Sc
   const at = fromField(typed, timeZone);
   const isPast = at !== undefined && at <= now;
   const moment = at === undefined ? '' : fullMomentWords(at, now, timeZone);
-  const own = at === undefined ? '' : ownClockWords(at, timeZone);
+  const own = at === undefined ? '' : ownClockWords(at, timeZone, ownZone());
   return (
     <Dialog
       open
@@ -64,7 +58,7 @@ export function ScheduleDialog({ scheduled, ready, isBusy, onPlan, onClose }: Sc
         label={`Time in ${zoneCity}`}
         value={typed}
         min={toField(now, timeZone)}
-        hint={own && `In ${zoneCity} it is ${moment}. That is ${own}.`}
+        hint={own && `That is ${own}.`}
         error={isPast ? `Pick a time after ${timeOfDay(now, timeZone)}.` : undefined}
         onChange={(event) => setTyped(event.target.value)}
       />

@@ -6,7 +6,7 @@ import { Icon } from '#desk/parts/icon.tsx';
 import { doerOf } from '#desk/parts/text/people-text.ts';
 import { fullMomentWords, releaseWords, shortMomentWords } from '#desk/time/moments.ts';
 import type { Publishing, Release } from '#shared/desk/publishing.ts';
-import { ownClockWords } from './schedule-dialog.tsx';
+import { ownClockWords, ownZone } from './schedule-time.ts';
 import { usePublishing } from './use-publishing.ts';
 
 const lateMilliseconds = 60_000;
@@ -77,8 +77,8 @@ function Planned({ scheduled, later, onGone, publishing, plan }: PlannedProps) {
   const now = useNow(5_000);
   const { timeZone } = plan;
   const dueAt = Date.parse(plan.dueAt);
-  const own = ownClockWords(dueAt, timeZone);
-  const by = doerOf(people, plan.askedBy, me.id).replace('You', 'you');
+  const own = ownClockWords(dueAt, timeZone, ownZone());
+  const by = doerOf(people, plan.askedBy, me.id).replace(/^(?:You|The)\b/, (word) => word.toLowerCase());
   const end = (work: () => Promise<unknown>) => work().then(onGone, () => {});
   const due = shortMomentWords(dueAt, now, timeZone);
   return (
@@ -89,7 +89,7 @@ function Planned({ scheduled, later, onGone, publishing, plan }: PlannedProps) {
         </b>{' '}
         <span className="text-ink-3">
           {dueAt > now || publishing.hasBuilder
-            ? `${changes(scheduled)}, planned by ${by}${own && `. That is ${own}`}.`
+            ? `${changes(scheduled)}, planned by ${by}${own && ` (${own})`}.`
             : 'The publishing service is not running. Your operator can start it.'}
         </span>
       </p>
@@ -108,8 +108,8 @@ function Planned({ scheduled, later, onGone, publishing, plan }: PlannedProps) {
         </Button>
       </div>
       {later > 0 && (
-        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5 sm:ml-auto">
-          <p>{`${changes(later)} not part of ${releaseWords(dueAt, now, timeZone)}.`}</p>
+        <div className="flex items-center gap-x-2.5">
+          <p>{`${changes(later)} ${later === 1 ? 'is' : 'are'} not part of ${releaseWords(dueAt, now, timeZone)}.`}</p>
           <Button size="bar" tone="line" busy={isAsking} onClick={() => addLater().then(onGone, () => {})}>
             Add
           </Button>

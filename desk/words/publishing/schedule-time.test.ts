@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { fullMomentWords, releaseWords } from '#desk/time/moments.ts';
-import { differ, fromField, nextMorning, toField } from './schedule-time.ts';
+import { fromField, nextMorning, ownClockWords, toField } from './schedule-time.ts';
 
 const city = 'America/Los_Angeles';
 const tuesday = Date.parse('2026-11-17T22:10:00Z');
@@ -27,9 +27,10 @@ test('offers the next working day at nine', () => {
   assert.equal(offered('2026-11-22'), '2026-11-23T09:00');
 });
 
-test('knows when a colleague’s clock differs', () => {
-  assert.equal(differ(monday, city, 'America/Tijuana'), false);
-  assert.equal(differ(monday, city, 'Europe/Berlin'), true);
+test('says the time on a colleague’s clock, with the day where it is another one', () => {
+  assert.equal(ownClockWords(monday, city, 'America/Tijuana'), '');
+  assert.equal(ownClockWords(monday, city, 'Europe/Berlin'), '6:00 PM on your clock');
+  assert.equal(ownClockWords(monday, city, 'Asia/Tokyo'), 'Tue 2:00 AM on your clock');
 });
 
 test('names a moment and its release', () => {

@@ -1,3 +1,4 @@
+import { timeOfDay, weekdayTime } from '#desk/time/moments.ts';
 import { momentOf, wallTimeOf } from '#desk/time/zone.ts';
 
 const two = (count: number) => String(count).padStart(2, '0');
@@ -23,7 +24,13 @@ export function nextMorning(now: number, timeZone: string): number {
   return momentOf({ year, month, day: day + days, hour: 9 }, timeZone);
 }
 
-/** Whether the clocks of two zones differ at a moment. */
-export function differ(at: number, one: string, other: string): boolean {
-  return toField(at, one) !== toField(at, other);
+export function ownZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** `5:00 PM on your clock`, with the day where it is another one; empty where the clocks agree. */
+export function ownClockWords(at: number, timeZone: string, own: string): string {
+  if (toField(at, own) === toField(at, timeZone)) return '';
+  const isSameDay = wallTimeOf(at, own).day === wallTimeOf(at, timeZone).day;
+  return `${isSameDay ? timeOfDay(at, own) : weekdayTime(at, own)} on your clock`;
 }
