@@ -45,6 +45,14 @@ export type ContentOverview = {
   scheduled: number;
   /** One problem for each draft or new list member that stays a draft until it is put right. */
   left: ContentProblem[];
+  oldPrices: OldPrice[];
+};
+
+/** A price that `document` no longer asks, and the texts that still name it. */
+export type OldPrice = {
+  document: string;
+  amount: string;
+  places: { document: string; path: Step[] }[];
 };
 
 export type ContentFound = {

@@ -13,6 +13,7 @@ import type { ContentDocument, ContentOverview, DocumentRow } from '#shared/desk
 import { AgainstRelease } from './against-release.tsx';
 import { BeforeAfter } from './before-after.tsx';
 import { NotPart } from './not-part.tsx';
+import { OldPrices } from './old-prices.tsx';
 
 function Changes({ document }: { document: ContentDocument }) {
   const { people, me } = useSession();
@@ -63,6 +64,7 @@ export function AllChanges({ overview }: { overview: ContentOverview }) {
       {changed.map((row) => (
         <Changed key={row.id} row={row} />
       ))}
+      <OldPrices />
     </Section>
   );
 }

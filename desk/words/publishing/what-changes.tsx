@@ -11,6 +11,7 @@ import { isFixed } from '#src/content/fixed.ts';
 import { AgainstRelease } from './against-release.tsx';
 import { BeforeAfter } from './before-after.tsx';
 import { NotPart } from './not-part.tsx';
+import { OldPrices } from './old-prices.tsx';
 
 type ChangeRowProps = {
   patch: Patch;
@@ -89,6 +90,7 @@ export function WhatChanges({ document, editing, field, onShow, onDiscard }: Wha
           );
         })}
       </ul>
+      <OldPrices of={document} onShow={(path) => onShow({ path })} />
     </Section>
   );
 }

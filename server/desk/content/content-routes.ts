@@ -13,6 +13,7 @@ import { newDraft, takeChanges, toStored, unscheduled } from '#server/content/dr
 import { judgeDocuments } from '#server/content/judge-documents.ts';
 import { launchList } from '#server/content/launch/launch-list.ts';
 import { leaveOut } from '#server/content/leave-out.ts';
+import { findOldPrices } from '#server/content/old-prices.ts';
 import { searchWords } from '#server/content/search-words.ts';
 import { readSources, sourceFolder } from '#server/content/sources.ts';
 import { readDocument } from '#server/content/text/write-document.ts';
@@ -184,8 +185,9 @@ async function readOverview(place: Place): Promise<ContentOverview> {
   });
   const count = (kept: Iterable<Kept>) => [...kept].reduce((sum, { drafts }) => sum + drafts.length, 0);
   const scheduled = [...all.values()].reduce((sum, one) => sum + one.scheduled.length, 0);
-  if (count(all.values()) === 0) return { documents, ready: 0, scheduled, left: [] };
+  const oldPrices = await findOldPrices(place.staff, all);
+  if (count(all.values()) === 0) return { documents, ready: 0, scheduled, left: [], oldPrices };
   const later = [...all.values()].map((kept) => ({ ...kept, drafts: unscheduled(kept) }));
   const { documents: ready, left } = await leaveOut(later);
-  return { documents, ready: count(ready), scheduled, left };
+  return { documents, ready: count(ready), scheduled, left, oldPrices };
 }

@@ -236,6 +236,43 @@ describe('publishing words', () => {
     await change('live-production', { path: name, value: pro.name });
   });
 
+  test('lists every text that still names the old price, as a draft and once it is published', async () => {
+    const { published } = await read('analytics-optimization');
+    const { head, packages: of } = published as {
+      head: { description: string };
+      packages: { items: { price: string }[] };
+    };
+    const at = of.items.findIndex(({ price }) => head.description.includes(price));
+    const old = of.items[at]?.price ?? assert.fail('no price in the description');
+    const description = ['head', 'description'];
+    const named = async () =>
+      (await overview()).oldPrices.map(({ document, amount, places }) => [document, amount, places]);
+    assert.ok((await named()).every(([document]) => document !== 'analytics-optimization'));
+    const mail = ['roi', 'lead'];
+    const mailBefore = (await read('mails')).published as { roi: { lead: string } };
+    await change('mails', { path: mail, value: `From ${old}, or ${old}0 and ${old}.5K for more.` });
+    await change('analytics-optimization', { path: [...packages, at, 'price'], value: '$7,654' });
+    const still = [
+      'analytics-optimization',
+      old,
+      [
+        { document: 'analytics-optimization', path: description },
+        { document: 'mails', path: mail },
+      ],
+    ];
+    const only = async () => (await named()).filter(([document]) => document === 'analytics-optimization');
+    assert.deepEqual(await only(), [still]);
+    await publish();
+    assert.deepEqual(await only(), [still], 'since it was published');
+    await change('mails', { path: mail, value: mailBefore.roi.lead.replace(/$/, ' Again.') });
+    await change('analytics-optimization', {
+      path: description,
+      value: head.description.replaceAll(old, '$7,654'),
+    });
+    assert.deepEqual(await only(), []);
+    await publish();
+  });
+
   test('leaves out the last new member where two have the same name', async () => {
     const items = ['others', 'items'];
     const { published } = await read('case-studies');

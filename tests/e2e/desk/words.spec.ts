@@ -214,6 +214,39 @@ test('a renamed package is missed at once where prices name it, and one press le
   await expect(page.getByText(/drafts? stays?/)).toBeHidden();
 });
 
+test('lists the texts that still name a price that was changed, each with a link', async ({
+  browser,
+  words,
+}) => {
+  const page = await words.editor(browser, 'Pia Price');
+  await page.goto('/desk/words/host-training#packages.items.0.price');
+  const price = page.locator('[id="packages.items.0.price"]');
+  const description = page.locator('[id="head.description"]');
+  await expect(price).toBeVisible();
+  const before = await price.inputValue();
+  const fixed = page.getByRole('button', { name: 'Fixed, change Price' }).first();
+  if (await fixed.isVisible()) {
+    await fixed.click();
+    await page.getByRole('button', { name: 'Change it' }).click();
+  }
+  await price.fill('$8,765');
+  const notice = page.locator('[data-pane=changes]').getByText(`Still ${before} in:`);
+  await expect(notice).toBeVisible();
+  await page.getByRole('link', { name: 'Host Training, search and sharing, description' }).click();
+  await expect(description).toBeFocused();
+  const text = await description.inputValue();
+  await description.fill(text.replaceAll(before, '$8,765'));
+  await expect(page.getByRole('link', { name: /^Host Training, search and sharing/ })).toBeHidden();
+  await page.getByRole('link', { name: /^Host Training Materials, / }).click();
+  await expect(page.locator(':is(input, textarea):focus')).toHaveValue(
+    new RegExp(before.replace('$', '\\$')),
+  );
+  await page.goto('/desk/words/host-training#packages.items.0.price');
+  await price.fill(before);
+  await description.fill(text);
+  await expect(page.getByText('published', { exact: true })).toBeVisible();
+});
+
 test('many changes scroll in their own place, and the page does not', async ({ browser, words }) => {
   const page = await words.editor(browser, 'Lea Long');
   await page.setViewportSize({ width: 1440, height: 900 });

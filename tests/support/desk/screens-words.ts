@@ -56,6 +56,16 @@ const counts = (change: Partial<ContentOverview>) => async (opening: Opening) =>
   const overview: ContentOverview = (await desk.ask(seed.editor, 'GET', 'content')).json();
   await answers<ContentOverview>('content', { ...overview, ...change })(opening);
 };
+const oldPrices = [
+  {
+    document: 'careers',
+    amount: '$2,499',
+    places: [
+      { document: 'careers', path: ['head', 'description'] },
+      { document: 'mails', path: ['received', 'contact_submissions', 'text', 0] },
+    ],
+  },
+];
 const unfinished = {
   document: 'case-studies',
   path: ['others', 'items', '+new', 'title'],
@@ -229,6 +239,13 @@ export const wordsScreens: Screen[] = [
     name: 'drafts that stay behind',
     prepare: steps(publishing({}), counts({ ready: 6, left: [unfinished] })),
     shows: '6 ready, 1 draft stays (Case Studies: title missing)',
+  },
+  {
+    ...open,
+    name: 'texts that name an old price',
+    prepare: steps(quiet, drafted, counts({ ready: 1, oldPrices })),
+    act: tab('What changes'),
+    shows: 'Still $2,499 in:',
   },
   {
     ...start,
