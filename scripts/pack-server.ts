@@ -20,6 +20,7 @@ const programs = [
   'server/cli/staff.ts',
   'server/cli/content.ts',
   'server/cli/upgrade-data.ts',
+  'server/media/decode-main.ts',
 ];
 
 const optional = /Failed to resolve dependency "(?:pg-native|cloudflare:sockets)"/;

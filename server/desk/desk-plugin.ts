@@ -12,6 +12,7 @@ import { accountRoutes } from './account-routes.ts';
 import { compressAnswers } from './compress-answers.ts';
 import { connectionRoutes } from './connection-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
+import { mediaRoutes } from './content/media-routes.ts';
 import { createPreview, type Preview, previewPages, previewRoutes } from './content/preview-routes.ts';
 import { releaseRoutes } from './content/release-routes.ts';
 import type { DeskContext } from './context.ts';
@@ -116,7 +117,14 @@ async function deskApi(app: FastifyInstance, context: DeskContext, preview: Prev
   await letStaffIn(app, context);
   compressAnswers(app);
   await app.register(async (known) => {
-    for (const routes of [accountRoutes, peopleRoutes, connectionRoutes, leadRoutes, releaseRoutes])
+    for (const routes of [
+      accountRoutes,
+      peopleRoutes,
+      connectionRoutes,
+      leadRoutes,
+      releaseRoutes,
+      mediaRoutes,
+    ])
       await routes(known, context);
     await contentRoutes(known, context);
     await previewRoutes(context, preview)(known);

@@ -3,9 +3,10 @@ import { Refused } from './refused.ts';
 
 const reading = ['GET', 'HEAD', 'OPTIONS'];
 const json = /^application\/json\s*(;|$)/i;
+const file = /^application\/octet-stream$/i;
 
 /**
- * Lets nothing be changed from another site: what changes something is JSON, which no form sends, and the browser says
+ * Lets nothing be changed from another site: what changes something is JSON or a file, which no form sends, and the browser says
  * that a page of the desk's own sends it. There is no CORS that would let other pages ask.
  * @throws Refused
  */
@@ -16,7 +17,8 @@ export function requireSameOrigin(request: FastifyRequest): void {
   if (!isOwn || (origin !== undefined && origin !== request.deskOrigin))
     throw new Refused(403, 'other_origin', 'Only the desk’s own pages may do that.');
   const isEmpty = !hasBody(request) && site === 'same-origin';
-  if (!(type === undefined ? isEmpty : json.test(type)))
+  const taken = request.routeOptions.config.takesFile ? file : json;
+  if (!(type === undefined ? isEmpty : taken.test(type)))
     throw new Refused(415, 'not_json', 'The desk takes JSON only.');
 }
 

@@ -71,11 +71,13 @@ export async function* backupAsSql(
   yield* settings(database);
   for (const table of await readRecords(database)) {
     // Staff's work, and visits, change these, and a changed row is none of that moment any more.
-    const isChanging = ['job', 'lead', 'member', 'count_day'].includes(table.name);
+    const isChanging = ['job', 'lead', 'member', 'count_day', 'picture'].includes(table.name);
     const isTheirs = isChanging ? `created_at <= ${escapeLiteral(moment)}::timestamptz` : isOfThen;
     // Connections are not in it, so neither is what they are told.
     const condition = table.name === 'job' ? `${isTheirs} and kind not like 'hook.%'` : isTheirs;
-    for await (const { text } of readPages(database, table, condition, [], recordFormat(table))) {
+    // A picture may have several megabytes.
+    const pageSize = table.name === 'picture' ? 1 : undefined;
+    for await (const { text } of readPages(database, table, condition, [], recordFormat(table), pageSize)) {
       yield insertsOf(table, text.split('\n'));
     }
     if (table.name !== 'job') continue;

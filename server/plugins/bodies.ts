@@ -5,7 +5,7 @@ const mostBytes = 64 * 1024 * 1024;
 
 /**
  * Bounds what bodies take: an address that takes none answers without reading it, and all that are read at once hold at
- * most 64 MB. Runs after each route's own `onRequest` hooks, so that only senders whom limits and sessions let through count.
+ * most 64 MB; files go to the disk and do not count. Runs after each route's own `onRequest` hooks, so that only senders whom limits and sessions let through count.
  */
 export function limitBodies(app: FastifyInstance): void {
   let held = 0;
@@ -17,8 +17,8 @@ export function limitBodies(app: FastifyInstance): void {
       delete request.raw.headers[name];
   });
   app.addHook('preParsing', async (request, reply, payload) => {
-    if (!hasBody(request)) return payload;
-    const { bodyLimit } = request.routeOptions;
+    const { bodyLimit, config } = request.routeOptions;
+    if (!hasBody(request) || config.takesFile) return payload;
     const bytes = Number(request.headers['content-length'] ?? bodyLimit);
     // Fastify rejects it without reading.
     if (bytes > bodyLimit) return payload;

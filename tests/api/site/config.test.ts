@@ -6,6 +6,7 @@ import { test } from 'node:test';
 import { parseEnv } from 'node:util';
 import { readConfig } from '#server/config.ts';
 import { locationOf, urlsOf } from '#server/db/hosts.ts';
+import { mostUploadBytes } from '#shared/desk/media.ts';
 
 test('with nothing set, everything has its default', () => {
   const config = readConfig({});
@@ -49,8 +50,10 @@ test('the table of settings for operators has the defaults of .env.example', () 
 });
 
 test('the proxy that is shown lets through what the server takes', () => {
-  const [, megabytes] = /client_max_body_size (\d+)m;/.exec(readFileSync('deploy/nginx.conf', 'utf8')) ?? [];
-  assert.ok(Number(megabytes) * 2 ** 20 >= readConfig({}).BODY_LIMIT_BYTES);
+  const sizes = [...readFileSync('deploy/nginx.conf', 'utf8').matchAll(/client_max_body_size (\d+)m;/g)];
+  const [forms, pictures] = sizes.map(([, megabytes]) => Number(megabytes) * 2 ** 20);
+  assert.ok(Number(forms) >= readConfig({}).BODY_LIMIT_BYTES);
+  assert.ok(Number(pictures) >= mostUploadBytes);
 });
 
 test('several hosts of one database are one address, as libpq writes them', () => {
