@@ -7,6 +7,9 @@ const stampFile = '.built-from';
 
 const tools = ['*.{mjs,ts,json}', 'node_modules/.package-lock.json'];
 
+/** Named by their content: what matters is which of them the words name. */
+const uploads = 'src/pictures/uploads/**';
+
 /** Files that the site is made of. */
 export const siteFiles = [
   ...tools,
@@ -35,7 +38,7 @@ function inputsWithout(left: string[], project: string, files: string[], now: Da
   const rest = JSON.stringify([settings, process.version, month]);
   return createHash('sha256')
     .update(rest)
-    .update(digestOf(project, files, left))
+    .update(digestOf(project, files, [...left, uploads]))
     .digest('hex');
 }
 

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '#server/config.ts';
 import { unpulled } from '#server/content/publish-words.ts';
 import { sourceFolder } from '#server/content/sources.ts';
+import { uploadsIn, writeUploads } from '#server/content/upload-files.ts';
 import { openStaffDatabase } from '#server/db/staff-database.ts';
 import { explainError } from '#server/explain-error.ts';
 import { createLogger } from '#server/log.ts';
@@ -11,7 +12,8 @@ import { createLogger } from '#server/log.ts';
 // A program: `npm run content -- --help` says what it does.
 
 const usage = `npm run content -- status   words that are published in the desk and not in src/content
-npm run content -- pull     writes them there: look at the difference, and commit it
+npm run content -- pull     writes them there, and the uploaded pictures that they name into src/pictures/uploads:
+                            look at the difference, and commit it
 
 Only the characters of those words change. What a deploy brings with it counts as pulled.
 `;
@@ -33,6 +35,9 @@ async function run(command: string): Promise<number> {
       for (const { path, before, after } of changes)
         say(`  ${path.join('.')}\n    - ${short(before)}\n    + ${short(after)}\n`);
     }
+    const uploads = uploadsIn(documents.map(({ text }) => text).join('\n'));
+    if (command === 'pull')
+      for (const file of await writeUploads(staff, uploads)) say(`src/pictures/${file}\n`);
     const count = documents.length === 1 ? '1 file' : `${documents.length} files`;
     if (documents.length === 0) say('src/content has every word that is published.\n');
     else say(command === 'pull' ? `${count} written.\n` : `${count} to pull: npm run content -- pull\n`);

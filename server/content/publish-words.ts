@@ -9,6 +9,7 @@ import { judgeDocuments } from './judge-documents.ts';
 import { Passage, patchesBetween } from './rebase.ts';
 import { readSources } from './sources.ts';
 import { NotWritable, readDocument, writeDocument } from './text/write-document.ts';
+import { missingPictures } from './upload-files.ts';
 
 export class WordsRefused extends Error {
   readonly problems: PublishProblem[];
@@ -49,6 +50,7 @@ export async function writeContent(
     drafts: withDrafts ? kept.drafts.filter(({ stale }) => !stale) : [],
   }));
   problems.push(...[...(await judgeDocuments(all)).values()].flat());
+  problems.push(...(await missingPictures(place.staff, all)));
   let done = 0;
   for (const document of all) {
     const { id, drafts, revision } = document;

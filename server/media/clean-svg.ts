@@ -80,6 +80,20 @@ export function cleanSvg(text: string): { text: string; isChanged: boolean } {
   return { text: cleaned.trim(), isChanged };
 }
 
+/** Writes the `viewBox` by which pages know a drawing's size, or takes it from the size that it is drawn in. */
+export function withViewBox(text: string, { width, height }: { width: number; height: number }): string {
+  const [root = ''] = /^<svg\b[^>]*>/.exec(text) ?? [];
+  const numbers =
+    / viewBox="([^"]*)"/
+      .exec(root)?.[1]
+      ?.trim()
+      .split(/[\s,]+/) ?? [];
+  const isGiven = numbers.length === 4 && numbers.every((one) => one !== '' && Number.isFinite(Number(one)));
+  const viewBox = isGiven ? numbers.join(' ') : `0 0 ${width} ${height}`;
+  const plain = root.replace(/ viewBox="[^"]*"/, '');
+  return text.replace(root, () => plain.replace('<svg', `<svg viewBox="${viewBox}"`));
+}
+
 function isHarmless(tag: string, name: string, value: string): boolean {
   if (!attributes.has(name)) return false;
   if (name.startsWith('xmlns')) return namespaces.has(value);

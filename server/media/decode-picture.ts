@@ -1,7 +1,7 @@
 import { open, readFile, stat, writeFile } from 'node:fs/promises';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { megabytes, mostMegapixels } from '#shared/desk/media.ts';
-import { cleanSvg } from './clean-svg.ts';
+import { cleanSvg, withViewBox } from './clean-svg.ts';
 
 /** Longest side of what is stored: twice what the widest place of a page shows. */
 const mostPixels = 4096;
@@ -136,8 +136,8 @@ async function decodeSvg(file: string, bytes: number, picture: string, thumbnail
     throw new PictureRefused(`${megabytes(bytes)}. The limit for SVG is ${mostSvgBytes / 2 ** 20} MB.`);
   try {
     const { text, isChanged } = cleanSvg(await readFile(file, 'utf8'));
-    const data = Buffer.from(text);
-    const { width = 0, height = 0 } = await sharp(data).metadata();
+    const { width = 0, height = 0 } = await sharp(Buffer.from(text)).metadata();
+    const data = Buffer.from(withViewBox(text, { width, height }));
     await writeThumbnail(sharp(data), thumbnail);
     await writeFile(picture, data);
     return { type: 'image/svg+xml', ending: 'svg', width, height, removed: isChanged ? 'scripts' : null };

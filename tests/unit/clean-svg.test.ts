@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { cleanSvg } from '#server/media/clean-svg.ts';
+import { cleanSvg, withViewBox } from '#server/media/clean-svg.ts';
 import { drawing } from '#tests/support/media/pictures.ts';
 
 const harmful = [
@@ -68,6 +68,15 @@ describe('an uploaded SVG', () => {
       drawing('<style>.a{fill:#f00}</style><path class="a" d="M0 0h9"/><path class="a" d="M0 9h9"/>'),
     );
     assert.equal(text.match(/fill="(?:#f00|red)"/g)?.length, 2);
+  });
+
+  test('says its size by a viewBox', () => {
+    const size = { width: 30, height: 20 };
+    const of = (attributes: string) =>
+      /viewBox="([^"]*)"/.exec(withViewBox(`<svg ${attributes}><g/></svg>`, size))?.[1];
+    assert.equal(of('viewBox="0,0, 40 20.5" width="9"'), '0 0 40 20.5');
+    assert.equal(of('width="30" height="20"'), '0 0 30 20');
+    assert.equal(of('viewBox="none"'), '0 0 30 20');
   });
 
   test('has to be a drawing', () => {

@@ -15,6 +15,7 @@ import { launchList } from '#server/content/launch/launch-list.ts';
 import { searchWords } from '#server/content/search-words.ts';
 import { readSources, sourceFolder } from '#server/content/sources.ts';
 import { readDocument } from '#server/content/text/write-document.ts';
+import { missingPictures } from '#server/content/upload-files.ts';
 import type { DeskContext } from '#server/desk/context.ts';
 import { Refused, readBody } from '#server/desk/refused.ts';
 import {
@@ -157,19 +158,26 @@ async function shown(place: Place, kept: Kept, { member }: FastifyRequest): Prom
     route,
     published: readDocument(kept.published),
     changes: kept.drafts.map(toStored),
-    problems: (await judgeDrafted((await readAllKept(place)).set(kept.id, kept))).get(kept.id) ?? [],
+    problems: (await judgeDrafted(place, (await readAllKept(place)).set(kept.id, kept))).get(kept.id) ?? [],
     others: await othersIn(place.staff, kept.id, member.id),
   };
 }
 
-async function judgeDrafted(all: ReadonlyMap<string, Kept>) {
+async function judgeDrafted({ staff }: Place, all: ReadonlyMap<string, Kept>) {
   const isDrafted = [...all.values()].some(({ drafts }) => drafts.length > 0);
-  return isDrafted ? judgeDocuments(all.values()) : new Map<string, ContentProblem[]>();
+  if (!isDrafted) return new Map<string, ContentProblem[]>();
+  const problems = await judgeDocuments(all.values());
+  for (const problem of await missingPictures(staff, all.values()))
+    problems.set(problem.document, [
+      ...(problems.get(problem.document) ?? []),
+      { ...problem, between: true },
+    ]);
+  return problems;
 }
 
 async function readOverview(place: Place): Promise<ContentOverview> {
   const all = await readAllKept(place);
-  const judged = await judgeDrafted(all);
+  const judged = await judgeDrafted(place, all);
   const documents = Array.from(await readSources(), ([id, { name, group, route }]) => {
     const drafts = all.get(id)?.drafts ?? [];
     const stale = drafts.filter((draft) => draft.stale).length;

@@ -22,6 +22,7 @@ import {
 } from '#server/media/picture-store.ts';
 import { receiveFile, TooManyBytes } from '#server/media/receive-file.ts';
 import { allowSlowBody } from '#server/slow-bodies.ts';
+import { drawingPolicy } from '#server/static/site-files.ts';
 import {
   type Library,
   type LibraryPicture,
@@ -37,8 +38,6 @@ const roles: ('admin' | 'editor')[] = ['admin', 'editor'];
 const config = { roles };
 const base = '/content/media';
 const fileName = /^[0-9a-f]{16}\.(?:jpg|png|webp|svg)$/;
-/** A picture opened by its address runs nothing and loads nothing. */
-export const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 const name = z.string().trim().min(1).max(200);
 const percent = z.number().int().min(0).max(100);
@@ -184,11 +183,11 @@ const usedWords = (places: number) =>
     : `This picture is used in ${places} places. Put another one there first.`;
 
 /** Sends bytes whose name changes with them. */
-export function sendPicture(reply: FastifyReply, type: string, data: Buffer): FastifyReply {
+function sendPicture(reply: FastifyReply, type: string, data: Buffer): FastifyReply {
   return reply
     .headers({
       'cache-control': 'private, max-age=31536000, immutable',
-      'content-security-policy': picturePolicy,
+      'content-security-policy': drawingPolicy,
       'content-disposition': 'inline',
     })
     .type(type)

@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Asked } from '#server/db/staff-query.ts';
+import { readData, readPictures } from '#server/media/picture-store.ts';
+import type { ContentProblem } from '#shared/desk/content.ts';
+import { documentOf, pathOf } from '#shared/desk/working-copy.ts';
+import { copyOfKept, type Kept } from './document-store.ts';
+import { picturesIn } from './picture-places.ts';
+
+export const pictureFolder = join(import.meta.dirname, '../../src/pictures');
+const upload = /\buploads\/[0-9a-f]{16}\.(?:jpg|png|webp|svg)\b/g;
+
+/** The uploaded pictures that a text names. */
+export function uploadsIn(text: string): Set<string> {
+  return new Set(text.match(upload));
+}
+
+/** The uploaded pictures that the YAML files of a folder name. */
+export async function uploadsOf(folder: string): Promise<Set<string>> {
+  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.yaml'));
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  return uploadsIn(texts.join('\n'));
+}
+
+/** The places that name an uploaded picture which is nowhere any more. */
+export async function missingPictures(
+  staff: Asked,
+  all: Iterable<Kept>,
+  folder = pictureFolder,
+): Promise<ContentProblem[]> {
+  const named = [...all].flatMap((kept) => {
+    const copy = copyOfKept(kept);
+    return Array.from(picturesIn(documentOf(copy)), ({ path, file }) => ({
+      file,
+      document: kept.id,
+      path: [...pathOf(copy, [...path, 'file'])],
+    }));
+  });
+  const uploads = named.filter(({ file }) => file.startsWith('uploads/'));
+  if (uploads.length === 0) return [];
+  const stored = new Set((await readPictures(staff)).map(({ file }) => file));
+  return uploads
+    .filter(({ file }) => !stored.has(file) && !existsSync(join(folder, file)))
+    .map(({ document, path }) => ({
+      document,
+      path,
+      message: 'This picture was deleted. Choose another one.',
+    }));
+}
+
+/**
+ * Writes uploaded pictures to where the build looks for them; those that are there are left.
+ * @returns the files that were written
+ */
+export async function writeUploads(
+  staff: Asked,
+  files: Iterable<string>,
+  folder = pictureFolder,
+): Promise<string[]> {
+  const written: string[] = [];
+  for (const file of files) {
+    const target = join(folder, file);
+    if (existsSync(target)) continue;
+    const data = await readData(staff, file);
+    if (!data) continue;
+    await mkdir(join(folder, 'uploads'), { recursive: true });
+    // The server and the builder may write the same one.
+    await writeFile(`${target}.${process.pid}`, data);
+    await rename(`${target}.${process.pid}`, target);
+    written.push(file);
+  }
+  return written;
+}
+
+/** Deletes pictures from the build's folder that a release does not name; the database keeps them. */
+export async function removeOtherUploads(
+  staff: Asked,
+  used: ReadonlySet<string>,
+  folder = pictureFolder,
+): Promise<void> {
+  for (const { file } of await readPictures(staff))
+    if (!used.has(file)) await rm(join(folder, file), { force: true });
+}
