@@ -15,6 +15,7 @@ const Quarantine = late(
 );
 const Numbers = late(async () => (await import('./numbers/numbers.tsx')).Numbers, titled('Reports'));
 const SiteWords = late(async () => (await import('./words/site-words.tsx')).SiteWords, titled('Content'));
+const Media = late(async () => (await import('./media/media.tsx')).Media, titled('Media'));
 const Connections = late(
   async () => (await import('./connections/connections.tsx')).Connections,
   titled('Connections'),
@@ -78,6 +79,9 @@ export function Screens() {
             </Route>
             <Route path="/words/*?">
               <SiteWords />
+            </Route>
+            <Route path="/media/:file?">
+              <Media />
             </Route>
             <Route path="/connections">
               <Connections />

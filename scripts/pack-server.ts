@@ -38,6 +38,7 @@ const data = [
   'package.json',
   'supabase/migrations',
   ...globSync('src/content/**/*.yaml'),
+  ...globSync('src/pictures/**/*.{svg,jpg,png,webp,avif}'),
   'dist',
   'dist-desk',
 ];

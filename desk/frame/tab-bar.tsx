@@ -41,7 +41,7 @@ export function TabBar() {
   const editsWords = useIsOne(['admin', 'editor']);
   const changes = useWordsCount();
   const isInLeads = path === '/leads';
-  const isInWords = path === '/words' || path.startsWith('/words/');
+  const isInWords = path === '/words' || path.startsWith('/words/') || path.startsWith('/media');
   const isInMore = !isInLeads && !isInWords && path !== '/numbers';
   return (
     <>

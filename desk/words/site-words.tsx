@@ -7,15 +7,14 @@ import { useKeys } from '#desk/frame/keys.tsx';
 import { LoadFailure } from '#desk/frame/load-failure.tsx';
 import { useTitle } from '#desk/frame/title.tsx';
 import { besideList, useMedia } from '#desk/frame/use-media.ts';
+import { hrefOfDocument, idOf } from '#desk/parts/document-address.ts';
 import { late } from '#desk/parts/late.tsx';
 import { LoadingBars } from '#desk/parts/loading-bars.tsx';
+import { PaneTabs } from '#desk/parts/pane-tabs.tsx';
 import { PublishBar } from '#desk/words/publishing/publish-bar.tsx';
 import type { ContentOverview } from '#shared/desk/content.ts';
-import { hrefOfDocument } from './addresses.ts';
 import { DocumentList } from './document-list.tsx';
 import type { Standing } from './document-pane.tsx';
-import { PaneTabs } from './pane-tabs.tsx';
-import { idOf } from './schema-form/form-context.tsx';
 
 const DocumentPane = late(async () => (await import('./document-pane.tsx')).DocumentPane);
 

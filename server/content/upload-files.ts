@@ -23,6 +23,15 @@ export async function uploadsOf(folder: string): Promise<Set<string>> {
   return uploadsIn(texts.join('\n'));
 }
 
+/** The pictures that the site brings, as content names them. */
+export async function sitePictures(folder = pictureFolder): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true }).catch(() => []);
+  return names
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => /\.(?:svg|jpg|png|webp|avif)$/.test(name) && !name.startsWith('uploads/'))
+    .toSorted();
+}
+
 /** The places that name an uploaded picture which is nowhere any more. */
 export async function missingPictures(
   staff: Asked,

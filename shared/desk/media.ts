@@ -28,7 +28,10 @@ export type LibraryPicture = {
   places: PicturePlace[];
 };
 
-export type Library = { pictures: LibraryPicture[]; bytes: number; quota: number };
+/** A picture that the site brings. */
+export type SitePicture = Pick<LibraryPicture, 'file' | 'places'>;
+
+export type Library = { pictures: LibraryPicture[]; site: SitePicture[]; bytes: number; quota: number };
 
 export type Uploaded = {
   picture: LibraryPicture;
@@ -68,7 +71,18 @@ export const tooLargeWords = (bytes: number) =>
   `${megabytes(bytes)}. The limit is ${mostUploadBytes / (1024 * 1024)} MB.`;
 
 const addressBase = '/desk/api/content/media';
-/** Where the desk gets an uploaded picture. @param file `uploads/<hash>.<ending>` */
-export const pictureAddress = (file: string) => `${addressBase}/files/${file.slice('uploads/'.length)}`;
-export const thumbnailAddress = (file: string) =>
-  `${addressBase}/thumbnails/${file.slice('uploads/'.length)}`;
+const uploads = 'uploads/';
+
+export const isUpload = (file: string) => file.startsWith(uploads);
+
+/** Where the desk gets a picture. @param file as the content names it */
+export function pictureAddress(file: string): string {
+  return isUpload(file)
+    ? `${addressBase}/files/${file.slice(uploads.length)}`
+    : `${addressBase}/site/${file.split('/').map(encodeURIComponent).join('/')}`;
+}
+
+/** A small copy of a picture. */
+export function thumbnailAddress(file: string): string {
+  return isUpload(file) ? `${addressBase}/thumbnails/${file.slice(uploads.length)}` : pictureAddress(file);
+}

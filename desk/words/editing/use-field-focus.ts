@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { idOf, pathOfId } from '#desk/words/schema-form/form-context.tsx';
+import { idOf, pathOfId } from '#desk/parts/document-address.ts';
 import type { Path } from '#shared/desk/working-copy.ts';
 
 /** Puts the focus into fields by their path, as soon as what they lie in is open; the address names the one that has it. */

@@ -24,19 +24,6 @@ export function useForm(): Form {
   return form;
 }
 
-/** The id of the control at a path, as it stands after the # of the address. */
-export function idOf(path: Path): string {
-  return path.map((step) => encodeURIComponent(step)).join('.');
-}
-
-/** The path of an id; digits are places in a list. */
-export function pathOfId(id: string): Path {
-  return id.split('.').map((step) => {
-    const plain = decodeURIComponent(step);
-    return /^\d+$/.test(plain) ? Number(plain) : plain;
-  });
-}
-
 const isWithin = (key: string, above: string) => key === above || key.startsWith(`${above.slice(0, -1)},`);
 
 /** How many changes and problems stand at a path and below. */

@@ -7,6 +7,7 @@ import { readAllKept } from '#server/content/document-store.ts';
 import { placesOfPictures } from '#server/content/picture-places.ts';
 import { replacePicture } from '#server/content/replace-picture.ts';
 import { sourceFolder } from '#server/content/sources.ts';
+import { pictureFolder, sitePictures } from '#server/content/upload-files.ts';
 import { requireFreeSpace, reservedBytes } from '#server/db/embedded/upkeep.ts';
 import type { DeskContext } from '#server/desk/context.ts';
 import { Refused, readAs, readBody } from '#server/desk/refused.ts';
@@ -22,6 +23,7 @@ import {
 } from '#server/media/picture-store.ts';
 import { receiveFile, TooManyBytes } from '#server/media/receive-file.ts';
 import { allowSlowBody } from '#server/slow-bodies.ts';
+import { contentType } from '#server/static/content-types.ts';
 import { drawingPolicy } from '#server/static/site-files.ts';
 import {
   type Library,
@@ -71,7 +73,8 @@ export async function mediaRoutes(app: FastifyInstance, context: DeskContext): P
       ...one,
       places: places.get(one.file) ?? [],
     }));
-    return { pictures, bytes: pictures.reduce((sum, { bytes }) => sum + bytes, 0), quota };
+    const site = (await sitePictures()).map((file) => ({ file, places: places.get(file) ?? [] }));
+    return { pictures, site, bytes: pictures.reduce((sum, { bytes }) => sum + bytes, 0), quota };
   });
 
   await app.register(async (upload) => {
@@ -138,6 +141,14 @@ export async function mediaRoutes(app: FastifyInstance, context: DeskContext): P
       return sendPicture(reply, column === 'data' ? known.type : 'image/webp', data);
     });
   }
+
+  app.get<{ Params: { '*': string } }>(`${base}/site/*`, { config }, async ({ params }, reply) => {
+    const file = params['*'];
+    if (!(await sitePictures()).includes(file)) throw gone;
+    const data = await readFile(join(pictureFolder, file));
+    // A deployment may bring another drawing under the same name.
+    return sendPicture(reply, contentType(file), data).header('cache-control', 'private, max-age=600');
+  });
 
   app.patch<OfFile>(`${base}/files/:file`, { config }, async (request, reply) => {
     const { file } = await find(`uploads/${request.params.file}`);
