@@ -84,7 +84,7 @@ export function dismissUpload(id: number): void {
 
 function startNext(): void {
   const underWay = uploads.filter(({ state }) => state === 'sending' || state === 'reading').length;
-  const waiting = uploads.filter(({ state }) => state === 'waiting').toReversed();
+  const waiting = uploads.filter(({ state }) => state === 'waiting').toSorted((a, b) => a.id - b.id);
   for (const upload of waiting.slice(0, Math.max(0, mostAtOnce - underWay))) send(upload);
 }
 

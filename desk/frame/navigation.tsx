@@ -106,6 +106,15 @@ function WordsCount({ count }: { count: number }) {
   );
 }
 
+function UploadCount({ count }: { count: number }) {
+  return (
+    <>
+      <span aria-hidden="true">↑ {count}</span>
+      <span className="sr-only">{count} uploading</span>
+    </>
+  );
+}
+
 /** The column at the left: the views with their counts, the other screens, mail and me. */
 export const Navigation = memo(function Navigation() {
   const { me, site } = useSession();
@@ -134,7 +143,7 @@ export const Navigation = memo(function Navigation() {
                 {...(!isBelow && { icon })}
                 isHere={path === href || path.startsWith(`${href}/`)}
                 {...(href === '/words' && changes > 0 && { aside: <WordsCount count={changes} /> })}
-                {...(href === '/media' && sending > 0 && { aside: `${sending} uploading` })}
+                {...(href === '/media' && sending > 0 && { aside: <UploadCount count={sending} /> })}
               >
                 {label}
               </Entry>

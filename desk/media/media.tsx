@@ -86,11 +86,11 @@ function LibraryScreen({ library }: { library: Library }) {
           value={typed}
           onChange={setTyped}
           field={field}
-          className="min-w-0 flex-1 max-sm:order-last max-sm:basis-full sm:max-w-72"
+          className={`min-w-0 flex-1 max-sm:order-last max-sm:basis-full sm:min-w-48 sm:max-w-72 ${file ? 'max-lg:hidden' : ''}`}
         />
         <PaneTabs
           label="Filter"
-          className="max-sm:order-last max-sm:basis-full"
+          className={`max-lg:order-last max-lg:basis-full ${file ? 'max-lg:hidden' : ''}`}
           tabs={filters.map(({ name, label, pictures: { length } }) => ({
             name,
             label,
@@ -115,7 +115,9 @@ function LibraryScreen({ library }: { library: Library }) {
             <Nothing title="No pictures of your own yet.">
               <p>The site uses its drawings until you add some.</p>
               <div className="mt-3 flex justify-center gap-2">
-                <PickFiles onFiles={upload} several />
+                <span className="contents max-sm:hidden">
+                  <PickFiles onFiles={upload} several />
+                </span>
                 {library.site.length > 0 && (
                   <Button size="bar" tone="line" onClick={() => setFilter('site')}>
                     Show its drawings

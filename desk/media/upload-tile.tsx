@@ -28,7 +28,7 @@ export function UploadTile({ upload, onUse }: UploadTileProps) {
             aria-label={`Upload of ${file.name}`}
             max={100}
             {...(state !== 'reading' && { value: percent })}
-            className="h-1.5 w-full accent-ink"
+            className="h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line-2 [&::-moz-progress-bar]:bg-ink [&::-webkit-progress-bar]:bg-line-2 [&::-webkit-progress-value]:bg-ink"
           />
         )}
         {known && (
