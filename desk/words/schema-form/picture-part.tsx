@@ -54,6 +54,7 @@ type OfPictureProps = { path: Path; field: PictureField; picture: Picture };
 function OfPicture({ path, field, picture: { file = '', alt, focus } }: OfPictureProps) {
   const filePath = [...path, 'file'];
   const { form, isChanged, error } = usePlace(filePath);
+  const { isChanged: isAltChanged } = usePlace([...path, 'alt']);
   const library = useLibrary();
   const client = useQueryClient();
   const [isChoosing, setChoosing] = useState<boolean>();
@@ -66,8 +67,7 @@ function OfPicture({ path, field, picture: { file = '', alt, focus } }: OfPictur
 
   function put(picture: Pick<Shown, 'file' | 'alt'> & { focus?: Picture['focus'] | null }) {
     form.set(filePath, picture.file);
-    // A text that somebody wrote for this place stays.
-    if (!alt && picture.alt) form.set([...path, 'alt'], picture.alt);
+    if (typeof picture.alt === 'string') form.set([...path, 'alt'], picture.alt);
     if (hasFocus) form.set([...path, 'focus'], picture.focus ?? undefined);
   }
   function take([first]: File[]) {
@@ -125,6 +125,11 @@ function OfPicture({ path, field, picture: { file = '', alt, focus } }: OfPictur
         </p>
       )}
       {altField && <FieldPart path={[...path, 'alt']} field={altField} />}
+      {isChanged && alt && !isAltChanged && (
+        <p className="-mt-1.5 rounded-row bg-amber-wash px-2.5 py-1.5 text-caption forced-colors:border">
+          This text described the picture before. Describe the new one.
+        </p>
+      )}
       {hasFocus && file !== '' && !(isSvg && !isUpload(file)) && (
         <details>
           <summary className="font-semibold pointer-coarse:min-h-11">How it is cut</summary>
