@@ -22,6 +22,7 @@ import {
   pictureAddress,
   type SitePicture,
 } from '#shared/desk/media.ts';
+import { isSame } from '#shared/desk/working-copy.ts';
 import { CropStrip } from './crop-strip.tsx';
 import { FocusPoint } from './focus-point.tsx';
 import { type Described, deletePicture, describePicture, libraryKey } from './media-api.ts';
@@ -61,21 +62,30 @@ export function PictureDetail({ picture, library }: { picture: LibraryPicture; l
   const [status, setStatus] = useState('');
   const [isReplacing, setReplacing] = useState<boolean>();
   const saved = useRef(describedOf(picture));
+  const wanted = useRef(saved.current);
+  const isSaving = useRef(false);
   const { file, width, height, bytes, type, places, uploadedBy, uploadedAt } = picture;
 
   async function save(now: Described) {
     setTyped(now);
-    const kept = { ...now, name: now.name.trim() || saved.current.name };
-    if (JSON.stringify(kept) === JSON.stringify(saved.current)) return;
-    setStatus('Saving');
+    wanted.current = { ...now, name: now.name.trim() || saved.current.name };
+    // One request at a time: the next one has to say what the one before it stored.
+    if (isSaving.current) return;
+    isSaving.current = true;
     try {
-      const answer = await describePicture(file, saved.current, kept);
-      saved.current = describedOf(answer.picture);
-      setTheirs(answer.isTheirs ? saved.current : null);
-      setStatus(answer.isTheirs ? '' : 'Saved');
-      client.invalidateQueries({ queryKey: libraryKey });
+      while (!isSame(wanted.current, saved.current)) {
+        setStatus('Saving');
+        const { picture: stored, isTheirs } = await describePicture(file, saved.current, wanted.current);
+        saved.current = describedOf(stored);
+        setTheirs(isTheirs ? saved.current : null);
+        setStatus(isTheirs ? '' : 'Saved');
+        client.invalidateQueries({ queryKey: libraryKey });
+        if (isTheirs) break;
+      }
     } catch (error) {
       setStatus(`Not saved: ${(error as Error).message}`);
+    } finally {
+      isSaving.current = false;
     }
   }
   async function remove() {
