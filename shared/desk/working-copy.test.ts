@@ -23,7 +23,7 @@ const published = {
 const fresh = copyOf(published, []);
 const patches = (copy: Copy) => [...copy.patches.values()];
 
-test('an unchanged copy equals the document', () => {
+test('gives an unchanged copy the same value as the document', () => {
   assert.deepEqual(documentOf(fresh), published);
 });
 

@@ -65,7 +65,7 @@ for (const backend of backends) {
       assert.match(String(there.headers.location), new RegExp(`^http://localhost:${port}/authorize`));
     });
 
-    test("offers sign-in under the provider's name", async () => {
+    test('names the provider on the sign-in button', async () => {
       assert.deepEqual((await desk.ask('', 'GET', 'sign-in')).json().openId, { name: 'Google' });
     });
 

@@ -188,7 +188,7 @@ for (const backend of backends) {
       assert.equal((await signIn(key, network)).statusCode, 429);
     });
 
-    test('offers no passkeys on a desk opened by IP address, and says why', async () => {
+    test('turns passkeys off for a desk opened by IP address, and gives the reason', async () => {
       const page = { host: '127.0.0.1:3000', 'sec-fetch-site': 'same-origin' };
       const opened = openBrowser(desk.app, '10.7.0.1', page);
       assert.equal((await opened.ask('GET', 'sign-in')).json().passkeys, false);

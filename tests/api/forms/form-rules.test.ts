@@ -87,7 +87,7 @@ for (const backend of backends) {
     }
 
     for (const [table, lists] of offered) {
-      test(`offers exactly the options that the column accepts in ${table}`, async () => {
+      test(`lists the same options as the constraints of ${table}`, async () => {
         const checks = (
           await fresh.query(`
             select pg_get_constraintdef(oid) as text from pg_constraint

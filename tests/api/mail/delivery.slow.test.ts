@@ -4,7 +4,6 @@ import { type AddressInfo, createServer } from 'node:net';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
 import { kindsOfTables, noticeKind, visitorKinds } from '#server/outbound/mail/compose.ts';
 import { MailQueue } from '#server/outbound/mail/mail-queue.ts';
-import { smtpTransport } from '#server/outbound/mail/transport/smtp-transport.ts';
 import { formOf } from '#shared/forms/forms.ts';
 import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
 import {
@@ -376,14 +375,6 @@ for (const backend of backends) {
       await mails.live(day, hour);
       assert.deepEqual(await mailJobs(fresh), []);
       assert.equal(smtp.received.length, 0);
-    });
-
-    test('does not send mails of a lead that is erased meanwhile', async () => {
-      const transport = smtpTransport(smtp.url, 2_000);
-      const message = { id: 'x', from: 'cue@cue.example', to: ['x@example.com'], raw: Buffer.from('x: y') };
-      const { result } = await transport.send(message, async () => false);
-      transport.close();
-      assert.deepEqual([result, smtp.received.length], ['later', 0]);
     });
 
     test('sends nothing for rows that waited unprocessed for days', async () => {

@@ -216,7 +216,7 @@ test.describe('a part within the page', () => {
   }
 });
 
-test('offers a reload after a new version was published, and keeps unsaved text', async ({
+test('shows a Reload button after a new version was published, and keeps unsaved text', async ({
   browser,
   desk,
 }) => {

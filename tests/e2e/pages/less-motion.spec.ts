@@ -44,7 +44,7 @@ test('shows a dialog, a tab, a toast and a note at once', async ({ page }) => {
   expect(await moving(page)).toEqual([]);
 });
 
-test('offers to play the film before and after its button hydrates', async ({ page }) => {
+test('shows the play button of the film before and after hydration', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   const play = page.getByRole('button', { name: 'Play the video' });

@@ -79,7 +79,7 @@ test('hides the bar while typing, and covers no field or toast', async ({ page }
   await expect(bar(page)).toBeHidden();
 });
 
-test('offers creators the application and the pay', async ({ page }) => {
+test('links creators to the application and to the pay', async ({ page }) => {
   await page.goto('/creator-services');
   await page.locator('#program').scrollIntoViewIfNeeded();
   await expect(bar(page).getByRole('link', { name: frame.callBar.creator.apply.label })).toHaveAttribute(
