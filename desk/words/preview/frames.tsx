@@ -41,13 +41,15 @@ export function Frames({ name, address, width, focused, says, onPress }: FramesP
   }, [place, says]);
 
   function show(frame: HTMLIFrameElement) {
+    setNext(null);
+    // An error page of the browser has no document. The next change loads another page.
+    if (!frame.contentDocument) return;
     const loaded = new FramedPage(frame);
     loaded.onPress((places) => latest.current.onPress(places));
     if (page.current) loaded.scrollTo(page.current.scrollTop);
     loaded.mark(latest.current.focused, latest.current.says, page.current === null);
     page.current = loaded;
     setShown(next);
-    setNext(null);
   }
 
   const scale = Math.min(1, room.width / widths[width]);

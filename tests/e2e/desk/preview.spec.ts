@@ -44,6 +44,19 @@ test('shows the real page beside the form, opens a field on click, and updates w
   expect(await lead.evaluate(() => window.scrollY)).toBe(120);
   await expect(page.locator('body')).not.toHaveAttribute('data-flashed');
 
+  let failed = false;
+  await page.route('**/desk/preview/page*', async (route) => {
+    if (failed) return route.continue();
+    failed = true;
+    await route.abort();
+  });
+  await field.fill(`${words} dim`);
+  await expect.poll(() => failed, { timeout: 30_000 }).toBe(true);
+  const old = page.frameLocator('iframe[title="Preview before the last change"]');
+  await expect(old.locator('[data-content="live-production#hero/lead"]').first()).toContainText('well-lit');
+  await field.fill(`${words} well-lit again`);
+  await expect(lead).toContainText('well-lit again', { timeout: 30_000 });
+
   await field.fill('');
   await expect(page.getByText('Shown is the last good page.')).toBeVisible({ timeout: 30_000 });
   await expect(lead).toContainText(words);
