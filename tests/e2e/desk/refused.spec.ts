@@ -43,6 +43,7 @@ const cases: Record<string, Case> = {
     refused: 'content/releases/*/back',
     async act(page) {
       await answers(page, 'content/publishing', publishing);
+      await expect(page.getByText(/release 42, Nov 17.*, \d{1,2}:03 [AP]M/)).toBeVisible();
       await press(page, /^Roll back/);
       await press(page, /^Go back/);
     },
