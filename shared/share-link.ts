@@ -1,6 +1,6 @@
 import { type RoiInputs, roiInputs } from './roi-formula.ts';
 
-/** Link to the calculator with the inputs in its query, without personal data. @param page URL of the calculator */
+/** Link to the calculator with the inputs in the query string, without personal data. @param page URL of the calculator */
 export function shareLink(page: string, inputs: RoiInputs): string {
   const link = new URL(page);
   link.hash = '';

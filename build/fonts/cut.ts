@@ -116,7 +116,7 @@ for (const { name, variable, file, axes, weights, pictureWeight, fallbacks } of 
   below += `${variable}:"${name} Below",${others};`;
   if (variable === '--font-display') first = `${variable}:"${name} Late","${name} First",${others}`;
 }
-// The first page of a visit uses fallback fonts until src/frame/set-faces.ts adds its fonts under these
+// The first page load uses fallback fonts until src/frame/set-faces.ts registers the real fonts under these
 // names.
 css += `:root{${stacks}}
 :root[data-faces]{${late}}

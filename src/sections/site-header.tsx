@@ -12,7 +12,7 @@ type SiteHeaderProps = {
   getStartedWide?: ReactNode;
 };
 
-/** Sticky header: links from 1024 px on, below that a menu that is a native popover. */
+/** Sticky header: inline links at 1024 px and wider, a native popover menu below. */
 export function SiteHeader({ navigation, current, getStarted, getStartedWide }: SiteHeaderProps) {
   return (
     <header className="sticky top-0 z-30 border-b border-line/70 bg-paper print:hidden">
