@@ -10,22 +10,21 @@ import type { InboxPlace } from '#desk/place/use-place.ts';
 import { useOpening } from '#desk/rundown/opening.ts';
 import { Rundown } from '#desk/rundown/rundown.tsx';
 import { clockState, isOverdue } from '#desk/time/clock-state.ts';
-import type { LeadRow, Running, View } from '#shared/desk/api.ts';
+import type { LeadRow, Overview, Running, View } from '#shared/desk/api.ts';
+import { formOf } from '#shared/forms/forms.ts';
 import { SearchField } from './search-field.tsx';
 import { countDeadlines, sentenceOf } from './sentence.ts';
 
 const none: Running[] = [];
-const mostRunning = 200;
-
-function isInView(view: View, { ref, assignee }: Running, me: string): boolean {
+function isInView(view: View, { form, assignee }: Running, me: string): boolean {
   if (view === 'mine') return assignee === me;
-  if (view === 'creators') return ref.startsWith('c');
-  return view === 'brands' ? /^[mre]/.test(ref) : true;
+  if (view === 'creators') return formOf(form).audience === 'creator';
+  return view === 'brands' ? formOf(form).audience === 'brand' : true;
 }
 
 function useSentence(
   filter: InboxPlace['filter'],
-  running: Running[] | undefined,
+  overview: Overview | undefined,
   leads: LeadRow[] | undefined,
   hasMore: boolean,
 ) {
@@ -33,10 +32,10 @@ function useSentence(
   const opening = useOpening();
   const now = useNow(60_000);
   const hasFilters = isNarrowed(filter);
-  const promised = hasFilters ? leads : running?.filter((run) => isInView(filter.view, run, me.id));
+  const promised = hasFilters ? leads : overview?.running.filter((run) => isInView(filter.view, run, me.id));
   const counts = promised && {
     ...countDeadlines(promised, now, opening),
-    isPartial: hasFilters ? hasMore : (running?.length ?? 0) >= mostRunning,
+    isPartial: hasFilters ? hasMore : (overview?.isCut ?? false),
   };
   const total = leads?.length;
   return sentenceOf({ view: filter.view, q: filter.q, isNarrowed: hasFilters, total, hasMore, counts });
@@ -89,7 +88,9 @@ export const InboxHead = memo(function InboxHead(props: InboxHeadProps) {
   const { filter, narrow, hrefOfLead, leads, hasMore, field } = props;
   const { data } = useOverview();
   const running = data?.running;
-  const sentence = useSentence(filter, running, leads, hasMore);
+  const sentence = useSentence(filter, data, leads, hasMore);
+  const { me } = useSession();
+  const isFaint = useMemo(() => (run: Running) => !isInView(filter.view, run, me.id), [filter.view, me.id]);
   const [isSearching, setSearching] = useState(false);
   useTitle(viewNames[filter.view]);
   const [head = '', ...rest] = sentence.split(' to keep before ');
@@ -127,7 +128,7 @@ export const InboxHead = memo(function InboxHead(props: InboxHeadProps) {
         </div>
       </div>
       <div className="mt-3">
-        <Rundown running={running ?? none} hrefOf={hrefOfLead} />
+        <Rundown running={running ?? none} hrefOf={hrefOfLead} isFaint={isFaint} />
       </div>
       <OverdueStatus running={running ?? none} />
       <ResultStatus filter={filter} words={leads && sentence} />

@@ -14,6 +14,10 @@ export type Mark = {
   x: number;
   runs: Running[];
   tone: 'calm' | 'soon' | 'overdue';
+  /** A reminder is ours, a reply deadline is theirs. */
+  kind: 'reply' | 'reminder';
+  /** Belongs to another view. */
+  isFaint: boolean;
   name: string | null;
   nameX: number;
 };
@@ -29,10 +33,14 @@ type Frame = {
   opening: Opening;
   /** For phones: 24 hours ahead, and a single mark for all overdue leads. */
   isShort: boolean;
+  isFaint?: (run: Running) => boolean;
 };
 
 /** Lays out the timeline. All `x` values are in pixels. */
-export function layOut(running: Running[], { now, width, opening, isShort }: Frame): Layout {
+export function layOut(
+  running: Running[],
+  { now, width, opening, isShort, isFaint = () => false }: Frame,
+): Layout {
   const from = now - (isShort ? lookBack * 0.9 : lookBack);
   const to = now + (isShort ? 24 : 46) * hour;
   const scale = width / (to - from);
@@ -48,7 +56,7 @@ export function layOut(running: Running[], { now, width, opening, isShort }: Fra
     now: nowX,
     open,
     closed: closedBands(open, width),
-    marks: nameMarks(foldMarks(placeMarks(running, now, xOf, width, nowX, isShort)), width),
+    marks: nameMarks(foldMarks(placeMarks(running, { now, width, isShort, isFaint }, xOf, nowX)), width),
     ticks: freeTicks(ticksOf(spans, { from, to, now }, xOf, opening), width),
   };
 }
@@ -76,23 +84,28 @@ function closedBands(open: Band[], width: number): Band[] {
 
 function placeMarks(
   running: Running[],
-  now: number,
+  { now, width, isShort, isFaint }: Required<Omit<Frame, 'opening'>>,
   xOf: (at: number) => number,
-  width: number,
   nowX: number,
-  isShort: boolean,
 ): Mark[] {
+  const mark = (run: Running, at: number, isPast: boolean, look: Pick<Mark, 'tone' | 'kind'>): Mark[] => {
+    if (isShort && at > now + 24 * hour) return [];
+    const free = isPast ? Math.min(xOf(at), nowX - edge - 3) : Math.max(xOf(at), nowX + edge + 1);
+    const x = Math.min(Math.max(free, edge), width - edge);
+    return [{ x, runs: [run], name: null, nameX: x, isFaint: isFaint(run), ...look }];
+  };
   const marks = running.flatMap((run): Mark[] => {
     const state = clockState(run.clock, run.createdAt, now);
-    const overdue = isOverdue(state);
-    if (state.kind === 'none' || state.kind === 'kept') return [];
+    const remindAt = run.remindAt === null ? Number.POSITIVE_INFINITY : Date.parse(run.remindAt);
+    const reminders =
+      remindAt > now + 46 * hour
+        ? []
+        : mark(run, remindAt, remindAt <= now, { tone: 'calm', kind: 'reminder' });
+    if (state.kind === 'none' || state.kind === 'kept') return reminders;
     const at = state.kind === 'bounced' ? state.at : state.dueAt;
-    if (isShort && at > now + 24 * hour) return [];
-    const free = overdue ? Math.min(xOf(at), nowX - edge - 3) : Math.max(xOf(at), nowX + edge + 1);
-    const x = Math.min(Math.max(free, edge), width - edge);
-    return [
-      { x, runs: [run], tone: overdue ? 'overdue' : isUrgent(state) ? 'soon' : 'calm', name: null, nameX: x },
-    ];
+    const overdue = isOverdue(state);
+    const tone = overdue ? 'overdue' : isUrgent(state) ? 'soon' : 'calm';
+    return [...mark(run, at, overdue, { tone, kind: 'reply' }), ...reminders];
   });
   marks.sort((a, b) => a.x - b.x);
   const overdue = marks.filter(({ tone }) => tone === 'overdue');
@@ -110,6 +123,8 @@ function mergeMarks(marks: Mark[]): Mark {
     x,
     runs,
     tone: tones.has('overdue') ? 'overdue' : tones.has('soon') ? 'soon' : 'calm',
+    kind: marks[0]?.kind ?? 'reply',
+    isFaint: marks.every(({ isFaint }) => isFaint),
     name: null,
     nameX: x,
   };
@@ -121,7 +136,11 @@ function foldMarks(marks: Mark[]): Mark[] {
     const next: Mark[] = [];
     for (const mark of folded) {
       const last = next.at(-1);
-      const fits = last && (last.tone === 'overdue') === (mark.tone === 'overdue');
+      const fits =
+        last &&
+        last.kind === mark.kind &&
+        last.isFaint === mark.isFaint &&
+        (last.tone === 'overdue') === (mark.tone === 'overdue');
       if (last && fits && mark.x - last.x < foldBelow) next[next.length - 1] = mergeMarks([last, mark]);
       else next.push(mark);
     }

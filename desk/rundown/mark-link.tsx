@@ -25,11 +25,13 @@ type MarkLinkProps = {
 
 function runText(
   run: Running,
-  { now, opening, people }: Pick<MarkLinkProps, 'now' | 'opening' | 'people'>,
+  { mark, now, opening, people }: Pick<MarkLinkProps, 'mark' | 'now' | 'opening' | 'people'>,
 ): string {
   const state = clockState(run.clock, run.createdAt, now);
-  const who = people.find(({ id }) => id === run.assignee)?.name ?? 'unassigned';
   const at = (moment: number) => momentWords(moment, now, opening.timeZone);
+  const who = people.find(({ id }) => id === run.assignee)?.name ?? 'unassigned';
+  if (mark.kind === 'reminder' && run.remindAt !== null)
+    return [run.name, `reminder ${at(Date.parse(run.remindAt))}`, who].join(', ');
   const deadline =
     state.kind === 'bounced'
       ? `email bounced ${at(state.at)}`
@@ -45,12 +47,13 @@ export function MarkLink(props: MarkLinkProps) {
   const { mark, people, hrefOf, isFirst } = props;
   const [first] = mark.runs;
   if (!first) return null;
-  const { x, runs, tone, name, nameX } = mark;
+  const { x, runs, tone, kind, isFaint, name, nameX } = mark;
+  const shape = kind === 'reminder' ? 'rotate-45 rounded-[0.3rem]' : 'rounded-full';
   const isFold = runs.length > 1;
   const who = people.find(({ id }) => id === first.assignee);
   const runTexts = runs.slice(0, maxNamed).map((run) => runText(run, props));
   const words = [
-    ...(isFold ? [`${runs.length} leads`] : []),
+    ...(isFold ? [`${runs.length} ${kind === 'reminder' ? 'reminders' : 'leads'}`] : []),
     ...runTexts,
     ...(runs.length > maxNamed ? [`and ${runs.length - maxNamed} more`] : []),
   ].join('; ');
@@ -62,9 +65,11 @@ export function MarkLink(props: MarkLinkProps) {
         title={words}
         tabIndex={isFirst ? 0 : -1}
         style={{ left: x }}
-        className={`absolute top-5.5 grid size-6 -translate-x-1/2 place-items-center rounded-full text-mark font-[650] no-underline before:absolute before:-inset-x-0.5 before:-inset-y-2.5 hover:z-10 hover:scale-110 ${looks[tone]} ${!isFold && !who && tone !== 'overdue' ? 'border-dashed' : ''}`}
+        className={`absolute top-5.5 grid size-6 -translate-x-1/2 place-items-center text-mark font-[650] no-underline before:absolute before:-inset-x-0.5 before:-inset-y-2.5 hover:z-10 hover:scale-110 ${shape} ${isFaint ? 'opacity-40' : ''} ${looks[tone]} ${!isFold && !who && tone !== 'overdue' ? 'border-dashed' : ''}`}
       >
-        {isFold ? (runs.length > 99 ? '99' : runs.length) : who ? initialsOf(who.name) : '?'}
+        <span className={kind === 'reminder' ? '-rotate-45' : ''}>
+          {isFold ? (runs.length > 99 ? '99' : runs.length) : who ? initialsOf(who.name) : '?'}
+        </span>
       </Link>
       {name && (
         <span

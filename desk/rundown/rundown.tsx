@@ -8,6 +8,7 @@ import { MarkLink } from './mark-link.tsx';
 import { useOpening } from './opening.ts';
 
 const phone = 720;
+const none = () => false;
 
 const anchors: Record<Tick['align'], string> = {
   start: '',
@@ -19,10 +20,17 @@ type RundownProps = {
   running: Running[];
   hrefOf: (ref: string) => string;
   isEmpty?: boolean;
+  /** Whether a mark belongs to another view. */
+  isFaint?: (run: Running) => boolean;
 };
 
 /** A timeline of running deadlines, updated every minute. */
-export const Rundown = memo(function Rundown({ running, hrefOf, isEmpty = false }: RundownProps) {
+export const Rundown = memo(function Rundown({
+  running,
+  hrefOf,
+  isEmpty = false,
+  isFaint = none,
+}: RundownProps) {
   const { people } = useSession();
   const opening = useOpening();
   const now = useNow(60_000);
@@ -30,8 +38,8 @@ export const Rundown = memo(function Rundown({ running, hrefOf, isEmpty = false 
   const list = useRef<HTMLUListElement>(null);
   const isShort = width < phone - 32;
   const layout = useMemo(
-    () => layOut(running, { now, width: Math.max(width, 1), opening, isShort }),
-    [running, now, width, opening, isShort],
+    () => layOut(running, { now, width: Math.max(width, 1), opening, isShort, isFaint }),
+    [running, now, width, opening, isShort, isFaint],
   );
 
   function walk(event: KeyboardEvent) {

@@ -56,6 +56,7 @@ export const answerVerbs = {
   elsewhere: 'answered outside the desk',
   not_fit: 'marked it “Not a fit”',
   spam: 'marked it as spam',
+  closed: 'closed it',
 };
 
 function answeredText(
@@ -69,7 +70,9 @@ function answeredText(
     return { tone: 'ink', head: `${capitalize(formOf(lead.form).receipt)} sent ${at}.`, rest };
   const kind = state.by === 'mail' ? 'reply' : state.by;
   // Later events of the same kind did not end the deadline.
-  const event = lead.events?.findLast((one) => one.kind === kind && Date.parse(one.at) <= state.at);
+  const event = lead.events?.findLast((one) =>
+    kind === 'closed' ? one.kind === 'status' : one.kind === kind && Date.parse(one.at) <= state.at,
+  );
   const person = event ? doerOf(people, event.by, me) : 'Someone';
   const took = durationWords((state.at - Date.parse(lead.createdAt)) / 1_000);
   return { tone: 'ink', head: `${person} ${answerVerbs[kind]} ${at}, in ${took}.`, rest };

@@ -22,7 +22,7 @@ export function Activity() {
               {moment(event.at)}
             </time>
             <span dir="auto" className="min-w-0 whitespace-pre-wrap wrap-anywhere">
-              {activityText(event, { people, me: me.id })}
+              {activityText(event, { people, me: me.id, moment })}
             </span>
           </li>
         ))}

@@ -9,6 +9,7 @@ import { correctedEmailRoute } from './corrected-email.ts';
 import { eventRoutes } from './events.ts';
 import { leadRoute } from './lead.ts';
 import { listRoutes } from './list.ts';
+import { reminderRoute } from './reminder.ts';
 import { undoRoutes } from './undo.ts';
 import { wonAmountRoute } from './won-amount.ts';
 import { workRoutes } from './work-routes.ts';
@@ -28,6 +29,7 @@ export async function leadRoutes(app: FastifyInstance, context: DeskContext): Pr
     eventRoutes,
     undoRoutes,
     correctedEmailRoute,
+    reminderRoute,
     wonAmountRoute,
     liveRoute,
   ]) {
