@@ -8,7 +8,7 @@ export function deskWords(store: ContentStore): Words {
   return {
     write: async (kind, folder, onDocument) => {
       try {
-        return await writeContent(store, folder, kind === 'publish', onDocument);
+        return await writeContent(store, folder, kind, onDocument);
       } catch (error) {
         if (error instanceof WordsRefused) throw new NotPublished(error.message, error.problems);
         throw error;

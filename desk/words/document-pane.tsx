@@ -28,12 +28,13 @@ import { PaneTabs } from './pane-tabs.tsx';
 import { PreviewFrame } from './preview/preview-frame.tsx';
 import { idOf } from './schema-form/form-context.tsx';
 
-export type DocumentState = { changes: number; problems: number; isUnsaved: boolean };
+export type DocumentState = { changes: number; isUnsaved: boolean };
 
 type DocumentPaneProps = {
   document: ContentDocument;
   onStateChange: (documentState: DocumentState | null) => void;
-  fix: RefObject<(() => void) | null>;
+  /** Shows a field. */
+  fix: RefObject<((path: Path) => void) | null>;
 };
 
 function SaveLine({ document, editing }: { document: ContentDocument; editing: Editing }) {
@@ -107,12 +108,12 @@ export function DocumentPane({ document, onStateChange, fix }: DocumentPaneProps
   const changesPane = useRef<HTMLDivElement>(null);
   const [, navigate] = useLocation();
   const isWide = useMedia(besideList);
-  const counts = { changes: copy.patches.size, problems: problems.size };
+  const changes = copy.patches.size;
 
   useEffect(() => {
-    onStateChange({ changes: counts.changes, problems: counts.problems, isUnsaved });
+    onStateChange({ changes, isUnsaved });
     return () => onStateChange(null);
-  }, [onStateChange, counts.changes, counts.problems, isUnsaved]);
+  }, [onStateChange, changes, isUnsaved]);
   function show(path: Path) {
     setTab('words');
     setTarget({ path });
@@ -121,10 +122,7 @@ export function DocumentPane({ document, onStateChange, fix }: DocumentPaneProps
     if (id === document.id) show(toCopyPath(copy, path));
     else navigate(`${hrefOfDocument(id)}#${idOf(path)}`);
   }
-  fix.current = () => {
-    const [first] = problems.keys();
-    if (first) show(JSON.parse(first));
-  };
+  fix.current = show;
 
   const shown = (name: Tab) => isWide || tab === name;
   const tabs = [
@@ -133,7 +131,7 @@ export function DocumentPane({ document, onStateChange, fix }: DocumentPaneProps
     {
       name: 'changes' as const,
       label: 'What changes',
-      aside: counts.changes > 0 && <b className="font-semibold">{counts.changes}</b>,
+      aside: changes > 0 && <b className="font-semibold">{changes}</b>,
     },
   ];
   return (

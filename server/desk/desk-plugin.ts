@@ -14,6 +14,7 @@ import { connectionRoutes } from './connection-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
 import { createPreview, type Preview, previewPages, previewRoutes } from './content/preview-routes.ts';
 import { releaseRoutes } from './content/release-routes.ts';
+import { scheduleRoutes } from './content/schedule-routes.ts';
 import type { DeskContext } from './context.ts';
 import { addDeskFiles } from './desk-files.ts';
 import { leadRoutes } from './leads/routes.ts';
@@ -112,7 +113,14 @@ async function deskApi(app: FastifyInstance, context: DeskContext, preview: Prev
   await requireStaff(app, context);
   compressAnswers(app);
   await app.register(async (known) => {
-    for (const routes of [accountRoutes, peopleRoutes, connectionRoutes, leadRoutes, releaseRoutes])
+    for (const routes of [
+      accountRoutes,
+      peopleRoutes,
+      connectionRoutes,
+      leadRoutes,
+      releaseRoutes,
+      scheduleRoutes,
+    ])
       await routes(known, context);
     await contentRoutes(known, context);
     await previewRoutes(context, preview)(known);

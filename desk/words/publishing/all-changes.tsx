@@ -12,6 +12,8 @@ import { idOf } from '#desk/words/schema-form/form-context.tsx';
 import type { ContentDocument, ContentOverview, DocumentRow } from '#shared/desk/content.ts';
 import { BeforeAfter } from './before-after.tsx';
 import { ComparedRelease } from './compared-release.tsx';
+import { NotPart } from './not-part.tsx';
+import { OldPrices } from './old-prices.tsx';
 
 function Changes({ document }: { document: ContentDocument }) {
   const { people, me } = useSession();
@@ -33,6 +35,7 @@ function Changes({ document }: { document: ContentDocument }) {
             </Link>
             <div className="min-w-0 whitespace-pre-wrap wrap-anywhere">
               <BeforeAfter {...words} />
+              <NotPart change={change} />
             </div>
             <span className="text-caption text-mute">{doerOf(people, change.by, me.id)}</span>
           </li>
@@ -61,6 +64,7 @@ export function AllChanges({ overview }: { overview: ContentOverview }) {
       {changed.map((row) => (
         <Changed key={row.id} row={row} />
       ))}
+      <OldPrices />
     </Section>
   );
 }

@@ -79,6 +79,20 @@ test('leaves no change when a value is changed and restored, in every field', ()
   assert.ok(count > 4_000, `${count} fields`);
 });
 
+test('judges an emptied list without a crash', () => {
+  for (const { schema, field, value } of all) {
+    const copy = copyOf(value, []);
+    for (const { field: one, path } of places(field, value))
+      if (one.kind === 'list' || one.kind === 'numbers') judge(schema, documentOf(withValue(copy, path, [])));
+  }
+});
+
+test('limits the length of a chart that the build draws step by step', () => {
+  const { schema, value } = all.find(({ id }) => id === 'live-selling-best-practices') ?? assert.fail();
+  const long = withValue(copyOf(value, []), ['repeat', 'minutes'], 1_000_000_000);
+  assert.deepEqual(judge(schema, documentOf(long)), [{ path: ['repeat', 'minutes'], words: '180 or less.' }]);
+});
+
 test('accepts the content files, and reports an incomplete new item without a crash', () => {
   for (const { id, schema, field, value } of all) {
     assert.deepEqual(judge(schema, value), [], id);

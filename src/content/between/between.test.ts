@@ -153,6 +153,10 @@ test('topics and titles are told apart, and order slips keep theirs', () => {
     found('careers', ['head', 'title'], title).map(([document]) => document),
     ['about', 'careers'],
   );
+  assert.deepEqual(
+    found('not-found', ['head', 'title'], title).map(([document]) => document),
+    ['about', 'not-found'],
+  );
 });
 
 test('does not check other documents against an invalid one', () => {

@@ -5,7 +5,7 @@ import { headSchema, text } from '#src/content/schemas/shared.ts';
 const sharesSchema = z
   .array(z.number())
   .length(5)
-  .refine((shares) => shares.reduce((sum, share) => sum + share) === 100, {
+  .refine((shares) => shares.reduce((sum, share) => sum + share, 0) === 100, {
     error: 'the five shares add up to 100',
   });
 
