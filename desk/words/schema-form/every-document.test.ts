@@ -106,3 +106,17 @@ test('accepts the content files, and reports an incomplete new item without a cr
     }
   }
 });
+
+test('a picture is chosen from those of its kind, and keeps the one that stands there', () => {
+  const about = all.find(({ id }) => id === 'about') as (typeof all)[number];
+  const value = structuredClone(about.value) as { team: { members: { picture: { file: string } }[] } };
+  const files = () => {
+    const field = fieldOf(about.schema, value);
+    const place = places(field, value).find(({ path }) => path.join('.') === 'team.members.0.picture.file');
+    return place?.field.kind === 'choice' ? place.field.options.map((option) => option.value) : [];
+  };
+  assert.ok(files().includes('people/amara.svg') && files().every((file) => file.startsWith('people/')));
+  const upload = `uploads/${'0a'.repeat(32)}.jpg`;
+  Object.assign(value.team.members[0]?.picture ?? {}, { file: upload });
+  assert.ok(files().includes(upload));
+});

@@ -17,7 +17,7 @@ export function FieldPart({ path, field, ...rest }: Props) {
     case 'number':
       return <NumberPart {...{ path, field }} {...rest} />;
     case 'choice':
-      if (field.drawings) return <DrawingPart {...{ path, field }} drawings={field.drawings} />;
+      if (field.hasPictures) return <DrawingPart {...{ path, field }} />;
       return <ChoicePart {...{ path, field }} {...rest} />;
     case 'switch':
       return <SwitchPart {...{ path, field }} />;

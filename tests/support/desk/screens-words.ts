@@ -199,7 +199,7 @@ export const wordsScreens: Screen[] = [
   },
   {
     as,
-    path: '/words/about#team.members.0.portrait',
+    path: '/words/about#team.members.0.picture.file',
     prepare: quiet,
     name: 'the drawing picker',
     shows: 'Producer',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pictureOf } from '#src/content/schemas/picture.ts';
 import { brandResultSchema, packagesSchema, stepSchema } from '#src/content/schemas/service-page.ts';
 import { headSchema, text } from '#src/content/schemas/shared.ts';
 
@@ -11,7 +12,7 @@ const sharesSchema = z
 
 export const strategicPlanningSchema = z.strictObject({
   head: headSchema,
-  hero: z.strictObject({ title: text, lead: text, call: text, packages: text, art: text }),
+  hero: z.strictObject({ title: text, lead: text, call: text, packages: text, picture: pictureOf('pages') }),
   roles: z.strictObject({
     heading: text,
     lead: text,
