@@ -2,8 +2,10 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useSession } from '#desk/api/session.ts';
 import { besideList, useMedia } from '#desk/frame/use-media.ts';
+import { hrefOfDocument, idOf } from '#desk/parts/document-address.ts';
 import { Icon } from '#desk/parts/icon.tsx';
 import { Link } from '#desk/parts/link.tsx';
+import { PaneTabs } from '#desk/parts/pane-tabs.tsx';
 import { doerOf } from '#desk/parts/text/people-text.ts';
 import { shortMomentWords } from '#desk/time/moments.ts';
 import { serverNow } from '#desk/time/server-now.ts';
@@ -21,12 +23,9 @@ import {
   toDocumentPath,
   withoutPatch,
 } from '#shared/desk/working-copy.ts';
-import { hrefOfDocument } from './addresses.ts';
 import { DocumentForm, problemsOf } from './document-form.tsx';
 import { OtherEditors } from './other-editors.tsx';
-import { PaneTabs } from './pane-tabs.tsx';
 import { PreviewFrame } from './preview/preview-frame.tsx';
-import { idOf } from './schema-form/form-context.tsx';
 
 export type DocumentState = { changes: number; isUnsaved: boolean };
 

@@ -7,17 +7,16 @@ import { useKeys } from '#desk/frame/keys.tsx';
 import { LoadFailure } from '#desk/frame/load-failure.tsx';
 import { useTitle } from '#desk/frame/title.tsx';
 import { besideList, useMedia } from '#desk/frame/use-media.ts';
+import { hrefOfDocument, idOf } from '#desk/parts/document-address.ts';
 import { lazyPart } from '#desk/parts/lazy-part.tsx';
 import { LoadingBars } from '#desk/parts/loading-bars.tsx';
+import { PaneTabs } from '#desk/parts/pane-tabs.tsx';
 import { PublishBar } from '#desk/words/publishing/publish-bar.tsx';
 import { ScheduleStrip } from '#desk/words/publishing/schedule-strip.tsx';
 import type { ContentOverview, ContentProblem } from '#shared/desk/content.ts';
 import type { Path } from '#shared/desk/working-copy.ts';
-import { hrefOfDocument } from './addresses.ts';
 import { DocumentList } from './document-list.tsx';
 import type { DocumentState } from './document-pane.tsx';
-import { PaneTabs } from './pane-tabs.tsx';
-import { idOf } from './schema-form/form-context.tsx';
 
 const DocumentPane = lazyPart(async () => (await import('./document-pane.tsx')).DocumentPane);
 

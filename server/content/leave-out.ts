@@ -1,3 +1,4 @@
+import type { StaffQueries } from '#server/db/staff-query.ts';
 import type { ContentProblem } from '#shared/desk/content.ts';
 import { isNew, keyOf, type Path } from '#shared/desk/working-copy.ts';
 import { missing } from '#src/content/judge.ts';
@@ -5,6 +6,7 @@ import { type StoredDocument, workingCopyOf } from './document-store.ts';
 import type { Draft } from './draft.ts';
 import { judgeDocuments } from './judge-documents.ts';
 import { isDone } from './rebase.ts';
+import { readUploads } from './upload-files.ts';
 
 export type Ready = {
   /** The documents with the drafts that can be published. */
@@ -17,20 +19,24 @@ export type Ready = {
   problems: ContentProblem[];
 };
 
+type Judge = (documents: readonly StoredDocument[]) => Promise<ContentProblem[]>;
+
 /** A draft, or a new member of the list that the draft arranges. */
 type Unit = { draft: Draft; member?: string };
 
 /** Leaves out the drafts and new list members that cannot be published yet. Stale drafts are never ready. */
-export async function leaveOut(all: Iterable<StoredDocument>): Promise<Ready> {
+export async function leaveOut(staff: StaffQueries, all: Iterable<StoredDocument>): Promise<Ready> {
+  const uploads = await readUploads(staff);
+  const judge: Judge = async (documents) => [...(await judgeDocuments(documents, uploads)).values()].flat();
   const given = [...all];
   const out = new Set<string>();
   const left: ContentProblem[] = [];
   for (;;) {
     const documents = given.map((stored) => without(stored, out));
-    const problems = await problemsOf(documents);
+    const problems = await judge(documents);
     const found = new Map<string, ContentProblem>();
     for (const problem of problems)
-      for (const unit of await unitsBehind(problem, documents)) {
+      for (const unit of await unitsBehind(judge, problem, documents)) {
         const known = found.get(nameOf(unit));
         if (!known || (missing.has(problem.message) && !missing.has(known.message)))
           found.set(nameOf(unit), problem);
@@ -65,11 +71,11 @@ function without(stored: StoredDocument, out: ReadonlySet<string>): StoredDocume
   return { ...stored, drafts };
 }
 
-async function problemsOf(documents: readonly StoredDocument[]): Promise<ContentProblem[]> {
-  return [...(await judgeDocuments(documents)).values()].flat();
-}
-
-async function unitsBehind(problem: ContentProblem, documents: readonly StoredDocument[]): Promise<Unit[]> {
+async function unitsBehind(
+  judge: Judge,
+  problem: ContentProblem,
+  documents: readonly StoredDocument[],
+): Promise<Unit[]> {
   const drafts = documents.find(({ id }) => id === problem.document)?.drafts ?? [];
   const holder = drafts
     .filter(({ patch }) => isWithin(problem.path, patch.path))
@@ -77,7 +83,7 @@ async function unitsBehind(problem: ContentProblem, documents: readonly StoredDo
     .toSorted((one, other) => other.draft.patch.path.length - one.draft.patch.path.length)[0];
   if (holder) return [holder];
   const near = drafts.filter(({ patch }) => isWithin(patch.path, problem.path));
-  const cause = await causeAmong(near, problem, documents);
+  const cause = await causeAmong(judge, near, problem, documents);
   if (cause) return [cause];
   if (near.length > 0) return near.map((draft) => ({ draft }));
   // A page that another page names: first the page, then its draft.
@@ -85,8 +91,8 @@ async function unitsBehind(problem: ContentProblem, documents: readonly StoredDo
     const without = documents.map((stored) =>
       stored.drafts === others ? { ...stored, drafts: [] } : stored,
     );
-    if (others.length === 0 || (await isThere(problem, without))) continue;
-    const single = await causeAmong(others, problem, documents);
+    if (others.length === 0 || (await isThere(judge, problem, without))) continue;
+    const single = await causeAmong(judge, others, problem, documents);
     return single ? [single] : others.map((draft) => ({ draft }));
   }
   return [];
@@ -102,6 +108,7 @@ function unitAt(draft: Draft, path: Path): Unit | undefined {
 
 /** The one draft or new member, the latest first, without which the problem is gone. */
 async function causeAmong(
+  judge: Judge,
   drafts: readonly Draft[],
   problem: ContentProblem,
   documents: readonly StoredDocument[],
@@ -114,6 +121,7 @@ async function causeAmong(
     const out = new Set([nameOf(unit)]);
     if (
       !(await isThere(
+        judge,
         problem,
         documents.map((stored) => without(stored, out)),
       ))
@@ -124,11 +132,12 @@ async function causeAmong(
 }
 
 async function isThere(
+  judge: Judge,
   { document, path }: ContentProblem,
   documents: readonly StoredDocument[],
 ): Promise<boolean> {
   const key = keyOf(path);
-  const problems = await problemsOf(documents);
+  const problems = await judge(documents);
   return problems.some((other) => other.document === document && keyOf(other.path) === key);
 }
 

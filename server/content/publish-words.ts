@@ -53,6 +53,7 @@ export async function writeContent(
   const changes: PublishedChange[] = [];
   const all = [...(await readStoredDocuments(store)).values()];
   const { documents, problems } = await leaveOut(
+    store.staff,
     all.map((stored) => ({ ...stored, drafts: draftsOf(stored, kind) })),
   );
   let done = 0;

@@ -12,6 +12,7 @@ import { accountRoutes } from './account-routes.ts';
 import { compressAnswers } from './compress-answers.ts';
 import { connectionRoutes } from './connection-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
+import { mediaRoutes } from './content/media-routes.ts';
 import { createPreview, type Preview, previewPages, previewRoutes } from './content/preview-routes.ts';
 import { releaseRoutes } from './content/release-routes.ts';
 import { scheduleRoutes } from './content/schedule-routes.ts';
@@ -120,6 +121,7 @@ async function deskApi(app: FastifyInstance, context: DeskContext, preview: Prev
       leadRoutes,
       releaseRoutes,
       scheduleRoutes,
+      mediaRoutes,
     ])
       await routes(known, context);
     await contentRoutes(known, context);

@@ -7,6 +7,7 @@ const members = [
   ['event', 'member_id'],
   ['reply', 'member_id'],
   ['erasures', 'member_id'],
+  ['picture', 'member_id'],
 ];
 const numbers = /"number":(\d+)/g;
 

@@ -56,6 +56,7 @@ export const recordNames = [
   'event',
   'reply',
   'count_day',
+  'picture',
 ] as const;
 
 export const settingNames = ['promise', 'setting'] as const;

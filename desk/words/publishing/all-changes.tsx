@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { documentQuery } from '#desk/api/content.ts';
 import { useSession } from '#desk/api/session.ts';
+import { hrefOfDocument, idOf } from '#desk/parts/document-address.ts';
 import { Link } from '#desk/parts/link.tsx';
 import { Section } from '#desk/parts/section.tsx';
 import { doerOf } from '#desk/parts/text/people-text.ts';
-import { hrefOfDocument } from '#desk/words/addresses.ts';
 import { patchOf } from '#desk/words/editing/stored-patches.ts';
 import { useField } from '#desk/words/editing/use-field.ts';
 import { changeWords } from '#desk/words/schema-form/change-words.ts';
-import { idOf } from '#desk/words/schema-form/form-context.tsx';
 import type { ContentDocument, ContentOverview, DocumentRow } from '#shared/desk/content.ts';
 import { BeforeAfter } from './before-after.tsx';
 import { ComparedRelease } from './compared-release.tsx';

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { contentQuery } from '#desk/api/content.ts';
+import { hrefOfDocument, idOf } from '#desk/parts/document-address.ts';
 import { Link } from '#desk/parts/link.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
-import { hrefOfDocument } from '#desk/words/addresses.ts';
-import { idOf } from '#desk/words/schema-form/form-context.tsx';
 import type { Path } from '#shared/desk/working-copy.ts';
 import { placeWords } from './place-words.ts';
 

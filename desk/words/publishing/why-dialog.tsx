@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { contentQuery } from '#desk/api/content.ts';
 import { Dialog } from '#desk/parts/dialog.tsx';
+import { hrefOfDocument, idOf } from '#desk/parts/document-address.ts';
 import { Link } from '#desk/parts/link.tsx';
-import { hrefOfDocument } from '#desk/words/addresses.ts';
-import { idOf } from '#desk/words/schema-form/form-context.tsx';
 import type { Release } from '#shared/desk/publishing.ts';
 import { placeWords } from './place-words.ts';
 

@@ -1,9 +1,10 @@
 import { type ReactNode, Suspense } from 'react';
+import { idOf } from '#desk/parts/document-address.ts';
 import { lazyPart } from '#desk/parts/lazy-part.tsx';
 import type { Path } from '#shared/desk/working-copy.ts';
 import type { Field } from './field.ts';
 import { FixedMark } from './fixed-mark.tsx';
-import { idOf, usePlace } from './form-context.tsx';
+import { usePlace } from './form-context.tsx';
 
 type Draw = (name: string) => ReactNode;
 type DrawingsProps = { children: (draw?: Draw) => ReactNode };

@@ -12,7 +12,7 @@ export async function launchList(store: ContentStore): Promise<LaunchList> {
   const findings: LaunchFinding[] = [];
   let waived: Record<string, string> = {};
   let soon: Record<string, string> = {};
-  for (const stored of (await leaveOut((await readStoredDocuments(store)).values())).documents) {
+  for (const stored of (await leaveOut(store.staff, (await readStoredDocuments(store)).values())).documents) {
     const document = stored.id;
     const file = sources.get(document)?.file ?? '';
     const copy = workingCopyOf(stored);

@@ -17,6 +17,7 @@ import { findOldPrices } from '#server/content/old-prices.ts';
 import { searchWords } from '#server/content/search-words.ts';
 import { readSources, sourceFolder } from '#server/content/sources.ts';
 import { readDocument } from '#server/content/text/write-document.ts';
+import { readUploads } from '#server/content/upload-files.ts';
 import type { DeskContext } from '#server/desk/context.ts';
 import { Refused, readBody } from '#server/desk/refused.ts';
 import {
@@ -180,7 +181,9 @@ async function shown(
 async function problemsOf(store: ContentStore, stored: StoredDocument): Promise<ContentProblem[]> {
   const all = (await readStoredDocuments(store)).set(stored.id, stored);
   const isDrafted = [...all.values()].some(({ drafts }) => drafts.length > 0);
-  return (isDrafted && (await judgeDocuments(all.values())).get(stored.id)) || [];
+  return (
+    (isDrafted && (await judgeDocuments(all.values(), await readUploads(store.staff))).get(stored.id)) || []
+  );
 }
 
 async function readOverview(store: ContentStore): Promise<ContentOverview> {
@@ -196,6 +199,6 @@ async function readOverview(store: ContentStore): Promise<ContentOverview> {
   const oldPrices = await findOldPrices(store.staff, all);
   if (count(all.values()) === 0) return { documents, ready: 0, scheduled, left: [], oldPrices };
   const later = [...all.values()].map((stored) => ({ ...stored, drafts: unscheduled(stored) }));
-  const { documents: ready, left } = await leaveOut(later);
+  const { documents: ready, left } = await leaveOut(store.staff, later);
   return { documents, ready: count(ready), scheduled, left, oldPrices };
 }

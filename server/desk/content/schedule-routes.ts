@@ -66,7 +66,7 @@ export async function scheduleRoutes(app: FastifyInstance, context: DeskContext)
 
 /** @returns versions of the drafts that are not ready @throws Refused when none is */
 async function stayingIn(store: ContentStore, mustBeReady = true): Promise<Set<string>> {
-  const { documents, staying } = await leaveOut((await readStoredDocuments(store)).values());
+  const { documents, staying } = await leaveOut(store.staff, (await readStoredDocuments(store)).values());
   if (mustBeReady && documents.every((stored) => unscheduled(stored).length === 0)) throw nothingReady();
   return staying;
 }

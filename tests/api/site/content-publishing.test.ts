@@ -60,6 +60,28 @@ describe('publishing texts', () => {
   const history = async (): Promise<ContentHistory> => (await desk.ask(ada, 'GET', 'content/history')).json();
   const packages = ['packages', 'items'];
 
+  test('refuses a release that names a missing picture', async () => {
+    const path = ['head', 'picture'];
+    const file = 'uploads/0123456789abcdef.png';
+    await change('careers', { path, value: { file, alt: '' } });
+    const refused = await write().catch((error) => error);
+    assert.ok(refused instanceof WordsRefused);
+    const wanted = 'This picture was deleted. Choose another one.';
+    assert.deepEqual(
+      refused.problems
+        .filter(({ message }) => message === wanted)
+        .map(({ document, path }) => ({ document, path })),
+      [{ document: 'careers', path: [...path, 'file'] }],
+    );
+    assert.ok(
+      (await read('careers')).problems.some(({ message }) => message === wanted),
+      'the editor says so too',
+    );
+    const { changes } = await read('careers');
+    const was = changes[0]?.version ?? null;
+    await desk.ask(ada, 'PUT', 'content/documents/careers', [{ path, patch: null, was }]);
+  });
+
   test('records published texts in the history and changes only their characters', async () => {
     await change('live-production', { path: [...packages, 1, 'price'], value: otherPrice });
     const target = await publish();
