@@ -60,26 +60,42 @@ describe('publishing texts', () => {
   const history = async (): Promise<ContentHistory> => (await desk.ask(ada, 'GET', 'content/history')).json();
   const packages = ['packages', 'items'];
 
-  test('refuses a release that names a missing picture', async () => {
-    const path = ['head', 'picture'];
-    const file = 'uploads/0123456789abcdef.png';
-    await change('careers', { path, value: { file, alt: '' } });
-    const refused = await write().catch((error) => error);
-    assert.ok(refused instanceof WordsRefused);
-    const wanted = 'This picture was deleted. Choose another one.';
+  test('leaves out a draft that names a picture which does not exist', async () => {
+    const path = ['hero', 'picture', 'file'];
+    await change('about-us', { path, value: 'uploads/0123456789abcdef.png' });
+    const left = [{ document: 'about-us', path, message: 'This picture was deleted. Choose another one.' }];
     assert.deepEqual(
-      refused.problems
-        .filter(({ message }) => message === wanted)
-        .map(({ document, path }) => ({ document, path })),
-      [{ document: 'careers', path: [...path, 'file'] }],
+      (await overview()).left.map(({ between, ...problem }) => problem),
+      left,
     );
-    assert.ok(
-      (await read('careers')).problems.some(({ message }) => message === wanted),
-      'the editor says so too',
+    assert.deepEqual(
+      (await read('about-us')).problems.map(({ between, ...problem }) => problem),
+      left,
     );
-    const { changes } = await read('careers');
+    const target = await write();
+    const text = await readFile(join(target, 'pages/about-us.yaml'), 'utf8');
+    assert.ok(!text.includes('uploads/'));
+    const { changes } = await read('about-us');
     const was = changes[0]?.version ?? null;
-    await desk.ask(ada, 'PUT', 'content/documents/careers', [{ path, patch: null, was }]);
+    await desk.ask(ada, 'PUT', 'content/documents/about-us', [{ path, patch: null, was }]);
+  });
+
+  test('refuses a release when what is published names a picture which does not exist', async () => {
+    const swap = (from: string, to: string) =>
+      desk.database.query(
+        `update staff.content_document set published = replace(published, $1, $2) where id = 'about-us'`,
+        [from, to],
+      );
+    const [own, deleted] = ['pages/about-us.svg', 'uploads/0123456789abcdef.png'];
+    await swap(own, deleted);
+    await assert.rejects(write(), (error: WordsRefused) => {
+      assert.deepEqual(
+        error.problems.map(({ document, path }) => [document, path]),
+        [['about-us', ['hero', 'picture', 'file']]],
+      );
+      return error instanceof WordsRefused;
+    });
+    await swap(deleted, own);
   });
 
   test('records published texts in the history and changes only their characters', async () => {
