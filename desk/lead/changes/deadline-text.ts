@@ -46,7 +46,8 @@ export function deadlineText(lead: Deadline, state: ClockState, context: Context
   }
 }
 
-function promisedText({ clock: { hours } }: Deadline): string {
+function promisedText({ form, clock: { hours } }: Deadline): string {
+  if (formOf(form).origin !== 'site') return '';
   return `The site promises ${hours === 1 ? 'an hour' : `${hours} hours`}.`;
 }
 

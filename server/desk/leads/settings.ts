@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { StaffDatabase } from '#server/db/staff-query.ts';
 import type { DeskContext, Member } from '#server/desk/context.ts';
 import { Refused, readBody } from '#server/desk/refused.ts';
+import { isLeadTable } from '#server/leads/tables.ts';
 import type { Settings, SettingsChange, SettingsConflict } from '#shared/desk/api.ts';
 import { inTransaction } from './staff-work.ts';
 import type { Query } from './stored-rows.ts';
@@ -68,9 +69,8 @@ export async function readSettings(staff: Pick<StaffDatabase, 'query'>): Promise
         json_build_object('form', relname, 'hours', hours::float8, 'byMail', mail_kind is not null)
         order by hours, mail_kind, relname
       ), '[]')
-      from pg_class left join staff.promise on subject_table = relname
-      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
-        and has_any_column_privilege('anon', pg_class.oid, 'insert')
+      from pg_class as c left join staff.promise on subject_table = relname
+      where relkind in ('r', 'p') and ${isLeadTable}
     ) as promises,
     (select coalesce(json_object_agg(name, value), '{}') from staff.setting) as set`,
   );
