@@ -61,6 +61,7 @@ export const recordNames = [
   'lead',
   'event',
   'reply',
+  'booking',
   'count_day',
 ] as const;
 

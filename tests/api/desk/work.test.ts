@@ -94,6 +94,7 @@ for (const backend of backends) {
           return one.form === 'contact_submissions' ? { ...one, hours: null } : one;
         }),
         hours: { days: [1, 6], from: '10:30', to: '16:00' },
+        bookings: { isAnswer: true },
         fit: { ...known.fit, followers: null, categories: ['Tech'] },
       };
       assert.equal(await put(wanted, known), 200);
