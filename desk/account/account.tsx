@@ -12,6 +12,7 @@ import { KeysSwitch } from './keys-switch.tsx';
 import { NameForm } from './name-form.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { SignatureForm } from './signature-form.tsx';
 
 export function Account() {
   const { me } = useSession();
@@ -41,6 +42,11 @@ export function Account() {
           <Section title="Name">
             <NameForm />
           </Section>
+          {me.role !== 'editor' && (
+            <Section title="Signature">
+              <SignatureForm />
+            </Section>
+          )}
           <Section title="Keys">
             <KeysSwitch />
           </Section>

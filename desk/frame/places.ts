@@ -10,7 +10,7 @@ export const places: Place[] = [
   { path: '/words', label: 'Content', icon: 'pen', roles: ['admin', 'editor'] },
   { path: '/connections', label: 'Connections', icon: 'plug', roles: ['admin'] },
   { path: '/people', label: 'People', icon: 'people', roles: ['admin'] },
-  { path: '/settings', label: 'Settings', icon: 'settings', roles: ['admin'] },
+  { path: '/settings', label: 'Settings', icon: 'settings', roles: ['admin', 'agent'] },
   { path: '/account', label: 'Account', icon: 'person', roles: ['admin', 'agent', 'editor'] },
 ];
 

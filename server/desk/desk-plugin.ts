@@ -21,6 +21,7 @@ import { peopleRoutes } from './people-routes.ts';
 import { originOf } from './reach.ts';
 import { answerRefusal, Refused } from './refused.ts';
 import { requireSameOrigin } from './same-origin.ts';
+import { savedReplyRoutes } from './saved-reply-routes.ts';
 
 const bodyLimit = 64 * 1024;
 /** NUL and unpaired surrogates, as escaped by `JSON.stringify`: PostgreSQL cannot store them. */
@@ -112,7 +113,14 @@ async function deskApi(app: FastifyInstance, context: DeskContext, preview: Prev
   await requireStaff(app, context);
   compressAnswers(app);
   await app.register(async (known) => {
-    for (const routes of [accountRoutes, peopleRoutes, connectionRoutes, leadRoutes, releaseRoutes])
+    for (const routes of [
+      accountRoutes,
+      peopleRoutes,
+      savedReplyRoutes,
+      connectionRoutes,
+      leadRoutes,
+      releaseRoutes,
+    ])
       await routes(known, context);
     await contentRoutes(known, context);
     await previewRoutes(context, preview)(known);

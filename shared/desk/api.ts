@@ -17,6 +17,8 @@ export type Me = Person & {
   /** Keyboard shortcuts without a modifier are enabled. */
   singleKeys: boolean;
   hasPassword: boolean;
+  /** Below replies, at most four lines; empty for the name and the brand. */
+  signature: string;
 };
 
 export type Session = {
@@ -24,8 +26,8 @@ export type Session = {
   /** All members, including disabled ones, which activities still name. */
   people: Person[];
   settings: Settings;
-  /** Brand, public origin and time zone of the agency. */
-  site: { brand: string; url: string; timeZone: string; zoneCity: string };
+  /** Brand, public origin, time zone and booking page of the agency. */
+  site: { brand: string; url: string; timeZone: string; zoneCity: string; bookingLink: string };
 };
 
 export type Settings = {
