@@ -17,6 +17,7 @@ import { releaseRoutes } from './content/release-routes.ts';
 import type { DeskContext } from './context.ts';
 import { addDeskFiles } from './desk-files.ts';
 import { leadRoutes } from './leads/routes.ts';
+import { notificationRoutes } from './notification-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { originOf } from './reach.ts';
 import { answerRefusal, Refused } from './refused.ts';
@@ -115,6 +116,7 @@ async function deskApi(app: FastifyInstance, context: DeskContext, preview: Prev
   await app.register(async (known) => {
     for (const routes of [
       accountRoutes,
+      notificationRoutes,
       peopleRoutes,
       savedReplyRoutes,
       connectionRoutes,

@@ -71,8 +71,9 @@ export async function* backupAsSql(
     // These rows change during a backup, and a changed row is not visible in the snapshot.
     const isChanging = ['job', 'lead', 'member', 'saved_reply', 'count_day'].includes(table.name);
     const isTheirs = isChanging ? `created_at <= ${escapeLiteral(moment)}::timestamptz` : isOfThen;
-    // Connections are not part of a backup, so their deliveries are excluded.
-    const condition = table.name === 'job' ? `${isTheirs} and kind not like 'hook.%'` : isTheirs;
+    // Connections and notifications are not part of a backup, so their jobs are excluded.
+    const condition =
+      table.name === 'job' ? `${isTheirs} and kind not like 'hook.%' and kind <> 'mail.notify'` : isTheirs;
     for await (const { text } of readPages(database, table, condition, [], recordFormat(table))) {
       yield insertsOf(table, text.split('\n'));
     }

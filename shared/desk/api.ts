@@ -141,6 +141,8 @@ export type Overview = {
   };
   /** Number of rows that no worker has processed for a minute. */
   unattended: number;
+  /** Address that gets the emails about new leads because no member does; null if somebody does. */
+  newLeadsOnlyTo: string | null;
   isFirstRun: boolean;
 };
 
@@ -286,7 +288,13 @@ export type Erasure = { email: string; parts: { name: string; rows: number }[] }
 
 /** `GET people`. */
 export type PeoplePage = {
-  people: (Person & { lastSeenAt: string | null; passkeys: number; hasPassword: boolean; open: number })[];
+  people: (Person & {
+    lastSeenAt: string | null;
+    passkeys: number;
+    hasPassword: boolean;
+    open: number;
+    getsNewLeads: boolean;
+  })[];
   invites: { email: string; role: Role; expiresAt: string; invitedBy: string | null }[];
 };
 /** `POST people/invites`: the link is shown once; `mailed` if it was also sent by mail. */
