@@ -6,6 +6,7 @@ const members = [
   ['lead', 'kept_member'],
   ['event', 'member_id'],
   ['reply', 'member_id'],
+  ['saved_reply', 'member_id'],
   ['erasures', 'member_id'],
   ['picture', 'member_id'],
 ];

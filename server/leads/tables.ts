@@ -53,6 +53,7 @@ export async function readTables(
 
 export const recordNames = [
   'member',
+  'saved_reply',
   'erasures',
   'kept_rows',
   'job',
