@@ -93,20 +93,6 @@ const inPlace: InPlace[] = [
     shows: (page) => page.getByText(/^In the words/),
   },
   {
-    chunk: 'drawings',
-    path: '/desk/words/home',
-    before: async (page) => {
-      const closed = page
-        .locator('main fieldset, main form, main')
-        .locator('button[aria-expanded=false]:visible');
-      await closed.first().waitFor();
-      for (let left = 40; left > 0 && (await closed.count()) > 0 && !(await notice(page).count()); left--) {
-        await closed.first().click();
-      }
-    },
-    shows: (page) => page.getByRole('radio').first().locator('..').locator('img'),
-  },
-  {
     chunk: 'lead-pane',
     lead: 'contact_submissions',
     shows: (page) => page.getByText('Conversation', { exact: true }).first(),
