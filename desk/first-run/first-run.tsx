@@ -23,7 +23,7 @@ export function FirstRun() {
           ? 'New leads appear here. This timeline shows when each reply is due.'
           : 'What the desk needs to answer leads.'}
       </p>
-      {isFirstRun && <Rundown running={[]} hrefOf={(ref) => `/leads/${ref}`} isEmpty />}
+      {isFirstRun && <Rundown running={[]} calls={[]} hrefOf={(ref) => `/leads/${ref}`} isEmpty />}
       <div className="mt-7.5 grid gap-x-16 gap-y-4 lg:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)]">
         <ol>
           <TestLeadStep />

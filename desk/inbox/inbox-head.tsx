@@ -4,19 +4,22 @@ import { useSession } from '#desk/api/session.ts';
 import { useNow } from '#desk/frame/clock-now.tsx';
 import { viewNames } from '#desk/frame/places.ts';
 import { useTitle } from '#desk/frame/title.tsx';
+import { UnheardLeads } from '#desk/frame/unheard-leads.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import { isNarrowed } from '#desk/place/address.ts';
 import type { InboxPlace } from '#desk/place/use-place.ts';
 import { useOpening } from '#desk/rundown/opening.ts';
 import { Rundown } from '#desk/rundown/rundown.tsx';
 import { clockState, isOverdue } from '#desk/time/clock-state.ts';
-import type { LeadRow, Overview, Running, View } from '#shared/desk/api.ts';
+import type { LeadRow, Overview, Running, UpcomingCall, View } from '#shared/desk/api.ts';
 import { formOf } from '#shared/forms/forms.ts';
 import { SearchField } from './search-field.tsx';
 import { countDeadlines, sentenceOf } from './sentence.ts';
 
 const none: Running[] = [];
-function isInView(view: View, { form, assignee }: Running, me: string): boolean {
+const noCalls: UpcomingCall[] = [];
+
+function isInView(view: View, { form, assignee }: Pick<Running, 'form' | 'assignee'>, me: string): boolean {
   if (view === 'mine') return assignee === me;
   if (view === 'creators') return formOf(form).audience === 'creator';
   return view === 'brands' ? formOf(form).audience === 'brand' : true;
@@ -90,7 +93,10 @@ export const InboxHead = memo(function InboxHead(props: InboxHeadProps) {
   const running = data?.running;
   const sentence = useSentence(filter, data, leads, hasMore);
   const { me } = useSession();
-  const isFaint = useMemo(() => (run: Running) => !isInView(filter.view, run, me.id), [filter.view, me.id]);
+  const isFaint = useMemo(
+    () => (run: Running | UpcomingCall) => !isInView(filter.view, run, me.id),
+    [filter.view, me.id],
+  );
   const [isSearching, setSearching] = useState(false);
   useTitle(viewNames[filter.view]);
   const [head = '', ...rest] = sentence.split(' to keep before ');
@@ -102,6 +108,7 @@ export const InboxHead = memo(function InboxHead(props: InboxHeadProps) {
   const showsField = isSearching || filter.q !== undefined;
   return (
     <div className="px-4 pt-4 sm:px-6 sm:pt-3.5 lg:min-h-37.5 lg:shrink-0 lg:pb-2">
+      <UnheardLeads className="mb-3" />
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 sm:items-center">
         <h1 className="min-w-0 flex-1 text-sentence wrap-anywhere sm:basis-96">
           {head}
@@ -128,7 +135,12 @@ export const InboxHead = memo(function InboxHead(props: InboxHeadProps) {
         </div>
       </div>
       <div className="mt-3">
-        <Rundown running={running ?? none} hrefOf={hrefOfLead} isFaint={isFaint} />
+        <Rundown
+          running={running ?? none}
+          calls={data?.calls ?? noCalls}
+          hrefOf={hrefOfLead}
+          isFaint={isFaint}
+        />
       </div>
       <OverdueStatus running={running ?? none} />
       <ResultStatus filter={filter} words={leads && sentence} />

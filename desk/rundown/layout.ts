@@ -1,7 +1,7 @@
 import { clockState, isOverdue, isUrgent } from '#desk/time/clock-state.ts';
 import { dayWords, timeOfDay } from '#desk/time/moments.ts';
 import { type Opening, openSpans } from '#desk/time/opening-hours.ts';
-import type { Running } from '#shared/desk/api.ts';
+import type { Running, UpcomingCall } from '#shared/desk/api.ts';
 import { captionWidth } from './caption-width.ts';
 
 const hour = 3_600_000;
@@ -12,10 +12,10 @@ const gap = 4;
 
 export type Mark = {
   x: number;
-  runs: Running[];
+  runs: (Running | UpcomingCall)[];
   tone: 'calm' | 'soon' | 'overdue';
   /** A reminder is ours, a reply deadline is theirs. */
-  kind: 'reply' | 'reminder';
+  kind: 'deadline' | 'reminder' | 'call';
   /** Belongs to another view. */
   isFaint: boolean;
   name: string | null;
@@ -33,13 +33,13 @@ type Frame = {
   opening: Opening;
   /** For phones: 24 hours ahead, and a single mark for all overdue leads. */
   isShort: boolean;
-  isFaint?: (run: Running) => boolean;
+  isFaint?: (run: Running | UpcomingCall) => boolean;
 };
 
 /** Lays out the timeline. All `x` values are in pixels. */
 export function layOut(
   running: Running[],
-  { now, width, opening, isShort, isFaint = () => false }: Frame,
+  { now, width, opening, isShort, isFaint = () => false, calls = [] }: Frame & { calls?: UpcomingCall[] },
 ): Layout {
   const from = now - (isShort ? lookBack * 0.9 : lookBack);
   const to = now + (isShort ? 24 : 46) * hour;
@@ -52,11 +52,20 @@ export function layOut(
     label: null,
   }));
   const nowX = xOf(now);
+  const deadlines = foldMarks(placeMarks(running, { now, width, isShort, isFaint }, xOf, nowX));
+  const callMarks = calls
+    .map((call) => ({ call, at: Date.parse(call.startsAt) }))
+    .filter(({ at }) => at >= from && at <= to)
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ call, at }): Mark => {
+      const x = Math.min(Math.max(xOf(at), edge), width - edge);
+      return { x, kind: 'call', runs: [call], tone: 'calm', isFaint: isFaint(call), name: null, nameX: x };
+    });
   return {
     now: nowX,
     open,
     closed: closedBands(open, width),
-    marks: nameMarks(foldMarks(placeMarks(running, { now, width, isShort, isFaint }, xOf, nowX)), width),
+    marks: nameMarks([...deadlines, ...besideMarks(foldMarks(callMarks), deadlines, width)], width),
     ticks: freeTicks(ticksOf(spans, { from, to, now }, xOf, opening), width),
   };
 }
@@ -105,7 +114,7 @@ function placeMarks(
     const at = state.kind === 'bounced' ? state.at : state.dueAt;
     const overdue = isOverdue(state);
     const tone = overdue ? 'overdue' : isUrgent(state) ? 'soon' : 'calm';
-    return [...mark(run, at, overdue, { tone, kind: 'reply' }), ...reminders];
+    return [...mark(run, at, overdue, { tone, kind: 'deadline' }), ...reminders];
   });
   marks.sort((a, b) => a.x - b.x);
   const overdue = marks.filter(({ tone }) => tone === 'overdue');
@@ -121,9 +130,9 @@ function mergeMarks(marks: Mark[]): Mark {
   const tones = new Set(marks.map(({ tone }) => tone));
   return {
     x,
+    kind: marks[0]?.kind ?? 'deadline',
     runs,
     tone: tones.has('overdue') ? 'overdue' : tones.has('soon') ? 'soon' : 'calm',
-    kind: marks[0]?.kind ?? 'reply',
     isFaint: marks.every(({ isFaint }) => isFaint),
     name: null,
     nameX: x,
@@ -149,7 +158,20 @@ function foldMarks(marks: Mark[]): Mark[] {
   }
 }
 
-function shortName({ name }: Running): string {
+/** Moves the marks of calls to the right of the deadlines that they would cover. */
+function besideMarks(calls: Mark[], deadlines: Mark[], width: number): Mark[] {
+  const taken = deadlines.map(({ x }) => x).toSorted((a, b) => a - b);
+  return calls.map((mark) => {
+    let { x } = mark;
+    for (const other of taken) if (Math.abs(other - x) < foldBelow) x = other + foldBelow;
+    x = Math.min(x, width - edge);
+    taken.push(x);
+    taken.sort((a, b) => a - b);
+    return { ...mark, x, nameX: x };
+  });
+}
+
+function shortName({ name }: Pick<Running, 'name'>): string {
   const word = name.trim().split(/\s+/)[0] || '?';
   return word.length > 12 ? `${word.slice(0, 11)}…` : word;
 }

@@ -22,12 +22,15 @@ const ofJobs = `id in (
   union all
   select job.id from staff.job where subject_id in (
     select subject_id from staff.lead where ${isTheirs} union all select id from staff.reply where ${ofTheirs}
+    union all select id from staff.notification where ${ofTheirs}
   )
 )`;
 const personRecords: RowSource[] = [
   { name: 'lead', sql: 'staff.lead', id: 'subject_id', condition: isTheirs, isCascaded: true },
   { name: 'event', sql: 'staff.event', id: 'id', condition: ofTheirs, isCascaded: true },
   { name: 'reply', sql: 'staff.reply', id: 'id', condition: ofTheirs, isCascaded: true },
+  { name: 'booking', sql: 'staff.booking', id: 'id', condition: ofTheirs, isCascaded: true },
+  { name: 'notification', sql: 'staff.notification', id: 'id', condition: ofTheirs, isCascaded: true },
   { name: 'quarantine', sql: 'staff.quarantine', id: 'id', condition: isNamed },
   { name: 'suppressed_addresses', sql: 'staff.suppressed_addresses', id: 'id', condition: isHashed },
   { name: 'mail_links', sql: 'staff.mail_links', id: 'subscriber_id', condition: isHashed },

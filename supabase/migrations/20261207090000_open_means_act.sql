@@ -8,8 +8,6 @@ alter table staff.lead
   add column reply_failed_at timestamptz,
   add column remind_at timestamptz,
   add column remind_member uuid,
-  drop constraint lead_kept_by_known,
-  add constraint lead_kept_by_known check (kept_by ~ '^[a-z_]{1,30}$'),
   add constraint lead_reminder_whole check (num_nulls(remind_at, remind_member) in (0, 2));
 
 create function staff.asks_for_reply(lead_table text, lead_row uuid) returns boolean
@@ -32,6 +30,10 @@ declare
 begin
   if new.is_inquiry is null then
     new.is_inquiry := staff.asks_for_reply(new.subject_table, new.subject_id);
+  end if;
+  -- They wrote or booked after all.
+  if new.waiting_since is not null then
+    new.is_inquiry := true;
   end if;
   if is_closed and new.due_at is not null and new.kept_at is null then
     new.kept_at := clock_timestamp();

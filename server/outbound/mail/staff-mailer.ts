@@ -4,11 +4,13 @@ import { connectionMail } from '#server/outbound/mail/mails/connection.ts';
 import { deadlineKinds, deadlineMail, deadlinesMail } from '#server/outbound/mail/mails/deadline.ts';
 import { noticeMail, noticesMail } from '#server/outbound/mail/mails/notice.ts';
 import { reminderKind, reminderMail } from '#server/outbound/mail/mails/reminder.ts';
+import { notifyOfNewLeads } from '#server/outbound/notify/notify-staff.ts';
 import { mailStaff } from './agency-mailbox.ts';
 import { alarmKind, connectionKind, noticeKind } from './compose.ts';
 import { deskLink } from './desk-link.ts';
 import { type Lead, readLeads } from './lead.ts';
 import { type MailSender, oneByOne } from './mail-sender.ts';
+import { NotificationMailer } from './notification-mailer.ts';
 import { readOverdue } from './overdue.ts';
 import { readStoppedConnections } from './stopped-connections.ts';
 
@@ -24,12 +26,17 @@ const maxGathered = 200;
 const maxNotices = 5;
 const noticeWindow = 600_000;
 
-/** Sends mails to staff: new leads, deadlines, reminders, alarms, stopped connections. */
+/**
+ * Sends mails to members about their leads and reminders, and to MAIL_STAFF about leads that no member hears of, alarms
+ * and stopped connections.
+ */
 export class StaffMailer {
   readonly #sender: MailSender;
+  readonly #notifications: NotificationMailer;
 
   constructor(sender: MailSender) {
     this.#sender = sender;
+    this.#notifications = new NotificationMailer(sender);
   }
 
   /** Sends due mails. @returns whether more may be due */
@@ -37,6 +44,7 @@ export class StaffMailer {
     if (this.#sender.isPaused) return false;
     await this.#sendNotices();
     await this.#sendDeadlines();
+    await this.#notifications.run();
     const send: Record<string, (job: Job) => Promise<void>> = {
       [alarmKind]: (job: Job) => this.#sendAlarm(job),
       [connectionKind]: (job: Job) => this.#sendConnection(job),
@@ -46,14 +54,15 @@ export class StaffMailer {
   }
 
   /** Claims jobs, limited to five mails in ten minutes. Further jobs wait and are combined. */
-  async #claim(kinds: string[]): Promise<{ jobs: Job[]; free: number }> {
+  async #claim(kinds: string[], sift = async (jobs: Job[]) => jobs): Promise<{ jobs: Job[]; free: number }> {
     const { queue, settings, now } = this.#sender;
-    const jobs = await queue.claim({
+    const claimed = await queue.claim({
       kinds,
       limit: maxGathered,
       perHour: settings.MAIL_HOURLY,
       inOneMail: true,
     });
+    const jobs = claimed.length > 0 ? await sift(claimed) : claimed;
     if (jobs.length === 0) return { jobs, free: 0 };
     const recent = await queue.begunSince(kinds, noticeWindow);
     const free = maxNotices - recent.length;
@@ -64,7 +73,10 @@ export class StaffMailer {
   }
 
   async #sendNotices(): Promise<void> {
-    const { jobs, free } = await this.#claim([noticeKind]);
+    const { database, now } = this.#sender;
+    const { jobs, free } = await this.#claim([noticeKind], (claimed) =>
+      notifyOfNewLeads(database, claimed, now()),
+    );
     const groups = jobs.length <= free ? oneByOne(jobs) : [jobs];
     await this.#sender.sendEach<Job[]>(groups, (group) => this.#sendNotice(group));
   }
