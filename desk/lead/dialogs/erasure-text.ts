@@ -5,6 +5,7 @@ const entries = ['form entry', 'form entries'] as const;
 
 const things = new Map<string, readonly [one: string, many: string] | null>([
   ['lead', null],
+  ['newsletter_confirmations', null],
   ['event', ['activity entry', 'activity entries']],
   ['reply', ['reply', 'replies']],
   ['booking', ['booked call', 'booked calls']],
