@@ -22,6 +22,7 @@ export const ofJobs = `id in (
   union all
   select job.id from staff.job where subject_id in (
     select subject_id from staff.lead where ${isTheirs} union all select id from staff.reply where ${ofTheirs}
+    union all select id from staff.notification where ${ofTheirs}
   )
 )`;
 const personRecords: RowSource[] = [
@@ -36,6 +37,7 @@ const personRecords: RowSource[] = [
     isCascaded: true,
   },
   { name: 'booking', sql: 'staff.booking', id: 'id', condition: ofTheirs, isCascaded: true },
+  { name: 'notification', sql: 'staff.notification', id: 'id', condition: ofTheirs, isCascaded: true },
   { name: 'quarantine', sql: 'staff.quarantine', id: 'id', condition: isNamed },
   { name: 'suppressed_addresses', sql: 'staff.suppressed_addresses', id: 'id', condition: isHashed },
   { name: 'mail_links', sql: 'staff.mail_links', id: 'subscriber_id', condition: isHashed },

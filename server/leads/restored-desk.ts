@@ -6,7 +6,9 @@ const members = [
   ['lead', 'kept_member'],
   ['event', 'member_id'],
   ['reply', 'member_id'],
+  ['saved_reply', 'member_id'],
   ['erasures', 'member_id'],
+  ['picture', 'member_id'],
 ];
 const numbers = /"number":(\d+)/g;
 

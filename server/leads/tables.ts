@@ -53,6 +53,7 @@ export async function readTables(
 
 export const recordNames = [
   'member',
+  'saved_reply',
   'erasures',
   'kept_rows',
   'job',
@@ -63,6 +64,7 @@ export const recordNames = [
   'reply',
   'booking',
   'count_day',
+  'picture',
 ] as const;
 
 export const settingNames = ['promise', 'setting'] as const;

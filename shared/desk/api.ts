@@ -17,6 +17,8 @@ export type Me = Person & {
   /** Keyboard shortcuts without a modifier are enabled. */
   singleKeys: boolean;
   hasPassword: boolean;
+  /** Below replies, at most four lines; empty for the name and the brand. */
+  signature: string;
 };
 
 export type Session = {
@@ -24,8 +26,8 @@ export type Session = {
   /** All members, including disabled ones, which activities still name. */
   people: Person[];
   settings: Settings;
-  /** Brand, public origin and time zone of the agency. */
-  site: { brand: string; url: string; timeZone: string; zoneCity: string };
+  /** Brand, public origin, time zone and booking page of the agency. */
+  site: { brand: string; url: string; timeZone: string; zoneCity: string; bookingLink: string };
 };
 
 export type Settings = {
@@ -160,6 +162,8 @@ export type Overview = {
   };
   /** Number of rows that no worker has processed for a minute. */
   unattended: number;
+  /** Address that gets the emails about new leads because no member does; null if somebody does. */
+  newLeadsOnlyTo: string | null;
   isFirstRun: boolean;
 };
 
@@ -307,7 +311,13 @@ export type Erasure = { email: string; parts: { name: string; rows: number }[] }
 
 /** `GET people`. */
 export type PeoplePage = {
-  people: (Person & { lastSeenAt: string | null; passkeys: number; hasPassword: boolean; open: number })[];
+  people: (Person & {
+    lastSeenAt: string | null;
+    passkeys: number;
+    hasPassword: boolean;
+    open: number;
+    getsNewLeads: boolean;
+  })[];
   invites: { email: string; role: Role; expiresAt: string; invitedBy: string | null }[];
 };
 /** `POST people/invites`: the link is shown once; `mailed` if it was also sent by mail. */

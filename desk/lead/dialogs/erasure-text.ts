@@ -6,6 +6,8 @@ const entries = ['form entry', 'form entries'] as const;
 const things = new Map<string, readonly [one: string, many: string] | null>([
   ['lead', null],
   ['newsletter_confirmations', null],
+  // Counted as email records.
+  ['notification', null],
   ['event', ['activity entry', 'activity entries']],
   ['reply', ['reply', 'replies']],
   ['booking', ['booked call', 'booked calls']],

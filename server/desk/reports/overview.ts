@@ -13,6 +13,7 @@ import { inSeparateStatements } from '#server/desk/leads/staff-work.ts';
 import { type Query, readRows, type StoredRow } from '#server/desk/leads/stored-rows.ts';
 import type { LiveDesk } from '#server/desk/live/live.ts';
 import { SharedAnswer, SharedAnswers } from '#server/desk/live/shared-answer.ts';
+import { mailStaff } from '#server/outbound/mail/agency-mailbox.ts';
 import { maxLeadCount, type Overview, type View, views } from '#shared/desk/api.ts';
 
 const maxRunning = 200;
@@ -32,6 +33,7 @@ type Figures = {
   takenAt: Date | null;
   unattended: number;
   isFirstRun: boolean;
+  isUnheard: boolean;
 };
 type OfAll = Omit<Overview, 'counts'> & Pick<Figures, 'counts'>;
 
@@ -92,7 +94,7 @@ async function readOverview(
     calls.filter(({ isReadable }) => isReadable).map(({ table, rowId }) => ({ table, id: rowId })),
     { isForLines: true },
   );
-  const { counts, queued, takenAt, unattended, isFirstRun } = figures;
+  const { counts, queued, takenAt, unattended, isFirstRun, isUnheard } = figures;
   return {
     counts,
     // Leads erased between the two queries.
@@ -110,6 +112,7 @@ async function readOverview(
       }),
     mail: { state: mailState(figures, config), lastAt: takenAt?.toISOString() ?? null, waiting: queued },
     unattended,
+    newLeadsOnlyTo: isUnheard && !config.MAIL_STAFF ? mailStaff(config).join(', ') : null,
     isFirstRun,
   };
 }
@@ -155,7 +158,11 @@ const restQuery = `select ${capped('staff.lead as lead', 'lead.seen_at is null a
     ) as late,
     (select max(done_at) from staff.job where state = 'done' and kind like 'mail.%') as "takenAt",
     ${capped('staff.arrival', `created_at < now() - interval '1 minute'`)} as unattended,
-    not exists (select from staff.lead) as "isFirstRun"`;
+    not exists (select from staff.lead) as "isFirstRun",
+    not exists (
+      select from staff.member where disabled_at is null and role in ('admin', 'agent')
+        and staff.notification_choices(role, notify) ->> 'leads' <> 'never'
+    ) as "isUnheard"`;
 
 const runningQuery = `select ${leadColumns} from staff.lead ${deadlineRuleOfLead}
   where lead.due_at is not null and lead.kept_at is null and not lead.is_test

@@ -90,6 +90,11 @@ for (const backend of backends) {
         select 'token', 'leave', id, $2 from newsletter_subscribers where lower(email) = $1`,
         [email, addressHash(email)],
       );
+      await query(
+        `insert into staff.notification (lead_id, member_id, kind, cause)
+        select id, $1, 'assigned', id from staff.lead where address_hash = $2 limit 1`,
+        [await desk.idOf(admin), addressHash(email)],
+      );
       await sendLead(desk, 'contact_submissions', {
         ...{ email: 'other@larch.example', first_name: 'Ilse', message: 'Nobody else may read this' },
       });
