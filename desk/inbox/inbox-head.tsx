@@ -11,17 +11,20 @@ import type { InboxPlace } from '#desk/place/use-place.ts';
 import { useOpening } from '#desk/rundown/opening.ts';
 import { Rundown } from '#desk/rundown/rundown.tsx';
 import { clockState, isOverdue } from '#desk/time/clock-state.ts';
-import type { LeadRow, Running, View } from '#shared/desk/api.ts';
+import type { LeadRow, Running, UpcomingCall, View } from '#shared/desk/api.ts';
+import { formOf } from '#shared/forms/forms.ts';
 import { SearchField } from './search-field.tsx';
 import { countDeadlines, sentenceOf } from './sentence.ts';
 
 const none: Running[] = [];
+const noCalls: UpcomingCall[] = [];
 const mostRunning = 200;
 
-function isInView(view: View, { ref, assignee }: Running, me: string): boolean {
+function isInView(view: View, { form, assignee }: Running, me: string): boolean {
   if (view === 'mine') return assignee === me;
-  if (view === 'creators') return ref.startsWith('c');
-  return view === 'brands' ? /^[mre]/.test(ref) : true;
+  const { audience } = formOf(form);
+  if (view === 'creators') return audience === 'creator';
+  return view === 'brands' ? audience === 'brand' : true;
 }
 
 function useSentence(
@@ -129,7 +132,7 @@ export const InboxHead = memo(function InboxHead(props: InboxHeadProps) {
         </div>
       </div>
       <div className="mt-3">
-        <Rundown running={running ?? none} hrefOf={hrefOfLead} />
+        <Rundown running={running ?? none} calls={data?.calls ?? noCalls} hrefOf={hrefOfLead} />
       </div>
       <OverdueStatus running={running ?? none} />
       <ResultStatus filter={filter} words={leads && sentence} />

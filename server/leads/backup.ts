@@ -69,7 +69,7 @@ export async function* backupAsSql(
   yield* settings(database);
   for (const table of await readRecords(database)) {
     // These rows change during a backup, and a changed row is not visible in the snapshot.
-    const isChanging = ['job', 'lead', 'member', 'saved_reply', 'count_day'].includes(table.name);
+    const isChanging = ['job', 'lead', 'member', 'saved_reply', 'count_day', 'booking'].includes(table.name);
     const isTheirs = isChanging ? `created_at <= ${escapeLiteral(moment)}::timestamptz` : isOfThen;
     // Connections and notifications are not part of a backup, so their jobs are excluded.
     const condition =

@@ -29,6 +29,7 @@ const personRecords: RowSource[] = [
   { name: 'lead', sql: 'staff.lead', id: 'subject_id', condition: isTheirs, isCascaded: true },
   { name: 'event', sql: 'staff.event', id: 'id', condition: ofTheirs, isCascaded: true },
   { name: 'reply', sql: 'staff.reply', id: 'id', condition: ofTheirs, isCascaded: true },
+  { name: 'booking', sql: 'staff.booking', id: 'id', condition: ofTheirs, isCascaded: true },
   { name: 'notification', sql: 'staff.notification', id: 'id', condition: ofTheirs, isCascaded: true },
   { name: 'quarantine', sql: 'staff.quarantine', id: 'id', condition: isNamed },
   { name: 'suppressed_addresses', sql: 'staff.suppressed_addresses', id: 'id', condition: isHashed },

@@ -28,7 +28,7 @@ export class RestoredDesk {
    * @param statement without the semicolon
    */
   async fit(record: string, statement: string): Promise<string> {
-    if (record === 'event' || record === 'reply') {
+    if (['event', 'reply', 'booking'].includes(record)) {
       return `${statement} where lead_id is null or lead_id in (select id from staff.lead)`;
     }
     if (record === 'member') {

@@ -9,7 +9,7 @@ import type { Status } from './statuses.ts';
 
 export type Role = 'admin' | 'agent' | 'editor';
 
-export type KeptBy = 'mail' | 'call' | 'elsewhere' | 'not_fit' | 'spam' | 'machine';
+export type KeptBy = 'mail' | 'call' | 'elsewhere' | 'not_fit' | 'spam' | 'machine' | 'booked';
 
 export type Person = { id: string; name: string; email: string; role: Role; disabled: boolean };
 
@@ -39,6 +39,8 @@ export type Settings = {
     from: string;
     to: string;
   };
+  /** Whether a booked call counts as a reply. */
+  bookings: { isAnswer: boolean };
   /** Rules for a good fit; null means not required. */
   fit: {
     followers: number | null;
@@ -88,6 +90,8 @@ export type LeadFilter = {
 export type Clock = {
   /** Null without a deadline. */
   dueAt: string | null;
+  /** When the deadline started again; missing if it runs since the lead came. */
+  since?: string;
   keptAt: string | null;
   keptBy: KeptBy | null;
   bouncedAt: string | null;
@@ -95,6 +99,17 @@ export type Clock = {
   byMail: boolean;
   /** Hours from submission to the deadline; null for an automatic mail or without a deadline. */
   hours: number | null;
+};
+
+/** The lead's next call, otherwise its last one. */
+export type Booking = {
+  meeting: string | null;
+  /** Null if the scheduler did not say. */
+  startsAt: string | null;
+  /** Its time before it was moved last. */
+  wasAt: string | null;
+  moves: number;
+  canceledAt: string | null;
 };
 
 export type LeadRow = {
@@ -111,6 +126,7 @@ export type LeadRow = {
   unread: boolean;
   test: boolean;
   clock: Clock;
+  booking: Booking | null;
 };
 
 /** `GET leads`: at most 50. */
@@ -129,10 +145,15 @@ export type Running = {
   createdAt: string;
 };
 
+/** A booked call of the next two days. */
+export type UpcomingCall = Pick<Running, 'ref' | 'name' | 'form' | 'assignee'> & { startsAt: string };
+
 export type Overview = {
   counts: Record<Exclude<View, 'all'> | 'all' | 'quarantine' | 'unread', number>;
   /** Earliest deadline first, at most 200. */
   running: Running[];
+  /** Earliest first, at most 50. */
+  calls: UpcomingCall[];
   mail: {
     /** `off`: no mail server is configured, mails are written to files. */
     state: 'going' | 'waiting' | 'off' | 'stopped';
@@ -179,8 +200,10 @@ export type LeadEvent = {
   | { kind: 'mail'; detail: { mail: string; state: string; reply: string | null } }
   | { kind: 'email'; detail: { to: string } }
   | { kind: 'amount'; detail: { from: number | null; to: number | null } }
-  /** Sent by a scheduler; `by` is null. */
-  | { kind: 'booked'; detail: { startsAt: string | null } }
+  /** Sent by a scheduler; `by` is null. `from` of a booking is the previous status, if it changed it. */
+  | { kind: 'booked'; detail: { startsAt: string | null; from?: Status } }
+  | { kind: 'call_moved'; detail: { from: string | null; to: string | null } }
+  | { kind: 'call_canceled'; detail: { startsAt: string | null } }
   | { kind: 'undo'; detail: { event: string; of: string } }
 );
 

@@ -6,6 +6,7 @@ import { Button } from '#desk/parts/button.tsx';
 import { Face } from '#desk/parts/face.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import { nameOf } from '#desk/parts/text/people-text.ts';
+import { serverNow } from '#desk/time/server-now.ts';
 import type { LeadEvent } from '#shared/desk/api.ts';
 import { activityText } from './activity-text.ts';
 import { NoteBox } from './note-box.tsx';
@@ -87,7 +88,7 @@ export function Notes() {
 
 function Activity() {
   const { lead } = useOpenLead();
-  const { people, me } = useSession();
+  const { people, me, site } = useSession();
   const moment = useMoments();
   return (
     <details className="group mt-3">
@@ -102,7 +103,7 @@ function Activity() {
               {moment(event.at)}
             </time>
             <span dir="auto" className="min-w-0 whitespace-pre-wrap wrap-anywhere">
-              {activityText(event, { people, me: me.id })}
+              {activityText(event, { people, me: me.id, timeZone: site.timeZone, now: serverNow() })}
             </span>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Row } from '#server/db/staff-query.ts';
+import { iso, type Row } from '#server/db/staff-query.ts';
 import type { DeskContext, Member } from '#server/desk/context.ts';
 import { leadWhere } from '#server/desk/leads/filter.ts';
 import {
@@ -17,6 +17,7 @@ import { mailStaff } from '#server/outbound/mail/agency-mailbox.ts';
 import { maxLeadCount, type Overview, type View, views } from '#shared/desk/api.ts';
 
 const maxRunning = 200;
+const maxCalls = 50;
 // Small batches, because visitors wait for each statement on the embedded database.
 const maxRowsAtOnce = 50;
 
@@ -87,6 +88,12 @@ async function readOverview(
     const some = await readRows(query, subjects.slice(at, at + maxRowsAtOnce), { isForLines: true });
     for (const [id, row] of some) rows.set(id, row);
   }
+  const calls = (await query(callsQuery)) as (LeadRecord & { startsAt: string })[];
+  const callRows = await readRows(
+    query,
+    calls.filter(({ isReadable }) => isReadable).map(({ table, rowId }) => ({ table, id: rowId })),
+    { isForLines: true },
+  );
   const { counts, queued, takenAt, unattended, isFirstRun, isUnheard } = figures;
   return {
     counts,
@@ -96,6 +103,12 @@ async function readOverview(
       .map((lead) => {
         const { ref, name, form, assignee, createdAt } = toLeadRow(lead, rows.get(lead.rowId));
         return { ref, name, form, assignee, clock: clockOf(lead), createdAt };
+      }),
+    calls: calls
+      .filter(({ rowId, isReadable }) => callRows.has(rowId) || !isReadable)
+      .map(({ startsAt, ...lead }) => {
+        const { ref, name, form, assignee } = toLeadRow(lead as LeadRecord, callRows.get(lead.rowId));
+        return { ref, name, form, assignee, startsAt };
       }),
     mail: { state: mailState(figures, config), lastAt: takenAt?.toISOString() ?? null, waiting: queued },
     unattended,
@@ -154,3 +167,9 @@ const restQuery = `select ${capped('staff.lead as lead', 'lead.seen_at is null a
 const runningQuery = `select ${leadColumns} from staff.lead ${deadlineRuleOfLead}
   where lead.due_at is not null and lead.kept_at is null and not lead.is_test
   order by lead.due_at, lead.number limit ${maxRunning}`;
+
+const callsQuery = `select ${leadColumns}, ${iso('call.starts_at')} as "startsAt"
+  from staff.booking as call join staff.lead on lead.id = call.lead_id ${deadlineRuleOfLead}
+  where call.canceled_at is null and call.starts_at between now() - interval '1 hour' and now() + interval '2 days'
+    and not lead.is_test and lead.status <> 'spam'
+  order by call.starts_at, call.id limit ${maxCalls}`;

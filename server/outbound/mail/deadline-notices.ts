@@ -15,10 +15,10 @@ export async function addDeadlineNotices(database: Pick<StaffDatabase, 'query'>,
       -- Each deadline of a lead is told of once.
       cross join lateral (select md5(lead.id::text || extract(epoch from due_at))::uuid as cause) as told
       where due_at > $1::timestamptz - interval '7 days' and kept_at is null and not is_test
-        and created_at + (due_at - created_at) / 2 <= $1
-        and not exists (
+        and coalesce(waiting_since, created_at) + (due_at - coalesce(waiting_since, created_at)) / 2 <= $1
+        and (waiting_since is not null or not exists (
           select from staff.promise where promise.subject_table = lead.subject_table and mail_kind is not null
-        )
+        ))
         and not exists (
           select from staff.job where job.subject_id = lead.subject_id
             and job.kind = case what when 'missed' then 'mail.promise-late' else 'mail.promise-half' end

@@ -20,6 +20,8 @@ export type Lead = {
   dueAt: Date | null;
   isKept: boolean;
   isTest: boolean;
+  /** Time of a booked call. */
+  callAt: Date | null;
   address: string | undefined;
   assignee: { name: string; email: string } | null;
 };
@@ -31,6 +33,7 @@ type Stored = {
   kept: boolean;
   test: boolean;
   corrected: string | null;
+  call: string | null;
   assignee: Lead['assignee'];
 };
 
@@ -45,8 +48,11 @@ export async function readLeads(
     if (table === null) continue;
     const rows = await database.query(
       `select row_to_json(t) as row, lead.number::text, lead.corrected_email as corrected,
-        case when promise.mail_kind is null then to_json(lead.due_at) #>> '{}' end as due, lead.kept_at is not null as kept,
-        coalesce(lead.is_test, false) as test,
+        case when promise.mail_kind is null or lead.waiting_since is not null then to_json(lead.due_at) #>> '{}' end as due, lead.kept_at is not null as kept,
+        coalesce(lead.is_test, false) as test, (
+          select to_json(starts_at) #>> '{}' from staff.booking where lead_id = lead.id and canceled_at is null
+          order by created_at desc limit 1
+        ) as call,
         case when member.id is not null then json_build_object('name', member.name, 'email', member.email) end as assignee
       from public.${escapeIdentifier(table)} as t
       left join staff.lead on lead.subject_id = t.id and lead.subject_table = $2
@@ -60,7 +66,7 @@ export async function readLeads(
   return leads.toSorted((a, b) => +a.createdAt - +b.createdAt);
 }
 
-function leadOf(table: string, { row, number, due, kept, test, corrected, assignee }: Stored): Lead {
+function leadOf(table: string, { row, number, due, kept, test, corrected, call, assignee }: Stored): Lead {
   const createdAt = new Date(String(row.created_at));
   const hours = number === null ? formOf(table).deadlineHours : null;
   const dueAt = due ? new Date(due) : hours === null ? null : new Date(+createdAt + hours * hour);
@@ -74,6 +80,7 @@ function leadOf(table: string, { row, number, due, kept, test, corrected, assign
     dueAt,
     isKept: kept,
     isTest: test,
+    callAt: call === null ? null : new Date(call),
     address: readAddress(corrected ?? row.email),
     assignee,
   };
