@@ -15,6 +15,7 @@ const Quarantine = lazyPart(
 );
 const Numbers = lazyPart(async () => (await import('./numbers/numbers.tsx')).Numbers, titled('Reports'));
 const SiteWords = lazyPart(async () => (await import('./words/site-words.tsx')).SiteWords, titled('Content'));
+const Media = lazyPart(async () => (await import('./media/media.tsx')).Media, titled('Media'));
 const Connections = lazyPart(
   async () => (await import('./connections/connections.tsx')).Connections,
   titled('Connections'),
@@ -81,6 +82,9 @@ export function Screens() {
             </Route>
             <Route path="/words/*?">
               <SiteWords />
+            </Route>
+            <Route path="/media/:file?">
+              <Media />
             </Route>
             <Route path="/connections">
               <Connections />

@@ -19,7 +19,8 @@ export function More({ open, onOpenChange }: MoreProps) {
   const signOut = useSignOut();
   const worksLeads = useHasRole(['admin', 'agent']);
   const others = places.filter(
-    ({ path, roles }) => !['/leads', '/numbers', '/words'].includes(path) && roles.includes(me.role),
+    ({ path, roles }) =>
+      !['/leads', '/numbers', '/words', '/media'].includes(path) && roles.includes(me.role),
   );
   return (
     <Dialog {...{ open, onOpenChange }} title="More">

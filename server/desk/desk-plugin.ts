@@ -12,8 +12,10 @@ import { accountRoutes } from './account-routes.ts';
 import { compressAnswers } from './compress-answers.ts';
 import { connectionRoutes } from './connection-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
+import { mediaRoutes } from './content/media-routes.ts';
 import { createPreview, type Preview, previewPages, previewRoutes } from './content/preview-routes.ts';
 import { releaseRoutes } from './content/release-routes.ts';
+import { scheduleRoutes } from './content/schedule-routes.ts';
 import type { DeskContext } from './context.ts';
 import { addDeskFiles } from './desk-files.ts';
 import { leadRoutes } from './leads/routes.ts';
@@ -122,6 +124,8 @@ async function deskApi(app: FastifyInstance, context: DeskContext, preview: Prev
       connectionRoutes,
       leadRoutes,
       releaseRoutes,
+      scheduleRoutes,
+      mediaRoutes,
     ])
       await routes(known, context);
     await contentRoutes(known, context);

@@ -18,6 +18,9 @@ const arrivals = `(select json_populate_record(null::staff.job, json_build_objec
 // In characters; longer statements need much memory when they are loaded.
 const longestStatement = 1024 * 1024;
 
+// These rows change during a backup, and a changed row is not visible in the snapshot.
+const changing = new Set(['job', 'lead', 'member', 'saved_reply', 'count_day', 'booking', 'picture']);
+
 // A stolen backup must not contain password hashes.
 const asMemberJson = {
   expression: `row_to_json(json_populate_record(t, '{"password_hash": null}'))::text`,
@@ -68,13 +71,14 @@ export async function* backupAsSql(
   }
   yield* settings(database);
   for (const table of await readRecords(database)) {
-    // These rows change during a backup, and a changed row is not visible in the snapshot.
-    const isChanging = ['job', 'lead', 'member', 'saved_reply', 'count_day', 'booking'].includes(table.name);
+    const isChanging = changing.has(table.name);
     const isTheirs = isChanging ? `created_at <= ${escapeLiteral(moment)}::timestamptz` : isOfThen;
     // Connections and notifications are not part of a backup, so their jobs are excluded.
     const condition =
       table.name === 'job' ? `${isTheirs} and kind not like 'hook.%' and kind <> 'mail.notify'` : isTheirs;
-    for await (const { text } of readPages(database, table, condition, [], recordFormat(table))) {
+    // A picture may have several megabytes.
+    const pageSize = table.name === 'picture' ? 1 : undefined;
+    for await (const { text } of readPages(database, table, condition, [], recordFormat(table), pageSize)) {
       yield insertsOf(table, text.split('\n'));
     }
     if (table.name !== 'job') continue;

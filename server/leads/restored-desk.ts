@@ -8,6 +8,7 @@ const members = [
   ['reply', 'member_id'],
   ['saved_reply', 'member_id'],
   ['erasures', 'member_id'],
+  ['picture', 'member_id'],
 ];
 const numbers = /"number":(\d+)/g;
 

@@ -64,6 +64,7 @@ export const recordNames = [
   'reply',
   'booking',
   'count_day',
+  'picture',
 ] as const;
 
 export const settingNames = ['promise', 'setting'] as const;

@@ -54,7 +54,7 @@ test("uses separate drawings for the services on the network page, none of home'
 
 test('gives every closing band its own drawing', () => {
   const drawings = builtPages().flatMap(({ html }) =>
-    Array.from(html.matchAll(/src="\/art\/(closing-[\w-]+)\./g), ([, name]) => name),
+    Array.from(html.matchAll(/src="\/art\/(closings-[\w-]+)\./g), ([, name]) => name),
   );
   assert.equal(drawings.length, 7);
   assert.equal(new Set(drawings).size, 7);

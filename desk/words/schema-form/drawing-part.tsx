@@ -1,16 +1,17 @@
 import { type ReactNode, Suspense } from 'react';
+import { idOf } from '#desk/parts/document-address.ts';
 import { lazyPart } from '#desk/parts/lazy-part.tsx';
 import type { Path } from '#shared/desk/working-copy.ts';
 import type { Field } from './field.ts';
 import { FixedMark } from './fixed-mark.tsx';
-import { idOf, usePlace } from './form-context.tsx';
+import { usePlace } from './form-context.tsx';
 
 type Draw = (name: string) => ReactNode;
-type DrawingsProps = { of: string; children: (draw?: Draw) => ReactNode };
+type DrawingsProps = { children: (draw?: Draw) => ReactNode };
 const Drawings = lazyPart<DrawingsProps>(
   async () => {
     const { Drawing } = await import('./drawings.tsx');
-    return ({ of, children }) => children((name) => <Drawing of={of} name={name} />);
+    return ({ children }) => children((file) => <Drawing file={file} />);
   },
   (notice, { children }) => (
     <>
@@ -20,9 +21,9 @@ const Drawings = lazyPart<DrawingsProps>(
   ),
 );
 
-type Props = { path: Path; field: Extract<Field, { kind: 'choice' }>; drawings: string };
+type Props = { path: Path; field: Extract<Field, { kind: 'choice' }> };
 
-export function DrawingPart({ path, field: { label, options, ...field }, drawings }: Props) {
+export function DrawingPart({ path, field: { label, options, ...field } }: Props) {
   const { form, value, isChanged, error } = usePlace(path);
   const isGuarded = form.isGuarded(path, { label, ...field, options });
   const id = idOf(path);
@@ -62,7 +63,7 @@ export function DrawingPart({ path, field: { label, options, ...field }, drawing
         {isGuarded && <FixedMark path={path} label={label} />}
       </legend>
       <Suspense fallback={choices()}>
-        <Drawings of={drawings}>{choices}</Drawings>
+        <Drawings>{choices}</Drawings>
       </Suspense>
       {error && (
         <p id={`${id}-error`} className="mt-1.5 rounded-row bg-amber-wash px-2.5 py-1.5 forced-colors:border">

@@ -79,6 +79,20 @@ test('leaves no change when a value is changed and restored, in every field', ()
   assert.ok(count > 4_000, `${count} fields`);
 });
 
+test('judges an emptied list without a crash', () => {
+  for (const { schema, field, value } of all) {
+    const copy = copyOf(value, []);
+    for (const { field: one, path } of places(field, value))
+      if (one.kind === 'list' || one.kind === 'numbers') judge(schema, documentOf(withValue(copy, path, [])));
+  }
+});
+
+test('limits the length of a chart that the build draws step by step', () => {
+  const { schema, value } = all.find(({ id }) => id === 'live-selling-best-practices') ?? assert.fail();
+  const long = withValue(copyOf(value, []), ['repeat', 'minutes'], 1_000_000_000);
+  assert.deepEqual(judge(schema, documentOf(long)), [{ path: ['repeat', 'minutes'], words: '180 or less.' }]);
+});
+
 test('accepts the content files, and reports an incomplete new item without a crash', () => {
   for (const { id, schema, field, value } of all) {
     assert.deepEqual(judge(schema, value), [], id);
@@ -91,4 +105,18 @@ test('accepts the content files, and reports an incomplete new item without a cr
       }
     }
   }
+});
+
+test('a picture is chosen from those of its kind, and keeps the one that stands there', () => {
+  const about = all.find(({ id }) => id === 'about') as (typeof all)[number];
+  const value = structuredClone(about.value) as { team: { members: { picture: { file: string } }[] } };
+  const files = () => {
+    const field = fieldOf(about.schema, value);
+    const place = places(field, value).find(({ path }) => path.join('.') === 'team.members.0.picture.file');
+    return place?.field.kind === 'choice' ? place.field.options.map((option) => option.value) : [];
+  };
+  assert.ok(files().includes('people/amara.svg') && files().every((file) => file.startsWith('people/')));
+  const upload = `uploads/${'0a'.repeat(32)}.jpg`;
+  Object.assign(value.team.members[0]?.picture ?? {}, { file: upload });
+  assert.ok(files().includes(upload));
 });

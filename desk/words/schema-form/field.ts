@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Step } from '#shared/desk/working-copy.ts';
+import { pictureFiles } from '#src/pictures/picture-files.ts';
 import { helpOf, labelOf, oneOf, severalOf, wordsOf } from './labels.ts';
 
 export type Option = { value: string; label: string };
@@ -17,7 +18,7 @@ type Shape =
   | { kind: 'number'; isWhole: boolean }
   | { kind: 'switch' }
   | { kind: 'constant'; value: unknown }
-  | { kind: 'choice'; options: Option[] /** The set of drawings that the options name. */; drawings?: string }
+  | { kind: 'choice'; options: Option[] /** The options are files of pictures. */; hasPictures?: true }
   | { kind: 'numbers'; min: number; max?: number }
   | GroupShape
   | ListShape
@@ -37,7 +38,7 @@ type Node = {
   title?: string;
   help?: string;
   item?: string;
-  drawings?: string;
+  pictures?: string;
   fixed?: boolean;
   enum?: string[];
   const?: unknown;
@@ -86,7 +87,6 @@ function specialTexts(
   { pattern }: Node,
   shape: Shape,
 ): { label?: string; help?: string | undefined } {
-  if (shape.kind === 'choice' && key === 'art') return { label: 'Picture' };
   if (shape.kind === 'choice' && key === 'to') return { label: 'Page' };
   if (key === 'at' && pattern?.startsWith('^[?#]')) {
     return { label: 'Place on that page', help: 'Such as #packages; empty for its top.' };
@@ -109,9 +109,10 @@ function shapeOf(node: Node, place: Place): Shape {
     const shapes = node.anyOf.map((one) => read(one, { ...place, value: undefined, optional: false }));
     return { kind: 'either', shapes: shapes.filter((shape) => shape.kind === 'group') };
   }
+  if (node.pictures) return picturesOf(node.pictures, place);
   if (node.enum) {
     const options = node.enum.map((value) => optionOf(value, place));
-    return { kind: 'choice', options, ...(node.drawings && { drawings: node.drawings }) };
+    return { kind: 'choice', options };
   }
   if (node.type === 'object') return { kind: 'group', parts: partsOf(node, place) };
   if (node.type === 'array') return arrayOf(node, place);
@@ -120,6 +121,18 @@ function shapeOf(node: Node, place: Place): Shape {
     return { kind: 'number', isWhole: node.type === 'integer' };
   }
   return textOf(node, place);
+}
+
+/** The pictures of a kind, and the one that stands there. */
+function picturesOf(kind: string, { value }: Place): Shape {
+  const files = new Set<string>(pictureFiles.filter((file) => file.startsWith(`${kind}/`)));
+  if (typeof value === 'string' && value !== '') files.add(value);
+  const nameOf = (file: string) => file.replace(/^.*\/|\.\w+$/g, '');
+  return {
+    kind: 'choice',
+    options: Array.from(files, (file) => ({ value: file, label: wordsOf(nameOf(file)) })),
+    hasPictures: true,
+  };
 }
 
 function optionOf(value: string, { pages }: Place): Option {

@@ -104,7 +104,7 @@ const inPlace: InPlace[] = [
         await closed.first().click();
       }
     },
-    shows: (page) => page.getByRole('radio').first().locator('..').locator('svg'),
+    shows: (page) => page.getByRole('radio').first().locator('..').locator('img'),
   },
   {
     chunk: 'lead-pane',
@@ -206,7 +206,7 @@ test.describe('a part within the page', () => {
       await Promise.all([page.waitForEvent('requestfailed'), again.click()]);
       await expect(again, 'refused once more').toBeVisible();
       await letCome();
-      // Two fields of a document may each have a drawing.
+      // Two fields of a document may each have pictures.
       await expect(async () => {
         if (await again.isVisible()) await again.click({ timeout: 1_000 });
         await expect(notice(page)).toHaveCount(0, { timeout: 1_000 });
