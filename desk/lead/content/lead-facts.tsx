@@ -24,7 +24,9 @@ type LeadFactsProps = {
 export function LeadFacts({ lead, first = false, line = false }: LeadFactsProps) {
   const { show } = useOpenLead();
   const moment = useMoments();
-  const { timeZone } = useSession().site;
+  const { site, people } = useSession();
+  const { timeZone } = site;
+  const enteredBy = people.find(({ id }) => id === lead.row.member_id);
   const form = formOf(lead.form);
   const receipt = lead.mails.findLast(({ kind }) => receiptKinds.has(kind));
   const delivery = receipt && deliveryStatus(receipt, (at) => moment(at, { seconds: true }));
@@ -56,6 +58,7 @@ export function LeadFacts({ lead, first = false, line = false }: LeadFactsProps)
       name: 'Source',
       value: <bdi>{sourceText(lead)}</bdi>,
     },
+    enteredBy && { key: 'entered-by', name: 'Entered by', value: <bdi>{enteredBy.name}</bdi> },
     lead.status === 'won' && {
       key: 'worth',
       name: 'Deal value',
