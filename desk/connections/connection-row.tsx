@@ -55,8 +55,11 @@ export function ConnectionRow({ connection, calendarUrl, onSecret }: ConnectionR
             {`${kindNames[kind]}, ${address ? `${address.host} … ${address.tail}` : calendarUrl}${secretTail ? `, secret … ${secretTail}` : ''}`}
           </div>
           <div className="text-caption text-mute">
-            {isOutgoing && events.map((event) => eventNames[event]).join(', ')}
-            {timeZone !== null && `Times without a zone: ${timeZone.replaceAll('_', ' ')}`}
+            <span>
+              {isOutgoing
+                ? events.map((event) => eventNames[event]).join(', ')
+                : timeZone && `Times without a zone: ${timeZone.replaceAll('_', ' ')}`}
+            </span>
             {isFull && <strong className="font-semibold text-ink"> · with personal data</strong>}
           </div>
         </div>
