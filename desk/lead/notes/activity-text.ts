@@ -65,6 +65,8 @@ export function activityText(event: LeadEvent, { people, me, timeZone, now }: Vi
       return `${who} wrote a reply: ${event.detail.subject}`;
     case 'mail': {
       const mail = mails.get(event.detail.mail) ?? 'An email';
+      if (/^written to /.test(event.detail.reply ?? ''))
+        return `${mail} was saved on the server: email is off`;
       const reply = event.detail.reply ? `: ${event.detail.reply}` : '';
       return `${mail} ${mailStates.get(event.detail.state) ?? event.detail.state}${reply}`;
     }
@@ -74,6 +76,10 @@ export function activityText(event: LeadEvent, { people, me, timeZone, now }: Vi
         : `${who} set the deal value to ${dollars(event.detail.to)}`;
     case 'email':
       return `${who} corrected the address to ${event.detail.to}`;
+    case 'reminder':
+      return event.detail.at === null
+        ? `${who} removed the reminder`
+        : `${who} set a reminder${forMoment(event.detail.at)}`;
     case 'booked':
       return `A call was booked${forMoment(event.detail.startsAt)}`;
     case 'call_moved':
