@@ -1,4 +1,4 @@
-import { exportLink } from '#desk/api/erasure.ts';
+import { accessLink } from '#desk/api/erasure.ts';
 import { useHasRole } from '#desk/api/session.ts';
 import { Icon } from '#desk/parts/icon.tsx';
 import { ActionMenu } from '#desk/parts/picker/action-menu.tsx';
@@ -67,9 +67,9 @@ export function LeadMenu({ isFull, onToggleFull }: { isFull: boolean; onToggleFu
         isAdmin &&
           address !== null && {
             value: 'export',
-            label: 'Export this person’s data',
+            label: 'Everything about this person',
             sign: <Icon name="download" />,
-            onSelect: () => window.location.assign(exportLink(address)),
+            onSelect: () => window.location.assign(accessLink(address)),
           },
         isAdmin &&
           person !== null && {

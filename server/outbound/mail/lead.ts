@@ -30,6 +30,7 @@ type Stored = {
   row: Lead['row'];
   number: string | null;
   due: string | null;
+  since: string | null;
   kept: boolean;
   test: boolean;
   corrected: string | null;
@@ -48,7 +49,8 @@ export async function readLeads(
     if (table === null) continue;
     const rows = await database.query(
       `select row_to_json(t) as row, lead.number::text, lead.corrected_email as corrected,
-        case when promise.mail_kind is null or lead.waiting_since is not null then to_json(lead.due_at) #>> '{}' end as due, lead.kept_at is not null as kept,
+        case when promise.mail_kind is null or lead.waiting_since is not null then to_json(lead.due_at) #>> '{}' end as due,
+        to_json(lead.waiting_since) #>> '{}' as since, lead.kept_at is not null as kept,
         coalesce(lead.is_test, false) as test, (
           select to_json(starts_at) #>> '{}' from staff.booking where lead_id = lead.id and canceled_at is null
           order by created_at desc limit 1
@@ -66,7 +68,10 @@ export async function readLeads(
   return leads.toSorted((a, b) => +a.createdAt - +b.createdAt);
 }
 
-function leadOf(table: string, { row, number, due, kept, test, corrected, call, assignee }: Stored): Lead {
+function leadOf(
+  table: string,
+  { row, number, due, since, kept, test, corrected, call, assignee }: Stored,
+): Lead {
   const createdAt = new Date(String(row.created_at));
   const hours = number === null ? formOf(table).deadlineHours : null;
   const dueAt = due ? new Date(due) : hours === null ? null : new Date(+createdAt + hours * hour);
@@ -76,7 +81,7 @@ function leadOf(table: string, { row, number, due, kept, test, corrected, call, 
     createdAt,
     row,
     ref: number && leadRef(table, number),
-    hours: dueAt && (+dueAt - +createdAt) / hour,
+    hours: dueAt && (+dueAt - +(since ? new Date(since) : createdAt)) / hour,
     dueAt,
     isKept: kept,
     isTest: test,
