@@ -68,7 +68,8 @@ for (const backend of backends) {
           (select count(distinct lead_id)::int from staff.notification join staff.member on member.id = member_id
             where kind = 'leads' and email = 'mei@cue.example') as leads,
           (select count(*)::int from staff.notification where queued_at is null) as unqueued,
-          (select count(*)::int from staff.job where kind = 'mail.notify') as jobs`,
+          (select count(*)::int from staff.job where kind = 'mail.notify') as jobs,
+          (select count(*)::int from staff.job where kind = 'mail.notice') as unheard`,
       ),
     );
     await database.close();
@@ -77,7 +78,14 @@ for (const backend of backends) {
     const [{ stored, ...counts }] = rows;
     context.diagnostic(`${faultRounds} kills, ${acknowledged} answered rows, ${stored} stored`);
     assert.ok(acknowledged > 0 && stored >= acknowledged);
-    assert.deepEqual(counts, { waiting: 0, told: stored, leads: stored, unqueued: 0, jobs: stored });
+    assert.deepEqual(counts, {
+      waiting: 0,
+      told: stored,
+      leads: stored,
+      unqueued: 0,
+      jobs: stored,
+      unheard: 0,
+    });
     const recipients = new Set(smtp.received.flatMap(({ to }) => to));
     assert.ok(recipients.has('mei@cue.example'));
     for (const other of ['ruben@cue.example', 'staff@cue.example']) assert.ok(!recipients.has(other), other);
