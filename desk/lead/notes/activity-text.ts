@@ -1,6 +1,6 @@
 import { dollars } from '#desk/parts/text/dollars.ts';
 import { doerOf } from '#desk/parts/text/people-text.ts';
-import { callMoment } from '#desk/time/booking-words.ts';
+import { bookingEventText } from '#desk/time/booking-words.ts';
 import type { LeadEvent, Person } from '#shared/desk/api.ts';
 import { statusNames } from '#shared/desk/statuses.ts';
 
@@ -36,7 +36,6 @@ const mailStates = new Map([
 /** An activity entry as a sentence, without its time. */
 export function activityText(event: LeadEvent, { people, me, timeZone, now }: Viewer): string {
   const who = doerOf(people, event.by, me);
-  const forMoment = (at: string | null) => (at ? ` for ${callMoment(Date.parse(at), now, timeZone)}` : '');
   const text =
     'detail' in event && 'text' in event.detail && event.detail.text ? `: ${event.detail.text}` : '';
   switch (event.kind) {
@@ -81,11 +80,9 @@ export function activityText(event: LeadEvent, { people, me, timeZone, now }: Vi
         ? `${who} removed the reminder`
         : `${who} set a reminder${forMoment(event.detail.at)}`;
     case 'booked':
-      return `A call was booked${forMoment(event.detail.startsAt)}`;
     case 'call_moved':
-      return `The call was moved${event.detail.to ? ` to ${callMoment(Date.parse(event.detail.to), now, timeZone)}` : ''}`;
     case 'call_canceled':
-      return `The call${forMoment(event.detail.startsAt)} was canceled`;
+      return bookingEventText(event, now, timeZone);
     case 'undo':
       return `${who} undid ${undone.get(event.detail.of) ?? 'a change'}`;
     default:
