@@ -38,6 +38,7 @@ const lead: Lead = {
       'We make skincare and want to go live twice a week. Who hosts, who ships, and what does a month cost?',
   },
   ref: null,
+  replyToken: null,
   hours: 24,
   dueAt,
   isKept: false,

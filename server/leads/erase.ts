@@ -17,17 +17,29 @@ const isNamed = "lower(content ->> 'email') = lower($1::text)";
 const isCorrected = '(corrected_email is not null and lower(corrected_email) = lower($1::text))';
 const isTheirs = `(${isHashed} or ${isCorrected})`;
 const ofTheirs = `lead_id in (select id from staff.lead where ${isTheirs})`;
+const ofReceived = `id in (
+  select id from staff.received_mail where ${isHashed} union all select id from staff.received_mail where ${ofTheirs}
+)`;
 const ofJobs = `id in (
   select id from staff.job where ${isHashed}
   union all
   select job.id from staff.job where subject_id in (
     select subject_id from staff.lead where ${isTheirs} union all select id from staff.reply where ${ofTheirs}
+    union all select id from staff.received_mail where ${ofReceived}
   )
 )`;
 const personRecords: RowSource[] = [
   { name: 'lead', sql: 'staff.lead', id: 'subject_id', condition: isTheirs, isCascaded: true },
   { name: 'event', sql: 'staff.event', id: 'id', condition: ofTheirs, isCascaded: true },
   { name: 'reply', sql: 'staff.reply', id: 'id', condition: ofTheirs, isCascaded: true },
+  {
+    name: 'received_file',
+    sql: 'staff.received_file',
+    id: 'id',
+    condition: `mail_${ofReceived}`,
+    isCascaded: true,
+  },
+  { name: 'received_mail', sql: 'staff.received_mail', id: 'id', condition: ofReceived },
   { name: 'quarantine', sql: 'staff.quarantine', id: 'id', condition: isNamed },
   { name: 'suppressed_addresses', sql: 'staff.suppressed_addresses', id: 'id', condition: isHashed },
   { name: 'mail_links', sql: 'staff.mail_links', id: 'subscriber_id', condition: isHashed },

@@ -19,6 +19,9 @@ const ofLead: Record<string, string> = {
   lead_source: 'lead.channel',
   lead_campaign: "lead.source ->> 'utm_campaign'",
   lead_first_page: "lead.source ->> 'page'",
+  lead_answers: `(
+    select count(*)::text from staff.received_mail where lead_id = lead.id and kind = 'answer'
+  )`,
 };
 
 /** Exports the rows of the tables with the source of each lead, oldest first per table. @yields whole lines */

@@ -2,7 +2,15 @@ import { escapeLiteral } from 'pg';
 import type { StaffDatabase } from '#server/db/staff-query.ts';
 import type { Retention } from '#shared/forms/form.ts';
 import { idsWithoutLead, type RowCounts } from './erase.ts';
-import { deliveryDays, failureDays, openings, quarantineDays, recordMonths, retention } from './retention.ts';
+import {
+  deliveryDays,
+  failureDays,
+  openings,
+  quarantineDays,
+  recordMonths,
+  retention,
+  unsortedDays,
+} from './retention.ts';
 import type { Table } from './tables.ts';
 
 // Takes a fraction of a second on the embedded database, where visitors wait meanwhile.
@@ -97,6 +105,14 @@ function expiringRows(tables: Table[], dates: Dates): Expiring[] {
     ...rows,
     // By id, not by slot: a slot may be reused meanwhile.
     { name: 'quarantine', sql: 'staff.quarantine', id: 'id', due: isStale, isRecorded: true },
+    {
+      name: 'received_mail',
+      sql: 'staff.received_mail',
+      id: 'id',
+      due: `t.lead_id is null and t.created_at <= ${before(dates, `${unsortedDays} days`)}`,
+      isRecorded: true,
+    },
+    { name: 'heard_mail', sql: 'staff.heard_mail', id: 'id', due: isOld, isRecorded: false },
     { name: 'job', sql: 'staff.job', id: 'id', due: `t.state <> 'queued' and ${isOld}`, isRecorded: false },
     {
       name: 'job',

@@ -27,7 +27,9 @@ export class RestoredDesk {
    * @param statement without the semicolon
    */
   async fit(record: string, statement: string): Promise<string> {
-    if (record === 'event' || record === 'reply') {
+    if (record === 'received_file')
+      return `${statement} where mail_id in (select id from staff.received_mail)`;
+    if (['event', 'reply', 'received_mail'].includes(record)) {
       return `${statement} where lead_id is null or lead_id in (select id from staff.lead)`;
     }
     if (record === 'member') {

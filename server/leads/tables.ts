@@ -55,6 +55,9 @@ export const recordNames = [
   'lead',
   'event',
   'reply',
+  'heard_mail',
+  'received_mail',
+  'received_file',
   'count_day',
 ] as const;
 

@@ -93,6 +93,8 @@ export type Clock = {
   byMail: boolean;
   /** Hours from submission to the deadline; null for an automatic mail or without a deadline. */
   hours: number | null;
+  /** When the deadline began, if not with the form: the customer wrote again. */
+  askedAt?: string;
 };
 
 export type LeadRow = {
@@ -109,6 +111,8 @@ export type LeadRow = {
   unread: boolean;
   test: boolean;
   clock: Clock;
+  /** The customer's last email and its first words, while nobody has answered it. */
+  heard?: { at: string; words: string };
 };
 
 /** `GET leads`: at most 50. */
@@ -128,7 +132,7 @@ export type Running = {
 };
 
 export type Overview = {
-  counts: Record<Exclude<View, 'all'> | 'all' | 'quarantine' | 'unread', number>;
+  counts: Record<Exclude<View, 'all'> | 'all' | 'quarantine' | 'unread' | 'unsorted', number>;
   /** Earliest deadline first, at most 200. */
   running: Running[];
   mail: {
@@ -141,6 +145,47 @@ export type Overview = {
   unattended: number;
   isFirstRun: boolean;
 };
+
+/** `colleague`: a member wrote from outside the desk. */
+export type ReceivedKind = 'answer' | 'automatic' | 'bounce' | 'complaint' | 'colleague';
+
+export type ReceivedFile = {
+  place: number;
+  name: string;
+  type: string;
+  bytes: number;
+  /** False when it was too large to store. */
+  isKept: boolean;
+};
+
+/** An email that was received; all texts are plain. */
+export type ReceivedMail = {
+  id: string;
+  at: string;
+  kind: ReceivedKind;
+  from: { name: string; address: string };
+  /** It came from another address than the lead's. */
+  isOtherAddress: boolean;
+  matchedBy: 'token' | 'references' | 'address' | 'hand' | null;
+  subject: string;
+  text: string;
+  /** Earlier messages that the sender quoted; empty without. */
+  quoted: string;
+  /** Stored in part only. */
+  isCut: boolean;
+  files: ReceivedFile[];
+};
+
+/** `GET received`: emails that belong to no lead, newest first, at most 200. */
+export type UnsortedMail = ReceivedMail;
+
+/** `GET received/:id/leads?q=`: suggestions, or leads that match the search. `reason` is null for a search. */
+export type PossibleLead = Pick<LeadRow, 'ref' | 'form' | 'name' | 'aside' | 'status' | 'createdAt'> & {
+  reason: 'address' | 'number' | 'name' | 'company' | null;
+};
+
+/** `POST received/:id/assign`: 409 when somebody else sorted it. */
+export type Sorted = { ref: string };
 
 /** A mail about a lead and its delivery state. */
 export type LeadMail = {
@@ -176,6 +221,9 @@ export type LeadEvent = {
   | { kind: 'email'; detail: { to: string } }
   | { kind: 'amount'; detail: { from: number | null; to: number | null } }
   /** Sent by a scheduler; `by` is null. */
+  | { kind: 'received'; detail: { mail: string; kind: ReceivedKind } }
+  /** Staff moved a received email to this lead or away from it. */
+  | { kind: 'sorted'; detail: { mail: string; isHere: boolean } }
   | { kind: 'booked'; detail: { startsAt: string | null } }
   | { kind: 'undo'; detail: { event: string; of: string } }
 );
@@ -203,11 +251,13 @@ export type Lead = LeadRow & {
   row: Record<string, unknown>;
   related: Related[];
   mails: LeadMail[];
+  /** Oldest first. */
+  received: ReceivedMail[];
   told: LeadDelivery[];
   /** Oldest first. */
   events: LeadEvent[];
   /** Why the address receives no mails; null if it does. */
-  suppressed: 'left' | 'refused' | null;
+  suppressed: 'left' | 'refused' | 'complained' | null;
   /** Newsletter: time of confirmation. */
   confirmedAt: string | null;
 };

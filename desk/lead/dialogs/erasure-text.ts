@@ -7,6 +7,8 @@ const things = new Map<string, readonly [one: string, many: string] | null>([
   ['lead', null],
   ['event', ['activity entry', 'activity entries']],
   ['reply', ['reply', 'replies']],
+  ['received_mail', ['received email', 'received emails']],
+  ['received_file', ['attachment', 'attachments']],
   ['quarantine', ['held entry', 'held entries']],
   ['suppressed_addresses', ['block on the address', 'blocks on the address']],
   ['mail_links', ['link in an email', 'links in emails']],

@@ -1,6 +1,6 @@
 import { dollars } from '#desk/parts/text/dollars.ts';
 import { doerOf } from '#desk/parts/text/people-text.ts';
-import type { LeadEvent, Person } from '#shared/desk/api.ts';
+import type { LeadEvent, Person, ReceivedKind } from '#shared/desk/api.ts';
 import { statusNames } from '#shared/desk/statuses.ts';
 
 type Viewer = { people: Person[]; me: string };
@@ -24,6 +24,13 @@ const mails = new Map([
   ['mail.promise-half', 'The reminder at half time'],
   ['mail.promise-late', 'The overdue reminder'],
 ]);
+const received: Record<ReceivedKind, string> = {
+  answer: 'The customer replied by email',
+  automatic: 'An automatic email was received',
+  bounce: 'An email came back as undeliverable',
+  complaint: 'The customer marked an email as spam',
+  colleague: 'A colleague wrote from outside the desk',
+};
 const mailStates = new Map([
   ['queued', 'is queued'],
   ['done', 'was delivered to the mail server'],
@@ -72,6 +79,10 @@ export function activityText(event: LeadEvent, { people, me }: Viewer): string {
         : `${who} set the deal value to ${dollars(event.detail.to)}`;
     case 'email':
       return `${who} corrected the address to ${event.detail.to}`;
+    case 'received':
+      return received[event.detail.kind];
+    case 'sorted':
+      return event.detail.isHere ? `${who} added an email to this lead` : `${who} moved an email to Unsorted`;
     case 'booked':
       return event.detail.startsAt
         ? `A call was booked for ${event.detail.startsAt.slice(0, 16).replace('T', ' ')} UTC`

@@ -9,6 +9,7 @@ import { describeRow } from './rows.ts';
 import type { StoredRow } from './stored-rows.ts';
 
 const maxRepeats = 1_000;
+const longestWords = 200;
 
 const repeated = tablesWith(({ countsRepeats }) => countsRepeats)
   .map(escapeLiteral)
@@ -19,7 +20,11 @@ export const leadColumns = `
   lead.status, lead.assignee, lead.seen_at is null as unread, lead.is_test as test, lead.due_at as "dueAt",
   lead.kept_at as "keptAt", lead.kept_by as "keptBy", lead.bounced_at as "bouncedAt",
   lead.corrected_email as "correctedEmail", lead.address_hash as "addressHash",
-  lead.channel, lead.source as visit, lead.won_amount::float8 as "wonAmount", promise.mail_kind as "mailKind",
+  lead.asked_at as "askedAt",
+  case when lead.heard_at is not null and lead.kept_at is null then (
+    select json_build_object('at', mail.created_at, 'words', left(mail.body, ${longestWords})) from staff.received_mail as mail
+    where mail.lead_id = lead.id and mail.kind = 'answer' order by mail.created_at desc limit 1
+  ) end as heard, lead.channel, lead.source as visit, lead.won_amount::float8 as "wonAmount", promise.mail_kind as "mailKind",
   coalesce(has_table_privilege(to_regclass(format('public.%I', lead.subject_table)), 'select'), false) as "isReadable",
   case when lead.subject_table in (${repeated}) then (
     select count(*)::int from (
@@ -46,6 +51,9 @@ export type LeadRecord = Row & {
   keptAt: Date | null;
   keptBy: Clock['keptBy'];
   bouncedAt: Date | null;
+  askedAt: Date | null;
+  /** The customer's last email, while nobody has answered it. */
+  heard: { at: string; words: string } | null;
   correctedEmail: string | null;
   addressHash: string | null;
   mailKind: string | null;
@@ -59,8 +67,8 @@ export type LeadRecord = Row & {
 const hour = 3_600_000;
 
 export function clockOf(lead: LeadRecord): Clock {
-  const byMail = lead.dueAt !== null && lead.mailKind !== null;
-  const hours = lead.dueAt && !byMail ? (+lead.dueAt - +lead.createdAt) / hour : null;
+  const byMail = lead.dueAt !== null && lead.mailKind !== null && lead.askedAt === null;
+  const hours = lead.dueAt && !byMail ? (+lead.dueAt - +(lead.askedAt ?? lead.createdAt)) / hour : null;
   return {
     dueAt: lead.dueAt?.toISOString() ?? null,
     keptAt: lead.keptAt?.toISOString() ?? null,
@@ -68,6 +76,7 @@ export function clockOf(lead: LeadRecord): Clock {
     bouncedAt: lead.bouncedAt?.toISOString() ?? null,
     byMail,
     hours,
+    ...(lead.askedAt && { askedAt: lead.askedAt.toISOString() }),
   };
 }
 
@@ -84,6 +93,7 @@ export function toLeadRow(lead: LeadRecord, stored: StoredRow | undefined): Lead
     unread: lead.unread,
     test: lead.test,
     clock: clockOf(lead),
+    ...(lead.heard && { heard: { ...lead.heard, at: new Date(lead.heard.at).toISOString() } }),
   };
 }
 

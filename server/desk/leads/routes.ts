@@ -9,6 +9,7 @@ import { correctedEmailRoute } from './corrected-email.ts';
 import { eventRoutes } from './events.ts';
 import { leadRoute } from './lead.ts';
 import { listRoutes } from './list.ts';
+import { receivedRoutes } from './received-routes.ts';
 import { undoRoutes } from './undo.ts';
 import { wonAmountRoute } from './won-amount.ts';
 import { workRoutes } from './work-routes.ts';
@@ -29,6 +30,7 @@ export async function leadRoutes(app: FastifyInstance, context: DeskContext): Pr
     undoRoutes,
     correctedEmailRoute,
     wonAmountRoute,
+    receivedRoutes,
     liveRoute,
   ]) {
     await routes(app, context, live);

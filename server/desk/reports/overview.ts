@@ -130,13 +130,14 @@ async function readFigures(query: Query, countOfAll: CountView): Promise<Figures
   const counts: Record<string, unknown> = {};
   for (const view of views.filter((view) => view !== 'mine')) counts[view] = await countOfAll(query, view);
   const [rest] = await query(restQuery);
-  const { unread, quarantine, ...figures } = rest as Row;
-  return { ...figures, counts: { ...counts, unread, quarantine } } as Figures;
+  const { unread, quarantine, unsorted, ...figures } = rest as Row;
+  return { ...figures, counts: { ...counts, unread, quarantine, unsorted } } as Figures;
 }
 
 const waiting = `kind like 'mail.%' and state = 'queued'`;
 const restQuery = `select ${capped('staff.lead as lead', 'lead.seen_at is null and lead.is_open and not lead.is_test')} as unread,
-    ${capped('staff.quarantine', 'true')} as quarantine, ${capped('staff.job', waiting)} as queued,
+    ${capped('staff.quarantine', 'true')} as quarantine,
+    ${capped('staff.received_mail', `lead_id is null and kind = 'answer'`)} as unsorted, ${capped('staff.job', waiting)} as queued,
     exists (
       select from staff.job where ${waiting} and due_at < now() - interval '1 minute' and (leased_until is null or leased_until < now())
     ) as late,

@@ -14,10 +14,10 @@ export async function addDeadlineNotices(database: Pick<StaffDatabase, 'query'>,
       select case when due_at <= $1 then 'mail.promise-late' else 'mail.promise-half' end as notice
     ) as step
     where due_at > $1::timestamptz - interval '7 days' and kept_at is null and not is_test
-      and created_at + (due_at - created_at) / 2 <= $1
-      and not exists (
+      and coalesce(asked_at, created_at) + (due_at - coalesce(asked_at, created_at)) / 2 <= $1
+      and (asked_at is not null or not exists (
         select from staff.promise where promise.subject_table = lead.subject_table and mail_kind is not null
-      )
+      ))
       and not exists (select from staff.job where job.subject_id = lead.subject_id and kind = notice)
     order by due_at limit 1000
     on conflict do nothing returning 1`,

@@ -15,6 +15,8 @@ export type Lead = {
   row: Record<string, unknown>;
   /** Lead number in the desk; null when it is not a lead. */
   ref: string | null;
+  /** For the Reply-To address; null when it is not a lead. */
+  replyToken: string | null;
   /** Hours from submission to the deadline; null without a deadline. */
   hours: number | null;
   dueAt: Date | null;
@@ -27,7 +29,9 @@ export type Lead = {
 type Stored = {
   row: Lead['row'];
   number: string | null;
+  token: string | null;
   due: string | null;
+  asked: string | null;
   kept: boolean;
   test: boolean;
   corrected: string | null;
@@ -44,8 +48,9 @@ export async function readLeads(
   for (const [table, ofTable] of byTable) {
     if (table === null) continue;
     const rows = await database.query(
-      `select row_to_json(t) as row, lead.number::text, lead.corrected_email as corrected,
-        case when promise.mail_kind is null then to_json(lead.due_at) #>> '{}' end as due, lead.kept_at is not null as kept,
+      `select row_to_json(t) as row, lead.number::text, lead.reply_token as token, lead.corrected_email as corrected,
+        case when promise.mail_kind is null or lead.asked_at is not null then to_json(lead.due_at) #>> '{}' end as due, lead.kept_at is not null as kept,
+        to_json(lead.asked_at) #>> '{}' as asked,
         coalesce(lead.is_test, false) as test,
         case when member.id is not null then json_build_object('name', member.name, 'email', member.email) end as assignee
       from public.${escapeIdentifier(table)} as t
@@ -60,7 +65,10 @@ export async function readLeads(
   return leads.toSorted((a, b) => +a.createdAt - +b.createdAt);
 }
 
-function leadOf(table: string, { row, number, due, kept, test, corrected, assignee }: Stored): Lead {
+function leadOf(
+  table: string,
+  { row, number, token, due, asked, kept, test, corrected, assignee }: Stored,
+): Lead {
   const createdAt = new Date(String(row.created_at));
   const hours = number === null ? formOf(table).deadlineHours : null;
   const dueAt = due ? new Date(due) : hours === null ? null : new Date(+createdAt + hours * hour);
@@ -70,7 +78,8 @@ function leadOf(table: string, { row, number, due, kept, test, corrected, assign
     createdAt,
     row,
     ref: number && leadRef(table, number),
-    hours: dueAt && (+dueAt - +createdAt) / hour,
+    replyToken: token,
+    hours: dueAt && (+dueAt - +(asked ? new Date(asked) : createdAt)) / hour,
     dueAt,
     isKept: kept,
     isTest: test,
