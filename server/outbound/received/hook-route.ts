@@ -5,8 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import { isSame, signatureOf } from '#server/outbound/hooks/sign.ts';
 import { type Delivery, readDelivery, readMailgun } from './hook-shapes.ts';
 import { limits } from './limits.ts';
-import { readMail } from './read-mail.ts';
-import { storeMail } from './store-mail.ts';
+import { receiveMail } from './receive-mail.ts';
 
 const path = '/hooks/mail';
 // Providers send attachments in base64, inside JSON.
@@ -59,9 +58,8 @@ export async function mailHookRoute(
     const delivery = await (form ? readMailgun(form) : readDelivery(body)).catch(() => undefined);
     if (!delivery) return answer(reply, 400, 'The body is no email in a known format.');
     if ('confirmAt' in delivery) return confirm(delivery, reply);
-    const mail = await readMail(delivery.raw, delivery.envelope);
-    const stored = await storeMail(database, config, mail);
-    if (!stored) return answer(reply, 200, 'This email was stored before.');
+    const stored = await receiveMail(database, config, delivery.raw, delivery);
+    if (typeof stored === 'string') return answer(reply, 200, 'This email was stored before.');
     request.log.info({ kind: stored.kind, sorted: stored.leadId !== null }, 'email received');
     onMail();
     return answer(reply, 200, 'Stored.');

@@ -10,24 +10,25 @@ const milliseconds = 30_000;
 
 export const answerKind = 'mail.answer';
 
-export type Stored = { kind: string; leadId: string | null };
+/** `known` is a repeated delivery, `ours` an email that we sent; neither is stored. */
+export type Stored = { kind: string; leadId: string | null } | 'known' | 'ours';
 
 /**
  * Stores an email with its effects on the lead in one transaction, once however often it is delivered.
- * @returns undefined for a repeated delivery and for an email that we sent
  */
 export function storeMail(
   database: Pick<Database, 'asStaff'>,
   settings: Pick<Config, 'MAIL_REPLY_TO'>,
   mail: ReceivedMail,
-): Promise<Stored | undefined> {
+): Promise<Stored> {
   return database.asStaff(
     async (client) => {
       const heard = await client.query(
         'insert into staff.heard_mail (id) values ($1) on conflict do nothing returning 1',
         [mail.id],
       );
-      if (heard.rows.length === 0 || (await isOurs(client, mail))) return undefined;
+      if (heard.rows.length === 0) return 'known';
+      if (await isOurs(client, mail)) return 'ours';
       const match = await findLead(client, settings, mail);
       const kind = await kindOf(client, mail, match);
       await insertMail(client, mail, kind, match);

@@ -1,7 +1,7 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type Mail from 'nodemailer/lib/mailer';
-import { readMail } from '#server/outbound/received/read-mail.ts';
-import { type Stored, storeMail } from '#server/outbound/received/store-mail.ts';
+import { receiveMail } from '#server/outbound/received/receive-mail.ts';
+import type { Stored } from '#server/outbound/received/store-mail.ts';
 import type { DeskApp } from '#tests/support/desk/app.ts';
 
 export const replyTo = 'replies@cue.example';
@@ -19,13 +19,16 @@ export async function emailFrom(from: string, fields: Mail.Options = {}): Promis
     .build();
 }
 
-/** Stores an email like every way in. */
+/** Stores an email like every way in. @returns undefined when it was not stored */
 export async function receive(
   { database }: Pick<DeskApp, 'database'>,
   raw: Buffer | string,
   envelope: string[] = [],
-): Promise<Stored | undefined> {
-  return storeMail(database.database, { MAIL_REPLY_TO: replyTo }, await readMail(Buffer.from(raw), envelope));
+): Promise<Exclude<Stored, string> | undefined> {
+  const stored = await receiveMail(database.database, { MAIL_REPLY_TO: replyTo }, Buffer.from(raw), {
+    envelope,
+  });
+  return typeof stored === 'string' ? undefined : stored;
 }
 
 /** The Reply-To address of a lead. */
