@@ -198,6 +198,9 @@ export type LeadMail = {
   attempts: number;
   reply: string | null;
   doneAt: string | null;
+  /** Author and text of a reply; null for automatic emails. */
+  by: string | null;
+  body: string | null;
 };
 
 export type LeadEvent = {

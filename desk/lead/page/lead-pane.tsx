@@ -3,11 +3,12 @@ import { besideList, phone, useMedia } from '#desk/frame/use-media.ts';
 import { DeadlineClock, DeadlineSentence } from '#desk/lead/changes/deadline.tsx';
 import { FailedChange } from '#desk/lead/changes/failed-change.tsx';
 import { StopFailed } from '#desk/lead/changes/stop-failed.tsx';
-import { Content, ContentLoading } from '#desk/lead/content/content.tsx';
-import { Notes } from '#desk/lead/notes/notes.tsx';
+import { ContentLoading } from '#desk/lead/content/content.tsx';
+import { LeadFacts } from '#desk/lead/content/lead-facts.tsx';
+import { Conversation } from '#desk/lead/conversation/conversation.tsx';
+import { Activity } from '#desk/lead/notes/activity.tsx';
 import { WaitingNotesProvider } from '#desk/lead/notes/waiting-notes.tsx';
 import { Bounced } from '#desk/lead/reply/bounced.tsx';
-import { Emails } from '#desk/lead/reply/emails.tsx';
 import { ReplyDock } from '#desk/lead/reply/reply-dock.tsx';
 import { ReplyStatus } from '#desk/lead/reply/reply-status.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
@@ -153,11 +154,11 @@ const PaneBody = memo(function PaneBody() {
         <ReplyStatus />
       </div>
       <Bounced />
-      <Content lead={lead} />
+      <Conversation />
+      <LeadFacts />
       <OtherForms lead={lead} />
-      <Emails />
       <WebhookDeliveries />
-      <Notes />
+      <Activity />
       <p className="border-line border-t pt-3 text-caption text-mute">{lead.ref}</p>
     </>
   );
