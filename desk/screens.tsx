@@ -9,6 +9,7 @@ import { ButtonLink } from './parts/button.tsx';
 import { useHere, withoutLead } from './parts/here.ts';
 import { lazyPart, titled } from './parts/lazy-part.tsx';
 
+const Unsorted = lazyPart(async () => (await import('./unsorted/unsorted.tsx')).Unsorted, titled('Unsorted'));
 const Quarantine = lazyPart(
   async () => (await import('./quarantine/quarantine.tsx')).Quarantine,
   titled('Held for review'),
@@ -68,6 +69,9 @@ export function Screens() {
             </Route>
             <Route path="/leads/:ref?">
               <Inbox />
+            </Route>
+            <Route path="/unsorted">
+              <Unsorted />
             </Route>
             <Route path="/quarantine">
               <Quarantine />

@@ -28,6 +28,9 @@ export function More({ open, onOpenChange }: MoreProps) {
           <Link key={path} href={path} className={row} onClick={() => onOpenChange(false)}>
             <Icon name={icon} />
             {label}
+            {path === '/unsorted' && data && (
+              <span className="ml-auto text-mute">{countWords(data.counts.unsorted)}</span>
+            )}
             {path === '/quarantine' && data && (
               <span className="ml-auto text-mute">{countWords(data.counts.quarantine)}</span>
             )}

@@ -80,6 +80,17 @@ function LeadEntries({ path }: { path: string }) {
             </Entry>
           </li>
         ))}
+        {(path === '/unsorted' || (counts && counts.unsorted > 0)) && (
+          <li>
+            <Entry
+              href="/unsorted"
+              isHere={path === '/unsorted'}
+              {...(counts && { aside: countWords(counts.unsorted) })}
+            >
+              Unsorted
+            </Entry>
+          </li>
+        )}
         <li>
           <Entry
             href="/quarantine"
@@ -111,7 +122,7 @@ export const Navigation = memo(function Navigation() {
   const worksLeads = useHasRole(['admin', 'agent']);
   const changes = useWordsCount();
   const others = places.filter(({ path, roles }) => {
-    return !['/leads', '/quarantine', '/account'].includes(path) && roles.includes(me.role);
+    return !['/leads', '/unsorted', '/quarantine', '/account'].includes(path) && roles.includes(me.role);
   });
   return (
     <header

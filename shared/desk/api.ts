@@ -141,6 +141,8 @@ export type Overview = {
     lastAt: string | null;
     waiting: number;
   };
+  /** Since when the mailbox of answers cannot be read; null while it can, or without one. */
+  mailboxFailingSince: string | null;
   /** Number of rows that no worker has processed for a minute. */
   unattended: number;
   isFirstRun: boolean;

@@ -23,7 +23,7 @@ export function deadlineText(lead: Deadline, state: ClockState, context: Context
       return {
         tone: state.kind === 'soon' ? 'red' : 'ink',
         head: `Reply by ${due}${audience === 'creator' ? ', or mark “Not a fit”' : ''}.`,
-        rest: promisedText(lead),
+        rest: reasonText(lead, context),
       };
     }
     case 'late': {
@@ -35,10 +35,16 @@ export function deadlineText(lead: Deadline, state: ClockState, context: Context
           head: `The ${receipt} is ${late} late.`,
           rest: `It was due ${due}. The mail server has not accepted it yet.`,
         };
-      return { tone: 'red', head: `${late} late.`, rest: `A reply was due ${due}. ${promisedText(lead)}` };
+      return {
+        tone: 'red',
+        head: `${late} late.`,
+        rest: `A reply was due ${due}. ${reasonText(lead, context)}`,
+      };
     }
     case 'bounced':
-      return { tone: 'red', head: `The ${receipt} bounced.`, rest: 'The site promises it by email.' };
+      return lead.clock.byMail
+        ? { tone: 'red', head: `The ${receipt} bounced.`, rest: 'The site promises it by email.' }
+        : { tone: 'red', head: 'Our email bounced.', rest: 'They have no reply yet.' };
     case 'kept':
       return answeredText(lead, state, context);
     case 'none':
@@ -46,7 +52,9 @@ export function deadlineText(lead: Deadline, state: ClockState, context: Context
   }
 }
 
-function promisedText({ clock: { hours } }: Deadline): string {
+function reasonText({ clock: { hours, askedAt } }: Deadline, { now, timeZone }: Context): string {
+  if (askedAt !== undefined)
+    return `Customer replied ${shortMomentWords(Date.parse(askedAt), now, timeZone)}.`;
   return `The site promises ${hours === 1 ? 'an hour' : `${hours} hours`}.`;
 }
 

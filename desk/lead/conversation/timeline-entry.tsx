@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useSession } from '#desk/api/session.ts';
 import { useMoments } from '#desk/lead/changes/use-lead-time.ts';
 import { Content } from '#desk/lead/content/content.tsx';
@@ -11,6 +10,8 @@ import { Icon } from '#desk/parts/icon.tsx';
 import { nameOf } from '#desk/parts/text/people-text.ts';
 import type { Lead, LeadEvent, LeadMail } from '#shared/desk/api.ts';
 import { formOf } from '#shared/forms/forms.ts';
+import { ItemHead } from './item-head.tsx';
+import { ReceivedEntry } from './received-entry.tsx';
 import type { TimelineItem } from './timeline.ts';
 
 export function TimelineEntry({ item }: { item: TimelineItem }) {
@@ -25,6 +26,8 @@ export function TimelineEntry({ item }: { item: TimelineItem }) {
       return <StaffLine event={item.event} label="Note" />;
     case 'mark':
       return <StaffLine event={item.event} label={markNames[item.event.kind]} isUndone={item.isUndone} />;
+    case 'received':
+      return <ReceivedEntry mail={item.mail} />;
     case 'booking':
       return <Booking event={item.event} />;
   }
@@ -36,23 +39,6 @@ const markNames = {
   not_fit: 'Not a fit',
   spam: 'Spam',
 };
-
-type ItemHeadProps = { sign: ReactNode; name: ReactNode; source: ReactNode; at: string };
-
-/** The line above what somebody wrote: who, by which way, when. */
-export function ItemHead({ sign, name, source, at }: ItemHeadProps) {
-  const moment = useMoments();
-  return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
-      {sign}
-      <strong className="min-w-0 font-semibold wrap-anywhere">{name}</strong>
-      <span className="text-caption text-mute">{source}</span>
-      <time dateTime={at} className="ml-auto text-caption text-mute">
-        {moment(at)}
-      </time>
-    </div>
-  );
-}
 
 function FormEntry({ at }: { at: string }) {
   const { lead } = useOpenLead();

@@ -28,6 +28,7 @@ test('the form entry, emails, notes and calls form one list in the order of thei
   const items = timelineOf({
     createdAt: at(0),
     mails: [mailAt(1, 'mail.received'), mailAt(1, 'mail.notice'), mailAt(20, 'mail.reply')],
+    received: [],
     events: [
       { id: 'arrived', at: at(0), by: null, kind: 'arrived' },
       note(10),

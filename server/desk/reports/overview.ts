@@ -29,6 +29,7 @@ type Figures = {
   queued: number;
   late: boolean;
   takenAt: Date | null;
+  mailboxFailingSince: Date | null;
   unattended: number;
   isFirstRun: boolean;
 };
@@ -85,7 +86,7 @@ async function readOverview(
     const some = await readRows(query, subjects.slice(at, at + maxRowsAtOnce), { isForLines: true });
     for (const [id, row] of some) rows.set(id, row);
   }
-  const { counts, queued, takenAt, unattended, isFirstRun } = figures;
+  const { counts, queued, takenAt, mailboxFailingSince, unattended, isFirstRun } = figures;
   return {
     counts,
     // Leads erased between the two queries.
@@ -96,6 +97,7 @@ async function readOverview(
         return { ref, name, form, assignee, clock: clockOf(lead), createdAt };
       }),
     mail: { state: mailState(figures, config), lastAt: takenAt?.toISOString() ?? null, waiting: queued },
+    mailboxFailingSince: mailboxFailingSince?.toISOString() ?? null,
     unattended,
     isFirstRun,
   };
@@ -142,6 +144,10 @@ const restQuery = `select ${capped('staff.lead as lead', 'lead.seen_at is null a
       select from staff.job where ${waiting} and due_at < now() - interval '1 minute' and (leased_until is null or leased_until < now())
     ) as late,
     (select max(done_at) from staff.job where state = 'done' and kind like 'mail.%') as "takenAt",
+    (
+      select min(failing_since) from staff.mailbox
+      where failing_since < now() - interval '2 minutes' and leased_until > now() - interval '10 minutes'
+    ) as "mailboxFailingSince",
     ${capped('staff.arrival', `created_at < now() - interval '1 minute'`)} as unattended,
     not exists (select from staff.lead) as "isFirstRun"`;
 

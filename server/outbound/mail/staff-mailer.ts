@@ -1,8 +1,10 @@
 import type { Job } from '#server/outbound/job.ts';
 import { alarmMail } from '#server/outbound/mail/mails/alarm.ts';
+import { answerMail, readAnswer } from '#server/outbound/mail/mails/answer.ts';
 import { connectionMail } from '#server/outbound/mail/mails/connection.ts';
 import { deadlineKinds, deadlineMail, deadlinesMail } from '#server/outbound/mail/mails/deadline.ts';
 import { noticeMail, noticesMail } from '#server/outbound/mail/mails/notice.ts';
+import { answerKind } from '#server/outbound/received/store-mail.ts';
 import { mailStaff } from './agency-mailbox.ts';
 import { alarmKind, connectionKind, noticeKind } from './compose.ts';
 import { deskLink } from './desk-link.ts';
@@ -28,9 +30,12 @@ export class StaffMailer {
     if (this.#sender.isPaused) return false;
     await this.#sendNotices();
     await this.#sendDeadlines();
-    return this.#sender.runBatch([alarmKind, connectionKind], (job) =>
-      job.kind === connectionKind ? this.#sendConnection(job) : this.#sendAlarm(job),
-    );
+    const senders = new Map([
+      [alarmKind, (job: Job) => this.#sendAlarm(job)],
+      [connectionKind, (job: Job) => this.#sendConnection(job)],
+      [answerKind, (job: Job) => this.#sendAnswer(job)],
+    ]);
+    return this.#sender.runBatch([...senders.keys()], async (job) => senders.get(job.kind)?.(job));
   }
 
   /** Claims jobs, limited to five mails in ten minutes. Further jobs wait and are combined. */
@@ -98,6 +103,17 @@ export class StaffMailer {
     const link = deskLink(settings, waiting.length === 1 ? first.ref : undefined);
     const mail = waiting.length === 1 ? deadlineMail(first, to, link) : deadlinesMail(waiting, to, link);
     await this.#sender.send(jobs, mail, to);
+  }
+
+  /** Tells the assignee of a lead, or all staff, that the customer replied. */
+  async #sendAnswer(job: Job): Promise<void> {
+    const { database, settings } = this.#sender;
+    const answer = await readAnswer(database, job.rowId);
+    const [lead] = answer ? await readLeads(database, [answer]) : [];
+    if (!answer || !lead) return this.#sender.end([job], 'done', 'the email or its lead was deleted');
+    if (lead.isKept || lead.isTest) return this.#sender.end([job], 'done', 'the lead no longer waits');
+    const to = lead.assignee ? [lead.assignee.email] : mailStaff(settings);
+    await this.#sender.send([job], answerMail(lead, answer, to, deskLink(settings, lead.ref)), to);
   }
 
   async #sendAlarm(job: Job): Promise<void> {

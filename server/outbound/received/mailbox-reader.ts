@@ -174,10 +174,10 @@ export class MailboxReader {
     const range = String(uid);
     const source = { start: 0, maxLength: limits.rawBytes };
     const message = await client.fetchOne(range, { uid: true, size: true, source }, { uid: true });
-    if (message && message.source) {
+    const raw = message ? message.source : undefined;
+    if (message && raw) {
       const { config, database, log, onMail } = this.#parts;
-      const size = message.size ?? message.source.length;
-      const stored = await receiveMail(database, config, message.source, { size });
+      const stored = await receiveMail(database, config, raw, { size: message.size ?? raw.length });
       if (stored !== 'ours') await client.messageFlagsAdd(range, seen, { uid: true });
       await this.#position.move(validity, uid);
       if (typeof stored === 'string') return;

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, test } from 'node:test';
+import { staffDatabase } from '#server/db/staff-query.ts';
+import { addDeadlineNotices } from '#server/outbound/mail/deadline-notices.ts';
 import { backends } from '#tests/support/database/fresh.ts';
 import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
 import { openLead, sendLead } from '#tests/support/desk/leads.ts';
@@ -275,6 +277,43 @@ for (const backend of backends) {
       assert.equal(now.suppressed, 'complained');
       assert.deepEqual(now.clock, clock);
       assert.equal((await stored())[0]?.kind, 'complaint');
+    });
+
+    test('tells the assignee of an answer, or all staff, and nobody of one that was answered meanwhile', async () => {
+      const ref = await sendLead(desk);
+      const to = await addressOf(desk, ref);
+      await mails.run();
+      const told = async (subject: string) => {
+        await receive(
+          desk,
+          await emailFrom(lin, { to, subject, text: `About ${subject}`, messageId: `<${subject}@x>` }),
+        );
+        await mails.run();
+        return smtp.received.filter(({ mail }) => mail.subject?.includes(`replied: ${subject}`));
+      };
+      const [toAll] = await told('one');
+      assert.deepEqual(toAll?.to, ['ada@cue.example', 'ben@cue.example']);
+      assert.match(`${toAll?.mail.text}`, /About one/);
+      assert.match(`${toAll?.raw}`, /^auto-submitted: auto-generated/im);
+      assert.equal(toAll?.mail.replyTo, undefined);
+      const me = await desk.idOf(agent);
+      await desk.ask(agent, 'PATCH', `leads/${ref}`, { field: 'assignee', value: me, was: null });
+      assert.deepEqual((await told('two'))[0]?.to, ['ada@cue.example']);
+      await receive(desk, await emailFrom(lin, { to, subject: 'three' }));
+      await desk.ask(agent, 'POST', `leads/${ref}/events`, { id: randomUUID(), kind: 'call' });
+      await mails.run();
+      assert.ok(!smtp.received.some(({ mail }) => mail.subject?.includes('three')));
+    });
+
+    test('warns at half of the new deadline', async () => {
+      const ref = await sendLead(desk);
+      mails.forward(13 * 3_600_000);
+      await desk.ask(agent, 'POST', `leads/${ref}/events`, { id: randomUUID(), kind: 'call' });
+      await receive(desk, await emailFrom(lin, { to: await addressOf(desk, ref) }));
+      const staff = staffDatabase(desk.database.database);
+      const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
+      assert.equal(await addDeadlineNotices(staff, hours(11)), 0);
+      assert.equal(await addDeadlineNotices(staff, hours(13)), 1);
     });
 
     test('does not let headers of an answer into our emails', async () => {
