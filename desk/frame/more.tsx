@@ -19,7 +19,10 @@ export function More({ open, onOpenChange }: MoreProps) {
   const signOut = useSignOut();
   const worksLeads = useHasRole(['admin', 'agent']);
   const others = places.filter(
-    ({ path, roles }) => !['/leads', '/numbers', '/words'].includes(path) && roles.includes(me.role),
+    ({ path, roles }) =>
+      !['/leads', '/numbers', '/words'].includes(path) &&
+      roles.includes(me.role) &&
+      (path !== '/unsorted' || (data?.counts.unsorted ?? 0) > 0),
   );
   return (
     <Dialog {...{ open, onOpenChange }} title="More">

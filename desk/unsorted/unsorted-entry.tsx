@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { possibleLeadsQuery } from '#desk/api/received.ts';
 import { useNow } from '#desk/frame/clock-now.tsx';
 import { ReceivedBody } from '#desk/lead/conversation/received-body.tsx';
@@ -31,6 +31,11 @@ export function UnsortedEntry({ mail, isBusy, error, onAssign, onDelete }: Unsor
   const now = useNow(60_000);
   const [isSorting, setIsSorting] = useState(false);
   const sender = mail.from.name || mail.from.address || 'Unknown sender';
+  const deleteButton = (
+    <Button size="bar" tone="line" onClick={onDelete}>
+      Delete<span className="sr-only"> email from {sender}</span>
+    </Button>
+  );
   return (
     <li className="rounded-[0.875rem] border border-field border-dashed px-3.5 py-3">
       <div className="flex items-baseline justify-between gap-4">
@@ -47,17 +52,18 @@ export function UnsortedEntry({ mail, isBusy, error, onAssign, onDelete }: Unsor
         <bdi>{mail.subject || 'No subject'}</bdi>
       </p>
       <ReceivedBody mail={mail} />
-      {isSorting && <LeadChoice mail={mail} isBusy={isBusy} onAssign={onAssign} />}
-      <div className="mt-2.5 flex flex-wrap items-center gap-2">
-        {!isSorting && (
+      {isSorting ? (
+        <LeadChoice mail={mail} isBusy={isBusy} onAssign={onAssign}>
+          {deleteButton}
+        </LeadChoice>
+      ) : (
+        <div className="mt-2.5 flex flex-wrap items-center gap-2">
           <Button size="bar" onClick={() => setIsSorting(true)}>
-            Add to a lead<span className="sr-only">: email from {sender}</span>
+            Add to a lead<span className="sr-only"> the email from {sender}</span>
           </Button>
-        )}
-        <Button size="bar" tone="line" onClick={onDelete}>
-          Delete<span className="sr-only"> email from {sender}</span>
-        </Button>
-      </div>
+          {deleteButton}
+        </div>
+      )}
       {error && (
         <p role="alert" className="mt-2">
           {error}
@@ -74,9 +80,9 @@ const reasons = {
   company: 'same company',
 };
 
-type LeadChoiceProps = Pick<UnsortedEntryProps, 'mail' | 'isBusy' | 'onAssign'>;
+type LeadChoiceProps = Pick<UnsortedEntryProps, 'mail' | 'isBusy' | 'onAssign'> & { children: ReactNode };
 
-function LeadChoice({ mail, isBusy, onAssign }: LeadChoiceProps) {
+function LeadChoice({ mail, isBusy, onAssign, children }: LeadChoiceProps) {
   const [words, setWords] = useState('');
   const { data, isPending } = useQuery(possibleLeadsQuery(mail.id, words.trim()));
   const name = useId();
@@ -85,7 +91,7 @@ function LeadChoice({ mail, isBusy, onAssign }: LeadChoiceProps) {
   const preselected = exact.length === 1 ? exact[0]?.ref : undefined;
   const ref = data?.some((lead) => lead.ref === chosen) ? chosen : preselected;
   return (
-    <fieldset className="mt-3 border-line border-t pt-2.5">
+    <fieldset className="mt-3 min-w-0 border-line border-t pt-2.5">
       <legend className="sr-only">Lead of this email</legend>
       <TextField
         label="Search leads"
@@ -109,16 +115,18 @@ function LeadChoice({ mail, isBusy, onAssign }: LeadChoiceProps) {
           {words.trim() === '' ? 'No lead is similar. Search for one.' : 'No lead matches.'}
         </p>
       )}
-      <Button
-        size="bar"
-        tone="primary"
-        className="mt-2"
-        busy={isBusy}
-        disabled={!ref || isPending}
-        onClick={() => ref && onAssign(ref)}
-      >
-        Add to this lead
-      </Button>
+      <div className="mt-2.5 flex flex-wrap items-center gap-2">
+        <Button
+          size="bar"
+          tone="primary"
+          busy={isBusy}
+          disabled={!ref || isPending}
+          onClick={() => ref && onAssign(ref)}
+        >
+          Add to this lead
+        </Button>
+        {children}
+      </div>
     </fieldset>
   );
 }
@@ -147,7 +155,7 @@ function LeadOption({ lead, name, isChosen, onChoose }: LeadOptionProps) {
           <span className="ml-2 text-caption text-mute">{facts.join(', ')}</span>
         </span>
       </label>
-      <Link href={`/leads/${lead.ref}`} className="text-caption">
+      <Link href={`/leads/${lead.ref}`} className="text-caption underline decoration-1 underline-offset-3">
         Open<span className="sr-only"> {lead.name}</span>
       </Link>
     </li>
