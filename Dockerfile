@@ -11,8 +11,8 @@ RUN npm run build && node scripts/pack-server.ts /packed
 FROM build AS builder
 ARG PUBLIC_DATA_KEY
 ENV DATA_DIR=/data PUBLIC_DATA_KEY=$PUBLIC_DATA_KEY
-RUN install -d -o node -g node -m 700 /data && mkdir -p node_modules/.vite \
-  && chown -R node:node .generated .astro node_modules/.vite
+RUN install -d -o node -g node -m 700 /data && mkdir -p node_modules/.vite src/pictures/uploads \
+  && chown -R node:node .generated .astro node_modules/.vite src/pictures/uploads
 VOLUME /data
 USER node
 CMD ["node", "--optimize-for-size", "scripts/builder.ts"]

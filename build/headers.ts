@@ -3,7 +3,13 @@ import { dirname } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { securityHeaders, tlsHeaders } from '#server/plugins/security-headers.ts';
-import { immutable, readSiteFiles, type SiteFiles, speculationRules } from '#server/static/site-files.ts';
+import {
+  drawingPolicy,
+  immutable,
+  readSiteFiles,
+  type SiteFiles,
+  speculationRules,
+} from '#server/static/site-files.ts';
 
 /**
  * The server's headers in the `_headers` format of static hosts. Hosts join values when two rules set the
@@ -19,8 +25,9 @@ export function hostHeaders({ files }: SiteFiles): string {
   const rules: [string, Record<string, string>][] = [
     ['/*', { ...securityHeaders, ...tlsHeaders, 'speculation-rules': `"${speculationRules}"` }],
     [speculationRules, { 'content-type': files.get(speculationRules)?.contentType ?? '' }],
+    ['/*.svg', { 'content-security-policy': drawingPolicy }],
     ...hashed.map(([folder, [url = '']]): [string, Record<string, string>] => {
-      const { vary, ...headers } = files.get(url)?.headers ?? {};
+      const { vary, 'content-security-policy': policy, ...headers } = files.get(url)?.headers ?? {};
       return [`${folder}/*`, headers];
     }),
   ];

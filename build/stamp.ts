@@ -7,6 +7,9 @@ const stampFile = '.built-from';
 
 const tools = ['*.{mjs,ts,json}', 'node_modules/.package-lock.json'];
 
+/** Named by their content: the texts say which of them are used. */
+const uploads = 'src/pictures/uploads/**';
+
 /** Input files of the site. */
 export const siteFiles = [
   ...tools,
@@ -35,7 +38,7 @@ function hashInputsWithout(left: string[], project: string, files: string[], now
   const rest = JSON.stringify([settings, process.version, month]);
   return createHash('sha256')
     .update(rest)
-    .update(hashFiles(project, files, left))
+    .update(hashFiles(project, files, [...left, uploads]))
     .digest('hex');
 }
 

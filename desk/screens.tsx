@@ -16,12 +16,17 @@ const Quarantine = lazyPart(
 );
 const Numbers = lazyPart(async () => (await import('./numbers/numbers.tsx')).Numbers, titled('Reports'));
 const SiteWords = lazyPart(async () => (await import('./words/site-words.tsx')).SiteWords, titled('Content'));
+const Media = lazyPart(async () => (await import('./media/media.tsx')).Media, titled('Media'));
 const Connections = lazyPart(
   async () => (await import('./connections/connections.tsx')).Connections,
   titled('Connections'),
 );
 const People = lazyPart(async () => (await import('./people/people.tsx')).People, titled('People'));
 const Settings = lazyPart(async () => (await import('./settings/settings.tsx')).Settings, titled('Settings'));
+const SavedReplies = lazyPart(
+  async () => (await import('./settings/replies/saved-replies.tsx')).SavedReplies,
+  titled('Saved replies'),
+);
 const Account = lazyPart(async () => (await import('./account/account.tsx')).Account, titled('Account'));
 
 function NotFound() {
@@ -82,6 +87,9 @@ export function Screens() {
             <Route path="/words/*?">
               <SiteWords />
             </Route>
+            <Route path="/media/:file?">
+              <Media />
+            </Route>
             <Route path="/connections">
               <Connections />
             </Route>
@@ -89,7 +97,10 @@ export function Screens() {
               <People />
             </Route>
             <Route path="/settings">
-              <Settings />
+              {me.role === 'admin' ? <Settings /> : <Redirect href="/settings/replies" replace />}
+            </Route>
+            <Route path="/settings/replies">
+              <SavedReplies />
             </Route>
             <Route path="/account">
               <Account />

@@ -20,6 +20,7 @@ const programs = [
   'server/cli/staff.ts',
   'server/cli/content.ts',
   'server/cli/upgrade-data.ts',
+  'server/media/decode-main.ts',
 ];
 
 const optional = /Failed to resolve dependency "(?:pg-native|cloudflare:sockets)"/;
@@ -37,6 +38,7 @@ const data = [
   'package.json',
   'supabase/migrations',
   ...globSync('src/content/**/*.yaml'),
+  ...globSync('src/pictures/**/*.{svg,jpg,png,webp,avif}'),
   'dist',
   'dist-desk',
 ];

@@ -127,6 +127,7 @@ const environment = z.object({
   PREVIEW: flag(true),
   PREVIEW_IDLE_SECONDS: z.coerce.number().min(0.1).default(600),
   PREVIEW_MEGABYTES: z.coerce.number().int().min(150).default(250),
+  MEDIA_MEGABYTES: z.coerce.number().int().min(1).default(500),
   PUBLISH_COMMAND: z.string().optional(),
   OPENID_ISSUER: safeUrl.optional(),
   OPENID_CLIENT_ID: z.string().optional(),

@@ -6,6 +6,7 @@ import { buildDeskApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { BuilderProcess, canBuild } from './content/builder-process.ts';
 import { isPending } from './content/release-queue.ts';
+import { watchSchedule } from './content/schedule.ts';
 import { connectDatabase } from './db/connect.ts';
 import { openWhenReachable } from './db/migrate.ts';
 import { staffDatabase } from './db/staff-query.ts';
@@ -36,6 +37,7 @@ async function start(): Promise<void> {
   const opened = openWhenReachable(database, config, log);
   // It may fail while the port opens; `begin` awaits it and reports the error.
   opened.catch(() => {});
+  let stopWatching = () => {};
   await runApp(app, config, {
     begin: async (address) => {
       process.stdout.write(
@@ -45,9 +47,12 @@ async function start(): Promise<void> {
       await printFirstAccountHint(config, database, log);
       await watchMailTexts(config, log);
       if (await isPending(staffDatabase(database), config.DATA_DIR)) builder?.nudge();
+      if (builder && !app.isDraining)
+        stopWatching = watchSchedule(staffDatabase(database), () => builder.nudge(), log);
       if (config.JOBS && !app.isDraining) mail = startWork(config, database, metrics, log);
     },
     end: async () => {
+      stopWatching();
       await builder?.stop();
       await mail?.stop();
       await database.close();

@@ -6,6 +6,7 @@ import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { BuilderProcess, canBuild } from './content/builder-process.ts';
 import { isPending } from './content/release-queue.ts';
+import { watchSchedule } from './content/schedule.ts';
 import { connectOrRetry } from './db/connect.ts';
 import { listenForStaff } from './db/embedded/staff-socket.ts';
 import { openWhenReachable } from './db/migrate.ts';
@@ -25,6 +26,7 @@ async function start(): Promise<void> {
   const metrics = new Metrics(database);
   let mail: MailWork | undefined;
   let stopPurging = () => {};
+  let stopWatching = () => {};
   const listener: InsertListener = {
     stored: () => mail?.nudge(),
     known: (table, rows) => mail?.resendConfirmation(table, rows),
@@ -51,6 +53,8 @@ async function start(): Promise<void> {
       await whenOpened();
       await watchMailTexts(config, log);
       if (await isPending(staffDatabase(database), config.DATA_DIR)) builder?.nudge();
+      if (builder && !app.isDraining)
+        stopWatching = watchSchedule(staffDatabase(database), () => builder.nudge(), log);
       await printFirstAccountHint(config, database, log);
       if (app.isDraining) return;
       if (config.JOBS) mail = startWork(config, database, metrics, log);
@@ -59,6 +63,7 @@ async function start(): Promise<void> {
     end: async () => {
       await forgetPort();
       stopPurging();
+      stopWatching();
       await builder?.stop();
       await mail?.stop();
       staffSocket?.close();

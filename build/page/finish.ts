@@ -5,7 +5,6 @@ import { inlineCode } from '#build/inline-code.ts';
 import type { BuiltFile } from './built-file.ts';
 import { createNamesOfCode, type SiteCode } from './code.ts';
 import { keepCompounds } from './compounds.ts';
-import { extractDrawings } from './drawings.ts';
 import { extractFaces, type SiteFaces } from './faces.ts';
 import { firstScreenOf } from './first-screen.ts';
 import { extractIslandCode } from './islands.ts';
@@ -22,26 +21,24 @@ export type FinishedPage = { html: string; files: BuiltFile[] };
 
 /**
  * Finishes a built page: keeps compounds on one line, inlines styles and fonts of the first screen, loads the rest
- * after the first paint, moves large drawings to files and updates its CSP. Unchanged pages come from the cache.
+ * after the first paint and updates its CSP. Unchanged pages come from the cache.
  */
 export async function createPageFinisher(
   { code, styles, faces }: BuiltFiles,
   cache: BuildCache = buildCache,
 ): Promise<(html: string) => Promise<FinishedPage>> {
-  const colours = await readFile('src/styles/colours.css', 'utf8');
   const [arrival = '', painted = '', head = ''] = await Promise.all(
     ['arrival', 'painted', 'head'].map((name) => inlineCode(`src/frame/${name}.ts`)),
   );
   const namesOfCode = createNamesOfCode(code);
   const sheets = new Map(Array.from(styles, ([name, css]) => [name, finishSheet(css, code)]));
   const madeBy = [
-    ...['page', arrival, painted, head, colours, await readFile('package-lock.json')],
+    ...['page', arrival, painted, head, await readFile('package-lock.json')],
     ...[...styles.values(), ...faces.values(), ...(await readBuildSources())],
     ...Array.from(sheets.values(), ({ file }) => file.address),
   ];
   const finish = async (html: string) => {
     const page = new PageSource(html);
-    const drawings = extractDrawings(page, colours);
     const islands = extractIslandCode(page);
     const firstScreen = firstScreenOf(page.toString());
     keepCompounds(page);
@@ -55,7 +52,7 @@ export async function createPageFinisher(
     updatePolicy(page);
     const written = new PageSource(page.toString());
     if (sheet) shortenClasses(written, sheet.names);
-    const finished: FinishedPage = { html: written.toString(), files: [...drawings, ...islands.files] };
+    const finished: FinishedPage = { html: written.toString(), files: islands.files };
     return Buffer.from(JSON.stringify(finished));
   };
   return async (html) => {

@@ -89,6 +89,10 @@ function fetchFromPreview(page: PageSource, { tagName, attrs, sourceCodeLocation
   if (tagName === 'a') return;
   for (const { name, value } of attrs) {
     const at = sourceCodeLocation?.attrs?.[name];
-    if (at && ownFile.test(value)) page.insert(page.source.indexOf(value, at.startOffset), previewBase);
+    if (!at) continue;
+    const start = page.source.indexOf(value, at.startOffset);
+    const addresses = name === 'srcset' ? [...value.matchAll(/(?<=^|,\s*)\/\S+/g)] : [{ 0: value, index: 0 }];
+    for (const { 0: address, index } of addresses)
+      if (ownFile.test(address)) page.insert(start + index, previewBase);
   }
 }

@@ -6,6 +6,7 @@ import { buildCache } from '#build/cache.ts';
 import { hashInputs, siteFiles } from '#build/stamp.ts';
 import type { Config } from '#server/config.ts';
 import { type Claim, leaseSeconds, ReleaseQueue, requestRelease } from '#server/content/release-queue.ts';
+import { startDueRelease } from '#server/content/schedule.ts';
 import { DiskFull } from '#server/db/database.ts';
 import { requireFreeSpace, reservedBytes } from '#server/db/embedded/upkeep.ts';
 import type { StaffDatabase } from '#server/db/staff-query.ts';
@@ -59,6 +60,7 @@ export class Builder {
         await touchBuilderFile(this.#settings.DATA_DIR);
         if (isNew) await this.#askForUpgrade();
         isNew = false;
+        await startDueRelease(this.#staff);
         const claim = await this.#queue.claim();
         lastReason = '';
         if (claim) {
@@ -122,7 +124,7 @@ export class Builder {
       await this.#end(claim, await readRelease(releaseFolder(DATA_DIR, claim.folder)));
       return;
     }
-    if (!live && claim.kind === 'publish') await this.#keepDeployed();
+    if (!live && (claim.kind === 'publish' || claim.kind === 'scheduled')) await this.#keepDeployed();
     const made = await this.#make(claim, signal);
     const served = live ? join(releaseFolder(DATA_DIR, live.id), 'site') : STATIC_DIR;
     const folder = releaseFolder(DATA_DIR, claim.folder);

@@ -1,5 +1,6 @@
 import type { ContentStore } from '#server/content/document-store.ts';
 import { recordPublished, WordsRefused, writeContent } from '#server/content/publish-words.ts';
+import { removeOtherUploads, uploadsOf, writeUploads } from '#server/content/upload-files.ts';
 import { NotPublished } from './build-site.ts';
 import type { Words } from './make-release.ts';
 
@@ -8,7 +9,11 @@ export function deskWords(store: ContentStore): Words {
   return {
     write: async (kind, folder, onDocument) => {
       try {
-        return await writeContent(store, folder, kind === 'publish', onDocument);
+        const changes = await writeContent(store, folder, kind, onDocument);
+        const uploads = await uploadsOf(folder);
+        await writeUploads(store.staff, uploads);
+        await removeOtherUploads(store.staff, uploads);
+        return changes;
       } catch (error) {
         if (error instanceof WordsRefused) throw new NotPublished(error.message, error.problems);
         throw error;

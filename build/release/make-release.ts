@@ -16,7 +16,7 @@ export type Words = {
    * @throws NotPublished with every problem
    */
   write(
-    kind: 'publish' | 'upgrade',
+    kind: 'publish' | 'scheduled' | 'upgrade',
     folder: string,
     onDocument: (done: number, of: number) => void,
   ): Promise<unknown[]>;
@@ -45,7 +45,7 @@ export async function makeRelease(
   await mkdir(draft, { recursive: true });
   try {
     const content = join(draft, 'content');
-    const kind = claim.kind === 'upgrade' ? 'upgrade' : 'publish';
+    const kind = claim.kind === 'upgrade' || claim.kind === 'scheduled' ? claim.kind : 'publish';
     const changes = await words.write(kind, content, (done, of) => tell('checking', done, of));
     const project = hashInputs(process.cwd(), siteFiles);
     tell('building', 0, buildSteps + 1);

@@ -9,7 +9,7 @@ import type {
   ContentPresence,
   LaunchList,
 } from '#shared/desk/content.ts';
-import type { Publishing, Release } from '#shared/desk/publishing.ts';
+import type { Publishing, Release, Scheduled } from '#shared/desk/publishing.ts';
 import { RequestError, request } from './client.ts';
 
 export const contentKey = ['content'] as const;
@@ -87,6 +87,23 @@ export const publishingQuery = queryOptions({
 
 export function publish(): Promise<Release> {
   return request('content/publish', { method: 'POST', body: {} });
+}
+
+/** Schedules the drafts, or moves the schedule to another time. @param at milliseconds since 1970 */
+export function planPublishing(at: number): Promise<Scheduled> {
+  return request('content/schedule', { method: 'PUT', body: { at: new Date(at).toISOString() } });
+}
+
+export function addToSchedule(): Promise<Scheduled> {
+  return request('content/schedule/add', { method: 'POST', body: {} });
+}
+
+export function cancelSchedule(): Promise<unknown> {
+  return request('content/schedule', { method: 'DELETE' });
+}
+
+export function publishScheduled(): Promise<unknown> {
+  return request('content/schedule/publish', { method: 'POST', body: {} });
 }
 
 /** Makes an earlier release live again. */

@@ -20,7 +20,7 @@ export function More({ open, onOpenChange }: MoreProps) {
   const worksLeads = useHasRole(['admin', 'agent']);
   const others = places.filter(
     ({ path, roles }) =>
-      !['/leads', '/numbers', '/words'].includes(path) &&
+      !['/leads', '/numbers', '/words', '/media'].includes(path) &&
       roles.includes(me.role) &&
       (path !== '/unsorted' || (data?.counts.unsorted ?? 0) > 0),
   );

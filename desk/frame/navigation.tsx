@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { useSearch } from 'wouter';
 import { useOverview } from '#desk/api/overview.ts';
 import { useHasRole, useSession } from '#desk/api/session.ts';
+import { isUnderWay, useUploads } from '#desk/api/uploads.ts';
 import { Brand } from '#desk/parts/brand.tsx';
 import { useHere, withoutLead } from '#desk/parts/here.ts';
 import { Icon, type IconName } from '#desk/parts/icon.tsx';
@@ -116,11 +117,21 @@ function WordsCount({ count }: { count: number }) {
   );
 }
 
+function UploadCount({ count }: { count: number }) {
+  return (
+    <>
+      <span aria-hidden="true">↑ {count}</span>
+      <span className="sr-only">{count} uploading</span>
+    </>
+  );
+}
+
 export const Navigation = memo(function Navigation() {
   const { me, site } = useSession();
   const path = useHere(withoutLead);
   const worksLeads = useHasRole(['admin', 'agent']);
   const changes = useWordsCount();
+  const sending = useUploads().filter(isUnderWay).length;
   const others = places.filter(({ path, roles }) => {
     return !['/leads', '/unsorted', '/quarantine', '/account'].includes(path) && roles.includes(me.role);
   });
@@ -135,12 +146,14 @@ export const Navigation = memo(function Navigation() {
       <nav aria-label="Desk">
         {worksLeads && <LeadEntries path={path} />}
         <ul>
-          {others.map(({ path: href, label, icon }) => (
+          {others.map(({ path: href, label, icon, isBelow }) => (
             <li key={href}>
               <Entry
-                {...{ href, icon }}
+                href={href}
+                {...(!isBelow && { icon })}
                 isHere={path === href || path.startsWith(`${href}/`)}
                 {...(href === '/words' && changes > 0 && { aside: <WordsCount count={changes} /> })}
+                {...(href === '/media' && sending > 0 && { aside: <UploadCount count={sending} /> })}
               >
                 {label}
               </Entry>

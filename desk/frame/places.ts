@@ -1,7 +1,14 @@
 import type { IconName } from '#desk/parts/icon.tsx';
 import { maxLeadCount, type Role, type View } from '#shared/desk/api.ts';
 
-type Place = { path: string; label: string; icon: IconName; roles: Role[] };
+type Place = {
+  path: string;
+  label: string;
+  icon: IconName;
+  roles: Role[];
+  /** Part of the place before it. */
+  isBelow?: boolean;
+};
 
 export const places: Place[] = [
   { path: '/leads', label: 'Leads', icon: 'inbox', roles: ['admin', 'agent'] },
@@ -9,9 +16,10 @@ export const places: Place[] = [
   { path: '/quarantine', label: 'Held for review', icon: 'quarantine', roles: ['admin', 'agent'] },
   { path: '/numbers', label: 'Reports', icon: 'chart', roles: ['admin', 'agent'] },
   { path: '/words', label: 'Content', icon: 'pen', roles: ['admin', 'editor'] },
+  { path: '/media', label: 'Media', icon: 'picture', roles: ['admin', 'editor'], isBelow: true },
   { path: '/connections', label: 'Connections', icon: 'plug', roles: ['admin'] },
   { path: '/people', label: 'People', icon: 'people', roles: ['admin'] },
-  { path: '/settings', label: 'Settings', icon: 'settings', roles: ['admin'] },
+  { path: '/settings', label: 'Settings', icon: 'settings', roles: ['admin', 'agent'] },
   { path: '/account', label: 'Account', icon: 'person', roles: ['admin', 'agent', 'editor'] },
 ];
 

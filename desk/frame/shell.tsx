@@ -28,7 +28,10 @@ function LeadWork() {
 
 function WordsWork() {
   const navigate = useNavigate();
-  useKeys({ 'g w': () => navigate('/words') }, { 'g w': 'Content' });
+  useKeys(
+    { 'g w': () => navigate('/words'), 'g m': () => navigate('/media') },
+    { 'g w': 'Content', 'g m': 'Media' },
+  );
   return null;
 }
 

@@ -40,7 +40,7 @@ export function TabBar() {
   const editsWords = useHasRole(['admin', 'editor']);
   const changes = useWordsCount();
   const isInLeads = path === '/leads';
-  const isInWords = path === '/words' || path.startsWith('/words/');
+  const isInWords = path === '/words' || path.startsWith('/words/') || path.startsWith('/media');
   const isInMore = !isInLeads && !isInWords && path !== '/numbers';
   return (
     <>

@@ -32,6 +32,8 @@ export function SearchInput({ label, placeholder, value, onChange, field, classN
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
+          // In a dialog the next Escape closes it.
+          if (value === '' && event.currentTarget.closest('[role=dialog]')) return;
           event.preventDefault();
           event.stopPropagation();
           if (value === '') event.currentTarget.blur();

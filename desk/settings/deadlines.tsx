@@ -1,6 +1,7 @@
 import { TextField } from '#desk/parts/field.tsx';
 import { FormSign } from '#desk/parts/form-sign.tsx';
 import { Section } from '#desk/parts/section.tsx';
+import { Switch } from '#desk/parts/switch.tsx';
 import type { Settings } from '#shared/desk/api.ts';
 import { formOf } from '#shared/forms/forms.ts';
 import type { Draft, Problems } from './settings-draft.ts';
@@ -44,6 +45,14 @@ export function Deadlines({ promises, draft, problems, onChange }: DeadlinesProp
           </li>
         ))}
       </ul>
+      <div className="border-line border-t pt-2">
+        <Switch
+          label="A booked call counts as a reply"
+          hint="The deadline stops. It starts again if the call is canceled."
+          isOn={draft.isBookingAnswer}
+          onChange={(isBookingAnswer) => onChange({ isBookingAnswer })}
+        />
+      </div>
     </Section>
   );
 }

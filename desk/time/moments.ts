@@ -71,8 +71,32 @@ export function rowMomentWords(at: number, now: number, timeZone: string): strin
   return isNear ? shortMomentWords(at, now, timeZone) : dateWords(at, now, timeZone);
 }
 
+/** `Mon, Nov 23, 9:00 AM`: a moment in full. */
+export function fullMomentWords(at: number, now: number, timeZone: string): string {
+  const weekday = named(weekdays, wallTimeOf(at, timeZone).weekday, false);
+  return `${weekday}, ${dateWords(at, now, timeZone)}, ${timeOfDay(at, timeZone)}`;
+}
+
+/** `Mon 9:00 AM`. */
+export function weekdayTime(at: number, timeZone: string): string {
+  return `${named(weekdays, wallTimeOf(at, timeZone).weekday, false)} ${timeOfDay(at, timeZone)}`;
+}
+
+/** `today’s release`, `Monday’s release` in the next six days, `the release of Dec 1` beyond. */
+export function releaseWords(at: number, now: number, timeZone: string): string {
+  const away = daysBetween(now, at, timeZone);
+  if (away === 0) return 'today’s release';
+  if (away < 0 || away > 6) return `the release of ${dateWords(at, now, timeZone)}`;
+  return `${weekdays[wallTimeOf(at, timeZone).weekday]}’s release`;
+}
+
 /** `Wednesday, Nov 18`. */
 export function dayHeading(at: number, timeZone: string): string {
   const { weekday, month, day } = wallTimeOf(at, timeZone);
   return `${weekdays[weekday]}, ${named(months, month - 1, false)} ${day}`;
+}
+
+/** `Wed`. */
+export function weekdayWord(at: number, timeZone: string): string {
+  return named(weekdays, wallTimeOf(at, timeZone).weekday, false);
 }

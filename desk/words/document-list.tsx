@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type RefObject, Suspense, useId, useState } from 'react';
+import { hrefOfDocument } from '#desk/parts/document-address.ts';
 import { Icon } from '#desk/parts/icon.tsx';
 import { lazyPart } from '#desk/parts/lazy-part.tsx';
 import { Link } from '#desk/parts/link.tsx';
 import { SearchInput } from '#desk/parts/search-input.tsx';
 import type { DocumentGroup, DocumentRow } from '#shared/desk/content.ts';
-import { hrefOfDocument } from './addresses.ts';
 
 const SearchResults = lazyPart(async () => (await import('./search-results.tsx')).SearchResults);
 
@@ -26,7 +26,9 @@ const entry =
 
 function walk(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input[type=search], a[href]')];
+  const stops = Array.from(
+    event.currentTarget.querySelectorAll<HTMLElement>('input[type=search], a[href]'),
+  ).filter((stop) => stop.checkVisibility());
   const at = stops.indexOf(document.activeElement as HTMLElement);
   const next = stops[at + (event.key === 'ArrowDown' ? 1 : -1)];
   if (at < 0 || !next) return;
@@ -95,6 +97,10 @@ export function DocumentList({ documents, current, field }: DocumentListProps) {
         className="mx-0.5 mb-2"
       />
       <nav aria-label="Pages">
+        <Link href="/media" className={`${entry} mb-3 sm:hidden`}>
+          <Icon name="picture" className="size-4.5" />
+          Media
+        </Link>
         {groups.map(({ group, name }) => (
           <Group
             key={group}

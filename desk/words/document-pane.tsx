@@ -2,8 +2,10 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useSession } from '#desk/api/session.ts';
 import { besideList, useMedia } from '#desk/frame/use-media.ts';
+import { hrefOfDocument, idOf } from '#desk/parts/document-address.ts';
 import { Icon } from '#desk/parts/icon.tsx';
 import { Link } from '#desk/parts/link.tsx';
+import { PaneTabs } from '#desk/parts/pane-tabs.tsx';
 import { doerOf } from '#desk/parts/text/people-text.ts';
 import { shortMomentWords } from '#desk/time/moments.ts';
 import { serverNow } from '#desk/time/server-now.ts';
@@ -21,19 +23,17 @@ import {
   toDocumentPath,
   withoutPatch,
 } from '#shared/desk/working-copy.ts';
-import { hrefOfDocument } from './addresses.ts';
 import { DocumentForm, problemsOf } from './document-form.tsx';
 import { OtherEditors } from './other-editors.tsx';
-import { PaneTabs } from './pane-tabs.tsx';
 import { PreviewFrame } from './preview/preview-frame.tsx';
-import { idOf } from './schema-form/form-context.tsx';
 
-export type DocumentState = { changes: number; problems: number; isUnsaved: boolean };
+export type DocumentState = { changes: number; isUnsaved: boolean };
 
 type DocumentPaneProps = {
   document: ContentDocument;
   onStateChange: (documentState: DocumentState | null) => void;
-  fix: RefObject<(() => void) | null>;
+  /** Shows a field. */
+  fix: RefObject<((path: Path) => void) | null>;
 };
 
 function SaveLine({ document, editing }: { document: ContentDocument; editing: Editing }) {
@@ -107,12 +107,12 @@ export function DocumentPane({ document, onStateChange, fix }: DocumentPaneProps
   const changesPane = useRef<HTMLDivElement>(null);
   const [, navigate] = useLocation();
   const isWide = useMedia(besideList);
-  const counts = { changes: copy.patches.size, problems: problems.size };
+  const changes = copy.patches.size;
 
   useEffect(() => {
-    onStateChange({ changes: counts.changes, problems: counts.problems, isUnsaved });
+    onStateChange({ changes, isUnsaved });
     return () => onStateChange(null);
-  }, [onStateChange, counts.changes, counts.problems, isUnsaved]);
+  }, [onStateChange, changes, isUnsaved]);
   function show(path: Path) {
     setTab('words');
     setTarget({ path });
@@ -121,10 +121,7 @@ export function DocumentPane({ document, onStateChange, fix }: DocumentPaneProps
     if (id === document.id) show(toCopyPath(copy, path));
     else navigate(`${hrefOfDocument(id)}#${idOf(path)}`);
   }
-  fix.current = () => {
-    const [first] = problems.keys();
-    if (first) show(JSON.parse(first));
-  };
+  fix.current = show;
 
   const shown = (name: Tab) => isWide || tab === name;
   const tabs = [
@@ -133,7 +130,7 @@ export function DocumentPane({ document, onStateChange, fix }: DocumentPaneProps
     {
       name: 'changes' as const,
       label: 'What changes',
-      aside: counts.changes > 0 && <b className="font-semibold">{counts.changes}</b>,
+      aside: changes > 0 && <b className="font-semibold">{changes}</b>,
     },
   ];
   return (

@@ -1,10 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { searchQuery } from '#desk/api/content.ts';
+import { hrefOfDocument, idOf } from '#desk/parts/document-address.ts';
 import { Link } from '#desk/parts/link.tsx';
 import type { DocumentRow } from '#shared/desk/content.ts';
-import { hrefOfDocument } from './addresses.ts';
-import { idOf } from './schema-form/form-context.tsx';
 
 /** Debounce in milliseconds. */
 const debounceMilliseconds = 150;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useRef, useState } from 'react';
+import { type RefObject, Suspense, useRef, useState } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { contentQuery, documentQuery } from '#desk/api/content.ts';
 import { useFailure } from '#desk/api/use-failure.ts';
@@ -7,15 +7,16 @@ import { useKeys } from '#desk/frame/keys.tsx';
 import { LoadFailure } from '#desk/frame/load-failure.tsx';
 import { useTitle } from '#desk/frame/title.tsx';
 import { besideList, useMedia } from '#desk/frame/use-media.ts';
+import { hrefOfDocument, idOf } from '#desk/parts/document-address.ts';
 import { lazyPart } from '#desk/parts/lazy-part.tsx';
 import { LoadingBars } from '#desk/parts/loading-bars.tsx';
+import { PaneTabs } from '#desk/parts/pane-tabs.tsx';
 import { PublishBar } from '#desk/words/publishing/publish-bar.tsx';
-import type { ContentOverview } from '#shared/desk/content.ts';
-import { hrefOfDocument } from './addresses.ts';
+import { ScheduleStrip } from '#desk/words/publishing/schedule-strip.tsx';
+import type { ContentOverview, ContentProblem } from '#shared/desk/content.ts';
+import type { Path } from '#shared/desk/working-copy.ts';
 import { DocumentList } from './document-list.tsx';
 import type { DocumentState } from './document-pane.tsx';
-import { PaneTabs } from './pane-tabs.tsx';
-import { idOf } from './schema-form/form-context.tsx';
 
 const DocumentPane = lazyPart(async () => (await import('./document-pane.tsx')).DocumentPane);
 
@@ -44,14 +45,11 @@ function Words({ overview }: { overview: ContentOverview }) {
   const [tab, setTab] = useState<'pages' | 'changes'>('pages');
   const isWide = useMedia(besideList);
   const field = useRef<HTMLInputElement>(null);
-  const fix = useRef<(() => void) | null>(null);
-  const others = overview.documents.filter((one) => one.id !== id);
-  const problems =
-    (documentState?.problems ?? 0) +
-    (documentState ? others : overview.documents).reduce((sum, one) => sum + one.problems, 0);
-  const changes =
-    (documentState?.changes ?? 0) +
-    (documentState ? others : overview.documents).reduce((sum, one) => sum + one.changes, 0);
+  const fix = useRef<((path: Path) => void) | null>(null);
+  const rowOf = (document: string | undefined) => overview.documents.find((one) => one.id === document);
+  const typed = documentState ? documentState.changes - (rowOf(id)?.changes ?? 0) : 0;
+  const ready = Math.max(0, overview.ready + typed);
+  const header = useRef<HTMLElement>(null);
   useKeys(
     {
       '/': () => {
@@ -62,26 +60,32 @@ function Words({ overview }: { overview: ContentOverview }) {
     },
     { '/': 'Find a page or words', escape: 'All pages' },
   );
-  const isWrongHere = documentState !== null && documentState.problems > 0;
-  const wrong = isWrongHere ? undefined : others.find((one) => one.problems > 0);
-  function fixFirst() {
-    if (isWrongHere) return fix.current?.();
-    if (wrong) navigate(`${hrefOfDocument(wrong.id)}#${idOf(wrong.wrongAt ?? [])}`);
+  function show({ document, path }: ContentProblem) {
+    if (document === id && fix.current) fix.current(path);
+    else navigate(`${hrefOfDocument(document)}#${idOf(path)}`);
   }
   return (
     <div className="flex flex-col max-sm:pb-16 lg:min-h-0 lg:flex-1 lg:overflow-hidden">
       <header
+        ref={header}
+        tabIndex={-1}
         data-pane="publish"
         className="flex min-h-14.5 flex-wrap items-center gap-x-5 gap-y-1 border-line-2 border-b px-4 py-2 sm:px-6"
       >
         <h1 className="text-[1.375rem]">Content</h1>
         <PublishBar
-          {...{ problems, changes }}
-          problemsIn={wrong?.name}
+          {...{ ready }}
+          left={overview.left}
+          nameOf={(document) => rowOf(document)?.name ?? document}
           isUnsaved={documentState?.isUnsaved ?? false}
-          onFix={fixFirst}
+          onFix={show}
         />
       </header>
+      <ScheduleStrip
+        scheduled={overview.scheduled}
+        later={ready}
+        onGone={() => header.current?.focus({ preventScroll: true })}
+      />
       {!id && (
         <PaneTabs
           label="Parts of this screen"
@@ -114,7 +118,7 @@ function Words({ overview }: { overview: ContentOverview }) {
 
 type OpenProps = {
   id: string;
-  fix: React.RefObject<(() => void) | null>;
+  fix: RefObject<((path: Path) => void) | null>;
   onStateChange: (documentState: DocumentState | null) => void;
 };
 

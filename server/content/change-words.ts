@@ -5,7 +5,7 @@ const naming = ['name', 'title', 'label', 'question', 'heading', 'city', 'id'];
 const maxCharacters = 2_000;
 
 /** Describes a path: `packages.items.1.price` is `Packages, Studio Pro, price`. @param document before the change */
-function placeInWords(document: unknown, path: Path): string {
+export function placeInWords(document: unknown, path: Path): string {
   const parts = path.flatMap((step, depth): string[] => {
     if (typeof step === 'string') return step === 'items' ? [] : [spaced(step)];
     return [nameOf(getIn(document, path.slice(0, depth + 1))) ?? `number ${step + 1}`];

@@ -1,7 +1,8 @@
 import type { StaffDatabase } from '#server/db/staff-query.ts';
 import { type Copy, copyOf, keyOf, type Patch } from '#shared/desk/working-copy.ts';
-import { type Draft, moveDrafts, movedPatch, newDraft } from './draft.ts';
+import { type Draft, moveDrafts, movedPatch, moveScheduled, newDraft } from './draft.ts';
 import { PathMapping, patchesBetween } from './rebase.ts';
+import { heldDrafts } from './schedule.ts';
 import { readSource, readSources } from './sources.ts';
 import { NotWritable, readDocument, writeDocument } from './text/write-document.ts';
 
@@ -12,6 +13,8 @@ export type StoredDocument = {
   source: string;
   published: string;
   drafts: Draft[];
+  /** Drafts as they were when the next scheduled release was planned. */
+  scheduled: Draft[];
   /** Null for a document that has no row and is read from the project. */
   revision: number | null;
 };
@@ -23,7 +26,7 @@ export type NewHistoryLine = {
   by: string | null;
   undo: Patch | null;
 };
-export type DocumentUpdate = Pick<StoredDocument, 'source' | 'published' | 'drafts'> & {
+export type DocumentUpdate = Pick<StoredDocument, 'source' | 'published' | 'drafts' | 'scheduled'> & {
   lines?: NewHistoryLine[];
   moved?: { id: string; undo: Patch | null }[];
 };
@@ -58,13 +61,13 @@ export async function readStoredDocument(store: ContentStore, id: string): Promi
 
 export async function readStoredDocuments(store: ContentStore): Promise<Map<string, StoredDocument>> {
   const rows = await store.staff.query(
-    'select id, source, published, drafts, revision from staff.content_document',
+    `select id, source, published, drafts, ${heldDrafts} as scheduled, revision from staff.content_document`,
   );
   const known = new Map((rows as StoredDocument[]).map((row) => [row.id, row]));
   const all = new Map<string, StoredDocument>();
   for (const id of (await readSources()).keys()) {
     const source = await readSource(id, store.folder);
-    const stored = known.get(id) ?? { id, source, published: source, drafts: [], revision: null };
+    const stored = known.get(id) ?? untouched(id, source);
     all.set(id, stored.source === source ? stored : await changeStoredDocument(store, id, () => undefined));
   }
   return all;
@@ -124,9 +127,11 @@ function fitSource(stored: StoredDocument, source: string, history: History): Do
   );
   const onward = new PathMapping(published, readDocument(text));
   const { drafts } = moveDrafts(stored.drafts, onward);
+  const scheduled = moveScheduled(stored.scheduled, onward);
   const taken = new Set(drafts.map(({ patch }) => keyOf(patch.path)));
   const left = lost.filter(({ patch }) => !taken.has(keyOf(patch.path)));
-  return { source, published: text, drafts: [...drafts, ...left], moved: moveUndos(history, onward) };
+  const moved = moveUndos(history, onward);
+  return { source, published: text, drafts: [...drafts, ...left], scheduled, moved };
 }
 
 function writeTolerant(text: string, patches: readonly Patch[]): string {
@@ -140,12 +145,16 @@ function writeTolerant(text: string, patches: readonly Patch[]): string {
 
 async function find({ staff, folder }: ContentStore, id: string): Promise<StoredDocument> {
   const [row] = await staff.query(
-    'select source, published, drafts, revision from staff.content_document where id = $1',
+    `select source, published, drafts, ${heldDrafts} as scheduled, revision from staff.content_document where id = $1`,
     [id],
   );
   if (row) return { id, ...(row as Omit<StoredDocument, 'id'>) };
   const source = await readSource(id, folder);
-  return { id, source, published: source, drafts: [], revision: null };
+  return untouched(id, source);
+}
+
+function untouched(id: string, source: string): StoredDocument {
+  return { id, source, published: source, drafts: [], scheduled: [], revision: null };
 }
 
 async function readUndos({ staff }: ContentStore, id: string): Promise<History> {
@@ -163,16 +172,17 @@ async function write(
   { id, revision }: StoredDocument,
   next: DocumentUpdate,
 ): Promise<number | undefined> {
-  const { source, published, drafts, lines = [], moved = [] } = next;
+  const { source, published, drafts, scheduled, lines = [], moved = [] } = next;
   const rows = await staff.query(
     `with inserted as (
-      insert into staff.content_document as inserted (id, source, published, drafts, revision)
-      select $1, $2, $3, $4::json, 1 where $5::int is null
+      insert into staff.content_document as inserted (id, source, published, drafts, scheduled, revision)
+      select $1, $2, $3, $4::json, $8::json, 1 where $5::int is null
       on conflict (id) do nothing
       returning revision
     ),
     changed as (
-      update staff.content_document set source = $2, published = $3, drafts = $4::json, revision = revision + 1
+      update staff.content_document
+      set source = $2, published = $3, drafts = $4::json, scheduled = $8::json, revision = revision + 1
       where id = $1 and revision = $5::int
       returning revision
     ),
@@ -188,7 +198,10 @@ async function write(
       where content_history.id = line.id
     )
     select revision from done`,
-    [id, source, published, JSON.stringify(drafts), revision, JSON.stringify(lines), JSON.stringify(moved)],
+    [
+      ...[id, source, published, JSON.stringify(drafts), revision],
+      ...[lines, moved, scheduled].map((one) => JSON.stringify(one)),
+    ],
   );
   const [row] = rows;
   return row ? Number(row.revision) : undefined;

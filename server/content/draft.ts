@@ -94,6 +94,23 @@ export function moveDrafts(
   return { drafts: moved, done };
 }
 
+/** Rebases the drafts of a schedule; those that no longer hold are dropped from it. */
+export function moveScheduled(...args: Parameters<typeof moveDrafts>): Draft[] {
+  return moveDrafts(...args).drafts.filter(({ stale }) => !stale);
+}
+
+/** The drafts that are not part of the scheduled release. */
+export function unscheduled({
+  drafts,
+  scheduled,
+}: {
+  drafts: readonly Draft[];
+  scheduled: readonly Draft[];
+}) {
+  const versions = new Set(scheduled.map(({ version }) => version));
+  return drafts.filter(({ version }) => !versions.has(version));
+}
+
 export function movedPatch(patch: Patch, mapping: PathMapping): Patch | undefined {
   if ('order' in patch) return mapping.order(patch);
   const path = mapping.path(patch.path);

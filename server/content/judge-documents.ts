@@ -4,13 +4,18 @@ import { judgeBetween } from '#src/content/between/judge-between.ts';
 import { judge } from '#src/content/judge.ts';
 import { typeset } from '#src/content/typeset.ts';
 import { type StoredDocument, workingCopyOf } from './document-store.ts';
+import { missingPictures } from './missing-pictures.ts';
 import { readSources } from './sources.ts';
 
 /**
  * Validates documents with their drafts like the build does.
+ * @param uploads files of uploaded pictures
  * @returns the problems by document, each at the path of a patch
  */
-export async function judgeDocuments(all: Iterable<StoredDocument>): Promise<Map<string, ContentProblem[]>> {
+export async function judgeDocuments(
+  all: Iterable<StoredDocument>,
+  uploads: ReadonlySet<string>,
+): Promise<Map<string, ContentProblem[]>> {
   const sources = await readSources();
   const found = new Map<string, ContentProblem[]>();
   const copies = new Map<string, Copy>();
@@ -24,7 +29,11 @@ export async function judgeDocuments(all: Iterable<StoredDocument>): Promise<Map
     const problems = stored.revision !== null ? judge(source.schema, whole) : [];
     if (problems.length === 0) valid.set(stored.id, whole);
     copies.set(stored.id, copy);
-    found.set(stored.id, problems.map(atPatch(stored.id, copy)));
+    const missing = missingPictures(stored, uploads).map((problem) => ({
+      ...problem,
+      between: true as const,
+    }));
+    found.set(stored.id, [...problems.map(atPatch(stored.id, copy)), ...missing]);
   }
   for (const { document, ...problem } of judgeBetween(valid)) {
     const copy = copies.get(document);

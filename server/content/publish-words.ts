@@ -11,8 +11,8 @@ import {
   readStoredDocuments,
   type StoredDocument,
 } from './document-store.ts';
-import { type Draft, moveDrafts, undoOf } from './draft.ts';
-import { judgeDocuments } from './judge-documents.ts';
+import { type Draft, moveDrafts, moveScheduled, undoOf, unscheduled } from './draft.ts';
+import { leaveOut } from './leave-out.ts';
 import { PathMapping, patchesBetween } from './rebase.ts';
 import { readSources } from './sources.ts';
 import { NotWritable, readDocument, writeDocument } from './text/write-document.ts';
@@ -34,30 +34,30 @@ type Taken = Record<string, Draft[]>;
 const takenFile = 'drafts.json';
 
 /**
- * Writes all content files of a release.
+ * Writes all content files of a release. Drafts that are not ready are left out.
  * @param target folder that does not exist yet
- * @param withDrafts false writes only published content, merged with the project's files
+ * @param kind `publish` takes all drafts except the scheduled ones; `upgrade` takes none: it writes only published
+ * content, merged with the project's files
  * @param onDocument reports progress
  * @throws WordsRefused with every problem
  */
 export async function writeContent(
   store: ContentStore,
   target: string,
-  withDrafts: boolean,
+  kind: 'publish' | 'scheduled' | 'upgrade',
   onDocument: (done: number, of: number) => void = () => {},
 ): Promise<PublishedChange[]> {
   const sources = await readSources();
   await cp(store.folder, target, { recursive: true, filter: (name) => !/\.tsx?$|\/schemas$/.test(name) });
-  const problems: PublishProblem[] = [];
   const taken: Taken = {};
   const changes: PublishedChange[] = [];
-  const all = [...(await readStoredDocuments(store)).values()].map((stored) => ({
-    ...stored,
-    drafts: withDrafts ? stored.drafts.filter(({ stale }) => !stale) : [],
-  }));
-  problems.push(...[...(await judgeDocuments(all)).values()].flat());
+  const all = [...(await readStoredDocuments(store)).values()];
+  const { documents, problems } = await leaveOut(
+    store.staff,
+    all.map((stored) => ({ ...stored, drafts: draftsOf(stored, kind) })),
+  );
   let done = 0;
-  for (const document of all) {
+  for (const document of documents) {
     const { id, drafts, revision } = document;
     const { file } = sources.get(id) ?? { file: '' };
     if (revision !== null) {
@@ -73,6 +73,11 @@ export async function writeContent(
   if (problems.length > 0) throw new WordsRefused(problems);
   await writeFile(join(target, takenFile), JSON.stringify(taken));
   return changes;
+}
+
+function draftsOf(stored: StoredDocument, kind: 'publish' | 'scheduled' | 'upgrade'): Draft[] {
+  if (kind === 'upgrade') return [];
+  return kind === 'scheduled' ? stored.scheduled : unscheduled(stored);
 }
 
 function writtenText(
@@ -149,16 +154,30 @@ async function publish(
     const mapping = new PathMapping(before, after, orders);
     const versions = new Set(isTaken ? taken.map(({ version }) => version) : []);
     const own = new Set(isTaken ? taken.map(({ patch }) => keyOf(patch.path)) : []);
-    const left = now.drafts.filter(({ version }) => !versions.has(version));
+    // A list may have new members that were left out.
+    const left = now.drafts.filter(({ version, patch }) => 'order' in patch || !versions.has(version));
     const { drafts } = moveDrafts(left, mapping, own);
+    const others = now.scheduled.filter(({ patch }) => !own.has(keyOf(patch.path)));
+    const scheduled = moveScheduled(others, mapping);
     const lines = isTaken ? taken.map((draft) => lineOf(before, after, draft)) : [backLine(by)];
-    return { source: now.source, published: text, drafts, lines, moved: moveUndos(history, mapping) };
+    return {
+      source: now.source,
+      published: text,
+      drafts,
+      scheduled,
+      lines,
+      moved: moveUndos(history, mapping),
+    };
   });
 }
 
-function stillThere({ drafts }: Pick<StoredDocument, 'drafts'>, inRelease: readonly Draft[]): Draft[] {
+function stillThere(
+  { drafts, scheduled }: Pick<StoredDocument, 'drafts' | 'scheduled'>,
+  inRelease: readonly Draft[],
+): Draft[] {
   const versions = new Set(inRelease.map(({ version }) => version));
-  return drafts.filter(({ version, stale }) => !stale && versions.has(version));
+  const known = new Map([...scheduled, ...drafts].map((draft) => [draft.version, draft]));
+  return [...known.values()].filter(({ version, stale }) => !stale && versions.has(version));
 }
 
 function writesTo(published: string, drafts: readonly Draft[], text: string): boolean {

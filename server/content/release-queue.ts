@@ -97,7 +97,7 @@ export class ReleaseQueue {
 
   async isAnyWaiting(): Promise<boolean> {
     const rows = await this.#staff.query(
-      `select from staff.release where state in ('queued', 'checking', 'building') and kind in ('publish', 'upgrade')`,
+      `select from staff.release where state in ('queued', 'checking', 'building') and kind in ('publish', 'scheduled', 'upgrade')`,
     );
     return rows.length > 0;
   }

@@ -4,6 +4,7 @@ import type { StaffDatabase } from '#server/db/staff-query.ts';
 import { builderFile, readLive, releaseFolder } from '#server/static/release-folder.ts';
 import type { Publishing, Release } from '#shared/desk/publishing.ts';
 import { failAbandoned } from './release-queue.ts';
+import { readSchedule } from './schedule.ts';
 
 const hereMilliseconds = 30_000;
 const maxListed = 30;
@@ -24,6 +25,7 @@ export async function readPublishing({
     next: waiting[0] ?? null,
     live: releases.find(({ isLive }) => isLive) ?? null,
     before: releases.find(({ mayReturn }) => mayReturn) ?? null,
+    scheduled: await readSchedule(staff),
   };
 }
 
@@ -38,7 +40,7 @@ export async function listReleases(
       select id from staff.release where state = 'live' order by ended_at desc limit 1
     )
     select id, number, kind, state, step, steps, asked_at as "askedAt", asked_by as "askedBy", begun_at as "begunAt",
-      ended_at as "endedAt", reason, problems, changes, folder, id = (select id from live) as "isNewest"
+      ended_at as "endedAt", due_at as "dueAt", reason, problems, changes, folder, id = (select id from live) as "isNewest"
     from staff.release where $1::uuid is null or id = $1
     order by state in ('queued', 'checking', 'building') desc, coalesce(ended_at, asked_at) desc, number desc
     limit ${maxListed}`,

@@ -12,15 +12,19 @@ import { accountRoutes } from './account-routes.ts';
 import { compressAnswers } from './compress-answers.ts';
 import { connectionRoutes } from './connection-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
+import { mediaRoutes } from './content/media-routes.ts';
 import { createPreview, type Preview, previewPages, previewRoutes } from './content/preview-routes.ts';
 import { releaseRoutes } from './content/release-routes.ts';
+import { scheduleRoutes } from './content/schedule-routes.ts';
 import type { DeskContext } from './context.ts';
 import { addDeskFiles } from './desk-files.ts';
 import { leadRoutes } from './leads/routes.ts';
+import { notificationRoutes } from './notification-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { originOf } from './reach.ts';
 import { answerRefusal, Refused } from './refused.ts';
 import { requireSameOrigin } from './same-origin.ts';
+import { savedReplyRoutes } from './saved-reply-routes.ts';
 
 const bodyLimit = 64 * 1024;
 /** NUL and unpaired surrogates, as escaped by `JSON.stringify`: PostgreSQL cannot store them. */
@@ -112,7 +116,17 @@ async function deskApi(app: FastifyInstance, context: DeskContext, preview: Prev
   await requireStaff(app, context);
   compressAnswers(app);
   await app.register(async (known) => {
-    for (const routes of [accountRoutes, peopleRoutes, connectionRoutes, leadRoutes, releaseRoutes])
+    for (const routes of [
+      accountRoutes,
+      notificationRoutes,
+      peopleRoutes,
+      savedReplyRoutes,
+      connectionRoutes,
+      leadRoutes,
+      releaseRoutes,
+      scheduleRoutes,
+      mediaRoutes,
+    ])
       await routes(known, context);
     await contentRoutes(known, context);
     await previewRoutes(context, preview)(known);

@@ -3,10 +3,11 @@ import { Refused } from './refused.ts';
 
 const reading = ['GET', 'HEAD', 'OPTIONS'];
 const json = /^application\/json\s*(;|$)/i;
+const file = /^application\/octet-stream$/i;
 
 /**
- * Prevents CSRF: changes must be JSON, which no HTML form sends, and come from a page of the desk by `Sec-Fetch-Site`
- * or `Origin`. There is no CORS.
+ * Prevents CSRF: changes must be JSON or a file, which no HTML form sends, and come from a page of the desk by
+ * `Sec-Fetch-Site` or `Origin`. There is no CORS.
  * @throws Refused
  */
 export function requireSameOrigin(request: FastifyRequest): void {
@@ -16,7 +17,8 @@ export function requireSameOrigin(request: FastifyRequest): void {
   if (!isOwn || (origin !== undefined && origin !== request.deskOrigin))
     throw new Refused(403, 'other_origin', 'Only pages of the desk can do this.');
   const isEmpty = !hasBody(request) && site === 'same-origin';
-  if (!(type === undefined ? isEmpty : json.test(type)))
+  const allowed = request.routeOptions.config.takesFile ? file : json;
+  if (!(type === undefined ? isEmpty : allowed.test(type)))
     throw new Refused(415, 'not_json', 'The desk accepts only JSON.');
 }
 

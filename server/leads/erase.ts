@@ -26,6 +26,7 @@ const ofJobs = `id in (
   select job.id from staff.job where subject_id in (
     select subject_id from staff.lead where ${isTheirs} union all select id from staff.reply where ${ofTheirs}
     union all select id from staff.received_mail where ${ofReceived}
+    union all select id from staff.notification where ${ofTheirs}
   )
 )`;
 const personRecords: RowSource[] = [
@@ -40,6 +41,8 @@ const personRecords: RowSource[] = [
     isCascaded: true,
   },
   { name: 'received_mail', sql: 'staff.received_mail', id: 'id', condition: ofReceived },
+  { name: 'booking', sql: 'staff.booking', id: 'id', condition: ofTheirs, isCascaded: true },
+  { name: 'notification', sql: 'staff.notification', id: 'id', condition: ofTheirs, isCascaded: true },
   { name: 'quarantine', sql: 'staff.quarantine', id: 'id', condition: isNamed },
   { name: 'suppressed_addresses', sql: 'staff.suppressed_addresses', id: 'id', condition: isHashed },
   { name: 'mail_links', sql: 'staff.mail_links', id: 'subscriber_id', condition: isHashed },

@@ -132,6 +132,13 @@ function expiringRows(tables: Table[], dates: Dates): Expiring[] {
       due: `${isDeliveryExpired} and (select id from staff.job where job.subject_id = t.id and job.kind like 'hook.%' limit 1) is null`,
       isRecorded: false,
     },
+    {
+      name: 'notification',
+      sql: 'staff.notification',
+      id: 'id',
+      due: `t.queued_at is not null and ${isDeliveryExpired}`,
+      isRecorded: false,
+    },
     { name: 'heard_call', sql: 'staff.heard_call', id: 'id_hash', due: isDeliveryExpired, isRecorded: false },
     ...ofDesk(dates, isOld),
   ];

@@ -6,7 +6,9 @@ const members = [
   ['lead', 'kept_member'],
   ['event', 'member_id'],
   ['reply', 'member_id'],
+  ['saved_reply', 'member_id'],
   ['erasures', 'member_id'],
+  ['picture', 'member_id'],
 ];
 const numbers = /"number":(\d+)/g;
 
@@ -29,7 +31,7 @@ export class RestoredDesk {
   async fit(record: string, statement: string): Promise<string> {
     if (record === 'received_file')
       return `${statement} where mail_id in (select id from staff.received_mail)`;
-    if (['event', 'reply', 'received_mail'].includes(record)) {
+    if (['event', 'reply', 'booking', 'received_mail'].includes(record)) {
       return `${statement} where lead_id is null or lead_id in (select id from staff.lead)`;
     }
     if (record === 'member') {

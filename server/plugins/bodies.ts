@@ -4,8 +4,9 @@ import { Problem } from '#server/rest/problem.ts';
 const maxBytes = 64 * 1024 * 1024;
 
 /**
- * Requests without a route are answered without reading their body; all other bodies together use at most 64 MB. Runs
- * after the routes' own `onRequest` hooks, so that rejected requests do not count.
+ * Requests without a route are answered without reading their body; all other bodies together use at most 64 MB, except
+ * uploaded files, which go to the disk. Runs after the routes' own `onRequest` hooks, so that rejected requests do not
+ * count.
  */
 export function limitBodies(app: FastifyInstance): void {
   let held = 0;
@@ -17,8 +18,8 @@ export function limitBodies(app: FastifyInstance): void {
       delete request.raw.headers[name];
   });
   app.addHook('preParsing', async (request, reply, payload) => {
-    if (!hasBody(request)) return payload;
-    const { bodyLimit } = request.routeOptions;
+    const { bodyLimit, config } = request.routeOptions;
+    if (!hasBody(request) || config.takesFile) return payload;
     const bytes = Number(request.headers['content-length'] ?? bodyLimit);
     // Fastify rejects it with 413.
     if (bytes > bodyLimit) return payload;

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { mayBeSlow } from '#server/slow-bodies.ts';
 import { securityHeaders } from './security-headers.ts';
 
 export function addErrors(app: FastifyInstance): void {
@@ -13,6 +14,7 @@ const unreadable: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   // Data after `Connection: close`; the response to the previous request closes the connection.
   if (error.code === 'HPE_CLOSED_CONNECTION') return;
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && mayBeSlow(socket)) return;
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const status = unreadable[error.code ?? ''] ?? 400;
   const headers = Object.entries({ ...securityHeaders, connection: 'close', 'content-length': '0' });

@@ -30,6 +30,8 @@ export const immutable = 'public, max-age=31536000, immutable';
 export const speculationRules = '/prefetch.speculationrules';
 const sharingPictures = '/social/';
 const hostHeaders = '_headers';
+/** An SVG that is opened by its address runs nothing and loads nothing. */
+export const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /**
  * Reads the built site. `contact.html` and `contact/index.html` are both the page `/contact`; `.br` and `.gz` files are
@@ -72,6 +74,7 @@ function addFile(
       'cache-control': cacheControl(url, page !== undefined),
       ...(representations.length > 1 && { vary: 'accept-encoding' }),
       ...(page !== undefined && pageHeaders),
+      ...(url.endsWith('.svg') && { 'content-security-policy': drawingPolicy }),
       ...(url.startsWith(sharingPictures) && { 'cross-origin-resource-policy': 'cross-origin' }),
     },
     representations,

@@ -12,6 +12,8 @@ export type StoredChange = Patch & {
   /** Changes with every edit of the draft. */
   version: string;
   stale: boolean;
+  /** It is part of the scheduled release. */
+  isScheduled?: true;
 };
 
 export type ContentProblem = {
@@ -33,13 +35,27 @@ export type DocumentRow = {
   changes: number;
   /** Number of drafts that no longer apply. */
   stale: number;
-  problems: number;
-  wrongAt: Step[] | null;
 };
 export type DocumentGroup = 'pages' | 'shows' | 'everywhere' | 'site';
 
 /** `GET content`. */
-export type ContentOverview = { documents: DocumentRow[] };
+export type ContentOverview = {
+  documents: DocumentRow[];
+  /** Drafts that the next Publish publishes: those of a schedule are not among them. */
+  ready: number;
+  /** Drafts that the scheduled release publishes. */
+  scheduled: number;
+  /** One problem for each draft or new list member that stays a draft until it is put right. */
+  left: ContentProblem[];
+  oldPrices: OldPrice[];
+};
+
+/** A price that `document` no longer asks, and the texts that still name it. */
+export type OldPrice = {
+  document: string;
+  amount: string;
+  places: { document: string; path: Step[] }[];
+};
 
 export type ContentFound = {
   hits: { document: string; path: Step[] /** The match with its context. */; text: string }[];

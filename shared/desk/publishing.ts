@@ -17,7 +17,7 @@ export type Release = {
   id: string;
   number: number;
   /** `deployed` is the site before the first publish, `upgrade` the same content with new code. */
-  kind: 'publish' | 'back' | 'upgrade' | 'deployed';
+  kind: 'publish' | 'scheduled' | 'back' | 'upgrade' | 'deployed';
   state: 'queued' | 'checking' | 'building' | 'live' | 'failed';
   step: number;
   steps: number;
@@ -26,6 +26,8 @@ export type Release = {
   askedBy: string | null;
   begunAt: string | null;
   endedAt: string | null;
+  /** The time that was chosen; null when somebody pressed Publish. */
+  dueAt: string | null;
   /** Message for staff; null unless it failed. */
   reason: string | null;
   problems: PublishProblem[];
@@ -43,7 +45,16 @@ export type Publishing = {
   /** The newest release that went live. */
   live: Release | null;
   before: Release | null;
+  scheduled: Scheduled | null;
   hasBuilder: boolean;
+};
+
+/** `PUT schedule` with `{ at }` plans a release of the drafts of that moment, or moves the planned one to another time. */
+export type Scheduled = {
+  dueAt: string;
+  /** The zone in which the time was chosen, such as `America/New_York`. */
+  timeZone: string;
+  askedBy: string | null;
 };
 
 /** `GET releases`: newest first. */

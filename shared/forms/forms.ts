@@ -1,3 +1,4 @@
+import { bookedCall } from './booked-call.ts';
 import { columnLabel } from './column-label.ts';
 import { contact } from './contact.ts';
 import { creatorSurvey } from './creator-survey.ts';
@@ -7,14 +8,18 @@ import { newsletter } from './newsletter.ts';
 import { roiCalculator } from './roi-calculator.ts';
 import { inWords, textOf } from './stored-row.ts';
 
-/** In the order of the desk's lists. */
+/** All kinds of leads, in the order of the desk's lists. */
 export const forms: readonly FormDefinition[] = [
   contact,
   creatorSurvey,
+  bookedCall,
   roiCalculator,
   earlyAccess,
   newsletter,
 ];
+
+/** The forms that visitors fill in. */
+export const siteForms = forms.filter(({ origin }) => origin === 'site');
 
 const byTable = new Map(forms.map((form) => [form.table, form]));
 
@@ -39,6 +44,7 @@ const apart = new Set([
 function genericForm(table: string): FormDefinition {
   return {
     table,
+    origin: 'site',
     name: columnLabel(table),
     icon: 'note',
     letter: 'x',

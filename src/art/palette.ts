@@ -37,34 +37,23 @@ export type ClothName = keyof typeof cloths;
 export const hues = {
   cream: '#fff3dc',
   mist: '#ffe2b8',
-  honey: '#ffd294',
-  apricot: '#ffb684',
   peach: '#ffc194',
   tangerine: '#ff9660',
   coral: '#ff7a4d',
   blush: '#ff8fa6',
   clay: '#e8ae98',
-  rust: '#b85c2f',
   rose: '#e0325c',
   cherry: '#cc3a58',
   garnet: '#981743',
   wine: '#7d1552',
-  fuchsia: '#8c1a66',
   mulberry: '#551849',
   plum: '#3f1247',
-  velvet: '#2b1440',
   night: '#1c0d28',
-  lilac: '#e9d2f2',
-  orchid: '#c58ae0',
-  iris: '#7d46b4',
-  violet: '#5b2a7d',
   ice: '#b8f3f5',
-  frost: '#94dbda',
   aqua: '#1f9dab',
   lagoon: '#0b5563',
   abyss: '#0b2731',
 } as const;
 
 export const metal = { light: '#5b4f69', dark: '#241b2e' } as const;
-export const wood = { light: '#e0a56a', dark: '#c98a52' } as const;
 export const leaf = { light: '#2fae8f', dark: '#0c5b58' } as const;

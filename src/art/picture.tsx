@@ -1,15 +1,50 @@
-import { addressOf, type PictureName } from './pictures.ts';
+import type { PictureContent } from '#src/content/schemas/picture.ts';
+import { pictureSource, srcSet } from './picture-source.ts';
 
-type PictureProps = { name: PictureName; className?: string; label?: string };
+/** The width of a place, as the attribute `sizes` of a photo has it. */
+const sizesOf = {
+  page: '100vw',
+  half: '(min-width: 64rem) 50vw, 100vw',
+  third: '(min-width: 64rem) 33vw, 100vw',
+  quarter: '(min-width: 64rem) 25vw, 50vw',
+  phone: '22rem',
+  small: '11rem',
+} as const;
 
-export function Picture({ name, className = '', label = '' }: PictureProps) {
+type PictureProps = {
+  picture: PictureContent;
+  className?: string;
+  /** In the first screen: it is fetched at once. */
+  isFirst?: boolean;
+  place?: keyof typeof sizesOf;
+};
+
+/** A picture of the content: a drawing as an image, a photo in the widths and formats that browsers choose from. */
+export function Picture({ picture, className, isFirst = false, place = 'half' }: PictureProps) {
+  const { file, alt, focus } = picture;
+  const source = pictureSource(file);
+  // A drawing cuts itself to its box.
+  const isCut = source.kind === 'photo' || focus;
+  const image = {
+    width: source.width,
+    height: source.height,
+    ...(!isFirst && { loading: 'lazy' as const }),
+    decoding: 'async' as const,
+    className: [className, isCut && 'object-cover', focus && focusClasses(focus)].filter(Boolean).join(' '),
+  };
+  if (source.kind === 'drawing') return <img src={source.address} alt={alt} {...image} />;
+  const sizes = sizesOf[place];
+  const webp = srcSet(source, 'webp');
   return (
-    <img
-      src={addressOf(name)}
-      alt={label}
-      loading="lazy"
-      decoding="async"
-      className={`object-cover ${className}`}
-    />
+    <picture className="contents">
+      <source type="image/avif" srcSet={srcSet(source, 'avif')} sizes={sizes} />
+      <img alt={alt} src={webp.split(' ')[0]} srcSet={webp} sizes={sizes} {...image} />
+    </picture>
   );
+}
+
+/** The policy of pages allows no style attribute: the point is rounded to five percent, of which src/styles has classes. */
+function focusClasses({ x, y }: { x: number; y: number }): string {
+  const step = (percent: number) => Math.round(percent / 5) * 5;
+  return `object-focus focus-x-${step(x)} focus-y-${step(y)}`;
 }

@@ -28,12 +28,13 @@ import { successStoriesSchema } from '#src/content/schemas/page/success-stories.
 import { insightsSchema } from '#src/content/schemas/page/tiktok-live-selling-insights.ts';
 import { strategyGuideSchema } from '#src/content/schemas/page/tiktok-live-strategy-guide.ts';
 import { type RouteId, routes } from '../routes.ts';
+import { clientsSchema } from './schemas/clients.ts';
 import { formsSchema } from './schemas/forms.ts';
 import { frameSchema } from './schemas/frame.ts';
 import { mailsSchema } from './schemas/mails.ts';
 import { pricesSchema } from './schemas/prices.ts';
 import { headSchema } from './schemas/shared.ts';
-import { showSchema, showWordsSchema } from './schemas/show.ts';
+import { showNames, showSchema, showWordsSchema } from './schemas/show.ts';
 import { siteSchema } from './schemas/site.ts';
 import { sharingTitle } from './sharing-title/title-room.ts';
 import { typeset } from './typeset.ts';
@@ -109,14 +110,6 @@ const pages = Object.entries(pageSchemas).map(([id, schema]): [string, DocumentS
   },
 ]);
 
-const showNames = {
-  palo: 'Palo Home',
-  verre: 'Maison Verre',
-  field: 'Field & Fold',
-  nordlys: 'Nordlys',
-  oko: 'Oko',
-  brightside: 'Brightside',
-};
 const shows = Object.entries(showNames).map(([client, name]): [string, DocumentSource] => [
   `shows/${client}`,
   {
@@ -164,6 +157,7 @@ export const documents: ReadonlyMap<string, DocumentSource> = new Map([
   site,
   ...pages,
   ...shows,
+  everywhere('clients', 'Clients', clientsSchema, false, 'case-studies'),
   everywhere('frame', 'Header and footer', frameSchema, true, 'home'),
   everywhere('forms', 'Forms', formsSchema, false, 'contact'),
   everywhere('prices', 'Prices', pricesSchema, true, 'business-services'),

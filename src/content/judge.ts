@@ -4,6 +4,13 @@ export type Problem = { path: (string | number)[]; words: string };
 
 type Issue = z.core.$ZodRawIssue;
 
+/** Words of a problem that say that nothing is there yet. */
+export const missing: ReadonlySet<string> = new Set([
+  'Write something here.',
+  'This is missing.',
+  'Choose one.',
+]);
+
 const plural = (count: number | bigint, one: string) => `${count} ${one}${Number(count) === 1 ? '' : 's'}`;
 
 function tooSmall(issue: Extract<Issue, { code: 'too_small' }>): string {
@@ -42,7 +49,8 @@ const patterns: [RegExp, string][] = [
 ];
 
 function wrongFormat(issue: Extract<Issue, { code: 'invalid_format' }>): string {
-  const { format, pattern = '' } = issue;
+  const { format, pattern = '', input } = issue;
+  if (input === '') return 'Write something here.';
   if ('includes' in issue) return `Keep ${issue.includes} in it: the site fills it in.`;
   if (format === 'starts_with') return `Begin with ${issue.prefix}.`;
   if (format === 'date') return 'Write a date like 2026-11-23.';

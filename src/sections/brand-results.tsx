@@ -1,17 +1,31 @@
-import { ClientMark } from '#src/art/marks/client-mark.tsx';
+import { ClientMark } from '#src/art/client-mark.tsx';
+import type { MarkColour } from '#src/art/picture-source.ts';
+import { clientOf } from '#src/content/clients.ts';
+import type { Client } from '#src/content/schemas/clients.ts';
 import type { BrandResult } from '#src/content/schemas/service-page.ts';
 
-export function BrandResults({ heading, items }: { heading: string; items: BrandResult[] }) {
+type BrandResultsProps = {
+  heading: string;
+  items: BrandResult[];
+  clients: Client[];
+  markColour?: MarkColour;
+};
+
+export function BrandResults({ heading, items, clients, markColour = 'ink' }: BrandResultsProps) {
   return (
     <>
       <h2 className="max-w-180 text-h2">{heading}</h2>
       <ul id="results" className="mt-12 border-b border-current/25">
-        {items.map(({ brand, value, label, note }) => (
+        {items.map(({ client, value, label, note }) => (
           <li
-            key={brand}
+            key={client}
             className="grid gap-x-10 gap-y-4 border-t border-current/25 py-8 lg:grid-cols-[1fr_1.2fr_1.6fr] lg:items-center"
           >
-            <ClientMark name={brand} className="h-7 w-auto justify-self-start" />
+            <ClientMark
+              client={clientOf(clients, client)}
+              colour={markColour}
+              className="h-7 w-auto justify-self-start"
+            />
             <p>
               <strong className="display figures mr-3 text-figure">{value}</strong>
               <span className="one-line text-mute [.on-ink_&]:text-mute-ink">{label}</span>

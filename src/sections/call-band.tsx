@@ -1,15 +1,13 @@
 import { Picture } from '#src/art/picture.tsx';
-import type { PictureName } from '#src/art/pictures.ts';
-import type { Call } from '#src/content/schemas/shared.ts';
+import type { Closing } from '#src/content/schemas/shared.ts';
 import { ClosingWays } from './closing-ways.tsx';
 
 type CallBandProps = {
-  call: Call;
-  art: PictureName & `closing-${string}`;
+  call: Closing;
   points?: string[];
 };
 
-export function CallBand({ call, art, points = [] }: CallBandProps) {
+export function CallBand({ call, points = [] }: CallBandProps) {
   return (
     <section data-closing className="shell band">
       <div className="call-gradient relative text-white [--focus:var(--color-white)] overflow-hidden rounded-band px-6 py-14 sm:px-14 sm:py-20">
@@ -24,7 +22,8 @@ export function CallBand({ call, art, points = [] }: CallBandProps) {
           </ul>
         )}
         <Picture
-          name={art}
+          place="third"
+          picture={call.picture}
           className="absolute right-[clamp(1.5rem,3vw,4rem)] bottom-5 hidden aspect-[23/20] w-[32%] lg:block"
         />
       </div>

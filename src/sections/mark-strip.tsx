@@ -1,11 +1,11 @@
-import type { MarkName } from '#src/art/marks/client-mark.tsx';
-import { MarkPicture } from '#src/art/marks/mark-picture.tsx';
+import { ClientMark } from '#src/art/client-mark.tsx';
+import type { Client } from '#src/content/schemas/clients.ts';
 
 /**
  * Client logos in a 20 s loop. The list is rendered twice for a seamless loop; the copy is hidden from
  * assistive technology.
  */
-export function MarkStrip({ marks }: { marks: MarkName[] }) {
+export function MarkStrip({ clients }: { clients: Client[] }) {
   return (
     <div
       data-moves
@@ -13,9 +13,9 @@ export function MarkStrip({ marks }: { marks: MarkName[] }) {
     >
       {[false, true].map((copy) => (
         <ul key={`${copy}`} aria-hidden={copy} className="flex shrink-0 items-center">
-          {marks.map((mark) => (
-            <li key={mark} className="px-8 md:px-12">
-              <MarkPicture name={mark} colour="ink-3" className="h-6 w-auto max-w-none md:h-7" />
+          {clients.map((client) => (
+            <li key={client.id} className="px-8 md:px-12">
+              <ClientMark client={client} colour="ink-3" className="h-6 w-auto max-w-none md:h-7" />
             </li>
           ))}
         </ul>

@@ -4,8 +4,8 @@ import { Lamp } from '#src/components/ui/lamp.tsx';
 import type { Block } from '#src/content/sharing-title/set-title.ts';
 import { lineHeight, scenePlace, titleRooms } from '#src/content/sharing-title/title-room.ts';
 import { type RouteId, routes } from '#src/routes.ts';
+import { covers } from './covers.tsx';
 import { fonts } from './rasterise.ts';
-import { covers } from './scenes.ts';
 
 /** Size of sharing pictures in pixels, which networks do not crop. */
 export const card = { width: 1200, height: 630 } as const;
@@ -33,8 +33,8 @@ export function TitleLine({
   );
 }
 
-function Picture({ route }: { route: RouteId }) {
-  const { Scene, shift = 0, ground } = covers[route];
+function Picture({ route, content }: { route: RouteId; content: unknown }) {
+  const { shift = 0, ground, draw } = covers[route];
   const place = scenePlace(route);
   const { x, y, width, height } = scenes[place];
   // A wider viewBox moves the crop; one of its ends is outside the frame.
@@ -47,20 +47,20 @@ function Picture({ route }: { route: RouteId }) {
   if (ground) {
     return (
       <svg {...{ x: x - shift, y, width, height }} overflow="visible" className="frameless">
-        <Scene />
+        {draw(content)}
       </svg>
     );
   }
   return (
     <svg {...{ x, y, width, height }}>
-      <svg {...window}>
-        <Scene />
-      </svg>
+      <svg {...window}>{draw(content)}</svg>
     </svg>
   );
 }
 
-export function Card({ route, title }: { route: RouteId; title: Block }): ReactElement {
+type CardProps = { route: RouteId; title: Block; content: unknown };
+
+export function Card({ route, title, content }: CardProps): ReactElement {
   const { ground } = covers[route];
   const place = scenePlace(route);
   const { top, height } = titleRooms[place];
@@ -72,7 +72,7 @@ export function Card({ route, title }: { route: RouteId; title: Block }): ReactE
     <svg viewBox={`0 0 ${card.width} ${card.height}`}>
       <style>{`.display{font-family:'${fonts.display}'}.frameless>svg{overflow:visible}`}</style>
       <path d={`M0 0h${card.width}v${card.height}H0Z`} fill={ground ?? 'var(--color-paper)'} />
-      <Picture route={route} />
+      <Picture route={route} content={content} />
       <svg x={margin} y={52} width={44} height={44}>
         <Lamp />
       </svg>

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { buildCache } from '#build/cache.ts';
+import { pictureSource } from '#src/art/picture-source.ts';
 import { card } from './card.tsx';
+import { photoScheme } from './cover-picture.tsx';
 import { fontBuffers, rasterise } from './rasterise.ts';
 
 /** A palette reduces the file to a quarter without visible difference. */
@@ -12,9 +14,31 @@ const installed = await readFile('package-lock.json');
 export function drawSharingPicture(svg: string): Promise<Buffer> {
   const madeFrom = ['picture', svg, JSON.stringify({ palette, card }), ...fontBuffers, installed];
   return buildCache.getOrMake(madeFrom, async () => {
-    const { pixels, width, height } = await rasterise(svg, card.width);
+    const { pixels, width, height } = await rasterise(await withPhotos(svg), card.width);
     return sharp(pixels, { raw: { width, height, channels: 4 } })
       .png(palette)
       .toBuffer();
   });
+}
+
+/** Puts the photos that a picture names into it: what draws it follows no address. */
+async function withPhotos(svg: string): Promise<string> {
+  const files = new Set(
+    Array.from(svg.matchAll(new RegExp(`"${photoScheme}([^"?]+)`, 'g')), ([, file = '']) => file),
+  );
+  let whole = svg;
+  for (const file of files) {
+    const source = pictureSource(file);
+    if (source.kind !== 'photo') continue;
+    const jpeg = await sharp(source.bytes)
+      .autoOrient()
+      .resize({ width: card.width, withoutEnlargement: true })
+      .jpeg()
+      .toBuffer();
+    whole = whole.replaceAll(
+      new RegExp(`"${photoScheme}${file}[^"]*"`, 'g'),
+      `"data:image/jpeg;base64,${jpeg.toString('base64')}"`,
+    );
+  }
+  return whole;
 }

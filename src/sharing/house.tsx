@@ -1,11 +1,10 @@
-import { serviceRooms } from '#src/art/scenes/page/services-scene.tsx';
+import type { PictureContent } from '#src/content/schemas/picture.ts';
+import { CoverPicture } from './cover-picture.tsx';
 
-const { strategy, scripts, hosts, studio, ads, numbers } = serviceRooms;
-const rooms = [strategy, scripts, hosts, studio, ads, numbers];
 const room = { width: 276, height: 200, gap: 8 };
 
-/** The hero drawing of /services, reduced to six rooms, two per floor. */
-export function House() {
+/** The hero picture of /services, reduced to six rooms, two per floor. */
+export function House({ rooms }: { rooms: PictureContent[] }) {
   const { width, height, gap } = room;
   return (
     <svg viewBox="0 0 576 632" preserveAspectRatio="xMidYMid slice">
@@ -13,14 +12,14 @@ export function House() {
       <clipPath id="room">
         <rect width={width} height={height} rx={16} />
       </clipPath>
-      {rooms.map((Room, index) => (
+      {rooms.map((picture, index) => (
         <g
-          key={Room.name}
+          key={picture.file}
           transform={`translate(${8 + (index % 2) * (width + gap)} ${8 + Math.floor(index / 2) * (height + gap)})`}
           clipPath="url(#room)"
         >
           <svg width={width} height={height}>
-            <Room />
+            <CoverPicture picture={picture} />
           </svg>
         </g>
       ))}

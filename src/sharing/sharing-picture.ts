@@ -14,18 +14,18 @@ const pictures = new Map<RouteId, SharingPicture & { title: string }>();
  * The sharing picture of a page and its file name, which contains a hash of the drawing. Memoized by route
  * and title, because the page and the file both need it.
  */
-export function sharingPicture(route: RouteId, title: string): SharingPicture {
+export function sharingPicture(route: RouteId, title: string, content: unknown): SharingPicture {
   const known = pictures.get(route);
   if (known?.title === title) return known;
-  const picture = { ...renderPicture(route, title), title };
+  const picture = { ...renderPicture(route, title, content), title };
   pictures.set(route, picture);
   return picture;
 }
 
-function renderPicture(route: RouteId, title: string): SharingPicture {
+function renderPicture(route: RouteId, title: string, content: unknown): SharingPicture {
   const block = sharingTitle(route, title);
   if (!block) throw new Error(`The title '${title}' is too long for its sharing picture`);
-  const svg = svgFile(createElement(Card, { route, title: block }));
+  const svg = svgFile(createElement(Card, { route, title: block, content }));
   const parts = createHash('sha256').update(svg);
   for (const font of fontBuffers) parts.update(font);
   const hash = parts.digest('hex').slice(0, 8);

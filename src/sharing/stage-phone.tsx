@@ -1,7 +1,8 @@
-import { StageScene } from '#src/art/scenes/stage-scene.tsx';
+import type { PictureContent } from '#src/content/schemas/picture.ts';
+import { CoverPicture } from './cover-picture.tsx';
 
 /** The home page's phone with the stage scene and the warm light of its hero. */
-export function StagePhone() {
+export function StagePhone({ picture }: { picture: PictureContent }) {
   return (
     <svg viewBox="0 0 580 630" preserveAspectRatio="xMidYMid slice">
       <radialGradient id="light" gradientUnits="userSpaceOnUse" cx={300} cy={360} r={520}>
@@ -16,7 +17,7 @@ export function StagePhone() {
       </clipPath>
       <g clipPath="url(#screen)">
         <svg x={133} y={61} width={334} height={600}>
-          <StageScene />
+          <CoverPicture picture={picture} />
         </svg>
       </g>
     </svg>

@@ -1,12 +1,10 @@
-import { InsightsScene } from '#src/art/scenes/page/insights-scene.tsx';
-import { NotFoundScene } from '#src/art/scenes/page/not-found-scene.tsx';
+import { Picture } from '#src/art/picture.tsx';
 import { Button, ButtonLink } from '#src/components/ui/button.tsx';
 import type { MailPage } from '#src/content/schemas/mails.ts';
 import { routes } from '#src/routes.ts';
 
-export function MailLink({ content, isOn }: { content: MailPage; isOn: boolean }) {
-  const { title, lead, action, home } = content;
-  const Picture = isOn ? InsightsScene : NotFoundScene;
+export function MailLink({ content }: { content: MailPage }) {
+  const { title, picture, lead, action, home } = content;
   return (
     <section className="shell grid items-center gap-x-10 gap-y-10 py-14 lg:grid-cols-12 lg:py-24">
       <div className="lg:col-span-6">
@@ -25,7 +23,7 @@ export function MailLink({ content, isOn }: { content: MailPage; isOn: boolean }
           </ButtonLink>
         )}
       </div>
-      <Picture className="aspect-[5/4] w-full rounded-band lg:col-span-6" />
+      <Picture isFirst picture={picture} className="aspect-[5/4] w-full rounded-band lg:col-span-6" />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { NotFoundScene } from '#src/art/scenes/page/not-found-scene.tsx';
+import { Picture } from '#src/art/picture.tsx';
 import { ButtonLink } from '#src/components/ui/button.tsx';
 import type { FrameContent } from '#src/content/schemas/frame.ts';
 import type { NotFoundContent } from '#src/content/schemas/page/not-found.ts';
@@ -34,7 +34,7 @@ export function NotFound({ content, navigation }: NotFoundProps) {
             ))}
         </ul>
       </div>
-      <NotFoundScene className="aspect-[5/4] w-full rounded-band lg:col-span-6" />
+      <Picture isFirst picture={content.picture} className="aspect-[5/4] w-full rounded-band lg:col-span-6" />
     </section>
   );
 }

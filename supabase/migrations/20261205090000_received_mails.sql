@@ -74,8 +74,6 @@ alter table staff.lead
   add column reply_token text not null default replace(gen_random_uuid()::text, '-', ''),
   -- When the customer wrote the last email.
   add column heard_at timestamptz,
-  -- When the deadline began; null if that was with the form.
-  add column asked_at timestamptz,
   add constraint lead_reply_token_once unique (reply_token);
 
 alter table staff.suppressed_addresses

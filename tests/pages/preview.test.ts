@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { parse } from 'yaml';
-import { extractDrawings } from '#build/page/drawings.ts';
 import { extractIslandCode } from '#build/page/islands.ts';
 import { PageSource } from '#build/page/page-source.ts';
 import { copyOf, documentOf, valueAt, withValue } from '#shared/desk/working-copy.ts';
@@ -43,11 +42,8 @@ function classesCounted(html: string): string {
   return html.replace(/(?<= class=")[^"]*/g, (names) => names.trim().split(/\s+/).map(countOf).join(' '));
 }
 
-const colours = readFileSync('src/styles/colours.css', 'utf8');
-
 function lightened(html: string): string {
   const page = new PageSource(bare(html));
-  extractDrawings(page, colours);
   extractIslandCode(page);
   return bare(page.toString());
 }

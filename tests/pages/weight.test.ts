@@ -1,13 +1,9 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { extractDrawings } from '#build/page/drawings.ts';
-import { PageSource } from '#build/page/page-source.ts';
 import { builtPages } from '#tests/support/pages/built-pages.ts';
 import { documentOf, select } from '#tests/support/pages/page-document.ts';
 import { pageWeights } from '#tests/support/pages/page-weights.ts';
-
-const colours = readFileSync('src/styles/colours.css', 'utf8');
 
 const pages = pageWeights();
 
@@ -21,11 +17,6 @@ test('has at most 720 elements in the body, 810 with a show, and at most 700 on 
   for (const { route, hasShow, elements } of pages)
     assert.ok(elements <= (hasShow ? 810 : 720), `${route}: ${elements}`);
   assert.ok(pages.filter(({ elements }) => elements <= 700).length >= 21);
-});
-
-test('contains no large inline drawing that could be an image', () => {
-  for (const { route, html } of builtPages())
-    assert.deepEqual(extractDrawings(new PageSource(html), colours), [], route);
 });
 
 test('uses only elements with styles below the first screen', () => {

@@ -113,51 +113,6 @@ test("shortens the page's styles: colours as values, no duplicates, nothing for 
   );
 });
 
-const svg = (inner: string, attributes = '') =>
-  `<svg viewBox="0 0 40 20"${attributes}>${inner}${'<path d="M0 0h1v1z"/>'.repeat(80)}</svg>`;
-
-test('extracts a large drawing as an image, loaded eagerly in the first section and lazily elsewhere', async () => {
-  const finisher = await createPageFinisher({ code: new Map(), styles: new Map(), faces: new Map() });
-  const drawing = (id: string) =>
-    svg(
-      `<linearGradient id="${id}"></linearGradient><path fill="url(#${id})" stroke="var(--color-ink)"/>`,
-      ' class="wide" role="img" aria-label="A &amp; B"',
-    );
-  const policy = `<meta http-equiv="content-security-policy" content="default-src 'self'">`;
-  const { html, files } = await finisher(
-    `<!doctype html><html><head>${policy}</head><body><main><section>${drawing('r1')}</section><section>${drawing('r2')}</section></main></body></html>`,
-  );
-  assert.deepEqual(files[0], files[1], 'ids apart it is one drawing');
-  assert.match(
-    files[0]?.text ?? '',
-    /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 40 20"><linearGradient id="d0">.*url\(#d0\)" stroke="#\w+"/,
-  );
-  const image = (more: string) =>
-    `<img src="${files[0]?.address}" alt="A &amp; B" class="wide" width="40" height="20"${more} decoding="async">`;
-  assert.ok(html.includes(`<section>${image('')}</section><section>${image(' loading="lazy"')}</section>`));
-});
-
-test("extracts a large drawing from an island's slot", async () => {
-  const page = await finish(
-    `<astro-island opts="{}"><p><astro-slot>${svg('')}</astro-slot></p></astro-island>`,
-  );
-  assert.match(page, /<p><astro-slot><img src="\/art\/drawing\.[0-9a-f]{8}\.svg"[^>]*><\/astro-slot><\/p>/);
-});
-
-test('keeps a drawing inline that depends on its page, overflows, or is small', async () => {
-  const bodies = [
-    svg('<g class="a"/>'),
-    svg('<g fill="currentColor"/>'),
-    svg('<g stroke="var(--lamp)"/>'),
-    svg('<text>x</text>'),
-    svg('<g data-share=""/>'),
-    `<astro-island opts="{}"><astro-slot><template>${svg('')}</template></astro-slot>${svg('')}</astro-island>`,
-    '<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>',
-    svg('', ' class="w-full overflow-visible"'),
-  ];
-  for (const body of bodies) assert.ok((await finish(body)).includes(body), body.slice(0, 60));
-});
-
 test('ignores a style in a comment, and end tags in comments', async () => {
   const body = '<!-- <style>.a{color:red}</style> </head> --><p class="a">';
   const page = await finish(body, '<!-- </head> --><style>.a{margin:0}</style>');

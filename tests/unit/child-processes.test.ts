@@ -31,7 +31,7 @@ function write(program: string, text: string): void {
 }
 
 test('retries a builder that failed to start, and can be stopped meanwhile', async () => {
-  write('scripts/builder.ts', `require('node:fs').writeFileSync('built', '')`);
+  write('scripts/builder.ts', `import { writeFileSync } from 'node:fs'; writeFileSync('built', '')`);
   const builder = new BuilderProcess(silentLog);
   process.execPath = '/nonexistent/node';
   builder.nudge();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
-import { isScalar, parseDocument, visit } from 'yaml';
+import { isScalar, parse, parseDocument, visit } from 'yaml';
 import { readDocument, writeDocument } from '#server/content/text/write-document.ts';
 import type { Patch } from '#shared/desk/working-copy.ts';
 
@@ -206,6 +206,19 @@ last: end
         ],
         last: 'end',
       });
+    }
+  });
+
+  test('writes dates and numbers that YAML 1.1 would read as quoted texts', () => {
+    for (const value of ['2026-11-23', '2026-11-23 10:00:00', '0b11', '1_000', '12:30:45', 'yes', 'off']) {
+      const written = writeDocument(sample, [
+        { path: ['plain'], value },
+        { path: ['flow', 'label'], value },
+        { path: ['items'], order: [0, '+a'], added: { '+a': { name: value, inner: { list: [value] } } } },
+      ]);
+      const { plain, flow, items } = parse(written, { schema: 'yaml-1.1' });
+      const [, added] = items;
+      assert.deepEqual([plain, flow.label, added], [value, value, { name: value, inner: { list: [value] } }]);
     }
   });
 

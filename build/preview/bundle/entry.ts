@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { createApp } from 'astro/app/entrypoint';
-import * as pictures from '#src/pages/art/[file].svg.ts';
+import * as pictures from '#src/pages/art/[file].ts';
 import * as scripts from '#src/pages/fetched/[script].js.ts';
 import * as shows from '#src/pages/shows/[file].json.ts';
 import * as player from '#src/pages/shows/[player].js.ts';
@@ -20,7 +20,7 @@ type Path = { params: Record<string, string>; props?: Record<string, unknown> };
 type FileRoute = { getStaticPaths: () => Path[] | Promise<Path[]>; GET: APIRoute };
 
 const fileRoutes: [RegExp, FileRoute][] = [
-  [/^\/art\/(.+)\.svg$/, pictures],
+  [/^\/art\/(.+)$/, pictures],
   [/^\/fetched\/(.+)\.js$/, scripts],
   [/^\/shows\/(.+)\.json$/, shows],
   [/^\/shows\/(.+)\.js$/, player],

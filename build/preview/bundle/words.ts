@@ -60,13 +60,9 @@ export async function contentOf(name: string): Promise<unknown> {
   return parseDocument(name);
 }
 
-export async function showsOf(clients: readonly Show['client'][]): Promise<Show[]> {
+export async function showsOf(clients?: readonly string[]): Promise<Show[]> {
   const shows = [...documents.keys()]
     .filter((id) => id.startsWith('shows/'))
     .map((id) => parseDocument(id) as Show);
-  return clients.map((client) => {
-    const show = shows.find((one) => one.client === client);
-    if (!show) throw new Error(`There is no show for ${client}`);
-    return show;
-  });
+  return clients?.flatMap((client) => shows.find((show) => show.client === client) ?? []) ?? shows;
 }

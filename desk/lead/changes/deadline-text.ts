@@ -6,7 +6,7 @@ import type { Lead, Person } from '#shared/desk/api.ts';
 import { formOf } from '#shared/forms/forms.ts';
 import { capitalize } from '#shared/forms/stored-row.ts';
 
-type Deadline = Pick<Lead, 'form' | 'clock' | 'createdAt'> & Partial<Pick<Lead, 'events'>>;
+type Deadline = Pick<Lead, 'form' | 'clock' | 'createdAt'> & Partial<Pick<Lead, 'events' | 'heard'>>;
 type Context = { now: number; timeZone: string; people: Person[]; me: string };
 
 type DeadlineText = { tone: 'ink' | 'red'; head: string; rest: string };
@@ -52,9 +52,9 @@ export function deadlineText(lead: Deadline, state: ClockState, context: Context
   }
 }
 
-function reasonText({ clock: { hours, askedAt } }: Deadline, { now, timeZone }: Context): string {
-  if (askedAt !== undefined)
-    return `Customer replied ${shortMomentWords(Date.parse(askedAt), now, timeZone)}.`;
+function reasonText({ form, heard, clock: { hours, since } }: Deadline, { now, timeZone }: Context): string {
+  if (heard) return `Customer replied ${shortMomentWords(Date.parse(heard.at), now, timeZone)}.`;
+  if (since !== undefined || formOf(form).origin !== 'site') return '';
   return `The site promises ${hours === 1 ? 'an hour' : `${hours} hours`}.`;
 }
 
@@ -75,11 +75,12 @@ function answeredText(
   const rest = state.lateBy > 0 ? `${durationWords(state.lateBy)} late.` : '';
   if (state.by === 'machine')
     return { tone: 'ink', head: `${capitalize(formOf(lead.form).receipt)} sent ${at}.`, rest };
+  const took = durationWords((state.at - Date.parse(lead.clock.since ?? lead.createdAt)) / 1_000);
+  if (state.by === 'booked') return { tone: 'ink', head: `Booked a call ${at}, in ${took}.`, rest };
   const kind = state.by === 'mail' ? 'reply' : state.by;
   // Later events of the same kind did not end the deadline.
   const event = lead.events?.findLast((one) => one.kind === kind && Date.parse(one.at) <= state.at);
   const person = event ? doerOf(people, event.by, me) : 'Someone';
-  const took = durationWords((state.at - Date.parse(lead.createdAt)) / 1_000);
   return { tone: 'ink', head: `${person} ${answerVerbs[kind]} ${at}, in ${took}.`, rest };
 }
 

@@ -2,12 +2,13 @@ import { useSession } from '#desk/api/session.ts';
 import { useMoments } from '#desk/lead/changes/use-lead-time.ts';
 import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
+import { serverNow } from '#desk/time/server-now.ts';
 import { activityText } from './activity-text.ts';
 
 /** Who did what to a lead, newest first. */
 export function Activity() {
   const { lead } = useOpenLead();
-  const { people, me } = useSession();
+  const { people, me, site } = useSession();
   const moment = useMoments();
   return (
     <details className="group border-line border-t py-2">
@@ -22,7 +23,7 @@ export function Activity() {
               {moment(event.at)}
             </time>
             <span dir="auto" className="min-w-0 whitespace-pre-wrap wrap-anywhere">
-              {activityText(event, { people, me: me.id })}
+              {activityText(event, { people, me: me.id, timeZone: site.timeZone, now: serverNow() })}
             </span>
           </li>
         ))}

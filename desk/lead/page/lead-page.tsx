@@ -15,6 +15,7 @@ import { ReplyStatus } from '#desk/lead/reply/reply-status.tsx';
 import { Button } from '#desk/parts/button.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import { SideActions } from './actions.tsx';
+import { BookedCall } from './booked-call.tsx';
 import { HeadingLevel } from './heading-level.tsx';
 import { LeadHeader } from './lead-header.tsx';
 import { LeadMenu } from './lead-menu.tsx';
@@ -115,6 +116,7 @@ function Side({ row, lead, pickers }: LeadViewProps & { row: NonNullable<LeadVie
           <DeadlineClock row={row} className="size-29" />
           <DeadlineSentence row={row} lead={lead} isBlock />
         </div>
+        <BookedCall booking={row.booking} className="mb-4" />
         {lead && (
           <>
             <SideActions />

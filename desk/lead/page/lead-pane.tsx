@@ -13,6 +13,7 @@ import { ReplyDock } from '#desk/lead/reply/reply-dock.tsx';
 import { ReplyStatus } from '#desk/lead/reply/reply-status.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import { ActionBar } from './actions.tsx';
+import { BookedCall } from './booked-call.tsx';
 import { HeadingLevel } from './heading-level.tsx';
 import { LeadHeader } from './lead-header.tsx';
 import { LeadMenu } from './lead-menu.tsx';
@@ -112,6 +113,7 @@ const PaneHead = memo(function PaneHead({ row, lead }: PaneHeadProps) {
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-5 pb-4">
       <div className="min-w-0">
         <LeadHeader row={row} lead={lead} />
+        <BookedCall booking={row.booking} className="mt-2.5" />
         <div className="mt-2 max-w-80">
           <DeadlineSentence row={row} lead={lead} />
         </div>
@@ -128,6 +130,7 @@ function PhoneHead({ row, lead, pickers }: LeadViewProps & { row: NonNullable<Le
         <LeadHeader row={row} lead={lead} />
         <DeadlineClock row={row} className="size-26 max-[22rem]:size-22" />
       </div>
+      <BookedCall booking={row.booking} className="mt-3" />
       <div className="mt-3 text-letter">
         <DeadlineSentence row={row} lead={lead} />
       </div>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { idOf, pathOfId } from '#desk/words/schema-form/form-context.tsx';
+import { idOf, pathOfId } from '#desk/parts/document-address.ts';
 import type { Path } from '#shared/desk/working-copy.ts';
 
 /** Focuses fields by path once their sections are open, and reflects the focused field in the hash of the address. */

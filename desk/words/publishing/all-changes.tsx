@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { documentQuery } from '#desk/api/content.ts';
 import { useSession } from '#desk/api/session.ts';
+import { hrefOfDocument, idOf } from '#desk/parts/document-address.ts';
 import { Link } from '#desk/parts/link.tsx';
 import { Section } from '#desk/parts/section.tsx';
 import { doerOf } from '#desk/parts/text/people-text.ts';
-import { hrefOfDocument } from '#desk/words/addresses.ts';
 import { patchOf } from '#desk/words/editing/stored-patches.ts';
 import { useField } from '#desk/words/editing/use-field.ts';
 import { changeWords } from '#desk/words/schema-form/change-words.ts';
-import { idOf } from '#desk/words/schema-form/form-context.tsx';
 import type { ContentDocument, ContentOverview, DocumentRow } from '#shared/desk/content.ts';
 import { BeforeAfter } from './before-after.tsx';
 import { ComparedRelease } from './compared-release.tsx';
+import { NotPart } from './not-part.tsx';
+import { OldPrices } from './old-prices.tsx';
 
 function Changes({ document }: { document: ContentDocument }) {
   const { people, me } = useSession();
@@ -33,6 +34,7 @@ function Changes({ document }: { document: ContentDocument }) {
             </Link>
             <div className="min-w-0 whitespace-pre-wrap wrap-anywhere">
               <BeforeAfter {...words} />
+              <NotPart change={change} />
             </div>
             <span className="text-caption text-mute">{doerOf(people, change.by, me.id)}</span>
           </li>
@@ -61,6 +63,7 @@ export function AllChanges({ overview }: { overview: ContentOverview }) {
       {changed.map((row) => (
         <Changed key={row.id} row={row} />
       ))}
+      <OldPrices />
     </Section>
   );
 }

@@ -5,10 +5,9 @@ import { launchQuery } from '#desk/api/content.ts';
 import { useFailure } from '#desk/api/use-failure.ts';
 import { LoadFailure } from '#desk/frame/load-failure.tsx';
 import { useToasts } from '#desk/frame/toasts.tsx';
+import { hrefOfDocument, idOf } from '#desk/parts/document-address.ts';
 import { Icon } from '#desk/parts/icon.tsx';
 import { Section } from '#desk/parts/section.tsx';
-import { hrefOfDocument } from '#desk/words/addresses.ts';
-import { idOf } from '#desk/words/schema-form/form-context.tsx';
 import type { LaunchFinding } from '#shared/desk/content.ts';
 import { waive } from './waive.ts';
 

@@ -2,12 +2,16 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useSession } from '#desk/api/session.ts';
 import { Button } from '#desk/parts/button.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
+import { ActionMenu } from '#desk/parts/picker/action-menu.tsx';
 import { doerOf } from '#desk/parts/text/people-text.ts';
 import { momentWords } from '#desk/time/moments.ts';
 import { serverNow } from '#desk/time/server-now.ts';
+import type { ContentProblem } from '#shared/desk/content.ts';
 import type { Publishing } from '#shared/desk/publishing.ts';
 import { BackDialog } from './back-dialog.tsx';
+import { leftWords } from './left-words.ts';
 import { isUnderWay, PublishState } from './publish-state.tsx';
+import { ScheduleDialog } from './schedule-dialog.tsx';
 import { usePublishing } from './use-publishing.ts';
 
 const countText = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
@@ -55,20 +59,23 @@ function useKeepFocus(isRunning: boolean) {
 }
 
 type PublishBarProps = {
-  changes: number;
-  problems: number;
-  problemsIn: string | undefined;
+  /** Changes that the next press publishes, and what stays a draft. */
+  ready: number;
+  left: ContentProblem[];
+  nameOf: (document: string) => string;
   isUnsaved: boolean;
-  onFix: () => void;
+  onFix: (problem: ContentProblem) => void;
 };
 
-export function PublishBar({ changes, problems, problemsIn, isUnsaved, onFix }: PublishBarProps) {
-  const { publishing, isAsking, publish, goBack } = usePublishing();
+export function PublishBar({ ready, left, nameOf, isUnsaved, onFix }: PublishBarProps) {
+  const { publishing, isAsking, publish, goBack, plan } = usePublishing();
+  const [isPlanning, setPlanning] = useState(false);
   const [isGoingBack, setGoingBack] = useState(false);
   const { state, button, rememberFocus } = useKeepFocus(isUnderWay(publishing?.now ?? null));
   if (!publishing) return null;
-  const { live, before, now } = publishing;
-  const words = changes === 0 ? 'Nothing to publish' : `Publish ${countText(changes, 'change')}`;
+  const { live, before, now, scheduled } = publishing;
+  const [first] = left;
+  const words = ready === 0 ? 'Nothing to publish' : `Publish ${countText(ready, 'change')}`;
   return (
     <>
       <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 sm:max-[60rem]:order-last sm:max-[60rem]:basis-full">
@@ -78,31 +85,60 @@ export function PublishBar({ changes, problems, problemsIn, isUnsaved, onFix }: 
         <div ref={state} role="status" tabIndex={-1}>
           <PublishState publishing={publishing} />
         </div>
-        {problems > 0 && (
+        {first && (
           <button
             type="button"
-            onClick={onFix}
-            className="flex min-h-8.5 items-center gap-1.5 text-caption underline pointer-coarse:min-h-11"
+            onClick={() => onFix(first)}
+            className="flex min-h-8.5 items-center gap-1.5 text-left text-caption underline pointer-coarse:min-h-11"
           >
             <Icon name="alert" className="size-4.5" />
-            {`Fix ${countText(problems, 'problem')} ${problemsIn ? `in ${problemsIn} ` : ''}first`}
+            {leftWords(ready, left, nameOf)}
           </button>
         )}
-        {!isUnderWay(now) && (
-          <Button
-            ref={button}
-            tone="primary"
-            busy={isAsking || isUnsaved}
-            aria-disabled={changes === 0 || problems > 0 || undefined}
-            onClick={() => {
-              rememberFocus();
-              publish();
-            }}
+        <div className="flex items-center gap-x-1.5 max-sm:ml-auto">
+          {!isUnderWay(now) && (
+            <Button
+              ref={button}
+              tone="primary"
+              busy={isAsking || isUnsaved}
+              aria-disabled={ready === 0 || undefined}
+              onClick={() => {
+                rememberFocus();
+                publish();
+              }}
+            >
+              {words}
+            </Button>
+          )}
+          <ActionMenu
+            label="More ways to publish"
+            actions={[
+              {
+                value: 'time',
+                label: scheduled ? 'Change the time…' : 'Publish at a time…',
+                sign: <Icon name="clock" className="size-4.5" />,
+                disabled: !scheduled && (ready === 0 || isUnsaved),
+                onSelect: () => setPlanning(true),
+              },
+            ]}
           >
-            {words}
-          </Button>
-        )}
+            <Icon name="down" className="size-4.5" />
+          </ActionMenu>
+        </div>
       </div>
+      {isPlanning && (
+        <ScheduleDialog
+          {...{ scheduled, ready }}
+          isBusy={isAsking}
+          onPlan={(at) =>
+            plan(at).then(
+              () => setPlanning(false),
+              () => {},
+            )
+          }
+          onClose={() => setPlanning(false)}
+        />
+      )}
       {isGoingBack && live && before && (
         <BackDialog
           {...{ live, before }}

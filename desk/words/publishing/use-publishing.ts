@@ -1,22 +1,38 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { contentKey, goBackTo, publish, publishingQuery } from '#desk/api/content.ts';
+import {
+  addToSchedule,
+  cancelSchedule,
+  contentKey,
+  goBackTo,
+  planPublishing,
+  publish,
+  publishingQuery,
+  publishScheduled,
+} from '#desk/api/content.ts';
 import { useToasts } from '#desk/frame/toasts.tsx';
 
-/** Starts publishing or a rollback. Progress arrives through `publishingQuery`. */
+type Act = { work: () => Promise<unknown>; failed: string };
+
+/** Starts publishing, now or at a time, or a rollback. Progress arrives through `publishingQuery`. */
 export function usePublishing() {
   const client = useQueryClient();
   const { showToast } = useToasts();
   const { data } = useQuery(publishingQuery);
-  const after = {
-    onError: (error: Error) => showToast({ title: 'Not published.', detail: error.message, isWarning: true }),
+  const acting = useMutation({
+    mutationFn: ({ work }: Act) => work(),
+    onError: (error: Error, { failed }) =>
+      showToast({ title: failed, detail: error.message, isWarning: true }),
     onSettled: () => client.invalidateQueries({ queryKey: contentKey }),
-  };
-  const publishing = useMutation({ mutationFn: publish, ...after });
-  const back = useMutation({ mutationFn: goBackTo, ...after });
+  });
+  const act = (work: Act['work'], failed: string) => acting.mutateAsync({ work, failed });
   return {
     publishing: data,
-    isAsking: publishing.isPending || back.isPending,
-    publish: () => publishing.mutate(),
-    goBack: (release: string) => back.mutate(release),
+    isAsking: acting.isPending,
+    publish: () => acting.mutate({ work: publish, failed: 'Not published.' }),
+    goBack: (release: string) => acting.mutate({ work: () => goBackTo(release), failed: 'Not published.' }),
+    publishScheduled: () => act(publishScheduled, 'Not published.'),
+    plan: (at: number) => act(() => planPublishing(at), 'Not scheduled.'),
+    addLater: () => act(addToSchedule, 'Not added.'),
+    cancel: () => act(cancelSchedule, 'Not canceled.'),
   };
 }

@@ -5,22 +5,27 @@ import { doerOf } from '#desk/parts/text/people-text.ts';
 import type { Editing } from '#desk/words/editing/use-editing.ts';
 import { changeWords } from '#desk/words/schema-form/change-words.ts';
 import type { Field } from '#desk/words/schema-form/field.ts';
+import type { StoredChange } from '#shared/desk/content.ts';
 import { keyOf, type Patch, toDocumentPath } from '#shared/desk/working-copy.ts';
 import { isFixed } from '#src/content/fixed.ts';
 import { BeforeAfter } from './before-after.tsx';
 import { ComparedRelease } from './compared-release.tsx';
+import { NotPart } from './not-part.tsx';
+import { OldPrices } from './old-prices.tsx';
 
 type ChangeRowProps = {
   patch: Patch;
   field: Field;
   published: unknown;
   who: string | null;
+  change: StoredChange | undefined;
   isFixed: boolean;
   onShow: () => void;
   onDiscard: () => void;
 };
 
-function ChangeRow({ patch, field, published, who, isFixed: isGuarded, onShow, onDiscard }: ChangeRowProps) {
+function ChangeRow(props: ChangeRowProps) {
+  const { patch, field, published, who, change, isFixed: isGuarded, onShow, onDiscard } = props;
   const { name, ...words } = changeWords(field, published, patch);
   return (
     <li className="grid items-start gap-x-3 gap-y-0.5 border-line border-t py-1.5 first:border-t-0 @min-[30rem]:grid-cols-[9.375rem_minmax(0,1fr)_auto]">
@@ -34,6 +39,7 @@ function ChangeRow({ patch, field, published, who, isFixed: isGuarded, onShow, o
       <div className="min-w-0 whitespace-pre-wrap wrap-anywhere">
         <BeforeAfter {...words} />
         {who && <span className="text-caption text-mute"> {who}</span>}
+        <NotPart change={change} />
         {isGuarded && (
           <p className="text-caption text-mute">The specification fixes this, and a test names it.</p>
         )}
@@ -69,11 +75,12 @@ export function WhatChanges({ document, editing, field, onShow, onDiscard }: Wha
       <ul className="@container">
         {patches.map((patch) => {
           const key = keyOf(patch.path);
-          const by = changes.get(key)?.by ?? null;
+          const change = changes.get(key);
+          const by = change?.by ?? null;
           return (
             <ChangeRow
               key={key}
-              {...{ patch, field }}
+              {...{ patch, field, change }}
               published={stored.published}
               who={by && by !== me.id ? doerOf(people, by, me.id) : null}
               isFixed={isFixed(document, toDocumentPath(copy, patch.path) ?? patch.path)}
@@ -83,6 +90,7 @@ export function WhatChanges({ document, editing, field, onShow, onDiscard }: Wha
           );
         })}
       </ul>
+      <OldPrices of={document} onShow={(path) => onShow({ path })} />
     </Section>
   );
 }

@@ -1,21 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { contentQuery } from '#desk/api/content.ts';
 import { Dialog } from '#desk/parts/dialog.tsx';
+import { hrefOfDocument, idOf } from '#desk/parts/document-address.ts';
 import { Link } from '#desk/parts/link.tsx';
-import { hrefOfDocument } from '#desk/words/addresses.ts';
-import { idOf } from '#desk/words/schema-form/form-context.tsx';
-import { labelOf } from '#desk/words/schema-form/labels.ts';
-import type { PublishProblem, Release } from '#shared/desk/publishing.ts';
+import type { Release } from '#shared/desk/publishing.ts';
+import { placeWords } from './place-words.ts';
 
 type WhyDialogProps = { failed: Release; onClose: () => void };
-
-function placeWords(path: PublishProblem['path']): string {
-  const steps = path.filter((step) => step !== 'items');
-  const [first = '', ...rest] = steps.map((step) =>
-    typeof step === 'number' ? `${step + 1}` : labelOf(step),
-  );
-  return [first, ...rest.map((step) => step.toLowerCase())].join(', ');
-}
 
 /** Why a release failed, with links to the fields. */
 export function WhyDialog({ failed, onClose }: WhyDialogProps) {

@@ -5,7 +5,9 @@ import { parse } from 'yaml';
 import { copyOf, documentOf, type Path, type Step, valueAt, withValue } from '#shared/desk/working-copy.ts';
 import { documents } from '#src/content/documents.ts';
 import { judge } from '#src/content/judge.ts';
-import { emptyOf, type Field, fieldOf, shapeFor } from './field.ts';
+import { pictureKindAt } from '#src/content/picture-kind.ts';
+import { pictureFiles } from '#src/pictures/picture-files.ts';
+import { emptyOf, type Field, fieldOf, isPicture, shapeFor } from './field.ts';
 
 const all = [...documents].map(([id, { file, schema }]) => {
   const value: unknown = parse(readFileSync(`src/content/${file}`, 'utf8'));
@@ -79,6 +81,20 @@ test('leaves no change when a value is changed and restored, in every field', ()
   assert.ok(count > 4_000, `${count} fields`);
 });
 
+test('judges an emptied list without a crash', () => {
+  for (const { schema, field, value } of all) {
+    const copy = copyOf(value, []);
+    for (const { field: one, path } of places(field, value))
+      if (one.kind === 'list' || one.kind === 'numbers') judge(schema, documentOf(withValue(copy, path, [])));
+  }
+});
+
+test('limits the length of a chart that the build draws step by step', () => {
+  const { schema, value } = all.find(({ id }) => id === 'live-selling-best-practices') ?? assert.fail();
+  const long = withValue(copyOf(value, []), ['repeat', 'minutes'], 1_000_000_000);
+  assert.deepEqual(judge(schema, documentOf(long)), [{ path: ['repeat', 'minutes'], words: '180 or less.' }]);
+});
+
 test('accepts the content files, and reports an incomplete new item without a crash', () => {
   for (const { id, schema, field, value } of all) {
     assert.deepEqual(judge(schema, value), [], id);
@@ -91,4 +107,24 @@ test('accepts the content files, and reports an incomplete new item without a cr
       }
     }
   }
+});
+
+test('shows the picture field wherever a document names a picture', () => {
+  let count = 0;
+  for (const { id, schema, field, value } of all) {
+    for (const { field: one, path, value: picture } of places(field, value)) {
+      if (typeof picture !== 'object' || picture === null || !('file' in picture)) continue;
+      const at = `${id} ${path.join('.')}`;
+      assert.ok(one.kind === 'group' && isPicture(one), at);
+      const file = one.parts.find(({ key }) => key === 'file')?.field;
+      assert.ok(file?.kind === 'picture-file' && file.width > 0, at);
+      assert.ok(
+        pictureFiles.some((name) => name.startsWith(`${file.folder}/`)),
+        at,
+      );
+      assert.equal(pictureKindAt(schema, path), file.folder, at);
+      count += 1;
+    }
+  }
+  assert.ok(count > 60, `${count} pictures`);
 });

@@ -1,10 +1,11 @@
 import { Button } from '#desk/parts/button.tsx';
+import { idOf } from '#desk/parts/document-address.ts';
 import { SelectField } from '#desk/parts/field.tsx';
 import type { Path } from '#shared/desk/working-copy.ts';
-import { DrawingPart } from './drawing-part.tsx';
-import { emptyOf, type Field, type GroupShape, shapeFor } from './field.ts';
-import { idOf, usePlace } from './form-context.tsx';
+import { emptyOf, type Field, type GroupShape, isPicture, shapeFor } from './field.ts';
+import { usePlace } from './form-context.tsx';
 import { ListPart } from './list-part.tsx';
+import { PicturePart } from './picture-part.tsx';
 import { ChoicePart, NumberPart, NumbersPart, SwitchPart } from './small-parts.tsx';
 import { TextPart } from './text-part.tsx';
 
@@ -17,7 +18,6 @@ export function FieldPart({ path, field, ...rest }: Props) {
     case 'number':
       return <NumberPart {...{ path, field }} {...rest} />;
     case 'choice':
-      if (field.drawings) return <DrawingPart {...{ path, field }} drawings={field.drawings} />;
       return <ChoicePart {...{ path, field }} {...rest} />;
     case 'switch':
       return <SwitchPart {...{ path, field }} />;
@@ -26,9 +26,11 @@ export function FieldPart({ path, field, ...rest }: Props) {
     case 'list':
       return <ListPart {...{ path, field }} />;
     case 'group':
+      if (isPicture(field)) return <PicturePart {...{ path, field }} />;
       return <GroupPart {...{ path, field }} />;
     case 'either':
       return <EitherPart {...{ path, field }} />;
+    case 'picture-file': // A part of PicturePart.
     case 'constant':
       return null;
   }

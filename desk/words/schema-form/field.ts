@@ -17,12 +17,20 @@ type Shape =
   | { kind: 'number'; isWhole: boolean }
   | { kind: 'switch' }
   | { kind: 'constant'; value: unknown }
-  | { kind: 'choice'; options: Option[] /** The set of drawings that the options name. */; drawings?: string }
+  | { kind: 'choice'; options: Option[] }
+  | PictureFileShape
   | { kind: 'numbers'; min: number; max?: number }
   | GroupShape
   | ListShape
   | { kind: 'either'; shapes: (Field & GroupShape)[] };
 
+export type PictureFileShape = {
+  kind: 'picture-file';
+  /** Folder of the site's pictures that fit: `people`. */
+  folder: string;
+  /** Pixels that a photo needs there. */
+  width: number;
+};
 export type GroupShape = { kind: 'group'; parts: { key: Step; field: Field }[] };
 export type ListShape = {
   kind: 'list';
@@ -37,7 +45,8 @@ type Node = {
   title?: string;
   help?: string;
   item?: string;
-  drawings?: string;
+  pictures?: string;
+  width?: number;
   fixed?: boolean;
   enum?: string[];
   const?: unknown;
@@ -86,7 +95,6 @@ function specialTexts(
   { pattern }: Node,
   shape: Shape,
 ): { label?: string; help?: string | undefined } {
-  if (shape.kind === 'choice' && key === 'art') return { label: 'Picture' };
   if (shape.kind === 'choice' && key === 'to') return { label: 'Page' };
   if (key === 'at' && pattern?.startsWith('^[?#]')) {
     return { label: 'Place on that page', help: 'Such as #packages; empty for its top.' };
@@ -109,9 +117,10 @@ function shapeOf(node: Node, place: Place): Shape {
     const shapes = node.anyOf.map((one) => read(one, { ...place, value: undefined, optional: false }));
     return { kind: 'either', shapes: shapes.filter((shape) => shape.kind === 'group') };
   }
+  if (node.pictures) return { kind: 'picture-file', folder: node.pictures, width: node.width ?? 0 };
   if (node.enum) {
     const options = node.enum.map((value) => optionOf(value, place));
-    return { kind: 'choice', options, ...(node.drawings && { drawings: node.drawings }) };
+    return { kind: 'choice', options };
   }
   if (node.type === 'object') return { kind: 'group', parts: partsOf(node, place) };
   if (node.type === 'array') return arrayOf(node, place);
@@ -188,6 +197,8 @@ export function emptyOf(field: Field): unknown {
       return field.value;
     case 'choice':
       return '';
+    case 'picture-file':
+      return '';
     case 'numbers':
       return [];
     case 'group':
@@ -209,6 +220,11 @@ export function shapeFor(field: Extract<Field, { kind: 'either' }>, value: unkno
   const shape = found ?? field.shapes[0];
   if (!shape) throw new Error('a union field has no shapes');
   return shape;
+}
+
+/** Whether a group is a picture: a file with its alternative text. */
+export function isPicture({ parts }: GroupShape): boolean {
+  return ['file', 'alt'].every((name) => parts.some(({ key }) => key === name));
 }
 
 /** A short title for a list item, and a second text next to it. */

@@ -24,19 +24,6 @@ export function useForm(): Form {
   return form;
 }
 
-/** The id of the control at a path; also the hash of its address. */
-export function idOf(path: Path): string {
-  return path.map((step) => encodeURIComponent(step)).join('.');
-}
-
-/** The inverse of `idOf`. Digits become list indexes. */
-export function pathOfId(id: string): Path {
-  return id.split('.').map((step) => {
-    const plain = decodeURIComponent(step);
-    return /^\d+$/.test(plain) ? Number(plain) : plain;
-  });
-}
-
 const isWithin = (key: string, above: string) => key === above || key.startsWith(`${above.slice(0, -1)},`);
 
 /** Counts changes and problems at a path and below. */

@@ -1,10 +1,11 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Button } from '#desk/parts/button.tsx';
+import { idOf } from '#desk/parts/document-address.ts';
 import { Icon, type IconName } from '#desk/parts/icon.tsx';
 import type { Path } from '#shared/desk/working-copy.ts';
 import { type Field, type ListShape, shapeFor, summaryOf } from './field.ts';
 import { FieldPart, Parts } from './field-part.tsx';
-import { countIn, idOf, usePlace } from './form-context.tsx';
+import { countIn, usePlace } from './form-context.tsx';
 import type { Arranging } from './list-part.tsx';
 import { Marks } from './marks.tsx';
 

@@ -1,9 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '#desk/parts/button.tsx';
+import { idOf } from '#desk/parts/document-address.ts';
 import { Icon } from '#desk/parts/icon.tsx';
 import { isNew, type Path, type Step, valueAt } from '#shared/desk/working-copy.ts';
 import { emptyOf, type Field, type ListShape, summaryOf } from './field.ts';
-import { idOf, useMembers, usePlace } from './form-context.tsx';
+import { useMembers, usePlace } from './form-context.tsx';
 import { LineMember, Member } from './list-member.tsx';
 import { newKey } from './new-key.ts';
 import { useDragging } from './use-dragging.ts';

@@ -1,8 +1,9 @@
+import { idOf } from '#desk/parts/document-address.ts';
 import { Icon } from '#desk/parts/icon.tsx';
 import type { Path } from '#shared/desk/working-copy.ts';
 import type { Field, GroupShape } from './field.ts';
 import { FieldPart, Parts } from './field-part.tsx';
-import { countIn, idOf, useForm, useMembers } from './form-context.tsx';
+import { countIn, useForm, useMembers } from './form-context.tsx';
 import { pluralOf } from './labels.ts';
 import { Marks } from './marks.tsx';
 

@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import { idOf } from '#desk/parts/document-address.ts';
 import { SelectField, TextArea, TextField } from '#desk/parts/field.tsx';
 import { Switch } from '#desk/parts/switch.tsx';
 import { isSame, type Path } from '#shared/desk/working-copy.ts';
 import type { Field } from './field.ts';
 import { FixedMark } from './fixed-mark.tsx';
-import { idOf, usePlace } from './form-context.tsx';
+import { usePlace } from './form-context.tsx';
 
 type Props<Kind extends Field['kind']> = {
   path: Path;

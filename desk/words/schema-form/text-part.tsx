@@ -1,10 +1,11 @@
 import { type KeyboardEvent, useState } from 'react';
 import { phone, useMedia } from '#desk/frame/use-media.ts';
+import { idOf } from '#desk/parts/document-address.ts';
 import { TextArea, TextField } from '#desk/parts/field.tsx';
 import type { Path } from '#shared/desk/working-copy.ts';
 import type { Field } from './field.ts';
 import { FixedMark } from './fixed-mark.tsx';
-import { idOf, usePlace } from './form-context.tsx';
+import { usePlace } from './form-context.tsx';
 import { Counter, LimitBar } from './marks.tsx';
 
 type TextFieldShape = Extract<Field, { kind: 'text' }>;

@@ -2,6 +2,7 @@ import type { LaunchFinding, LaunchList } from '#shared/desk/content.ts';
 import { documentOf } from '#shared/desk/working-copy.ts';
 import type { SiteContent } from '#src/content/schemas/site.ts';
 import { type ContentStore, readStoredDocuments, workingCopyOf } from '../document-store.ts';
+import { leaveOut } from '../leave-out.ts';
 import { readSources } from '../sources.ts';
 import { findingsOf, findingsOfCode, waivedIn } from './findings.ts';
 
@@ -11,14 +12,11 @@ export async function launchList(store: ContentStore): Promise<LaunchList> {
   const findings: LaunchFinding[] = [];
   let waived: Record<string, string> = {};
   let soon: Record<string, string> = {};
-  for (const [document, stored] of await readStoredDocuments(store)) {
-    const source = sources.get(document);
-    if (!source) continue;
-    const { file, schema } = source;
+  for (const stored of (await leaveOut(store.staff, (await readStoredDocuments(store)).values())).documents) {
+    const document = stored.id;
+    const file = sources.get(document)?.file ?? '';
     const copy = workingCopyOf(stored);
-    const whole = documentOf(copy);
-    // Invalid drafts cannot be published.
-    const drafted = stored.drafts.length > 0 && schema.safeParse(whole).success ? whole : copy.published;
+    const drafted = documentOf(copy);
     const left = findingsOf(document, file, drafted).map(({ id }) => id);
     for (const { id, problem, path = [] } of findingsOf(document, file, copy.published))
       findings.push({ id, text: problem, document, path, waits: !left.includes(id) });

@@ -12,15 +12,19 @@ const escaped = (value: unknown) =>
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-const quiet = { logLevel: 'error' } as const;
+// The build reads dates and binary figures as YAML 1.1 does.
+const schemas = ['core', 'yaml-1.1'] as const;
 
 function readsAs(text: string, value: unknown, isInFlow: boolean): boolean {
-  try {
-    const read = isInFlow ? parse(`[${text}, 0]`, quiet) : parse(`a: ${text}\nb: 0`, quiet);
-    return isInFlow ? read.length === 2 && read[0] === value : read.a === value && read.b === 0;
-  } catch {
-    return false;
-  }
+  return schemas.every((schema) => {
+    const options = { logLevel: 'error', schema } as const;
+    try {
+      const read = isInFlow ? parse(`[${text}, 0]`, options) : parse(`a: ${text}\nb: 0`, options);
+      return isInFlow ? read.length === 2 && read[0] === value : read.a === value && read.b === 0;
+    } catch {
+      return false;
+    }
+  });
 }
 
 /** @param former the current scalar; its quote style is kept */
@@ -50,7 +54,7 @@ export function flowText(value: unknown, style: Style): string {
 }
 
 export function blockText(value: unknown, indent: number): string {
-  const document = new Document(value);
+  const document = new Document(value, { compat: 'yaml-1.1' });
   const text = stringify(document, { lineWidth: 0, singleQuote: false }).trimEnd();
   return text.replaceAll('\n', `\n${' '.repeat(indent)}`);
 }

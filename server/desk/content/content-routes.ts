@@ -9,12 +9,15 @@ import {
   type StoredDocument,
   TooBusy,
 } from '#server/content/document-store.ts';
-import { newDraft, takeChanges, toStored } from '#server/content/draft.ts';
+import { newDraft, takeChanges, toStored, unscheduled } from '#server/content/draft.ts';
 import { judgeDocuments } from '#server/content/judge-documents.ts';
 import { launchList } from '#server/content/launch/launch-list.ts';
+import { leaveOut } from '#server/content/leave-out.ts';
+import { findOldPrices } from '#server/content/old-prices.ts';
 import { searchWords } from '#server/content/search-words.ts';
 import { readSources, sourceFolder } from '#server/content/sources.ts';
 import { readDocument } from '#server/content/text/write-document.ts';
+import { readUploads } from '#server/content/upload-files.ts';
 import type { DeskContext } from '#server/desk/context.ts';
 import { Refused, readBody } from '#server/desk/refused.ts';
 import {
@@ -81,7 +84,10 @@ export async function contentRoutes(
       const fitting = changes.filter((change) => !findClash(published, change));
       const taken = takeChanges(published, now.drafts, fitting, request.member.id);
       clashes = [...wrong, ...taken.clashes];
-      return { ...now, drafts: taken.drafts };
+      const paths = new Set(taken.drafts.map(({ patch }) => keyOf(patch.path)));
+      // A change that is discarded is not published later either.
+      const scheduled = now.scheduled.filter(({ patch }) => paths.has(keyOf(patch.path)));
+      return { ...now, drafts: taken.drafts, scheduled };
     });
     const document = await shown(store, stored, request);
     if (clashes.length === 0) return document;
@@ -157,34 +163,42 @@ async function shown(
     group: 'pages',
     route: null,
   };
+  const later = new Set(unscheduled(stored));
   return {
     id: stored.id,
     name,
     group,
     route,
     published: readDocument(stored.published),
-    changes: stored.drafts.map(toStored),
-    problems:
-      (await judgeDrafted((await readStoredDocuments(store)).set(stored.id, stored))).get(stored.id) ?? [],
+    changes: stored.drafts.map((draft) =>
+      later.has(draft) ? toStored(draft) : { ...toStored(draft), isScheduled: true },
+    ),
+    problems: await problemsOf(store, stored),
     others: await othersIn(store.staff, stored.id, member.id),
   };
 }
 
-async function judgeDrafted(all: ReadonlyMap<string, StoredDocument>) {
+async function problemsOf(store: ContentStore, stored: StoredDocument): Promise<ContentProblem[]> {
+  const all = (await readStoredDocuments(store)).set(stored.id, stored);
   const isDrafted = [...all.values()].some(({ drafts }) => drafts.length > 0);
-  return isDrafted ? judgeDocuments(all.values()) : new Map<string, ContentProblem[]>();
+  return (
+    (isDrafted && (await judgeDocuments(all.values(), await readUploads(store.staff))).get(stored.id)) || []
+  );
 }
 
 async function readOverview(store: ContentStore): Promise<ContentOverview> {
   const all = await readStoredDocuments(store);
-  const judged = await judgeDrafted(all);
   const documents = Array.from(await readSources(), ([id, { name, group, route }]) => {
     const drafts = all.get(id)?.drafts ?? [];
     const stale = drafts.filter((draft) => draft.stale).length;
-    const problems = judged.get(id) ?? [];
-    const wrongAt = problems[0]?.path ?? null;
-    const changes = drafts.length - stale;
-    return { id, name, group, route, changes, stale, problems: problems.length, wrongAt };
+    return { id, name, group, route, changes: drafts.length - stale, stale };
   });
-  return { documents };
+  const count = (stored: Iterable<StoredDocument>) =>
+    [...stored].reduce((sum, { drafts }) => sum + drafts.length, 0);
+  const scheduled = [...all.values()].reduce((sum, one) => sum + one.scheduled.length, 0);
+  const oldPrices = await findOldPrices(store.staff, all);
+  if (count(all.values()) === 0) return { documents, ready: 0, scheduled, left: [], oldPrices };
+  const later = [...all.values()].map((stored) => ({ ...stored, drafts: unscheduled(stored) }));
+  const { documents: ready, left } = await leaveOut(store.staff, later);
+  return { documents, ready: count(ready), scheduled, left, oldPrices };
 }

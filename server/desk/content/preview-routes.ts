@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { readDrafted } from '#server/content/drafted.ts';
+import { uploadsIn, writeUploads } from '#server/content/upload-files.ts';
 import type { DeskContext } from '#server/desk/context.ts';
 import { Refused } from '#server/desk/refused.ts';
 import { HeldPages } from '#server/preview/held-pages.ts';
@@ -42,6 +43,7 @@ export function previewRoutes({ config, staff, log }: DeskContext, { process, pa
         const { document, value, part } = body;
         const began = performance.now();
         const { published, drafted } = await readDrafted(staff);
+        await writeUploads(staff, uploadsIn(JSON.stringify([published, drafted, value])));
         const answered = await process.ask({
           document,
           part,

@@ -4,7 +4,7 @@ import type { DeskContext } from '#server/desk/context.ts';
 import type { LiveDesk } from '#server/desk/live/live.ts';
 import { Refused, readBody } from '#server/desk/refused.ts';
 import { reopenLead } from '#server/outbound/received/reopen-lead.ts';
-import { answerKind } from '#server/outbound/received/store-mail.ts';
+import { queriesOf } from '#server/outbound/received/store-mail.ts';
 import type { PossibleLead, Sorted, UnsortedMail } from '#shared/desk/api.ts';
 import { leadNumber, leadRef } from '#shared/desk/lead-ref.ts';
 import { findPossibleLeads } from './possible-leads.ts';
@@ -58,11 +58,7 @@ export async function receivedRoutes(
           [leads[0].id, request.member.id, id],
         );
         if (mails[0]?.kind !== 'answer') return;
-        await reopenLead(client, id);
-        await client.query(
-          'insert into staff.job (kind, subject_id) values ($1, $2) on conflict do nothing',
-          [answerKind, id],
-        );
+        await reopenLead(queriesOf(client), id, request.member.id);
       },
       { timeout: 10_000 },
     );
@@ -160,7 +156,7 @@ const unsort = `
       kept_by = mail.before ->> 'kept_by',
       kept_member = (mail.before ->> 'kept_member')::uuid,
       heard_at = (mail.before ->> 'heard_at')::timestamptz,
-      asked_at = (mail.before ->> 'asked_at')::timestamptz
+      waiting_since = (mail.before ->> 'waiting_since')::timestamptz
     from mail where lead.id = mail.lead_id and mail.before is not null and lead.heard_at = mail.created_at and lead.kept_at is null
   )
   insert into staff.event (lead_id, member_id, kind, detail)

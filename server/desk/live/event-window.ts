@@ -58,7 +58,9 @@ export class EventWindow {
 
 // Sign-ins concern no lead. Other events without a lead may concern all of them.
 const newestLines = `
-  select clock_timestamp() as now, coalesce((select max(changed_at) from staff.release)::text, '') as published, (
+  select clock_timestamp() as now, concat(
+    (select max(changed_at) from staff.release), (select asked_at from staff.publish_schedule)
+  ) as published, (
     select coalesce(json_agg(line order by line.at), '[]') from (
       select event.id, event.created_at as at, event.kind, lead.number, lead.subject_table as "table"
       from staff.event left join staff.lead on lead.id = event.lead_id

@@ -22,6 +22,8 @@ export type Lead = {
   dueAt: Date | null;
   isKept: boolean;
   isTest: boolean;
+  /** Time of a booked call. */
+  callAt: Date | null;
   address: string | undefined;
   assignee: { name: string; email: string } | null;
 };
@@ -30,11 +32,12 @@ type Stored = {
   row: Lead['row'];
   number: string | null;
   token: string | null;
+  since: string | null;
   due: string | null;
-  asked: string | null;
   kept: boolean;
   test: boolean;
   corrected: string | null;
+  call: string | null;
   assignee: Lead['assignee'];
 };
 
@@ -48,10 +51,13 @@ export async function readLeads(
   for (const [table, ofTable] of byTable) {
     if (table === null) continue;
     const rows = await database.query(
-      `select row_to_json(t) as row, lead.number::text, lead.reply_token as token, lead.corrected_email as corrected,
-        case when promise.mail_kind is null or lead.asked_at is not null then to_json(lead.due_at) #>> '{}' end as due, lead.kept_at is not null as kept,
-        to_json(lead.asked_at) #>> '{}' as asked,
-        coalesce(lead.is_test, false) as test,
+      `select row_to_json(t) as row, lead.number::text, lead.reply_token as token, to_json(lead.waiting_since) #>> '{}' as since,
+        lead.corrected_email as corrected,
+        case when promise.mail_kind is null or lead.waiting_since is not null then to_json(lead.due_at) #>> '{}' end as due, lead.kept_at is not null as kept,
+        coalesce(lead.is_test, false) as test, (
+          select to_json(starts_at) #>> '{}' from staff.booking where lead_id = lead.id and canceled_at is null
+          order by created_at desc limit 1
+        ) as call,
         case when member.id is not null then json_build_object('name', member.name, 'email', member.email) end as assignee
       from public.${escapeIdentifier(table)} as t
       left join staff.lead on lead.subject_id = t.id and lead.subject_table = $2
@@ -67,7 +73,7 @@ export async function readLeads(
 
 function leadOf(
   table: string,
-  { row, number, token, due, asked, kept, test, corrected, assignee }: Stored,
+  { row, number, token, since, due, kept, test, corrected, call, assignee }: Stored,
 ): Lead {
   const createdAt = new Date(String(row.created_at));
   const hours = number === null ? formOf(table).deadlineHours : null;
@@ -79,10 +85,11 @@ function leadOf(
     row,
     ref: number && leadRef(table, number),
     replyToken: token,
-    hours: dueAt && (+dueAt - +(asked ? new Date(asked) : createdAt)) / hour,
+    hours: dueAt && (+dueAt - +(since ? new Date(since) : createdAt)) / hour,
     dueAt,
     isKept: kept,
     isTest: test,
+    callAt: call === null ? null : new Date(call),
     address: readAddress(corrected ?? row.email),
     assignee,
   };

@@ -4,12 +4,14 @@ import { answerMail, readAnswer } from '#server/outbound/mail/mails/answer.ts';
 import { connectionMail } from '#server/outbound/mail/mails/connection.ts';
 import { deadlineKinds, deadlineMail, deadlinesMail } from '#server/outbound/mail/mails/deadline.ts';
 import { noticeMail, noticesMail } from '#server/outbound/mail/mails/notice.ts';
-import { answerKind } from '#server/outbound/received/store-mail.ts';
+import { notifyOfNewLeads } from '#server/outbound/notify/notify-staff.ts';
+import { answerKind } from '#server/outbound/received/reopen-lead.ts';
 import { mailStaff } from './agency-mailbox.ts';
 import { alarmKind, connectionKind, noticeKind } from './compose.ts';
 import { deskLink } from './desk-link.ts';
 import { type Lead, readLeads } from './lead.ts';
 import { type MailSender, oneByOne } from './mail-sender.ts';
+import { NotificationMailer } from './notification-mailer.ts';
 import { readOverdue } from './overdue.ts';
 import { readStoppedConnections } from './stopped-connections.ts';
 
@@ -17,12 +19,17 @@ const maxGathered = 200;
 const maxNotices = 5;
 const noticeWindow = 600_000;
 
-/** Sends mails to staff: new leads, deadlines, alarms, stopped connections. */
+/**
+ * Sends mails to members about their leads, and to MAIL_STAFF about leads that no member hears of, alarms and stopped
+ * connections.
+ */
 export class StaffMailer {
   readonly #sender: MailSender;
+  readonly #notifications: NotificationMailer;
 
   constructor(sender: MailSender) {
     this.#sender = sender;
+    this.#notifications = new NotificationMailer(sender);
   }
 
   /** Sends due mails. @returns whether more may be due */
@@ -30,6 +37,7 @@ export class StaffMailer {
     if (this.#sender.isPaused) return false;
     await this.#sendNotices();
     await this.#sendDeadlines();
+    await this.#notifications.run();
     const senders = new Map([
       [alarmKind, (job: Job) => this.#sendAlarm(job)],
       [connectionKind, (job: Job) => this.#sendConnection(job)],
@@ -39,14 +47,15 @@ export class StaffMailer {
   }
 
   /** Claims jobs, limited to five mails in ten minutes. Further jobs wait and are combined. */
-  async #claim(kinds: string[]): Promise<{ jobs: Job[]; free: number }> {
+  async #claim(kinds: string[], sift = async (jobs: Job[]) => jobs): Promise<{ jobs: Job[]; free: number }> {
     const { queue, settings, now } = this.#sender;
-    const jobs = await queue.claim({
+    const claimed = await queue.claim({
       kinds,
       limit: maxGathered,
       perHour: settings.MAIL_HOURLY,
       inOneMail: true,
     });
+    const jobs = claimed.length > 0 ? await sift(claimed) : claimed;
     if (jobs.length === 0) return { jobs, free: 0 };
     const recent = await queue.begunSince(kinds, noticeWindow);
     const free = maxNotices - recent.length;
@@ -57,7 +66,10 @@ export class StaffMailer {
   }
 
   async #sendNotices(): Promise<void> {
-    const { jobs, free } = await this.#claim([noticeKind]);
+    const { database, now } = this.#sender;
+    const { jobs, free } = await this.#claim([noticeKind], (claimed) =>
+      notifyOfNewLeads(database, claimed, now()),
+    );
     const groups = jobs.length <= free ? oneByOne(jobs) : [jobs];
     await this.#sender.sendEach<Job[]>(groups, (group) => this.#sendNotice(group));
   }
@@ -105,14 +117,14 @@ export class StaffMailer {
     await this.#sender.send(jobs, mail, to);
   }
 
-  /** Tells the assignee of a lead, or all staff, that the customer replied. */
+  /** Tells MAIL_STAFF of an answer that no member hears of. */
   async #sendAnswer(job: Job): Promise<void> {
     const { database, settings } = this.#sender;
     const answer = await readAnswer(database, job.rowId);
     const [lead] = answer ? await readLeads(database, [answer]) : [];
     if (!answer || !lead) return this.#sender.end([job], 'done', 'the email or its lead was deleted');
-    if (lead.isKept || lead.isTest) return this.#sender.end([job], 'done', 'the lead no longer waits');
-    const to = lead.assignee ? [lead.assignee.email] : mailStaff(settings);
+    if (lead.isKept) return this.#sender.end([job], 'done', 'the lead no longer waits');
+    const to = mailStaff(settings);
     await this.#sender.send([job], answerMail(lead, answer, to, deskLink(settings, lead.ref)), to);
   }
 

@@ -1,5 +1,6 @@
 import type { Config } from '#server/config.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
+import type { StaffQueries } from '#server/db/staff-query.ts';
 import { addressHash } from '#server/outbound/mail/address.ts';
 import { findLead, type Match } from './find-lead.ts';
 import { markFailed } from './mark-failed.ts';
@@ -7,8 +8,6 @@ import type { ReceivedMail } from './received-mail.ts';
 import { reopenLead } from './reopen-lead.ts';
 
 const milliseconds = 30_000;
-
-export const answerKind = 'mail.answer';
 
 /** `known` is a repeated delivery, `ours` an email that we sent; neither is stored. */
 export type Stored = { kind: string; leadId: string | null } | 'known' | 'ours';
@@ -34,7 +33,7 @@ export function storeMail(
       await insertMail(client, mail, kind, match);
       if (kind === 'bounce' || kind === 'complaint') await markFailed(client, mail, kind);
       await logMail(client, mail.id, kind, match);
-      if (kind === 'answer' && match) await reopenLead(client, mail.id);
+      if (kind === 'answer' && match) await reopenLead(queriesOf(client), mail.id);
       return { kind, leadId: match?.leadId ?? null };
     },
     { timeout: milliseconds },
@@ -86,15 +85,14 @@ async function insertMail(client: Queryable, mail: ReceivedMail, kind: string, m
   }
 }
 
-/** Adds the activity entry, which also tells open desks, and queues the notice to staff. */
+/** Adds the activity entry, which also tells open desks. */
 async function logMail(client: Queryable, id: string, kind: string, match?: Match): Promise<void> {
   await client.query(
     `insert into staff.event (lead_id, kind, detail) values ($1, 'received', jsonb_build_object('mail', $2::text, 'kind', $3::text))`,
     [match?.leadId ?? null, id, kind],
   );
-  if (kind !== 'answer' || !match) return;
-  await client.query('insert into staff.job (kind, subject_id) values ($1, $2) on conflict do nothing', [
-    answerKind,
-    id,
-  ]);
+}
+
+export function queriesOf(client: Queryable): StaffQueries {
+  return { query: async (text, values = []) => (await client.query(text, values)).rows };
 }

@@ -46,11 +46,6 @@ const shapes: Record<HairShape, HairParts> = {
   },
 };
 
-/** The shape's paths, behind the head and before it. */
-export function hairPath(shape: HairShape): HairParts {
-  return shapes[shape];
-}
-
 type HairProps = { shape: HairShape; fill: string; edge: string };
 
 export function HairBack({ shape, fill, edge }: HairProps) {

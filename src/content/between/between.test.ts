@@ -72,11 +72,30 @@ test('a case study that is called otherwise is missed by what leads to it', () =
   assert.match(wrong[0]?.[2] ?? '', /^There is no case study of that name\. Write .*another-name/);
 });
 
-test('a brand without a case study is no spotlight, and two shows are not of one client', () => {
-  const spotlight = found('tiktok-live-strategy-guide', ['spotlight', 'brand'], 'Nobody').map(([, at]) => at);
-  assert.deepEqual(spotlight, ['spotlight.brand']);
+test('a client without a case study is no spotlight, and two shows are not of one client', () => {
+  const spotlight = found('tiktok-live-strategy-guide', ['spotlight', 'client'], 'nobody').map(
+    ([, at]) => at,
+  );
+  assert.deepEqual(spotlight, ['spotlight.client']);
   const twins = found('shows/oko', ['client'], 'nordlys').map(([document, where]) => `${document} ${where}`);
   assert.ok(twins.includes('shows/oko client') && twins.includes('shows/nordlys client'), `${twins}`);
+});
+
+test('an id that no client has, or two have, is refused wherever it stands', () => {
+  const at = (id: string, path: (string | number)[], value: string) =>
+    found(id, path, value).map(([document, where]) => `${document} ${where}`);
+  for (const [id, path] of [
+    ['success-stories', ['evening', 'client']],
+    ['success-stories', ['results', 'items', 1, 'client']],
+    ['case-studies', ['others', 'items', 0, 'client']],
+    ['case-studies', ['names', 'marks', 2]],
+    ['home', ['strip', 'marks', 0]],
+    ['process', ['change', 'client']],
+    ['content-development', ['results', 'items', 0, 'client']],
+    ['shows/oko', ['client']],
+  ] as const)
+    assert.ok(at(id, [...path], 'nobody').includes(`${id} ${path.join('.')}`), `${id} ${path.join('.')}`);
+  assert.ok(at('clients', ['items', 1, 'id'], 'nordlys').includes('clients items.1.id'));
 });
 
 test('a show on the first page and its case there bear one name', () => {
@@ -152,6 +171,10 @@ test('topics and titles are told apart, and order slips keep theirs', () => {
   assert.deepEqual(
     found('careers', ['head', 'title'], title).map(([document]) => document),
     ['about', 'careers'],
+  );
+  assert.deepEqual(
+    found('not-found', ['head', 'title'], title).map(([document]) => document),
+    ['about', 'not-found'],
   );
 });
 

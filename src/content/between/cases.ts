@@ -35,9 +35,9 @@ function casesThatAreNot(documents: Documents): Between[] {
         ],
   );
   const guide = contentIn(documents, 'tiktok-live-strategy-guide');
-  if (!guide || all.some(({ client }) => client === guide.spotlight.brand)) return wrong;
-  const words = `No case study is about this brand, which the page leads to. Choose ${oneOf(all.map(({ client }) => client))}.`;
-  return [...wrong, { document: 'tiktok-live-strategy-guide', path: ['spotlight', 'brand'], words }];
+  if (!guide || all.some(({ client }) => client === guide.spotlight.client)) return wrong;
+  const words = `No case study is about this client, which the page leads to. Choose ${oneOf(all.map(({ client }) => client))}.`;
+  return [...wrong, { document: 'tiktok-live-strategy-guide', path: ['spotlight', 'client'], words }];
 }
 
 function casesOfHome(documents: Documents): Between[] {

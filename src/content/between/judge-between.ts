@@ -1,5 +1,6 @@
 import type { Between, Documents } from './between.ts';
 import { judgeCases } from './cases.ts';
+import { judgeClients } from './clients.ts';
 import { judgeLinks } from './links.ts';
 import { judgePrices } from './prices.ts';
 import { judgeTitles } from './titles.ts';
@@ -11,7 +12,7 @@ import { judgeTopics } from './topics.ts';
  * @returns nothing where all of it can be published
  */
 export function judgeBetween(documents: Documents): Between[] {
-  return [judgePrices, judgeTopics, judgeCases, judgeLinks, judgeTitles].flatMap((judges) =>
+  return [judgePrices, judgeTopics, judgeCases, judgeClients, judgeLinks, judgeTitles].flatMap((judges) =>
     judges(documents),
   );
 }

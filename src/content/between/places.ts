@@ -1,5 +1,5 @@
 import type { RouteId } from '#src/routes.ts';
-import { showSchema } from '../schemas/show.ts';
+import { showNames } from '../schemas/show.ts';
 import { contentIn, type Documents, playedAtHome, showsIn } from './between.ts';
 
 const ownPlaces: Record<RouteId, readonly string[]> = {
@@ -73,7 +73,7 @@ const namedPlaces: Partial<Record<RouteId, (documents: Documents) => string[] | 
 /** The minute that each client's show opens at. */
 function opened(documents: Documents, clients: readonly string[]): string[] | undefined {
   const shows = showsIn(documents);
-  if (shows.length < showSchema.shape.client.options.length) return undefined;
+  if (shows.length < Object.keys(showNames).length) return undefined;
   return shows.flatMap(([, { id, client, peak }]) => (clients.includes(client) ? [`${id}@${peak}`] : []));
 }
 

@@ -4,7 +4,7 @@ import type { Between, Documents } from './between.ts';
 
 /** Two pages of one title could not be told apart in a search, nor in a row of tabs. */
 export function judgeTitles(documents: Documents): Between[] {
-  const titles = routeIds.flatMap((id) => {
+  const titles = [...routeIds, 'not-found' as const].flatMap((id) => {
     const page = documents.get(id) as { head: Head } | undefined;
     return page ? [{ id, title: page.head.title }] : [];
   });
@@ -14,4 +14,5 @@ export function judgeTitles(documents: Documents): Between[] {
   });
 }
 
-const hasIt = (id: RouteId) => `${routes[id].name} has the same title. Write another one for one of the two.`;
+const hasIt = (id: RouteId | 'not-found') =>
+  `${id === 'not-found' ? 'Page not found' : routes[id].name} has the same title. Write another one for one of the two.`;

@@ -1,14 +1,6 @@
 import { z } from 'zod';
+import { clientIdSchema } from './clients.ts';
 import { text } from './shared.ts';
-
-export const brandSchema = z.enum([
-  'Nordlys',
-  'Maison Verre',
-  'Field & Fold',
-  'OKO',
-  'brightside.',
-  'Palo Home',
-]);
 
 /** Revenue per minute over a show, in tens of dollars, at even steps. */
 const curveSchema = z.array(z.number()).min(10);
@@ -17,7 +9,7 @@ const curveSchema = z.array(z.number()).min(10);
 export const caseSchema = z.strictObject({
   id: z.string().regex(/^[a-z-]+$/),
   title: text,
-  client: brandSchema,
+  client: clientIdSchema,
   industry: text,
   timeline: text,
   featured: z.boolean(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pictureOf } from '#src/content/schemas/picture.ts';
 import { headSchema, text, withPlace } from './shared.ts';
 
 const line = z.tuple([text, text, text]);
@@ -15,6 +16,7 @@ const promise = z.strictObject({
 const page = z.strictObject({
   head: headSchema,
   title: text,
+  picture: pictureOf('pages'),
   lead: text,
   action: text.optional(),
   home: text.optional(),
@@ -41,6 +43,7 @@ export const mailsSchema = z.strictObject({
     otherForm: text,
     facts: text,
     sent: text,
+    call: text,
     message: text,
     cut: withPlace('email'),
     reply: withPlace('person'),

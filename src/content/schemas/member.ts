@@ -1,11 +1,10 @@
 import { z } from 'zod';
+import { pictureOf } from '#src/content/schemas/picture.ts';
 import { text } from './shared.ts';
 
 export const memberSchema = z.strictObject({
   name: text,
-  portrait: z
-    .enum(['producer', 'numbers', 'studio', 'strategy', 'hosts', 'creators'])
-    .meta({ drawings: 'crew' }),
+  picture: pictureOf('people'),
   role: text,
   text: text,
   sample: z.boolean(),

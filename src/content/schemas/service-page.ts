@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { clientIdSchema } from './clients.ts';
 import { figureSchema, text } from './shared.ts';
 
 export const stepSchema = z.strictObject({ title: text, text: text });
@@ -32,7 +33,7 @@ export const packagesSchema = z
 export const resultSchema = figureSchema.extend({ note: text });
 
 export const brandResultSchema = z.strictObject({
-  brand: z.enum(['Nordlys', 'Maison Verre', 'Field & Fold', 'OKO', 'brightside.', 'Palo Home']),
+  client: clientIdSchema,
   value: text,
   label: text,
   note: text,

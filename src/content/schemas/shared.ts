@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pictureOf } from '#src/content/schemas/picture.ts';
 import { routeIds } from '#src/routes.ts';
 
 const text = z.string().trim().min(1);
@@ -52,7 +53,7 @@ export const routeLinkSchema = z.strictObject({
   at: placeSchema.optional(),
 });
 
-/** A closing band that ends on a call. */
+/** A band that ends on a call. */
 export const callSchema = z.strictObject({
   heading: text,
   lead: text,
@@ -60,11 +61,15 @@ export const callSchema = z.strictObject({
   second: routeLinkSchema.optional(),
 });
 
+/** A closing band: a call beside a picture. */
+export const closingSchema = callSchema.extend({ picture: pictureOf('closings') });
+
 export type Head = z.infer<typeof headSchema>;
 export type Figure = z.infer<typeof figureSchema>;
 export type Testimonial = z.infer<typeof testimonialSchema>;
 export type Question = z.infer<typeof questionSchema>;
 export type RouteLink = z.infer<typeof routeLinkSchema>;
 export type Call = z.infer<typeof callSchema>;
+export type Closing = z.infer<typeof closingSchema>;
 
 export { text };

@@ -1,5 +1,17 @@
 import { z } from 'zod';
+import { pictureOf } from '#src/content/schemas/picture.ts';
+import { clientIdSchema } from './clients.ts';
 import { text } from './shared.ts';
+
+/** The shows that can be played: file names and names in the desk. */
+export const showNames = {
+  palo: 'Palo Home',
+  verre: 'Maison Verre',
+  field: 'Field & Fold',
+  nordlys: 'Nordlys',
+  oko: 'Oko',
+  brightside: 'Brightside',
+};
 
 /** Minutes of a show. */
 export const minutesOfShow = 90;
@@ -49,8 +61,12 @@ const inOrder = (moments: { at: number }[]) =>
 const documentSchema = z.strictObject({
   /** In the address of a minute, `#palo@12`. */
   id: z.string().regex(/^[a-z]+$/),
-  client: z.enum(['nordlys', 'field-and-fold', 'palo-home', 'oko', 'maison-verre', 'brightside']),
+  client: clientIdSchema,
   name: text,
+  /** The screen of the phone; only a drawing has the states of each minute. */
+  picture: pictureOf('shows'),
+  /** What is sold, alone. */
+  product: pictureOf('products'),
   /** The minute that it opens at: a cue of the tenth show. */
   peak: z.number().int(),
   curves: z.strictObject({ first: curveSchema, tenth: curveSchema }),

@@ -13,7 +13,7 @@ import {
 import type { PlayerRoot } from './start.ts';
 
 type Words = MinuteWords & Pick<ShowWords, 'copy' | 'copied' | 'notCopied' | 'failed'>;
-type Loaded = { data: ShowData; scene: Document };
+type Loaded = { data: ShowData; scene: string };
 
 /** Milliseconds without a change before a minute is announced, and for which a copied link is confirmed. */
 const announceDelay = 400;
@@ -61,7 +61,8 @@ async function start(root: HTMLElement): Promise<void> {
       loads.get(id) ??
       Promise.all([get(brand?.show), get(brand?.scene)]).then(async ([show, scene]) => ({
         data: await show.json(),
-        scene: new DOMParser().parseFromString(await scene.text(), 'image/svg+xml'),
+        // A drawing has the states of the minutes, a photo has one.
+        scene: scene.url.endsWith('svg') ? await scene.text() : `<img src="${scene.url}">`,
       }));
     loads.set(id, loading);
     loading.catch(() => loads.delete(id));
@@ -138,10 +139,8 @@ async function start(root: HTMLElement): Promise<void> {
         const loaded = await load(id);
         if (id !== now.id) return;
         data = loaded.data;
-        const scene = document.importNode(loaded.scene.documentElement, true) as unknown as SVGElement;
-        scene.dataset.of = 'scene';
-        scene.setAttribute('class', find('scene').getAttribute('class') ?? '');
-        find('scene').replaceWith(scene);
+        const scene = find('scene');
+        scene.outerHTML = loaded.scene.replace(' ', ` data-of="scene" class="${scene.classList}" `);
         fitScene();
         find<HTMLImageElement>('thumb').src = brandOf(id)?.product ?? '';
         shown = id;

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { addressOf } from '#src/art/pictures.ts';
-import { productViews } from '#src/art/shows/show-art.tsx';
+import { pictureAddress } from '#src/art/picture-source.ts';
 import type { Show } from '#src/content/schemas/show.ts';
 import { showData } from './minute.ts';
 
@@ -12,8 +11,7 @@ export function showFile(show: Show): { file: string; json: string } {
 
 export const showAddress = (show: Show) => `/shows/${showFile(show).file}.json`;
 
-export const sceneOf = ({ client }: Show) => addressOf(`show-${client}`);
+export const sceneOf = ({ picture }: Show) => pictureAddress(picture.file, 960);
 
-/** A view of the product within the scene's file. */
-export const productOf = ({ client }: Show) =>
-  `${addressOf(`show-${client}`)}#svgView(viewBox(${productViews[client].replaceAll(' ', ',')}))`;
+/** The product alone. */
+export const productOf = ({ product }: Show) => pictureAddress(product.file, 160);

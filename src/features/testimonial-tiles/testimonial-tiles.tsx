@@ -6,15 +6,18 @@ import { useSimulation } from '#src/forms/use-simulation.ts';
 /** Milliseconds for which a tile plays. */
 export const playMilliseconds = 3000;
 
+/** Slots of the tiles' pictures, in the order of the items. */
+const places = ['first', 'second', 'third', 'fourth'] as const;
+
 type TilesProps = { play: string; items: VideoTestimonial[] } & Partial<
-  Record<VideoTestimonial['speaker'], ReactNode>
+  Record<(typeof places)[number], ReactNode>
 >;
 
 function Tiles({ play, items, ...stills }: TilesProps) {
   const { busy, start } = useSimulation();
   return (
     <ul id="testimonials" className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
-      {items.map((item) => (
+      {items.map((item, index) => (
         <li key={item.name}>
           <button
             type="button"
@@ -23,7 +26,7 @@ function Tiles({ play, items, ...stills }: TilesProps) {
             onClick={() => start(item.name, playMilliseconds, () => {})}
             className="group relative block w-full overflow-hidden rounded-card bg-ink text-left text-white"
           >
-            {stills[item.speaker]}
+            {stills[places[index] ?? 'first']}
             {busy(item.name) ? <Playing quote={item.quote} /> : <Thumbnail length={item.length} />}
           </button>
           <p className="mt-4 font-semibold">{item.name}</p>

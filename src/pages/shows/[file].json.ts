@@ -1,10 +1,9 @@
 import type { APIRoute } from 'astro';
-import { showClients } from '#src/art/shows/show-art.tsx';
 import { showsOf } from '#src/content/shows-of.ts';
 import { showFile } from '#src/features/show-player/show-file.ts';
 
 export async function getStaticPaths() {
-  return (await showsOf(showClients)).map((show) => {
+  return (await showsOf()).map((show) => {
     const { file, json } = showFile(show);
     return { params: { file }, props: { json } };
   });

@@ -7,8 +7,8 @@ import { sharingPicture } from '#src/sharing/sharing-picture.ts';
 export async function getStaticPaths() {
   return Promise.all(
     routeIds.map(async (route) => {
-      const { head } = await contentOf(route);
-      const { file, svg } = sharingPicture(route, head.title);
+      const content = await contentOf(route);
+      const { file, svg } = sharingPicture(route, content.head.title, content);
       return { params: { file }, props: { svg } };
     }),
   );

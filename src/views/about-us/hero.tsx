@@ -1,4 +1,4 @@
-import { AboutUsScene } from '#src/art/scenes/page/about-us-scene.tsx';
+import { Picture } from '#src/art/picture.tsx';
 import type { AboutUsContent } from '#src/content/schemas/page/about-us.ts';
 
 export function AboutUsHero({ hero }: { hero: AboutUsContent['hero'] }) {
@@ -8,7 +8,7 @@ export function AboutUsHero({ hero }: { hero: AboutUsContent['hero'] }) {
         <h1 className="text-h1 lg:text-[clamp(2.875rem,4.4vw,4rem)]">{hero.title}</h1>
         <p className="mt-7 max-w-120 text-lead text-ink-3">{hero.lead}</p>
       </div>
-      <AboutUsScene label={hero.art} className="h-96 w-full sm:h-120 lg:h-full lg:min-h-160" />
+      <Picture isFirst picture={hero.picture} className="h-96 w-full sm:h-120 lg:h-full lg:min-h-160" />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AiAvatarsScene } from '#src/art/scenes/page/ai-avatars-scene.tsx';
+import { Picture } from '#src/art/picture.tsx';
 import { ButtonLink } from '#src/components/ui/button.tsx';
 import type { AiAvatarsContent } from '#src/content/schemas/page/ai-avatars.ts';
 import { ResultRow } from '#src/sections/result-row.tsx';
@@ -29,9 +29,10 @@ export function AiAvatarsHero({ hero, stats, join }: AiAvatarsHeroProps) {
             </div>
           </div>
         </div>
-        <AiAvatarsScene
-          label={hero.art}
-          className="h-88 w-full sm:h-120 lg:h-144 xl:absolute xl:inset-y-0 xl:right-0 xl:h-full xl:w-[62vw] xl:mask-l-from-70%"
+        <Picture
+          isFirst
+          picture={hero.picture}
+          className="h-88 w-full sm:h-120 lg:h-144 xl:absolute xl:inset-y-0 xl:right-0 xl:h-full xl:w-[62vw] xl:max-w-none xl:mask-l-from-70%"
         />
       </div>
       <div id="stats" className="shell pt-14 pb-16 lg:pt-16 lg:pb-22">

@@ -1,4 +1,4 @@
-import { AnalyticsOptimizationScene } from '#src/art/scenes/page/analytics-optimization-scene.tsx';
+import { Picture } from '#src/art/picture.tsx';
 import type { AnalyticsContent } from '#src/content/schemas/page/analytics-optimization.ts';
 import { CallOrJump } from '#src/sections/call-or-jump.tsx';
 
@@ -17,7 +17,7 @@ export function AnalyticsHero({ hero }: { hero: AnalyticsContent['hero'] }) {
           />
         </div>
       </div>
-      <AnalyticsOptimizationScene label={hero.art} className="mt-12 h-80 w-full sm:h-110 xl:h-124" />
+      <Picture place="page" isFirst picture={hero.picture} className="mt-12 h-80 w-full sm:h-110 xl:h-124" />
     </section>
   );
 }

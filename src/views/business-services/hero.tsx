@@ -1,5 +1,5 @@
 import { site } from '#site.config';
-import { EnterpriseScene } from '#src/art/scenes/enterprise-scene.tsx';
+import { Picture } from '#src/art/picture.tsx';
 import { ButtonLink, ExternalButtonLink } from '#src/components/ui/button.tsx';
 import { Icon } from '#src/components/ui/icon.tsx';
 import type { BusinessServicesContent } from '#src/content/schemas/page/business-services.ts';
@@ -40,9 +40,10 @@ export function EnterpriseHero({ hero }: { hero: BusinessServicesContent['hero']
             </a>
           </div>
           <div className="relative max-lg:-mx-10 max-lg:mt-2 lg:col-span-7 lg:min-h-100">
-            <EnterpriseScene
-              label={hero.art}
-              className="max-lg:aspect-[5/4] max-lg:w-full lg:absolute lg:-top-2 lg:bottom-0 lg:-left-6 lg:h-[calc(100%+0.5rem)] lg:w-[min(calc(100%+1.5rem+max(2.5rem,50vw-37.5rem)),62rem)] lg:mask-x-from-88% lg:mask-t-from-90%"
+            <Picture
+              isFirst
+              picture={hero.picture}
+              className="max-lg:aspect-[5/4] max-lg:w-full lg:absolute lg:-top-2 lg:bottom-0 lg:-left-6 lg:max-w-none lg:h-[calc(100%+0.5rem)] lg:w-[min(calc(100%+1.5rem+max(2.5rem,50vw-37.5rem)),62rem)] lg:mask-x-from-88% lg:mask-t-from-90%"
             />
           </div>
         </div>

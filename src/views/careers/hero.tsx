@@ -1,12 +1,13 @@
-import { CareersScene } from '#src/art/scenes/page/careers-scene.tsx';
+import { Picture } from '#src/art/picture.tsx';
 import { ButtonLink } from '#src/components/ui/button.tsx';
 import type { CareersContent } from '#src/content/schemas/page/careers.ts';
 
 export function CareersHero({ hero }: { hero: CareersContent['hero'] }) {
   return (
     <section className="grid items-stretch lg:grid-cols-[7fr_6fr]">
-      <CareersScene
-        label={hero.art}
+      <Picture
+        isFirst
+        picture={hero.picture}
         className="aspect-[76/60] w-full lg:aspect-auto lg:h-full lg:min-h-168 lg:rounded-br-band"
       />
       <div className="flex flex-col px-[clamp(1.25rem,4vw,2.5rem)] pt-10 lg:max-w-146 lg:justify-end lg:pt-16 lg:pl-14">

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { clientOf } from '#src/content/clients.ts';
+import type { Client } from '#src/content/schemas/clients.ts';
 import type { CaseStudiesContent } from '#src/content/schemas/page/case-studies.ts';
 import type { Show, ShowWords } from '#src/content/schemas/show.ts';
 import { CasesClosing } from './closing.tsx';
@@ -11,19 +13,29 @@ import { CasesShows } from './shows.tsx';
 
 type CaseStudiesProps = {
   content: CaseStudiesContent;
+  clients: Client[];
   shows: Show[];
   showWords: ShowWords;
   tapes?: ReactNode;
 };
 
-export function CaseStudies({ content, shows, showWords, tapes }: CaseStudiesProps) {
+export function CaseStudies({ content, clients, shows, showWords, tapes }: CaseStudiesProps) {
   return (
     <>
       <CasesHero hero={content.hero} statistics={content.statistics} />
-      <CasesFeatured item={content.featured} labels={content.labels}>
+      <CasesFeatured
+        item={content.featured}
+        client={clientOf(clients, content.featured.client)}
+        labels={content.labels}
+      >
         <CasesShows content={content} shows={shows} words={showWords} />
       </CasesFeatured>
-      <CasesOthers others={content.others} labels={content.labels} shows={shows} play={showWords.play} />
+      <CasesOthers
+        others={content.others}
+        labels={content.labels}
+        {...{ clients, shows }}
+        play={showWords.play}
+      />
       <section className="bg-paper-2">
         <div className="shell band">
           <div className="mb-12 grid items-end gap-x-10 gap-y-4 lg:grid-cols-12">
@@ -34,7 +46,7 @@ export function CaseStudies({ content, shows, showWords, tapes }: CaseStudiesPro
         </div>
       </section>
       <CasesIndustries industries={content.industries} />
-      <CasesNames names={content.names} />
+      <CasesNames names={content.names} clients={clients} />
       <CasesClosing closing={content.closing} />
     </>
   );

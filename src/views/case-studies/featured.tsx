@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
-import { MarkPicture } from '#src/art/marks/mark-picture.tsx';
+import { ClientMark } from '#src/art/client-mark.tsx';
 import type { Case } from '#src/content/schemas/case.ts';
+import type { Client } from '#src/content/schemas/clients.ts';
 import type { CaseStudiesContent } from '#src/content/schemas/page/case-studies.ts';
 import { CaseFigures } from './figures.tsx';
 
 type CasesFeaturedProps = {
   item: Case;
+  client: Client;
   labels: CaseStudiesContent['labels'];
   children: ReactNode;
 };
 
-export function CasesFeatured({ item, labels, children }: CasesFeaturedProps) {
+export function CasesFeatured({ item, client, labels, children }: CasesFeaturedProps) {
   return (
     <section id={item.id} className="on-ink">
       <div className="shell band">
@@ -21,7 +23,7 @@ export function CasesFeatured({ item, labels, children }: CasesFeaturedProps) {
             </span>
             {item.industry}, {item.timeline}
           </p>
-          <MarkPicture name={item.client} colour="white" className="h-7 w-auto" />
+          <ClientMark client={client} colour="white" className="h-7 w-auto" />
         </div>
         <div className="mt-6 grid gap-x-14 gap-y-8 lg:grid-cols-12">
           <div className="lg:col-span-5">

@@ -21,9 +21,9 @@ export function CasesHero({ hero, statistics }: CasesHeroProps) {
         <p className="max-w-130 text-caption text-mute">{statistics.note}</p>
       </div>
       <Picture
-        name="gallery"
-        label={hero.art}
-        className="aspect-[15/16] w-full rounded-band bg-paper-2 lg:col-span-5 lg:aspect-[15/19]"
+        isFirst
+        picture={hero.picture}
+        className="aspect-[15/16] w-full rounded-band object-cover bg-paper-2 lg:col-span-5 lg:aspect-[15/19]"
       />
     </section>
   );

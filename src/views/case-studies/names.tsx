@@ -1,7 +1,9 @@
-import { MarkPicture } from '#src/art/marks/mark-picture.tsx';
+import { ClientMark } from '#src/art/client-mark.tsx';
+import { clientOf } from '#src/content/clients.ts';
+import type { Client } from '#src/content/schemas/clients.ts';
 import type { CaseStudiesContent } from '#src/content/schemas/page/case-studies.ts';
 
-export function CasesNames({ names }: { names: CaseStudiesContent['names'] }) {
+export function CasesNames({ names, clients }: { names: CaseStudiesContent['names']; clients: Client[] }) {
   return (
     <section className="bg-white">
       <div className="shell grid gap-x-12 gap-y-12 py-16 lg:grid-cols-12">
@@ -11,9 +13,9 @@ export function CasesNames({ names }: { names: CaseStudiesContent['names'] }) {
             id="clients"
             className="mt-7 grid grid-cols-2 items-center gap-x-5 gap-y-9 sm:gap-x-8 sm:grid-cols-3"
           >
-            {names.brands.map((brand) => (
-              <li key={brand}>
-                <MarkPicture name={brand} colour="ink-3" className="h-5 w-auto sm:h-6" />
+            {names.marks.map((client) => (
+              <li key={client}>
+                <ClientMark client={clientOf(clients, client)} colour="ink-3" className="h-5 w-auto sm:h-6" />
               </li>
             ))}
           </ul>

@@ -1,18 +1,21 @@
 import { Fragment } from 'react';
-import { MarkPicture } from '#src/art/marks/mark-picture.tsx';
+import { ClientMark } from '#src/art/client-mark.tsx';
 import { ButtonLink } from '#src/components/ui/button.tsx';
+import { clientOf } from '#src/content/clients.ts';
 import type { Case } from '#src/content/schemas/case.ts';
+import type { Client } from '#src/content/schemas/clients.ts';
 import type { CaseStudiesContent } from '#src/content/schemas/page/case-studies.ts';
 import type { Show } from '#src/content/schemas/show.ts';
 import { CurvePair } from './curve-pair.tsx';
 import { CaseFigures } from './figures.tsx';
 
 type CasesOthersProps = Pick<CaseStudiesContent, 'others' | 'labels'> & {
+  clients: Client[];
   shows: Show[];
   play: string;
 };
 
-export function CasesOthers({ others, labels, shows, play }: CasesOthersProps) {
+export function CasesOthers({ others, labels, clients, shows, play }: CasesOthersProps) {
   return (
     <section id="cases" className="shell band">
       <div className="grid items-end gap-x-10 gap-y-4 lg:grid-cols-12">
@@ -23,6 +26,7 @@ export function CasesOthers({ others, labels, shows, play }: CasesOthersProps) {
         <CaseRow
           key={item.id}
           {...{ item, labels, play }}
+          client={clientOf(clients, item.client)}
           show={shows.find(({ client }) => client === item.id)}
         />
       ))}
@@ -32,12 +36,13 @@ export function CasesOthers({ others, labels, shows, play }: CasesOthersProps) {
 
 type CaseRowProps = {
   item: Case;
+  client: Client;
   labels: CaseStudiesContent['labels'];
   show: Show | undefined;
   play: string;
 };
 
-function CaseRow({ item, labels, show, play }: CaseRowProps) {
+function CaseRow({ item, client, labels, show, play }: CaseRowProps) {
   const [before] = item.before;
   const [after] = item.after;
   return (
@@ -48,7 +53,7 @@ function CaseRow({ item, labels, show, play }: CaseRowProps) {
     >
       <div className="lg:col-span-7">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <MarkPicture name={item.client} className="h-6 w-auto" />
+          <ClientMark client={client} className="h-6 w-auto" />
           <p className="text-caption text-mute">
             {item.industry}, {item.timeline}
           </p>
@@ -91,7 +96,7 @@ function CaseRow({ item, labels, show, play }: CaseRowProps) {
             variant="outline"
             size="sm"
             className="self-start"
-            aria-label={`${play}: ${item.client}`}
+            aria-label={`${play}: ${client.name}`}
           >
             {play}
           </ButtonLink>

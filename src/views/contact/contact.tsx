@@ -20,7 +20,7 @@ export function Contact({ content, form }: { content: ContactContent; form?: Rea
           <QuestionList questions={content.faq.items} />
         </div>
       </section>
-      <CallBand call={content.closing} art="closing-camera" />
+      <CallBand call={content.closing} />
     </>
   );
 }

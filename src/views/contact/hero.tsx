@@ -1,4 +1,4 @@
-import { ContactScene } from '#src/art/scenes/page/contact-scene.tsx';
+import { Picture } from '#src/art/picture.tsx';
 import type { ContactContent } from '#src/content/schemas/page/contact.ts';
 
 export function ContactHero({ hero }: { hero: ContactContent['hero'] }) {
@@ -8,7 +8,7 @@ export function ContactHero({ hero }: { hero: ContactContent['hero'] }) {
         <h1 className="text-h1 lg:text-h1-half">{hero.title}</h1>
         <p className="mt-7 max-w-120 text-lead text-ink-3">{hero.lead}</p>
       </div>
-      <ContactScene label={hero.art} className="aspect-[5/4] w-full rounded-band lg:col-span-6" />
+      <Picture isFirst picture={hero.picture} className="aspect-[5/4] w-full rounded-band lg:col-span-6" />
     </section>
   );
 }

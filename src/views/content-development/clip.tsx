@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
 import { LineChart } from '#src/art/charts/line-chart.tsx';
-import { clipFrames } from '#src/art/scenes/page/content-development-scene.tsx';
+import { Picture } from '#src/art/picture.tsx';
 import type { ContentDevelopmentContent } from '#src/content/schemas/page/content-development.ts';
 
 /** A clip's storyboard above its retention curve. On wide screens frames and seconds share one axis. */
@@ -10,10 +9,8 @@ export function ContentDevelopmentClip({ clip }: { clip: ContentDevelopmentConte
     <section id="clip" className="on-ink">
       <div className="shell pt-8 pb-[clamp(4rem,2.6rem+5.6vw,7rem)] lg:pt-14">
         <ol className="grid gap-x-2.5 gap-y-5 md:grid-cols-5 md:pl-13 min-[84rem]:pl-0">
-          {clipFrames.map((Frame, index) => (
-            <ClipFrame key={frames[index]?.time} frame={frames[index]}>
-              <Frame className="aspect-[9/16] w-full rounded-control lg:rounded-card" />
-            </ClipFrame>
+          {frames.map((frame) => (
+            <ClipFrame key={frame.time} frame={frame} />
           ))}
         </ol>
         <div className="mt-16 grid items-end gap-x-10 gap-y-4 md:pl-13 min-[84rem]:pl-0 lg:mt-24 lg:grid-cols-12">
@@ -39,21 +36,20 @@ export function ContentDevelopmentClip({ clip }: { clip: ContentDevelopmentConte
   );
 }
 
-type ClipFrameProps = {
-  frame: ContentDevelopmentContent['clip']['frames'][number] | undefined;
-  children: ReactNode;
-};
-
-function ClipFrame({ frame, children }: ClipFrameProps) {
+function ClipFrame({ frame }: { frame: ContentDevelopmentContent['clip']['frames'][number] }) {
   return (
     <li className="grid grid-cols-[5.5rem_1fr] items-center gap-x-5 md:block">
-      {children}
+      <Picture
+        place="quarter"
+        picture={frame.picture}
+        className="aspect-[9/16] w-full rounded-control lg:rounded-card"
+      />
       <div className="md:mt-4 md:pr-3">
         <p>
-          <span className="figures block text-caption text-mute-ink">{frame?.time}</span>
-          <span className="display text-h3">{frame?.title}</span>
+          <span className="figures block text-caption text-mute-ink">{frame.time}</span>
+          <span className="display text-h3">{frame.title}</span>
         </p>
-        <p className="mt-1 text-mute-ink">{frame?.text}</p>
+        <p className="mt-1 text-mute-ink">{frame.text}</p>
       </div>
     </li>
   );

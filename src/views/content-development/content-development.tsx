@@ -1,3 +1,4 @@
+import type { Client } from '#src/content/schemas/clients.ts';
 import type { ContentDevelopmentContent } from '#src/content/schemas/page/content-development.ts';
 import { BrandResults } from '#src/sections/brand-results.tsx';
 import { Packages } from '#src/sections/packages.tsx';
@@ -8,7 +9,13 @@ import { ContentDevelopmentHero } from './hero.tsx';
 import { ContentDevelopmentProcess } from './process.tsx';
 import { ContentDevelopmentTypes } from './types.tsx';
 
-export function ContentDevelopment({ content }: { content: ContentDevelopmentContent }) {
+export function ContentDevelopment({
+  content,
+  clients,
+}: {
+  content: ContentDevelopmentContent;
+  clients: Client[];
+}) {
   return (
     <>
       <ContentDevelopmentHero hero={content.hero} />
@@ -18,7 +25,7 @@ export function ContentDevelopment({ content }: { content: ContentDevelopmentCon
       <Packages content={content.packages} className="bg-paper-2" />
       <ContentDevelopmentProcess process={content.process} />
       <section className="shell pb-[clamp(4rem,2.6rem+5.6vw,7rem)]">
-        <BrandResults {...content.results} />
+        <BrandResults {...content.results} clients={clients} />
       </section>
       <ContentDevelopmentClosing closing={content.closing} />
     </>

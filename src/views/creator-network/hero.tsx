@@ -1,4 +1,4 @@
-import { NetworkScene } from '#src/art/scenes/page/network-scene.tsx';
+import { Picture } from '#src/art/picture.tsx';
 import { ButtonLink } from '#src/components/ui/button.tsx';
 import type { CreatorNetworkContent } from '#src/content/schemas/page/creator-network.ts';
 import { routes } from '#src/routes.ts';
@@ -27,9 +27,10 @@ export function NetworkHero({ hero }: { hero: CreatorNetworkContent['hero'] }) {
             ))}
           </dl>
         </div>
-        <NetworkScene
-          label={hero.art}
-          className="aspect-[70/64] w-full max-lg:mx-auto max-lg:mt-4 max-lg:max-w-160 lg:col-span-6 lg:w-[calc(100%+6rem)]"
+        <Picture
+          isFirst
+          picture={hero.picture}
+          className="aspect-[70/64] w-full max-lg:mx-auto max-lg:mt-4 max-lg:max-w-160 lg:col-span-6 lg:w-[calc(100%+6rem)] lg:max-w-none"
         />
       </div>
     </section>

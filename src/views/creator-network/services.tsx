@@ -16,12 +16,12 @@ export function NetworkServices({ services, earlyAccess }: { services: Services;
       <div className="shell band">
         <SectionHead heading={services.heading} lead={services.lead} />
         <ul id="services" className="mt-12 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-          {services.items.map(({ title, text, art, to }) => (
+          {services.items.map(({ title, text, picture, to }) => (
             <li
               key={title}
               className="group relative flex flex-col overflow-hidden rounded-card bg-ink-2 transition-colors duration-200 has-[a:hover]:bg-ink-3"
             >
-              <Picture name={art} className="h-44 w-full" />
+              <Picture place="third" picture={picture} className="h-44 w-full object-cover" />
               <div className={`flex flex-1 flex-col items-start p-6 ${to ? onward : ''}`}>
                 {!to && (
                   <p className="mb-2.5 rounded-full bg-amber px-3 py-0.5 text-note font-semibold text-ink">

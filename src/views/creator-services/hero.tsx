@@ -1,11 +1,9 @@
 import { site } from '#site.config';
 import { Picture } from '#src/art/picture.tsx';
-import { CreatorHomeScene } from '#src/art/scenes/creator-home-scene.tsx';
+
 import { ButtonLink, ExternalButtonLink } from '#src/components/ui/button.tsx';
 import type { CreatorServicesContent } from '#src/content/schemas/page/creator-services.ts';
 import { routes } from '#src/routes.ts';
-
-const faces = ['face-amara', 'face-ben', 'face-lucia', 'face-noor'] as const;
 
 export function CreatorHero({ hero }: { hero: CreatorServicesContent['hero'] }) {
   return (
@@ -30,18 +28,22 @@ export function CreatorHero({ hero }: { hero: CreatorServicesContent['hero'] }) 
         </div>
       </div>
       <div className="relative mx-auto max-w-360">
-        <CreatorHomeScene
-          label={hero.art}
+        <Picture
+          place="page"
+          isFirst
+          picture={hero.picture}
           className="h-88 w-full sm:h-108 lg:h-140 min-[90rem]:rounded-t-band"
         />
         <div className="absolute right-[clamp(1.25rem,4vw,5rem)] bottom-[clamp(1.25rem,4vw,3rem)] rounded-card bg-white p-5 shadow-float sm:p-7">
           <p className="display text-figure">{hero.figure.value}</p>
           <p className="mt-1 text-caption text-mute">{hero.figure.label}</p>
           <div aria-hidden="true" className="mt-4 hidden sm:flex">
-            {faces.map((face) => (
+            {hero.faces.map((face) => (
               <Picture
-                key={face}
-                name={face}
+                place="small"
+                key={face.file}
+                isFirst
+                picture={face}
                 className="-mr-2.5 size-11 rounded-full border-2 border-white"
               />
             ))}

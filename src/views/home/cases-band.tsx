@@ -1,17 +1,22 @@
 import { Fragment } from 'react';
 import { site } from '#site.config';
 import { DataList } from '#src/art/charts/data-list.tsx';
-import type { MarkName } from '#src/art/marks/client-mark.tsx';
-import { MarkPicture } from '#src/art/marks/mark-picture.tsx';
+import { ClientMark } from '#src/art/client-mark.tsx';
 import { ExternalButtonLink } from '#src/components/ui/button.tsx';
+import type { Client } from '#src/content/schemas/clients.ts';
 import type { HomeCase, HomeContent } from '#src/content/schemas/page/home.ts';
 import type { Show, ShowWords } from '#src/content/schemas/show.ts';
 import { ShowPlayer } from '#src/features/show-player/show-player.tsx';
 
-type HomeCasesBandProps = { content: HomeContent['cases']; shows: Show[]; words: ShowWords };
+type HomeCasesBandProps = {
+  content: HomeContent['cases'];
+  clients: Client[];
+  shows: Show[];
+  words: ShowWords;
+};
 
 /** The show player with one tab per brand and the brand's case below. */
-export function HomeCasesBand({ content, shows, words }: HomeCasesBandProps) {
+export function HomeCasesBand({ content, clients, shows, words }: HomeCasesBandProps) {
   const { heading, lead, axes, items, call } = content;
   return (
     <section id="case-studies" className="on-ink show-band">
@@ -21,6 +26,7 @@ export function HomeCasesBand({ content, shows, words }: HomeCasesBandProps) {
             <CasePanel
               key={show.id}
               show={show}
+              client={clients.find(({ id }) => id === show.client)}
               item={items.find(({ brand }) => brand === show.name) as HomeCase}
               labels={content.labels}
               table={words.table}
@@ -37,22 +43,17 @@ export function HomeCasesBand({ content, shows, words }: HomeCasesBandProps) {
 }
 
 const resultOrder = ['revenue', 'conversionRate', 'timeframe', 'liveViewers'] as const;
-const marks: Record<string, MarkName> = {
-  nordlys: 'Nordlys',
-  'field-and-fold': 'Field & Fold',
-  'palo-home': 'Palo Home',
-};
 
 type CasePanelProps = {
   show: Show;
+  client: Client | undefined;
   item: HomeCase;
   labels: HomeContent['cases']['labels'];
   table: string;
   isOpen: boolean;
 };
 
-function CasePanel({ show, item, labels, table, isOpen }: CasePanelProps) {
-  const mark = marks[show.client];
+function CasePanel({ show, client, item, labels, table, isOpen }: CasePanelProps) {
   return (
     <div
       role="tabpanel"
@@ -65,7 +66,7 @@ function CasePanel({ show, item, labels, table, isOpen }: CasePanelProps) {
         <h3 className="text-h3">{item.title}</h3>
         <p className="flex items-center gap-4 text-caption text-mute-ink">
           {item.industry}
-          {mark && <MarkPicture name={mark} colour="white" className="h-6 w-auto" />}
+          {client && <ClientMark client={client} colour="white" className="h-6 w-auto" />}
         </p>
       </div>
       <dl className="pairs mt-5 gap-x-8 [--pairs-gap:1.25rem] lg:pairs-in-line">

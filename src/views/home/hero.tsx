@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Sparkline } from '#src/art/charts/sparkline.tsx';
-import { StageScene } from '#src/art/scenes/stage-scene.tsx';
+import { Picture } from '#src/art/picture.tsx';
 import { LiveBar, Phone } from '#src/components/ui/phone.tsx';
 import type { HomeContent } from '#src/content/schemas/page/home.ts';
 import { CallOrJump } from '#src/sections/call-or-jump.tsx';
@@ -40,7 +40,7 @@ export function HomeHero({ hero, meter, film }: HomeHeroProps) {
         </div>
         <div className="relative mx-auto w-full max-w-88 lg:col-span-5 lg:mr-4 lg:ml-auto">
           <Phone className="-mb-14 h-140 w-full lg:mt-16 lg:h-168">
-            <StageScene className="absolute inset-0 size-full" />
+            <Picture place="phone" isFirst picture={hero.picture} className="absolute inset-0 size-full" />
             {film}
             <div className="pointer-events-none absolute inset-x-0 top-0 h-24 bg-linear-to-b from-ink/50" />
             <LiveBar />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Client } from '#src/content/schemas/clients.ts';
 import type { HomeContent } from '#src/content/schemas/page/home.ts';
 import type { Show, ShowWords } from '#src/content/schemas/show.ts';
 import { CallBand } from '#src/sections/call-band.tsx';
@@ -14,11 +15,12 @@ type HomeProps = {
   film?: ReactNode;
   strip?: ReactNode;
   demo?: ReactNode;
+  clients: Client[];
   shows: Show[];
   showWords: ShowWords;
 };
 
-export function Home({ content, film, strip, demo, shows, showWords }: HomeProps) {
+export function Home({ content, film, strip, demo, clients, shows, showWords }: HomeProps) {
   return (
     <>
       <HomeHero hero={content.hero} meter={content.demo.sold} film={film} />
@@ -27,8 +29,8 @@ export function Home({ content, film, strip, demo, shows, showWords }: HomeProps
       <HomeDemo content={content.demo} demo={demo} />
       <HomeServices services={content.services} />
       <TestimonialRow {...content.testimonials} />
-      <HomeCasesBand content={content.cases} shows={shows} words={showWords} />
-      <CallBand call={content.closing} art="closing-week" points={content.closing.points} />
+      <HomeCasesBand content={content.cases} clients={clients} shows={shows} words={showWords} />
+      <CallBand call={content.closing} points={content.closing.points} />
     </>
   );
 }

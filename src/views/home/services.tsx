@@ -38,7 +38,11 @@ function ServiceCard({ service, wide }: { service: Service; wide: boolean }) {
     <li
       className={`group relative flex flex-col overflow-hidden rounded-card bg-white ${wide ? 'lg:col-span-2' : ''}`}
     >
-      <Picture name={service.art} className={`w-full h-52 ${wide ? 'lg:h-68' : ''}`} />
+      <Picture
+        place="third"
+        picture={service.picture}
+        className={`w-full h-52 object-cover ${wide ? 'lg:h-68' : ''}`}
+      />
       <div className={`flex flex-1 flex-col p-6 ${wide ? 'sm:p-8' : ''}`}>
         <h3 className="text-h3">
           <a

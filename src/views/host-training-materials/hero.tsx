@@ -1,4 +1,4 @@
-import { RehearsalScene } from '#src/art/scenes/rehearsal-scene.tsx';
+import { Picture } from '#src/art/picture.tsx';
 import { ButtonLink } from '#src/components/ui/button.tsx';
 import type { HostTrainingMaterialsContent } from '#src/content/schemas/page/host-training-materials.ts';
 
@@ -8,8 +8,9 @@ export function MaterialsHero({ hero, figures }: MaterialsHeroProps) {
   return (
     <section className="shell pt-12 pb-16 lg:pt-16 lg:pb-20">
       <div className="grid items-center gap-x-12 gap-y-10 lg:grid-cols-12">
-        <RehearsalScene
-          label={hero.art}
+        <Picture
+          isFirst
+          picture={hero.picture}
           className="aspect-[12/11] w-full rounded-band max-lg:order-last lg:col-span-6"
         />
         <div className="lg:col-span-6">

@@ -1,19 +1,17 @@
 import { Picture } from '#src/art/picture.tsx';
 import type { HostTrainingMaterialsContent } from '#src/content/schemas/page/host-training-materials.ts';
 
-const faces = ['face-amara', 'face-lucia', 'face-ben'] as const;
-
 export function MaterialsStories({ stories }: { stories: HostTrainingMaterialsContent['stories'] }) {
   return (
     <section className="shell band">
       <h2 className="text-h2">{stories.heading}</h2>
       <ul id="host-stories" className="mt-10 border-b-2 border-ink">
-        {stories.items.map(({ creator, brand, gmv, metric, description }, index) => (
+        {stories.items.map(({ creator, brand, gmv, metric, description, picture }) => (
           <li
             key={creator}
             className="grid items-center gap-x-10 gap-y-5 border-t-2 border-ink py-8 lg:grid-cols-[7rem_3fr_5fr]"
           >
-            <Picture name={faces[index % faces.length] ?? faces[0]} className="size-28 rounded-full" />
+            <Picture place="small" picture={picture} className="size-28 rounded-full" />
             <div>
               <p className="display text-[2.25rem] leading-none text-tally-text">{gmv}</p>
               <p className="mt-1.5 text-caption text-mute">{metric}</p>

@@ -1,4 +1,4 @@
-import { HostTrainingScene } from '#src/art/scenes/page/host-training-scene.tsx';
+import { Picture } from '#src/art/picture.tsx';
 import type { HostTrainingContent } from '#src/content/schemas/page/host-training.ts';
 import { CallOrJump } from '#src/sections/call-or-jump.tsx';
 
@@ -10,8 +10,9 @@ export function HostTrainingHero({ hero }: { hero: HostTrainingContent['hero'] }
         <p className="mt-7 max-w-140 text-lead text-ink-3">{hero.lead}</p>
         <CallOrJump call={hero.call} jump={hero.programs} to="#packages" />
       </div>
-      <HostTrainingScene
-        label={hero.art}
+      <Picture
+        isFirst
+        picture={hero.picture}
         className="relative z-10 -mb-16 aspect-[4/5] w-full rounded-band max-lg:mt-12 lg:col-span-5 lg:-mb-24 lg:self-end"
       />
     </section>

@@ -1,4 +1,4 @@
-import { ReportsScene } from '#src/art/scenes/page/reports-scene.tsx';
+import { Picture } from '#src/art/picture.tsx';
 import type { IndustryReportsContent } from '#src/content/schemas/page/industry-reports.ts';
 
 export function ReportsHero({ hero }: { hero: IndustryReportsContent['hero'] }) {
@@ -18,9 +18,10 @@ export function ReportsHero({ hero }: { hero: IndustryReportsContent['hero'] }) 
           </dl>
         </div>
         <div className="relative max-lg:-mx-[clamp(1.25rem,4vw,2.5rem)] lg:col-span-6">
-          <ReportsScene
-            label={hero.art}
-            className="aspect-[9/7] w-full lg:absolute lg:inset-y-0 lg:left-0 lg:aspect-auto lg:h-full lg:w-[calc(100%+max(2.5rem,(100vw-75rem)/2))]"
+          <Picture
+            isFirst
+            picture={hero.picture}
+            className="aspect-[9/7] w-full max-w-none lg:absolute lg:inset-y-0 lg:left-0 lg:aspect-auto lg:h-full lg:w-[calc(100%+max(2.5rem,(100vw-75rem)/2))]"
           />
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { LiveProductionScene } from '#src/art/scenes/page/live-production-scene.tsx';
+import { Picture } from '#src/art/picture.tsx';
 import { ButtonLink } from '#src/components/ui/button.tsx';
 import { OpeningButton } from '#src/components/ui/opening-button.tsx';
 import type { LiveProductionContent } from '#src/content/schemas/page/live-production.ts';
@@ -32,7 +32,7 @@ export function LiveProductionHero({ hero }: { hero: LiveProductionContent['hero
           .
         </p>
       </div>
-      <LiveProductionScene label={hero.art} className="aspect-[5/4] w-full rounded-band" />
+      <Picture isFirst picture={hero.picture} className="aspect-[5/4] w-full rounded-band" />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { BestPracticesScene } from '#src/art/scenes/page/best-practices-scene.tsx';
+import { Picture } from '#src/art/picture.tsx';
 import type { BestPracticesContent } from '#src/content/schemas/page/live-selling-best-practices.ts';
 import { CallOrJump } from '#src/sections/call-or-jump.tsx';
 
@@ -10,8 +10,9 @@ export function PracticesHero({ hero }: { hero: BestPracticesContent['hero'] }) 
         <p className="mt-7 max-w-130 text-lead text-ink-3">{hero.lead}</p>
         <CallOrJump call={hero.call} jump={hero.jump} to="#checklist" />
       </div>
-      <BestPracticesScene
-        label={hero.art}
+      <Picture
+        isFirst
+        picture={hero.picture}
         className="aspect-[1/1] w-full rounded-t-band lg:col-span-5 lg:aspect-[8/9]"
       />
     </section>

@@ -21,7 +21,7 @@ export function BestPractices({ content, checklist }: BestPracticesProps) {
       <PracticePairs pairs={content.pairs} />
       <PracticeChecklist checklist={content.checklist} form={checklist} />
       <PracticeBenchmarks benchmarks={content.benchmarks} />
-      <CallBand call={content.closing} art="closing-tape" points={content.closing.points} />
+      <CallBand call={content.closing} points={content.closing.points} />
     </>
   );
 }

@@ -4,8 +4,6 @@ import { SectionHead } from '#src/sections/section-head.tsx';
 
 type Phase = BestPracticesContent['playbook']['phases'][number];
 
-const tools = ['phase-before', 'phase-camera', 'phase-chat', 'phase-after'] as const;
-
 /** The four phases as a timeline. On wide screens the heading of a phase is sticky while its rules scroll. */
 export function PracticePlaybook({ playbook }: { playbook: BestPracticesContent['playbook'] }) {
   return (
@@ -34,7 +32,8 @@ function PhaseRow({ phase, number }: { phase: Phase; number: number }) {
             <p className="text-ink-3">{phase.goal}</p>
           </div>
           <Picture
-            name={tools[number - 1] ?? tools[0]}
+            place="third"
+            picture={phase.picture}
             className="col-start-2 mt-7 hidden aspect-[9/5] w-full max-w-90 rounded-card lg:block"
           />
         </div>

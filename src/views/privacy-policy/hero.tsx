@@ -1,4 +1,4 @@
-import { PrivacyScene } from '#src/art/scenes/page/privacy-scene.tsx';
+import { Picture } from '#src/art/picture.tsx';
 import type { PrivacyPolicyContent } from '#src/content/schemas/page/privacy-policy.ts';
 
 export function PrivacyHero({ hero }: { hero: PrivacyPolicyContent['hero'] }) {
@@ -12,7 +12,11 @@ export function PrivacyHero({ hero }: { hero: PrivacyPolicyContent['hero'] }) {
             {hero.updated}
           </p>
         </div>
-        <PrivacyScene label={hero.art} className="aspect-[6/5] w-full rounded-t-band lg:col-span-5" />
+        <Picture
+          isFirst
+          picture={hero.picture}
+          className="aspect-[6/5] w-full rounded-t-band lg:col-span-5"
+        />
       </div>
     </section>
   );

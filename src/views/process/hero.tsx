@@ -1,4 +1,4 @@
-import { ProcessScene } from '#src/art/scenes/page/process-scene.tsx';
+import { Picture } from '#src/art/picture.tsx';
 import type { ProcessContent } from '#src/content/schemas/page/process.ts';
 import { CallOrJump } from '#src/sections/call-or-jump.tsx';
 
@@ -10,8 +10,9 @@ export function ProcessHero({ hero }: { hero: ProcessContent['hero'] }) {
         <p className="mt-8 max-w-130 text-lead text-ink-3 lg:mt-auto lg:pt-12">{hero.lead}</p>
         <CallOrJump call={hero.call} jump={hero.steps} to="#steps" />
       </div>
-      <ProcessScene
-        label={hero.art}
+      <Picture
+        isFirst
+        picture={hero.picture}
         className="aspect-[9/11] w-full rounded-band sm:mx-auto sm:max-w-120 lg:col-span-5 lg:max-w-none"
       />
     </section>

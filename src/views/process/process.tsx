@@ -1,3 +1,4 @@
+import type { Client } from '#src/content/schemas/clients.ts';
 import type { ProcessContent } from '#src/content/schemas/page/process.ts';
 import { CallBand } from '#src/sections/call-band.tsx';
 import { ProcessChange } from './change.tsx';
@@ -6,15 +7,15 @@ import { ProcessPrinciples } from './principles.tsx';
 import { ProcessSteps } from './steps.tsx';
 import { ProcessTimeline } from './timeline.tsx';
 
-export function Process({ content }: { content: ProcessContent }) {
+export function Process({ content, client }: { content: ProcessContent; client: Client }) {
   return (
     <>
       <ProcessHero hero={content.hero} />
       <ProcessTimeline timeline={content.timeline} steps={content.steps.items} />
       <ProcessSteps steps={content.steps} />
-      <ProcessChange change={content.change} />
+      <ProcessChange change={content.change} client={client} />
       <ProcessPrinciples principles={content.principles} />
-      <CallBand call={content.closing} art="closing-call" />
+      <CallBand call={content.closing} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { ResourcesScene } from '#src/art/scenes/page/resources-scene.tsx';
+import { Picture } from '#src/art/picture.tsx';
 import type { ResourcesContent } from '#src/content/schemas/page/resources.ts';
 
 export function ResourcesHero({ hero }: { hero: ResourcesContent['hero'] }) {
@@ -8,8 +8,10 @@ export function ResourcesHero({ hero }: { hero: ResourcesContent['hero'] }) {
         <h1 className="text-h1 lg:col-span-8">{hero.title}</h1>
         <p className="text-lead text-ink-3 lg:col-span-4 lg:pb-2">{hero.lead}</p>
       </div>
-      <ResourcesScene
-        label={hero.art}
+      <Picture
+        place="page"
+        isFirst
+        picture={hero.picture}
         className="mt-10 aspect-[5/4] w-full rounded-band sm:aspect-[31/11] lg:mt-14"
       />
     </section>

@@ -21,7 +21,7 @@ export function RoiCalculatorPage({ content, showPrice, calculator }: RoiCalcula
             <QuestionList questions={content.faq.items} />
           </div>
         </section>
-        <CallBand call={content.closing} art="closing-receipt" />
+        <CallBand call={content.closing} />
       </section>
     </>
   );

@@ -1,4 +1,4 @@
-import { RoiScene } from '#src/art/scenes/page/roi-scene.tsx';
+import { Picture } from '#src/art/picture.tsx';
 import type { RoiCalculatorContent } from '#src/content/schemas/page/roi-calculator.ts';
 
 const months = Array.from({ length: 12 }, (_, i) => i + 1);
@@ -7,7 +7,7 @@ const months = Array.from({ length: 12 }, (_, i) => i + 1);
 export function RoiStandby({ standby }: { standby: RoiCalculatorContent['standby'] }) {
   return (
     <div className="flex h-full flex-col">
-      <RoiScene label={standby.art} className="aspect-[3/2] w-full shrink-0" />
+      <Picture picture={standby.picture} className="aspect-[3/2] w-full shrink-0" />
       <div className="px-6 pt-8 pb-9 sm:px-11 sm:pt-10">
         <h2 className="text-[1.75rem] leading-tight">{standby.title}</h2>
         <p className="mt-2 max-w-110 text-mute-ink">{standby.text}</p>

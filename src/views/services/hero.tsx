@@ -1,5 +1,5 @@
 import { site } from '#site.config';
-import { serviceRooms } from '#src/art/scenes/page/services-scene.tsx';
+import { Picture } from '#src/art/picture.tsx';
 import { ExternalButtonLink } from '#src/components/ui/button.tsx';
 import { OpeningButton } from '#src/components/ui/opening-button.tsx';
 import type { Service, ServicesContent } from '#src/content/schemas/page/services.ts';
@@ -29,8 +29,8 @@ export function ServicesHero({ hero, services }: ServicesHeroProps) {
         className="on-ink mt-12 overflow-hidden rounded-band p-1.5 lg:mt-16 lg:p-2"
       >
         <ul className="grid grid-cols-2 gap-1.5 lg:grid-cols-4 lg:gap-2">
-          {services.map(({ id, title, room }) => (
-            <Room key={id} id={id} title={title} room={room} />
+          {services.map(({ id, title, picture }) => (
+            <Room key={id} {...{ id, title, picture }} />
           ))}
         </ul>
       </nav>
@@ -38,12 +38,16 @@ export function ServicesHero({ hero, services }: ServicesHeroProps) {
   );
 }
 
-function Room({ id, title, room }: Pick<Service, 'id' | 'title' | 'room'>) {
-  const Scene = serviceRooms[room];
+function Room({ id, title, picture }: Pick<Service, 'id' | 'title' | 'picture'>) {
   return (
     <li>
       <a href={`#${id}`} className="group block overflow-hidden rounded-card -outline-offset-3">
-        <Scene className="aspect-[5/4] w-full transition-transform duration-250 ease-out group-hover:scale-[1.03]" />
+        <Picture
+          place="quarter"
+          isFirst
+          picture={picture}
+          className="aspect-[5/4] w-full transition-transform duration-250 ease-out group-hover:scale-[1.03]"
+        />
         <span className="relative block bg-ink px-2.5 py-2.5 text-caption font-semibold group-hover:underline lg:px-4 lg:py-3">
           {title}
         </span>

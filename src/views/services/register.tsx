@@ -56,7 +56,8 @@ function ServiceCard({ service, approach, earlyAccess }: ServiceCardProps) {
     <li id={service.id} data-after-paint className="rounded-band bg-white p-6 sm:p-8">
       <div className="grid sm:grid-cols-[auto_1fr] sm:grid-rows-[1fr_auto_auto_auto_1fr] sm:gap-x-6">
         <Picture
-          name={`room-${service.room}`}
+          place="small"
+          picture={service.picture}
           className="aspect-[5/4] w-34 rounded-control max-sm:mb-6 sm:row-span-full sm:w-42 sm:self-center"
         />
         {service.note && (

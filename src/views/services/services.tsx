@@ -17,7 +17,7 @@ export function Services({ content, prices, earlyAccess }: ServicesProps) {
       <ServicesRegister services={content.services} earlyAccess={earlyAccess} />
       <ServicesPrices {...prices} />
       <ServicesReasons reasons={content.reasons} />
-      <CallBand call={content.closing} art="closing-parcel" points={content.closing.points} />
+      <CallBand call={content.closing} points={content.closing.points} />
     </>
   );
 }

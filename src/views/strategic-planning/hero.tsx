@@ -1,4 +1,4 @@
-import { StrategicPlanningScene } from '#src/art/scenes/page/strategic-planning-scene.tsx';
+import { Picture } from '#src/art/picture.tsx';
 import type { StrategicPlanningContent } from '#src/content/schemas/page/strategic-planning.ts';
 import { CallOrJump } from '#src/sections/call-or-jump.tsx';
 
@@ -12,9 +12,10 @@ export function StrategicPlanningHero({ hero }: { hero: StrategicPlanningContent
           <CallOrJump call={hero.call} jump={hero.packages} to="#packages" variant="default" />
         </div>
       </div>
-      <StrategicPlanningScene
-        label={hero.art}
-        className="h-84 w-full sm:h-120 lg:h-140 xl:absolute xl:inset-y-0 xl:right-0 xl:h-full xl:w-[60vw] xl:mask-l-from-90%"
+      <Picture
+        isFirst
+        picture={hero.picture}
+        className="h-84 w-full sm:h-120 lg:h-140 xl:absolute xl:inset-y-0 xl:right-0 xl:h-full xl:w-[60vw] xl:max-w-none xl:mask-l-from-90%"
       />
     </section>
   );

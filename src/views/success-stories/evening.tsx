@@ -1,12 +1,19 @@
 import { LineChart } from '#src/art/charts/line-chart.tsx';
-import { ClientMark } from '#src/art/marks/client-mark.tsx';
+import { ClientMark } from '#src/art/client-mark.tsx';
+import type { Client } from '#src/content/schemas/clients.ts';
 import type { SuccessStoriesContent } from '#src/content/schemas/page/success-stories.ts';
 
-export function StoriesEvening({ evening }: { evening: SuccessStoriesContent['evening'] }) {
+export function StoriesEvening({
+  evening,
+  client,
+}: {
+  evening: SuccessStoriesContent['evening'];
+  client: Client;
+}) {
   return (
     <article id="evening" className="shell band grid gap-x-14 gap-y-12 lg:grid-cols-12">
       <div className="lg:col-span-7">
-        <ClientMark name={evening.brand} className="h-7 w-auto" />
+        <ClientMark client={client} className="h-7 w-auto" />
         <h2 className="mt-6 text-h2">{evening.title}</h2>
         <p className="mt-6 text-lead text-ink-3">{evening.lead}</p>
         <figure className="mt-10 flex flex-col rounded-band bg-white p-6 sm:p-9">

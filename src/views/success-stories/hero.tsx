@@ -1,4 +1,5 @@
-import { SoldOutGround, SoldOutScene } from '#src/art/scenes/sold-out-scene.tsx';
+import { InlineDrawing } from '#src/art/inline-drawing.tsx';
+import { Picture } from '#src/art/picture.tsx';
 import type { SuccessStoriesContent } from '#src/content/schemas/page/success-stories.ts';
 
 export function StoriesHero({ hero }: { hero: SuccessStoriesContent['hero'] }) {
@@ -10,10 +11,13 @@ export function StoriesHero({ hero }: { hero: SuccessStoriesContent['hero'] }) {
           <p className="mt-7 max-w-120 text-lead">{hero.lead}</p>
         </div>
         <div className="relative aspect-[7/6] max-lg:-mx-5 lg:col-span-7">
-          <SoldOutGround className="absolute inset-0 size-full overflow-visible" />
-          <SoldOutScene
-            isBare
-            label={hero.art}
+          <InlineDrawing
+            file="pages/success-stories-ground.svg"
+            className="absolute inset-0 size-full overflow-visible"
+          />
+          <Picture
+            isFirst
+            picture={hero.picture}
             className="absolute left-1/2 h-full w-auto max-w-none -translate-x-1/2"
           />
         </div>

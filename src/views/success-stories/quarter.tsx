@@ -1,19 +1,25 @@
 import { BeforeAfter } from '#src/art/charts/before-after.tsx';
-import { ClientMark } from '#src/art/marks/client-mark.tsx';
+import { ClientMark } from '#src/art/client-mark.tsx';
 import { Picture } from '#src/art/picture.tsx';
+import type { Client } from '#src/content/schemas/clients.ts';
 import type { SuccessStoriesContent } from '#src/content/schemas/page/success-stories.ts';
 
-export function StoriesQuarter({ quarter }: { quarter: SuccessStoriesContent['quarter'] }) {
+export function StoriesQuarter({
+  quarter,
+  client,
+}: {
+  quarter: SuccessStoriesContent['quarter'];
+  client: Client;
+}) {
   return (
     <article id="quarter" className="bg-paper-2">
       <div className="shell band grid items-start gap-x-14 gap-y-12 lg:grid-cols-12">
         <Picture
-          name="pouring"
-          label={quarter.art}
-          className="aspect-[6/5] w-full rounded-band lg:sticky lg:top-24 lg:col-span-5 lg:aspect-[7/8]"
+          picture={quarter.picture}
+          className="aspect-[6/5] w-full rounded-band object-cover lg:sticky lg:top-24 lg:col-span-5 lg:aspect-[7/8]"
         />
         <div className="lg:col-span-7">
-          <ClientMark name={quarter.brand} className="h-7 w-auto" />
+          <ClientMark client={client} className="h-7 w-auto" />
           <h2 className="mt-6 text-h2">{quarter.title}</h2>
           {quarter.paragraphs.map((paragraph) => (
             <p key={paragraph} className="mt-5 max-w-150 text-lead text-ink-3">

@@ -1,4 +1,4 @@
-import { InsightsScene } from '#src/art/scenes/page/insights-scene.tsx';
+import { Picture } from '#src/art/picture.tsx';
 import { OpeningField } from '#src/components/ui/opening-field.tsx';
 import type { InsightsContent } from '#src/content/schemas/page/tiktok-live-selling-insights.ts';
 
@@ -12,8 +12,9 @@ export function InsightsHero({ hero }: { hero: InsightsContent['hero'] }) {
         <p className="text-ink-3">{hero.lead}</p>
       </div>
       <div className="mt-6 grid gap-4 lg:grid-cols-12">
-        <InsightsScene
-          label={hero.art}
+        <Picture
+          isFirst
+          picture={hero.picture}
           className="aspect-[7/5] w-full rounded-band lg:col-span-8 lg:aspect-auto lg:h-full lg:min-h-116"
         />
         <div className="flex flex-col rounded-band bg-key p-7 sm:p-10 lg:col-span-4">

@@ -1,4 +1,5 @@
-import { GuideGround, GuideScene } from '#src/art/scenes/page/guide-scene.tsx';
+import { InlineDrawing } from '#src/art/inline-drawing.tsx';
+import { Picture } from '#src/art/picture.tsx';
 import { ButtonLink } from '#src/components/ui/button.tsx';
 import type { StrategyGuideContent } from '#src/content/schemas/page/tiktok-live-strategy-guide.ts';
 
@@ -27,8 +28,11 @@ export function GuideHero({ hero }: { hero: StrategyGuideContent['hero'] }) {
           </dl>
         </div>
         <div className="relative lg:col-span-6">
-          <GuideGround className="absolute inset-0 size-full overflow-visible" />
-          <GuideScene isBare label={hero.art} className="relative aspect-[17/16] w-full" />
+          <InlineDrawing
+            file="pages/tiktok-live-strategy-guide-ground.svg"
+            className="absolute inset-0 size-full overflow-visible"
+          />
+          <Picture isFirst picture={hero.picture} className="relative aspect-[17/16] w-full" />
         </div>
       </div>
     </section>

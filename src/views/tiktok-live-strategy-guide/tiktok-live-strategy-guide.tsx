@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Client } from '#src/content/schemas/clients.ts';
 import type { StrategyGuideContent } from '#src/content/schemas/page/tiktok-live-strategy-guide.ts';
 import { CallBand } from '#src/sections/call-band.tsx';
 import { GuideChange } from './change.tsx';
@@ -10,12 +11,13 @@ import { GuideWatch } from './watch.tsx';
 
 type StrategyGuideProps = {
   content: StrategyGuideContent;
+  client: Client;
   caseId: string;
   form?: ReactNode;
   video?: ReactNode;
 };
 
-export function StrategyGuide({ content, caseId, form, video }: StrategyGuideProps) {
+export function StrategyGuide({ content, client, caseId, form, video }: StrategyGuideProps) {
   return (
     <>
       <GuideHero hero={content.hero} />
@@ -23,8 +25,8 @@ export function StrategyGuide({ content, caseId, form, video }: StrategyGuidePro
       <GuideFramework framework={content.framework} />
       <GuideForm guide={content.guide} form={form} />
       <GuideTips tips={content.tips} />
-      <GuideWatch watch={content.video} video={video} spotlight={content.spotlight} caseId={caseId} />
-      <CallBand call={content.closing} art="closing-steps" />
+      <GuideWatch watch={content.video} video={video} spotlight={content.spotlight} {...{ client, caseId }} />
+      <CallBand call={content.closing} />
     </>
   );
 }

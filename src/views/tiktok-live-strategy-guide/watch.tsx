@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { ClientMark } from '#src/art/marks/client-mark.tsx';
+import { ClientMark } from '#src/art/client-mark.tsx';
 import { ButtonLink } from '#src/components/ui/button.tsx';
+import type { Client } from '#src/content/schemas/clients.ts';
 import type { StrategyGuideContent } from '#src/content/schemas/page/tiktok-live-strategy-guide.ts';
 import { routes } from '#src/routes.ts';
 
@@ -8,10 +9,11 @@ type GuideWatchProps = {
   watch: StrategyGuideContent['video'];
   video: ReactNode;
   spotlight: StrategyGuideContent['spotlight'];
+  client: Client;
   caseId: string;
 };
 
-export function GuideWatch({ watch, video, spotlight, caseId }: GuideWatchProps) {
+export function GuideWatch({ watch, video, spotlight, client, caseId }: GuideWatchProps) {
   return (
     <section className="shell grid gap-x-14 gap-y-16 border-line lg:grid-cols-12">
       <div className="lg:col-span-7">
@@ -23,7 +25,7 @@ export function GuideWatch({ watch, video, spotlight, caseId }: GuideWatchProps)
         id="spotlight"
         className="flex flex-col rounded-band bg-ink-2 p-7 text-white [--focus:var(--color-white)] sm:p-10 lg:col-span-5"
       >
-        <ClientMark name={spotlight.brand} className="h-6 w-auto self-start" />
+        <ClientMark client={client} colour="white" className="h-6 w-auto self-start" />
         <h2 className="mt-8 text-[2rem] leading-[1.05]">{spotlight.heading}</h2>
         <p className="mt-4 text-mute-ink">{spotlight.text}</p>
         <dl className="mt-7 mb-8">

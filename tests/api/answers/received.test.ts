@@ -279,30 +279,43 @@ for (const backend of backends) {
       assert.equal((await stored())[0]?.kind, 'complaint');
     });
 
-    test('tells the assignee of an answer, or all staff, and nobody of one that was answered meanwhile', async () => {
+    test('notifies the assignee of an answer, or who hears of new leads', async () => {
+      const me = await desk.idOf(agent);
       const ref = await sendLead(desk);
       const to = await addressOf(desk, ref);
-      await mails.run();
-      const told = async (subject: string) => {
-        await receive(
-          desk,
-          await emailFrom(lin, { to, subject, text: `About ${subject}`, messageId: `<${subject}@x>` }),
+      const told = async (text: string) => {
+        await receive(desk, await emailFrom(lin, { to, text }));
+        return desk.database.query(
+          `select member_id as member, kind from staff.notification
+          where cause = (select id from staff.received_mail order by created_at desc limit 1)`,
         );
-        await mails.run();
-        return smtp.received.filter(({ mail }) => mail.subject?.includes(`replied: ${subject}`));
       };
-      const [toAll] = await told('one');
-      assert.deepEqual(toAll?.to, ['ada@cue.example', 'ben@cue.example']);
-      assert.match(`${toAll?.mail.text}`, /About one/);
-      assert.match(`${toAll?.raw}`, /^auto-submitted: auto-generated/im);
-      assert.equal(toAll?.mail.replyTo, undefined);
-      const me = await desk.idOf(agent);
-      await desk.ask(agent, 'PATCH', `leads/${ref}`, { field: 'assignee', value: me, was: null });
-      assert.deepEqual((await told('two'))[0]?.to, ['ada@cue.example']);
-      await receive(desk, await emailFrom(lin, { to, subject: 'three' }));
+      assert.deepEqual(await told('One.'), [{ member: me, kind: 'replied' }]);
+      const other = await desk.memberOf('agent');
+      const owner = await desk.idOf(other);
+      await desk.ask(agent, 'PATCH', `leads/${ref}`, { field: 'assignee', value: owner, was: null });
+      assert.deepEqual(await told('Two.'), [{ member: owner, kind: 'replied' }]);
+      assert.deepEqual(await desk.database.query(`select from staff.job where kind = 'mail.answer'`), []);
+      await desk.database.query('delete from staff.member where id = $1', [owner]);
+    });
+
+    test('tells MAIL_STAFF of an answer that no member hears of, unless it was answered meanwhile', async () => {
+      await desk.database.query(`update staff.member set notify = '{"leads": "never"}'`);
+      const ref = await sendLead(desk);
+      const to = await addressOf(desk, ref);
+      await receive(desk, await emailFrom(lin, { to, subject: 'one', text: 'About one' }));
+      await mails.run();
+      const [mail, ...others] = smtp.received.filter(({ mail }) => mail.subject?.includes('replied: one'));
+      assert.deepEqual(others, []);
+      assert.deepEqual(mail?.to, ['ada@cue.example', 'ben@cue.example']);
+      assert.match(`${mail?.mail.text}`, /About one/);
+      assert.match(`${mail?.raw}`, /^auto-submitted: auto-generated/im);
+      assert.equal(mail?.mail.replyTo, undefined);
+      await receive(desk, await emailFrom(lin, { to, subject: 'two' }));
       await desk.ask(agent, 'POST', `leads/${ref}/events`, { id: randomUUID(), kind: 'call' });
       await mails.run();
-      assert.ok(!smtp.received.some(({ mail }) => mail.subject?.includes('three')));
+      assert.ok(!smtp.received.some(({ mail }) => mail.subject?.includes('two')));
+      await desk.database.query(`update staff.member set notify = '{}'`);
     });
 
     test('warns at half of the new deadline', async () => {
@@ -333,7 +346,7 @@ for (const backend of backends) {
         body: 'Hello.',
       });
       await mails.run();
-      assert.ok(smtp.received.length >= 3);
+      assert.ok(smtp.received.length >= 2);
       for (const { raw, to } of smtp.received) {
         assert.doesNotMatch(raw, /^bcc:/im);
         assert.ok(!to.includes('evil@evil.example'));

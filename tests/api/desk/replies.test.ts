@@ -103,11 +103,6 @@ for (const backend of backends) {
       assert.deepEqual(
         listed.map(({ kind, subject, state }) => [kind, withoutTimes(subject), state]).toSorted(),
         [
-          [
-            'mail.notice',
-            fillPlaceholders(mailWords.notice.promised.subject, { deadline: '...', name: 'Lin Day' }),
-            'done',
-          ],
           ['mail.received', mailWords.received.contact_submissions?.subject, 'done'],
           ['mail.reply', 'Your show in December', 'done'],
         ],

@@ -59,6 +59,19 @@ for (const backend of backends) {
         email: 'lin@corrected.example',
         was: 'Lin@Example.com',
       });
+      await desk.database.query(
+        `insert into staff.picture (file, name, type, width, height, alt, focus_x, focus_y, member_id, data, thumbnail)
+        select 'uploads/' || lpad(to_hex(n), 16, '0') || '.png', 'It''s \\', 'image/png', 4, 3, 'a "host"', 40, 30, $1,
+          decode(repeat('00ff5c27', 300000), 'hex'), 'small'
+        from generate_series(1, 2) as n`,
+        [ada],
+      );
+      await desk.ask(cookie, 'POST', 'saved-replies', {
+        name: "It's",
+        shortcut: 'price',
+        text: 'a\n{company}',
+      });
+      await desk.ask(cookie, 'PATCH', 'account', { signature: 'Ada\nProducer' });
       const settings = (await desk.ask(cookie, 'GET', 'settings')).json();
       const wanted = structuredClone(settings);
       wanted.promises[0].hours = 12;
@@ -90,7 +103,9 @@ for (const backend of backends) {
         (select json_agg(t order by created_at, id) from staff.reply as t) as replies,
         (select json_agg(t order by subject_table) from staff.promise as t) as promises,
         (select json_agg(t order by name) from staff.setting as t) as settings,
-        (select json_agg(json_build_array(id, email, name, role) order by id) from staff.member as t) as members`);
+        (select json_agg(t order by file) from staff.picture as t) as pictures,
+        (select json_agg(t order by created_at, id) from staff.saved_reply as t) as saved,
+        (select json_agg(json_build_array(id, email, name, role, signature) order by id) from staff.member as t) as members`);
     const withFresh = async (work: (target: FreshDatabase) => Promise<void>) => {
       const target = await freshDatabase(backend);
       try {

@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { readStoredDocument } from '#server/content/document-store.ts';
 import { findUnpulled, recordPublished, WordsRefused, writeContent } from '#server/content/publish-words.ts';
+import { pull } from '#server/content/pull.ts';
 import { readDocument } from '#server/content/text/write-document.ts';
 import { staffDatabase } from '#server/db/staff-query.ts';
-import type { ContentDocument, ContentHistory, LaunchList } from '#shared/desk/content.ts';
+import type { ContentDocument, ContentHistory, ContentOverview, LaunchList } from '#shared/desk/content.ts';
 import type { Patch } from '#shared/desk/working-copy.ts';
 import { site } from '#site.config';
 import { liveProductionSchema } from '#src/content/schemas/page/live-production.ts';
@@ -43,10 +44,10 @@ describe('publishing texts', () => {
     assert.equal(answer.statusCode, 200, answer.body);
     return answer.json();
   };
-  const write = async (withDrafts = true) => {
+  const write = async (kind: 'publish' | 'scheduled' | 'upgrade' = 'publish') => {
     made += 1;
     const target = join(folder, `release-${made}`);
-    await writeContent(place(), target, withDrafts);
+    await writeContent(place(), target, kind);
     return target;
   };
   const publish = async () => {
@@ -56,8 +57,47 @@ describe('publishing texts', () => {
   };
   const read = async (id: string): Promise<ContentDocument> =>
     (await desk.ask(ada, 'GET', `content/documents/${id}`)).json();
+  const overview = async (): Promise<ContentOverview> => (await desk.ask(ada, 'GET', 'content')).json();
   const history = async (): Promise<ContentHistory> => (await desk.ask(ada, 'GET', 'content/history')).json();
   const packages = ['packages', 'items'];
+
+  test('leaves out a draft that names a picture which does not exist', async () => {
+    const path = ['hero', 'picture', 'file'];
+    await change('about-us', { path, value: 'uploads/0123456789abcdef.png' });
+    const left = [{ document: 'about-us', path, message: 'This picture was deleted. Choose another one.' }];
+    assert.deepEqual(
+      (await overview()).left.map(({ between, ...problem }) => problem),
+      left,
+    );
+    assert.deepEqual(
+      (await read('about-us')).problems.map(({ between, ...problem }) => problem),
+      left,
+    );
+    const target = await write();
+    const text = await readFile(join(target, 'pages/about-us.yaml'), 'utf8');
+    assert.ok(!text.includes('uploads/'));
+    const { changes } = await read('about-us');
+    const was = changes[0]?.version ?? null;
+    await desk.ask(ada, 'PUT', 'content/documents/about-us', [{ path, patch: null, was }]);
+  });
+
+  test('refuses a release when what is published names a picture which does not exist', async () => {
+    const swap = (from: string, to: string) =>
+      desk.database.query(
+        `update staff.content_document set published = replace(published, $1, $2) where id = 'about-us'`,
+        [from, to],
+      );
+    const [own, deleted] = ['pages/about-us.svg', 'uploads/0123456789abcdef.png'];
+    await swap(own, deleted);
+    await assert.rejects(write(), (error: WordsRefused) => {
+      assert.deepEqual(
+        error.problems.map(({ document, path }) => [document, path]),
+        [['about-us', ['hero', 'picture', 'file']]],
+      );
+      return error instanceof WordsRefused;
+    });
+    await swap(deleted, own);
+  });
 
   test('records published texts in the history and changes only their characters', async () => {
     await change('live-production', { path: [...packages, 1, 'price'], value: otherPrice });
@@ -152,8 +192,145 @@ describe('publishing texts', () => {
     assert.ok(lines.some(({ where, after }) => where === 'Openings, join discord' && after === '/contact'));
   });
 
-  test('refuses to publish invalid texts, and lists each', async () => {
-    await change('about', { path: ['head', 'title'], value: 'x'.repeat(80) });
+  test('leaves out a draft with a problem, names it, and publishes the others', async () => {
+    const title = ['head', 'title'];
+    await change('about', { path: title, value: 'x'.repeat(80) });
+    await change('about', { path: ['hero', 'lead'], value: 'Ready.' });
+    const { ready, left } = await overview();
+    assert.equal(ready, 1);
+    assert.deepEqual(left, [{ document: 'about', path: title, message: 'At most 70 characters, now 80.' }]);
+    const target = await publish();
+    const about = await readFile(join(target, 'pages/about.yaml'), 'utf8');
+    assert.ok(about.includes('Ready.') && !about.includes('xxx'));
+    const { changes } = await read('about');
+    assert.deepEqual(
+      changes.map(({ path, stale }) => [path, stale]),
+      [[title, false]],
+    );
+    await change('about', { path: title, value: 'About the people on air' });
+    assert.deepEqual((await overview()).left, []);
+    await publish();
+  });
+
+  test('leaves an unfinished new list member out, publishes the finished one, and keeps the other a draft', async () => {
+    const items = ['others', 'items'];
+    const { published } = await read('case-studies');
+    const [first] = (published as { others: { items: { id: string }[] } }).others.items;
+    const order = [0, 1, 2, 3, 4, '+empty', '+done'];
+    const added = {
+      '+empty': { ...first, id: '', title: '', client: '' },
+      '+done': { ...first, id: 'second-season', title: 'A second season' },
+    };
+    await change('case-studies', { path: items, order, added });
+    const { ready, left } = await overview();
+    assert.deepEqual(
+      [ready, left],
+      [
+        1,
+        [
+          {
+            document: 'case-studies',
+            path: [...items, '+empty', 'id'],
+            message: 'Write something here.',
+          },
+        ],
+      ],
+    );
+    const target = await publish();
+    const written = readDocument(await readFile(join(target, 'pages/case-studies.yaml'), 'utf8'));
+    assert.deepEqual(
+      (written as { others: { items: { title: string }[] } }).others.items.map(({ title }) => title).slice(5),
+      ['A second season'],
+    );
+    const [draft = assert.fail(), ...more] = (await read('case-studies')).changes;
+    assert.deepEqual(more, []);
+    assert.ok('order' in draft && !draft.stale);
+    assert.deepEqual([draft.order, Object.keys(draft.added)], [[0, 1, 2, 3, 4, '+empty', 5], ['+empty']]);
+    assert.equal((await overview()).ready, 0);
+    await change('case-studies', { path: items, order: [0, 1, 2, 3, 4, 5], added: {} });
+  });
+
+  test('leaves out the draft of one page that breaks another page', async () => {
+    const { published } = await read('live-production');
+    const at = (published as typeof written).packages.items.findIndex((one) => one.name === pro.name);
+    const name = [...packages, at, 'name'];
+    await change('live-production', { path: name, value: 'Studio Feather' });
+    await change('live-production', { path: ['hero', 'title'], value: 'A ready title' });
+    const { ready, left } = await overview();
+    assert.equal(ready, 1);
+    assert.deepEqual(
+      left.map(({ document }) => document),
+      ['prices'],
+    );
+    const target = await publish();
+    const written = readDocument(await readFile(join(target, 'pages/live-production.yaml'), 'utf8')) as {
+      hero: { title: string };
+      packages: { items: { name: string }[] };
+    };
+    assert.deepEqual([written.hero.title, written.packages.items[at]?.name], ['A ready title', pro.name]);
+    assert.deepEqual(
+      (await read('live-production')).changes.map(({ path }) => path),
+      [name],
+    );
+    await change('live-production', { path: name, value: pro.name });
+  });
+
+  test('lists every text that still names the old price, as a draft and once it is published', async () => {
+    const { published } = await read('analytics-optimization');
+    const { head, packages: of } = published as {
+      head: { description: string };
+      packages: { items: { price: string }[] };
+    };
+    const at = of.items.findIndex(({ price }) => head.description.includes(price));
+    const old = of.items[at]?.price ?? assert.fail('no price in the description');
+    const description = ['head', 'description'];
+    const named = async () =>
+      (await overview()).oldPrices.map(({ document, amount, places }) => [document, amount, places]);
+    assert.ok((await named()).every(([document]) => document !== 'analytics-optimization'));
+    const mail = ['roi', 'lead'];
+    const mailBefore = (await read('mails')).published as { roi: { lead: string } };
+    await change('mails', { path: mail, value: `From ${old}, or ${old}0 and ${old}.5K for more.` });
+    await change('analytics-optimization', { path: [...packages, at, 'price'], value: '$7,654' });
+    const still = [
+      'analytics-optimization',
+      old,
+      [
+        { document: 'analytics-optimization', path: description },
+        { document: 'mails', path: mail },
+      ],
+    ];
+    const only = async () => (await named()).filter(([document]) => document === 'analytics-optimization');
+    assert.deepEqual(await only(), [still]);
+    await publish();
+    assert.deepEqual(await only(), [still], 'since it was published');
+    await change('mails', { path: mail, value: mailBefore.roi.lead.replace(/$/, ' Again.') });
+    await change('analytics-optimization', {
+      path: description,
+      value: head.description.replaceAll(old, '$7,654'),
+    });
+    assert.deepEqual(await only(), []);
+    await publish();
+  });
+
+  test('leaves out the last new member where two have the same name', async () => {
+    const items = ['others', 'items'];
+    const { published } = await read('case-studies');
+    const [first] = (published as { others: { items: { id: string }[] } }).others.items;
+    const order = ['+one', 0, 1, 2, 3, 4, 5, '+two'];
+    const added = { '+one': { ...first, id: 'twin' }, '+two': { ...first, id: 'twin' } };
+    await change('case-studies', { path: items, order, added });
+    const { ready, left } = await overview();
+    assert.deepEqual([ready, left.map(({ path }) => path)], [1, [items]]);
+    await change('case-studies', { path: items, order: [0, 1, 2, 3, 4, 5], added: {} });
+  });
+
+  test('refuses a release when what is published is wrong by itself', async () => {
+    await change('about', { path: ['hero', 'lead'], value: 'A draft that is ready.' });
+    const title = `  title: ${'x'.repeat(80)}`;
+    await desk.database.query(
+      `update staff.content_document set published = regexp_replace(published, '^  title: [^\n]*', $1, 'n') where id = 'about'`,
+      [title],
+    );
     await assert.rejects(write(), (error: WordsRefused) => {
       assert.deepEqual(
         error.problems.map(({ document, path }) => [document, path]),
@@ -161,7 +338,7 @@ describe('publishing texts', () => {
       );
       return error instanceof WordsRefused;
     });
-    await change('about', { path: ['head', 'title'], value: 'About the people on air' });
+    await change('about', { path: ['head', 'title'], value: 'About the people on air again' });
     await publish();
   });
 
@@ -178,7 +355,7 @@ describe('publishing texts', () => {
     };
     const target = join(folder, 'release-deploy');
     await change('careers', { path: ['hero', 'lead'], value: careers.hero.lead });
-    await writeContent(place(), target, true);
+    await writeContent(place(), target, 'publish');
     await recordPublished(place(), target, null, false);
     await change('careers', { path: ['hero', 'lead'], value: 'A draft.' });
     const edit = async (id: string, from: string, to: string) =>
@@ -215,6 +392,33 @@ describe('publishing texts', () => {
     );
     const lines = (careers?.text ?? '').split('\n').filter((line, at) => line !== before.split('\n')[at]);
     assert.equal(lines.length, 1);
+  });
+
+  test('pulls pictures before the texts that name them, and no text whose picture is gone', async () => {
+    const picture = 'uploads/00000000000000aa.png';
+    const add = () =>
+      desk.database.query(
+        `insert into staff.picture (file, name, type, width, height, data, thumbnail)
+        values ($1, 'x', 'image/png', 1, 1, decode('00ff10', 'hex'), 'small')`,
+        [picture],
+      );
+    await add();
+    await change('services', { path: ['services', 'items', 0, 'picture', 'file'], value: picture });
+    await publish();
+    const project = join(folder, 'pulled');
+    await cp('src/content', join(project, 'content'), { recursive: true });
+    const store = place(join(project, 'content'));
+    const yaml = () => readFile(join(project, 'content/pages/services.yaml'), 'utf8');
+    await desk.database.query('delete from staff.picture');
+    const before = await yaml();
+    await assert.rejects(pull(store, join(project, 'pictures')), /name pictures that were deleted/);
+    assert.equal(await yaml(), before);
+    await add();
+    const pulled = await pull(store, join(project, 'pictures'));
+    assert.deepEqual(pulled.pictures, [picture]);
+    assert.ok((await yaml()).includes(picture));
+    assert.deepEqual(await readFile(join(project, 'pictures', picture)), Buffer.from([0, 255, 16]));
+    assert.deepEqual((await pull(store, join(project, 'pictures'))).documents, []);
   });
 
   test('keeps texts deployed during a release together with the published changes', async () => {

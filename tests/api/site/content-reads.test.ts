@@ -86,7 +86,7 @@ describe('reads of content files', () => {
     const { staff } = place();
     const own = { staff, folder: 'src/content' };
     const release = join(folder, 'release');
-    await writeContent(own, release, true);
+    await writeContent(own, release, 'publish');
     await recordPublished(own, release, null, false);
     const { published, changes } = await open('careers');
     assert.deepEqual(changes, []);

@@ -84,6 +84,24 @@ test('queues publishing during a build, and builds concurrent requests once', as
   await site.shows('later by code one');
 });
 
+test('publishes at the time, and at the next start what was due while no server ran', async () => {
+  const planned = await startPublishingSite();
+  await planned.draft('At nine');
+  await planned.plan(new Date(Date.now() + 3_000));
+  assert.equal(await planned.page(), 'as deployed');
+  await planned.shows('At nine by code one');
+  await planned.settled();
+  await planned.draft('At ten');
+  const dueAt = new Date(Date.now() + 3_000);
+  await planned.plan(dueAt);
+  await planned.restart('SIGKILL', 4_000);
+  await planned.shows('At ten by code one');
+  const { live, scheduled } = await planned.settled();
+  assert.deepEqual([live?.kind, live?.dueAt && +new Date(live.dueAt)], ['scheduled', +dueAt]);
+  assert.equal(scheduled, null);
+  await planned.remove();
+});
+
 test('marks a release live when PUBLISH_COMMAND has copied it', async () => {
   const place = mkdtempSync(join(tmpdir(), 'cuelight-host-'));
   const host = await startPublishingSite({

@@ -93,20 +93,6 @@ const inPlace: InPlace[] = [
     shows: (page) => page.getByText(/^In the words/),
   },
   {
-    chunk: 'drawings',
-    path: '/desk/words/home',
-    before: async (page) => {
-      const closed = page
-        .locator('main fieldset, main form, main')
-        .locator('button[aria-expanded=false]:visible');
-      await closed.first().waitFor();
-      for (let left = 40; left > 0 && (await closed.count()) > 0 && !(await notice(page).count()); left--) {
-        await closed.first().click();
-      }
-    },
-    shows: (page) => page.getByRole('radio').first().locator('..').locator('svg'),
-  },
-  {
     chunk: 'lead-pane',
     lead: 'contact_submissions',
     shows: (page) => page.getByText('Conversation', { exact: true }).first(),
@@ -206,7 +192,7 @@ test.describe('a part within the page', () => {
       await Promise.all([page.waitForEvent('requestfailed'), again.click()]);
       await expect(again, 'refused once more').toBeVisible();
       await letCome();
-      // Two fields of a document may each have a drawing.
+      // Two fields of a document may each have pictures.
       await expect(async () => {
         if (await again.isVisible()) await again.click({ timeout: 1_000 });
         await expect(notice(page)).toHaveCount(0, { timeout: 1_000 });

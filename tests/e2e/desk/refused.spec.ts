@@ -8,11 +8,11 @@ test.use({ expectedConsole: /Failed to load resource/ });
 const at = '2026-11-17T22:03:00Z';
 const release: Release = {
   ...{ id: '00000000-0000-4000-8000-000000000002', number: 42, kind: 'publish', state: 'live' },
-  ...{ step: 0, steps: 0, askedAt: at, askedBy: null, begunAt: at, endedAt: at, reason: null },
+  ...{ step: 0, steps: 0, askedAt: at, askedBy: null, begunAt: at, endedAt: at, dueAt: null, reason: null },
   ...{ problems: [], changes: [], isLive: true, mayReturn: true },
 };
 const publishing: Publishing = {
-  ...{ now: release, next: null, live: release, hasBuilder: true },
+  ...{ now: release, next: null, live: release, scheduled: null, hasBuilder: true },
   before: { ...release, id: release.id.replace('2', '1'), number: 41, isLive: false },
 };
 const history: ContentHistory = {

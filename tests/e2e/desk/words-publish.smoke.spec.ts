@@ -81,13 +81,18 @@ test('changes prices, a team and a headline, adds a case study, publishes and re
   await unfold(page, endingWith(oneCase?.client ?? ''));
   await tabTo(page, /^Copy/);
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/Fix 1 problem first/)).toBeVisible();
+  await expect(
+    page.getByText(/1 draft stays \(Case Studies: two case studies have the same name/),
+  ).toBeVisible();
   await expect(page.locator(':focus'), 'the first field of what was added').toHaveAccessibleName('URL name');
   await retype(page, 'second-season');
   await tabTo(page, 'Title');
   await retype(page, 'A second season, told by the keyboard');
-  await expect(page.getByText(/Fix \d+ problem/)).toBeHidden();
+  await expect(page.getByText(/draft stays/)).toBeHidden();
   await saved(page);
+  await tabTo(page, /^Copy/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^\d+ ready, 1 draft stays \(Case Studies: two case studies/)).toBeVisible();
 
   await tabTo(page, /^Publish \d+ changes/, { back: true });
   await page.keyboard.press('Enter');
@@ -95,6 +100,7 @@ test('changes prices, a team and a headline, adds a case study, publishes and re
   await expect(page.locator(':focus')).toHaveRole('status');
   await expect(page.getByText(/^Live at \d{1,2}:\d\d [AP]M/)).toBeVisible({ timeout: 120_000 });
   await expect(page.getByRole('button', { name: 'Nothing to publish' })).toBeFocused();
+  await expect(page.getByText(/^0 ready, 1 draft stays \(Case Studies: two case studies/)).toBeVisible();
 
   const shown = async (path: string) => {
     await visitor.goto(path);

@@ -24,7 +24,6 @@ test('keeps a half-edited form across a reload, and validates while typing', asy
   await expect(page.getByText(/^not saved/)).toBeVisible();
   await description.fill('Too short');
   await expect(page.getByText('At least 50 characters, now 9.')).toBeVisible();
-  await expect(page.getByText('Fix 1 problem first')).toBeVisible();
   await page.reload();
   await expect(title).toHaveValue('Half');
   await expect(description).toHaveValue('Too short');
@@ -203,12 +202,45 @@ test('reports a renamed package where prices refer to it, and links to that fiel
   }
   await name.fill('Studio Feather');
   await expect(page.getByText(/saved as draft/)).toBeVisible();
-  await page.getByRole('button', { name: /^Fix 1 problem in Prices first/ }).click();
-  const option = page.locator(':focus');
+  await page.getByRole('button', { name: /1 draft stays \(Prices: package has a problem\)/ }).click();
+  const option = page.locator(':is(input, textarea):focus');
   await expect(option).toHaveValue(before);
   await expect(page.getByText(/^Live Production sells no package of that name/)).toBeVisible();
   await option.fill('Studio Feather');
-  await expect(page.getByText(/^Fix \d+ problem/)).toBeHidden();
+  await expect(page.getByText(/drafts? stays?/)).toBeHidden();
+});
+
+test('lists the texts that still name a price that was changed, each with a link', async ({
+  browser,
+  words,
+}) => {
+  const page = await words.editor(browser, 'Pia Price');
+  await page.goto('/desk/words/host-training#packages.items.0.price');
+  const price = page.locator('[id="packages.items.0.price"]');
+  const description = page.locator('[id="head.description"]');
+  await expect(price).toBeVisible();
+  const before = await price.inputValue();
+  const fixed = page.getByRole('button', { name: 'Fixed, change Price' }).first();
+  if (await fixed.isVisible()) {
+    await fixed.click();
+    await page.getByRole('button', { name: 'Change it' }).click();
+  }
+  await price.fill('$8,765');
+  const notice = page.locator('[data-pane=changes]').getByText(`Still ${before} in:`);
+  await expect(notice).toBeVisible();
+  await page.getByRole('link', { name: 'Host Training, search and sharing, description' }).click();
+  await expect(description).toBeFocused();
+  const text = await description.inputValue();
+  await description.fill(text.replaceAll(before, '$8,765'));
+  await expect(page.getByRole('link', { name: /^Host Training, search and sharing/ })).toBeHidden();
+  await page.getByRole('link', { name: /^Host Training Materials, / }).click();
+  await expect(page.locator(':is(input, textarea):focus')).toHaveValue(
+    new RegExp(before.replace('$', '\\$')),
+  );
+  await page.goto('/desk/words/host-training#packages.items.0.price');
+  await price.fill(before);
+  await description.fill(text);
+  await expect(page.getByText('published', { exact: true })).toBeVisible();
 });
 
 test('scrolls a long list of changes in its pane, not the page', async ({ browser, words }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { caseStudiesSchema } from '#src/content/schemas/page/case-studies.ts';
 import { homeSchema } from '#src/content/schemas/page/home.ts';
-import { type Show, showSchema } from '#src/content/schemas/show.ts';
+import { type Show, showNames } from '#src/content/schemas/show.ts';
 import { formatClock } from '#src/features/show-player/minute.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import { marksOf, minuteTexts, showOf, showPlayer } from '#tests/support/pages/shows.ts';
@@ -199,8 +199,8 @@ test.describe('when the network fails', () => {
 
 test('plays every show on the case studies page, and updates the figures with the case', async ({ page }) => {
   const { featured, others, labels } = caseStudies;
-  const played = [featured, ...others.items].filter(
-    ({ id }) => showSchema.shape.client.safeParse(id).success,
+  const played = [featured, ...others.items].filter(({ id }) =>
+    Object.keys(showNames).some((name) => showOf(name).client === id),
   );
   const last = others.items.find(({ id }) => id === oko.client);
   await play(page, '/case-studies#show');

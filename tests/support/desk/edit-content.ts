@@ -20,7 +20,7 @@ type Edit = How & { ids: ReadonlySet<unknown> };
 /** Replacement words by length and case of the first letter. */
 export type Vocabulary = Map<string, string[]>;
 
-const chosen = /^(?:id|to|at|peak|art|case|room|portrait|table|show|sample)$/;
+const chosen = /^(?:id|to|at|peak|file|case|client|marks|table|sample)$/;
 const day = /^\d{4}-\d\d-\d\d$/;
 const place = /^(?:at|from|to|value|stage|page|shows|base)$/;
 

@@ -1,7 +1,7 @@
-import type { ContentDocument, ContentHistory, StoredChange } from '#shared/desk/content.ts';
+import type { ContentDocument, ContentHistory, ContentOverview, StoredChange } from '#shared/desk/content.ts';
 import type { PreviewAnswer } from '#shared/desk/preview.ts';
 import type { Publishing, Release } from '#shared/desk/publishing.ts';
-import { specificationHolds } from '#site.config';
+import { site, specificationHolds } from '#site.config';
 import { changeResponse, failRequests, type Opening, press, type Screen, steps } from './screen-steps.ts';
 
 const at = '2026-11-17T22:03:00Z';
@@ -16,6 +16,7 @@ const release: Release = {
   askedBy: null,
   begunAt: at,
   endedAt: at,
+  dueAt: null,
   reason: null,
   problems: [],
   changes: [],
@@ -23,7 +24,14 @@ const release: Release = {
   mayReturn: true,
 };
 const before = { ...release, id: release.id.replace('2', '1'), number: 41, isLive: false };
-const live: Publishing = { now: release, next: null, live: release, before, hasBuilder: true };
+const live: Publishing = {
+  now: release,
+  next: null,
+  live: release,
+  before,
+  scheduled: null,
+  hasBuilder: true,
+};
 
 const answers =
   <T>(path: string, json: T) =>
@@ -32,6 +40,37 @@ const answers =
 
 const publishing = (now: Partial<Release>, hasBuilder = true) =>
   answers<Publishing>('content/publishing', { ...live, now: { ...release, ...now }, hasBuilder });
+
+const minute = 60_000;
+const scheduled = (days: number) =>
+  answers<Publishing>('content/publishing', {
+    ...live,
+    scheduled: {
+      dueAt: new Date(Date.now() + days * 24 * 60 * minute).toISOString(),
+      timeZone: site.timeZone,
+      askedBy: null,
+    },
+  });
+const counts = (change: Partial<ContentOverview>) => async (opening: Opening) => {
+  const { desk, seed } = opening;
+  const overview: ContentOverview = (await desk.ask(seed.editor, 'GET', 'content')).json();
+  await answers<ContentOverview>('content', { ...overview, ...change })(opening);
+};
+const oldPrices = [
+  {
+    document: 'careers',
+    amount: '$2,499',
+    places: [
+      { document: 'careers', path: ['head', 'description'] },
+      { document: 'mails', path: ['received', 'contact_submissions', 'text', 0] },
+    ],
+  },
+];
+const unfinished = {
+  document: 'case-studies',
+  path: ['others', 'items', '+new', 'title'],
+  message: 'Write something here.',
+};
 
 const document = (id: string, change: (answer: ContentDocument) => Partial<ContentDocument>) =>
   changeResponse<ContentDocument>(`content/documents/${id}`, (answer) => ({ ...answer, ...change(answer) }));
@@ -160,10 +199,10 @@ export const wordsScreens: Screen[] = [
   },
   {
     as,
-    path: '/words/about#team.members.0.portrait',
+    path: '/words/about#team.members.0.picture.file',
     prepare: quiet,
-    name: 'the drawing picker',
-    shows: 'Producer',
+    name: 'a picture field',
+    shows: 'Text alternative',
   },
   {
     ...open,
@@ -204,6 +243,44 @@ export const wordsScreens: Screen[] = [
     name: 'a live release',
     prepare: (opening) => publishing({ endedAt: new Date().toISOString() })(opening),
     shows: /^Live at/,
+  },
+  {
+    ...start,
+    name: 'drafts that stay behind',
+    prepare: steps(publishing({}), counts({ ready: 6, left: [unfinished] })),
+    shows: '6 ready, 1 draft stays (Case Studies: title missing)',
+  },
+  {
+    ...open,
+    name: 'texts that name an old price',
+    prepare: steps(quiet, drafted, counts({ ready: 1, oldPrices })),
+    act: tab('What changes'),
+    shows: 'Still $2,499 in:',
+  },
+  {
+    ...start,
+    name: 'a time to publish at',
+    prepare: steps(publishing({}), counts({ ready: 6 })),
+    act: steps(press(/^More ways to publish/), press(/^Publish at a time/, 'menuitem')),
+    shows: /^Time in /,
+  },
+  {
+    ...start,
+    name: 'a scheduled release, with later changes',
+    prepare: (opening) => steps(scheduled(5), counts({ ready: 2, scheduled: 6 }))(opening),
+    shows: /^2 changes are not part of/,
+  },
+  {
+    ...start,
+    name: 'a release that was due while no server ran',
+    prepare: (opening) =>
+      publishing({
+        kind: 'scheduled',
+        dueAt: new Date(Date.now() - 45 * minute).toISOString(),
+        askedAt: new Date(Date.now() - 4 * minute).toISOString(),
+        endedAt: new Date(Date.now() - 3 * minute).toISOString(),
+      })(opening),
+    shows: /when the server came back\.$/,
   },
   {
     ...start,

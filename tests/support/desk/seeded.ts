@@ -1,6 +1,7 @@
 import type { Screen } from './screen-steps.ts';
 import { entranceScreens, inboxScreens } from './screens-inbox.ts';
 import { leadScreens } from './screens-lead.ts';
+import { mediaScreens } from './screens-media.ts';
 import { otherScreens } from './screens-other.ts';
 import { wordsScreens } from './screens-words.ts';
 import { type Seed, seedDesk } from './seed.ts';
@@ -12,6 +13,7 @@ export const screens: Screen[] = [
   ...leadScreens,
   ...otherScreens,
   ...wordsScreens,
+  ...mediaScreens,
 ];
 
 export const test = base.extend<{ signInFor: (screen: Screen) => Promise<void> }, { seed: Seed }>({

@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { connectToRunningSite } from '#server/db/embedded/staff-client.ts';
 import { beginSession } from '#server/desk/sign-in/sessions.ts';
 import type { Publishing, Release, Releases } from '#shared/desk/publishing.ts';
@@ -40,6 +41,9 @@ export type PublishingSite = {
   write(words: string): void;
   deploy(code: string): void;
   press(): Promise<Release>;
+  /** Stores a draft in the desk that `shows` sees once it is live. */
+  draft(words: string): Promise<unknown>;
+  plan(at: Date): Promise<unknown>;
   back(id: string): Promise<Release>;
   state(): Promise<Publishing>;
   releases(): Promise<Release[]>;
@@ -50,7 +54,8 @@ export type PublishingSite = {
   letLeasesRunOut(): Promise<void>;
   builders(): number[];
   attempts(): Promise<number>;
-  restart(signal: NodeJS.Signals): Promise<void>;
+  /** @param pause without a server, in milliseconds */
+  restart(signal: NodeJS.Signals, pause?: number): Promise<void>;
   remove(): Promise<void>;
 };
 
@@ -89,12 +94,12 @@ export async function startPublishingSite(settings: Record<string, string> = {})
     `insert into staff.member (email, name, role) values ('ed@desk.example', 'Ed', 'editor') returning id`,
   );
   const cookie = `desk=${await beginSession(staff, String(member?.id), { device: 'A test', before: '', by: 'test' })}`;
-  const ask = async <T>(path: string, method = 'GET'): Promise<T> => {
+  const ask = async <T>(path: string, method = 'GET', body: unknown = {}): Promise<T> => {
     const { origin } = new URL(site.server.address);
     const response = await fetch(`${origin}/desk/api/content/${path}`, {
       method,
-      headers: { cookie, origin, ...(method === 'POST' && { 'content-type': 'application/json' }) },
-      ...(method === 'POST' && { body: '{}' }),
+      headers: { cookie, origin, ...(method !== 'GET' && { 'content-type': 'application/json' }) },
+      ...(method !== 'GET' && { body: JSON.stringify(body) }),
     });
     if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
     return (await response.json()) as T;
@@ -114,6 +119,11 @@ export async function startPublishingSite(settings: Record<string, string> = {})
       write(file, text.replace(/title: *.*/, `title: ${words}`));
     },
     deploy: (code: string) => write('src/code.ts', code),
+    draft: (words: string) => {
+      const path = ['head', 'title'];
+      return ask('documents/contact', 'PUT', [{ path, patch: { path, value: words }, was: null }]);
+    },
+    plan: (at: Date) => ask('schedule', 'PUT', { at }),
     press: () => ask<Release>('publish', 'POST'),
     back: (id: string) => ask<Release>(`releases/${id}/back`, 'POST'),
     state,
@@ -148,8 +158,9 @@ export async function startPublishingSite(settings: Record<string, string> = {})
       );
       return Number(row?.attempts ?? 0);
     },
-    restart: async (signal: NodeJS.Signals) => {
+    restart: async (signal: NodeJS.Signals, pause = 0) => {
       await site.server.stop(signal);
+      await delay(pause);
       site.server = await startServer(env, [], project);
     },
     remove: async () => {

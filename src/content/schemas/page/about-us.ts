@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { memberSchema } from '#src/content/schemas/member.ts';
+import { pictureOf } from '#src/content/schemas/picture.ts';
 import { figureSchema, headSchema, routeLinkSchema, text } from '#src/content/schemas/shared.ts';
 
 export const aboutUsSchema = z.strictObject({
   head: headSchema,
-  hero: z.strictObject({ title: text, lead: text, art: text }),
+  hero: z.strictObject({ title: text, lead: text, picture: pictureOf('pages') }),
   stats: z.array(figureSchema).length(4),
   story: z.strictObject({
     heading: text,

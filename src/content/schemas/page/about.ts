@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { memberSchema } from '#src/content/schemas/member.ts';
+import { pictureOf } from '#src/content/schemas/picture.ts';
 import { headSchema, routeLinkSchema, testimonialSchema, text } from '#src/content/schemas/shared.ts';
 
 const mark = z.enum(['yes', 'extra', 'no']);
 
 export const aboutSchema = z.strictObject({
   head: headSchema,
-  hero: z.strictObject({ title: text, lead: text, art: text }),
+  hero: z.strictObject({ title: text, lead: text, picture: pictureOf('pages') }),
   timeline: z.strictObject({
     heading: text,
     lead: text,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pictureOf } from '#src/content/schemas/picture.ts';
 import { packagesSchema, resultSchema, stepSchema } from '#src/content/schemas/service-page.ts';
 import { headSchema, text } from '#src/content/schemas/shared.ts';
 
@@ -14,7 +15,14 @@ const benefitsSchema = z.strictObject({ heading: text, items: z.array(text).leng
 
 export const aiAvatarsSchema = z.strictObject({
   head: headSchema,
-  hero: z.strictObject({ tag: text, title: text, lead: text, join: text, options: text, art: text }),
+  hero: z.strictObject({
+    tag: text,
+    title: text,
+    lead: text,
+    join: text,
+    options: text,
+    picture: pictureOf('pages'),
+  }),
   stats: z.array(resultSchema).length(3),
   capabilities: z.strictObject({
     heading: text,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pictureOf } from '#src/content/schemas/picture.ts';
 import { packagesSchema, resultSchema, stepSchema } from '#src/content/schemas/service-page.ts';
 import { headSchema, text } from '#src/content/schemas/shared.ts';
 
@@ -14,7 +15,7 @@ const metricSchema = z.strictObject({
 
 export const analyticsSchema = z.strictObject({
   head: headSchema,
-  hero: z.strictObject({ title: text, lead: text, call: text, packages: text, art: text }),
+  hero: z.strictObject({ title: text, lead: text, call: text, packages: text, picture: pictureOf('pages') }),
   metrics: z.strictObject({ heading: text, lead: text, items: z.array(metricSchema).length(4) }),
   sum: z.strictObject({
     heading: text,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pictureOf } from '#src/content/schemas/picture.ts';
 import {
   figureSchema,
   headSchema,
@@ -34,7 +35,7 @@ export const businessServicesSchema = z.strictObject({
     call: text,
     prices: routeLinkSchema,
     play: routeLinkSchema,
-    art: text,
+    picture: pictureOf('pages'),
   }),
   doors: z.strictObject({
     label: text,
@@ -57,7 +58,7 @@ export const businessServicesSchema = z.strictObject({
     items: z
       .array(
         z.strictObject({
-          show: z.enum(['palo-home', 'field-and-fold', 'nordlys']),
+          picture: pictureOf('shows'),
           name: text,
           first: text,
           tenth: text,
@@ -102,7 +103,9 @@ export const businessServicesSchema = z.strictObject({
   }),
   benefits: z.strictObject({
     heading: text,
-    items: z.array(z.strictObject({ desk: text, title: text, text: text })).length(3),
+    items: z
+      .array(z.strictObject({ desk: text, picture: pictureOf('people'), title: text, text: text }))
+      .length(3),
   }),
   procurement: z.strictObject({
     heading: text,

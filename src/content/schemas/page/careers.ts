@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pictureOf } from '#src/content/schemas/picture.ts';
 import { figureSchema, headSchema, routeLinkSchema, text } from '#src/content/schemas/shared.ts';
 
 const itemSchema = z.strictObject({ title: text, text: text });
@@ -12,7 +13,7 @@ export const careersSchema = z.strictObject({
     title: text,
     lead: text,
     jump: text,
-    art: text,
+    picture: pictureOf('pages'),
     facts: z.array(figureSchema).length(3),
   }),
   positions: z.strictObject({

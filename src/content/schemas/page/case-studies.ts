@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { brandSchema, caseSchema } from '#src/content/schemas/case.ts';
+import { caseSchema } from '#src/content/schemas/case.ts';
+import { clientIdSchema } from '#src/content/schemas/clients.ts';
+import { pictureOf } from '#src/content/schemas/picture.ts';
 import { callSchema, figureSchema, headSchema, text } from '#src/content/schemas/shared.ts';
 
 const isUnique = (ids: string[]) => new Set(ids).size === ids.length;
@@ -9,14 +11,14 @@ const tileSchema = z.strictObject({
   role: text,
   length: text,
   quote: text,
-  speaker: z.enum(['solheim', 'bell', 'oduya', 'park']).meta({ drawings: 'scenes' }),
+  picture: pictureOf('people'),
   sample: z.boolean(),
 });
 
 export const caseStudiesSchema = z
   .strictObject({
     head: headSchema,
-    hero: z.strictObject({ title: text, lead: text, art: text }),
+    hero: z.strictObject({ title: text, lead: text, picture: pictureOf('pages') }),
     statistics: z.strictObject({ items: z.array(figureSchema).length(4), note: text, sample: z.boolean() }),
     labels: z.strictObject({
       featured: text,
@@ -69,7 +71,7 @@ export const caseStudiesSchema = z
     }),
     names: z.strictObject({
       clients: text,
-      brands: z.array(brandSchema).length(6),
+      marks: z.array(clientIdSchema).length(6),
       press: text,
       titles: z.array(z.strictObject({ name: text, sample: z.boolean() })).min(4),
     }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { choices } from '#src/content/schemas/form-choices.ts';
-import { callSchema, headSchema, questionSchema, text, withPlace } from '#src/content/schemas/shared.ts';
+import { pictureOf } from '#src/content/schemas/picture.ts';
+import { closingSchema, headSchema, questionSchema, text, withPlace } from '#src/content/schemas/shared.ts';
 
 const optionSchema = z.strictObject({
   title: text,
@@ -18,7 +19,7 @@ const aboutSchema = z.strictObject({
 
 export const contactSchema = z.strictObject({
   head: headSchema,
-  hero: z.strictObject({ title: text, lead: text, art: text }),
+  hero: z.strictObject({ title: text, lead: text, picture: pictureOf('pages') }),
   options: z.strictObject({ heading: text, items: z.array(optionSchema).length(3) }),
   form: z.strictObject({
     heading: text,
@@ -30,7 +31,7 @@ export const contactSchema = z.strictObject({
   about: aboutSchema,
   offices: z.strictObject({ heading: text, lead: text }),
   faq: z.strictObject({ heading: text, items: z.array(questionSchema).length(4) }),
-  closing: callSchema,
+  closing: closingSchema,
 });
 
 export type ContactContent = z.infer<typeof contactSchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pictureOf } from '#src/content/schemas/picture.ts';
 import { brandResultSchema, packagesSchema, stepSchema } from '#src/content/schemas/service-page.ts';
 import { headSchema, routeLinkSchema, text } from '#src/content/schemas/shared.ts';
 
@@ -8,7 +9,9 @@ export const contentDevelopmentSchema = z.strictObject({
   clip: z.strictObject({
     heading: text,
     lead: text,
-    frames: z.array(z.strictObject({ time: text, title: text, text: text })).length(5),
+    frames: z
+      .array(z.strictObject({ time: text, picture: pictureOf('clips'), title: text, text: text }))
+      .length(5),
     chart: z.strictObject({
       label: text,
       /** Share of viewers left at every second, the clip's first frame to its last. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pictureOf } from '#src/content/schemas/picture.ts';
 import { creatorStorySchema, figureSchema, headSchema, text } from '#src/content/schemas/shared.ts';
 import { routeIds } from '#src/routes.ts';
 
@@ -92,9 +93,7 @@ const tabsSchema = z.strictObject({
 const serviceSchema = z.strictObject({
   title: text,
   text: text,
-  art: z
-    .enum(['network-set', 'network-coach', 'network-minute', 'network-order', 'network-hook', 'avatar'])
-    .meta({ drawings: 'scenes' }),
+  picture: pictureOf('scenes'),
   to: z.enum(routeIds).optional(),
 });
 
@@ -105,7 +104,7 @@ export const creatorNetworkSchema = z.strictObject({
     lead: text,
     apply: text,
     browse: text,
-    art: text,
+    picture: pictureOf('pages'),
     figures: z.array(figureSchema).length(2),
   }),
   tabs: tabsSchema,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pictureOf } from '#src/content/schemas/picture.ts';
 import { figureSchema, headSchema, testimonialSchema, text } from '#src/content/schemas/shared.ts';
 
 export const creatorServicesSchema = z.strictObject({
@@ -9,7 +10,8 @@ export const creatorServicesSchema = z.strictObject({
     lead: text,
     join: text,
     network: text,
-    art: text,
+    picture: pictureOf('pages'),
+    faces: z.array(pictureOf('people')).length(4),
     figure: figureSchema,
   }),
   program: z.strictObject({

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { clientIdSchema } from '#src/content/schemas/clients.ts';
+import { pictureOf } from '#src/content/schemas/picture.ts';
 import {
-  callSchema,
+  closingSchema,
   figureSchema,
   headSchema,
   routeLinkSchema,
@@ -12,6 +14,7 @@ const demoSchema = z.strictObject({
   heading: text,
   lead: text,
   steps: z.array(z.strictObject({ title: text, text: text })).length(3),
+  picture: pictureOf('scenes'),
   viewers: z
     .number()
     .int()
@@ -29,9 +32,7 @@ const serviceSchema = routeLinkSchema.omit({ label: true, note: true }).extend({
   title: text,
   description: text,
   benefits: z.array(text).min(4),
-  art: z
-    .enum(['strategy', 'production', 'training', 'scripts', 'analytics', 'matchmaking'])
-    .meta({ drawings: 'scenes' }),
+  picture: pictureOf('scenes'),
 });
 
 export const homeCaseSchema = z.strictObject({
@@ -59,6 +60,7 @@ export const homeSchema = z.strictObject({
     lines: z.array(text).min(2),
     accent: z.array(text).min(1),
     lead: text,
+    picture: pictureOf('pages'),
     call: text,
     watch: text,
     proof: z.array(
@@ -69,9 +71,7 @@ export const homeSchema = z.strictObject({
   demo: demoSchema,
   strip: z.strictObject({
     label: text,
-    marks: z
-      .array(z.enum(['Nordlys', 'Maison Verre', 'Field & Fold', 'OKO', 'brightside.', 'Palo Home']))
-      .length(6),
+    marks: z.array(clientIdSchema).length(6),
   }),
   stats: z.array(figureSchema).length(4),
   testimonials: z.strictObject({ heading: text, items: z.array(testimonialSchema).length(3) }),
@@ -82,7 +82,7 @@ export const homeSchema = z.strictObject({
     all: routeLinkSchema,
     items: z.array(serviceSchema).length(6),
   }),
-  closing: callSchema.extend({ points: z.array(text).min(2) }),
+  closing: closingSchema.extend({ points: z.array(text).min(2) }),
   cases: z.strictObject({
     heading: text,
     lead: text,

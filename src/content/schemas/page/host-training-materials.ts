@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pictureOf } from '#src/content/schemas/picture.ts';
 import {
   creatorStorySchema,
   figureSchema,
@@ -28,7 +29,7 @@ const cardSchema = z.strictObject({
 
 export const hostTrainingMaterialsSchema = z.strictObject({
   head: headSchema,
-  hero: z.strictObject({ title: text, lead: text, audit: text, modules: text, art: text }),
+  hero: z.strictObject({ title: text, lead: text, audit: text, modules: text, picture: pictureOf('pages') }),
   figures: z.array(figureSchema).length(6),
   change: z.strictObject({
     heading: text,
@@ -55,7 +56,7 @@ export const hostTrainingMaterialsSchema = z.strictObject({
   cards: z.strictObject({ heading: text, lead: text, action: text, items: z.array(cardSchema).length(4) }),
   stories: z.strictObject({
     heading: text,
-    items: z.array(creatorStorySchema).length(3),
+    items: z.array(creatorStorySchema.extend({ picture: pictureOf('people') })).length(3),
   }),
   audit: z.strictObject({
     heading: text,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pictureOf } from '#src/content/schemas/picture.ts';
 import { packagesSchema, resultSchema, stepSchema } from '#src/content/schemas/service-page.ts';
 import { headSchema, text } from '#src/content/schemas/shared.ts';
 
@@ -10,7 +11,7 @@ const letterSchema = stepSchema.extend({
 
 export const hostTrainingSchema = z.strictObject({
   head: headSchema,
-  hero: z.strictObject({ title: text, lead: text, call: text, programs: text, art: text }),
+  hero: z.strictObject({ title: text, lead: text, call: text, programs: text, picture: pictureOf('pages') }),
   framework: z.strictObject({
     heading: text,
     lead: text,

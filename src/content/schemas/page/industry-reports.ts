@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pictureOf } from '#src/content/schemas/picture.ts';
 import { figureSchema, headSchema, routeLinkSchema, text } from '#src/content/schemas/shared.ts';
 
 /** The filter's buttons. */
@@ -47,7 +48,12 @@ const librarySchema = z.strictObject({
 
 export const industryReportsSchema = z.strictObject({
   head: headSchema,
-  hero: z.strictObject({ title: text, lead: text, art: text, facts: z.array(figureSchema).length(3) }),
+  hero: z.strictObject({
+    title: text,
+    lead: text,
+    picture: pictureOf('pages'),
+    facts: z.array(figureSchema).length(3),
+  }),
   library: librarySchema,
   spread: z.strictObject({
     caption: text,

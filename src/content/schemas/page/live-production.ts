@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pictureOf } from '#src/content/schemas/picture.ts';
 import { packagesSchema, resultSchema, stepSchema } from '#src/content/schemas/service-page.ts';
 import { headSchema, text } from '#src/content/schemas/shared.ts';
 
@@ -12,7 +13,7 @@ export const liveProductionSchema = z.strictObject({
     reel: text,
     until: text,
     write: text,
-    art: text,
+    picture: pictureOf('pages'),
   }),
   process: z.strictObject({ heading: text, steps: z.array(stepSchema).length(4) }),
   packages: packagesSchema,

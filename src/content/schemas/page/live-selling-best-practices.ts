@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { callSchema, figureSchema, headSchema, text } from '#src/content/schemas/shared.ts';
+import { pictureOf } from '#src/content/schemas/picture.ts';
+import { closingSchema, figureSchema, headSchema, text } from '#src/content/schemas/shared.ts';
 
 const ruleSchema = z.strictObject({ rule: text, why: text });
 
 export const bestPracticesSchema = z.strictObject({
   head: headSchema,
-  hero: z.strictObject({ title: text, lead: text, call: text, jump: text, art: text }),
+  hero: z.strictObject({ title: text, lead: text, call: text, jump: text, picture: pictureOf('pages') }),
   statistics: z.array(figureSchema).length(4),
   playbook: z.strictObject({
     heading: text,
@@ -15,6 +16,7 @@ export const bestPracticesSchema = z.strictObject({
         z.strictObject({
           id: z.string().regex(/^[a-z-]+$/),
           title: text,
+          picture: pictureOf('scenes'),
           when: text,
           goal: text,
           practices: z.array(ruleSchema).length(5),
@@ -29,10 +31,10 @@ export const bestPracticesSchema = z.strictObject({
     often: text,
     seldom: text,
     /** The model's parameters, in minutes: average stay, time between two offers, length of the chart. */
-    stay: z.number().positive(),
-    everyOften: z.number().positive(),
-    everySeldom: z.number().positive(),
-    minutes: z.number().positive(),
+    stay: z.number().positive().max(180),
+    everyOften: z.number().positive().max(180),
+    everySeldom: z.number().positive().max(180),
+    minutes: z.number().int().min(5).max(180),
     xLabels: z.array(text).min(2),
     ticks: z.array(z.strictObject({ value: z.number(), label: text })),
     note: text,
@@ -59,7 +61,7 @@ export const bestPracticesSchema = z.strictObject({
       .length(6),
     note: text,
   }),
-  closing: callSchema.extend({ points: z.array(text).length(2) }),
+  closing: closingSchema.extend({ points: z.array(text).length(2) }),
 });
 
 export type BestPracticesContent = z.infer<typeof bestPracticesSchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pictureOf } from '#src/content/schemas/picture.ts';
 import { headSchema, routeLinkSchema, text, toastSchema, withPlace } from '#src/content/schemas/shared.ts';
 import { type ChoiceField, choices } from '#src/content/schemas/survey-choices.ts';
 
@@ -115,7 +116,7 @@ const applicationSchema = z.strictObject({
 
 export const surveySchema = z.strictObject({
   head: headSchema,
-  art: text,
+  picture: pictureOf('pages'),
   application: applicationSchema,
   outline: z.strictObject({
     heading: text,

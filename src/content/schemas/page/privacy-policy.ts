@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pictureOf } from '#src/content/schemas/picture.ts';
 import { headSchema, text } from '#src/content/schemas/shared.ts';
 
 const titles = [
@@ -37,7 +38,7 @@ const sectionSchema = z.strictObject({
 
 export const privacyPolicySchema = z.strictObject({
   head: headSchema,
-  hero: z.strictObject({ title: text, updated: text, lead: text, art: text }),
+  hero: z.strictObject({ title: text, updated: text, lead: text, picture: pictureOf('pages') }),
   contents: text,
   sections: z
     .array(sectionSchema)

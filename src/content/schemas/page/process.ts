@@ -1,12 +1,14 @@
 import { z } from 'zod';
-import { callSchema, headSchema, text } from '#src/content/schemas/shared.ts';
+import { clientIdSchema } from '#src/content/schemas/clients.ts';
+import { pictureOf } from '#src/content/schemas/picture.ts';
+import { closingSchema, headSchema, text } from '#src/content/schemas/shared.ts';
 import { routeIds } from '#src/routes.ts';
 
 const barSchema = z.strictObject({ value: z.number().positive(), text: text });
 
 export const processSchema = z.strictObject({
   head: headSchema,
-  hero: z.strictObject({ title: text, lead: text, call: text, steps: text, art: text }),
+  hero: z.strictObject({ title: text, lead: text, call: text, steps: text, picture: pictureOf('pages') }),
   timeline: z.strictObject({
     heading: text,
     lead: text,
@@ -35,7 +37,8 @@ export const processSchema = z.strictObject({
   }),
   change: z.strictObject({
     heading: text,
-    brand: text,
+    client: clientIdSchema,
+    picture: pictureOf('scenes'),
     story: z.array(text).min(2),
     chart: text,
     names: z.strictObject({ before: text, after: text }),
@@ -48,7 +51,7 @@ export const processSchema = z.strictObject({
     heading: text,
     items: z.array(z.strictObject({ title: text, text: text })).length(3),
   }),
-  closing: callSchema,
+  closing: closingSchema,
 });
 
 export type ProcessContent = z.infer<typeof processSchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pictureOf } from '#src/content/schemas/picture.ts';
 import { headSchema, routeLinkSchema, text } from '#src/content/schemas/shared.ts';
 
 /** The tabs of the finder. */
@@ -32,7 +33,7 @@ const finderSchema = z.strictObject({
 
 const documentSchema = z.strictObject({
   head: headSchema,
-  hero: z.strictObject({ title: text, lead: text, art: text }),
+  hero: z.strictObject({ title: text, lead: text, picture: pictureOf('pages') }),
   featured: z.strictObject({
     label: text,
     heading: text,

@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { callSchema, headSchema, questionSchema, text, withPlace } from '#src/content/schemas/shared.ts';
+import { pictureOf } from '#src/content/schemas/picture.ts';
+import { closingSchema, headSchema, questionSchema, text, withPlace } from '#src/content/schemas/shared.ts';
 
 const amount = z.number().positive();
 
 export const roiCalculatorSchema = z.strictObject({
   head: headSchema,
   hero: z.strictObject({ title: text, lead: text, withoutScript: text }),
-  standby: z.strictObject({ art: text, title: text, text }),
+  standby: z.strictObject({ picture: pictureOf('pages'), title: text, text }),
   note: text,
   afterShow: z.strictObject({ label: text, text: withPlace('shows'), link: text }),
   example: z.strictObject({
@@ -46,7 +47,7 @@ export const roiCalculatorSchema = z.strictObject({
       .length(3),
   }),
   faq: z.strictObject({ heading: text, items: z.array(questionSchema).length(5) }),
-  closing: callSchema,
+  closing: closingSchema,
 });
 
 export type RoiCalculatorContent = z.infer<typeof roiCalculatorSchema>;

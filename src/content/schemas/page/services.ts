@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { pictureOf } from '#src/content/schemas/picture.ts';
 import { resultSchema, stepSchema } from '#src/content/schemas/service-page.ts';
-import { callSchema, headSchema, routeLinkSchema, text } from '#src/content/schemas/shared.ts';
+import { closingSchema, headSchema, routeLinkSchema, text } from '#src/content/schemas/shared.ts';
 import { routeIds } from '#src/routes.ts';
 
 const serviceSchema = z.strictObject({
@@ -10,9 +11,7 @@ const serviceSchema = z.strictObject({
   benefits: z.array(text).length(4),
   approach: text,
   action: routeLinkSchema.partial({ to: true }),
-  room: z
-    .enum(['strategy', 'scripts', 'hosts', 'studio', 'ads', 'creators', 'numbers', 'avatar'])
-    .meta({ drawings: 'rooms' }),
+  picture: pictureOf('rooms'),
   more: z.strictObject({ label: text, to: z.enum(routeIds) }).optional(),
   note: text.optional(),
 });
@@ -43,7 +42,7 @@ export const servicesSchema = z.strictObject({
     items: z.array(serviceSchema).length(8),
   }),
   reasons: z.strictObject({ heading: text, items: z.array(stepSchema).length(3) }),
-  closing: callSchema.extend({ points: z.array(text).min(2) }),
+  closing: closingSchema.extend({ points: z.array(text).min(2) }),
 });
 
 export type ServicesContent = z.infer<typeof servicesSchema>;

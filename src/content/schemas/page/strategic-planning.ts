@@ -1,17 +1,18 @@
 import { z } from 'zod';
+import { pictureOf } from '#src/content/schemas/picture.ts';
 import { brandResultSchema, packagesSchema, stepSchema } from '#src/content/schemas/service-page.ts';
 import { headSchema, text } from '#src/content/schemas/shared.ts';
 
 const sharesSchema = z
   .array(z.number())
   .length(5)
-  .refine((shares) => shares.reduce((sum, share) => sum + share) === 100, {
+  .refine((shares) => shares.reduce((sum, share) => sum + share, 0) === 100, {
     error: 'the five shares add up to 100',
   });
 
 export const strategicPlanningSchema = z.strictObject({
   head: headSchema,
-  hero: z.strictObject({ title: text, lead: text, call: text, packages: text, art: text }),
+  hero: z.strictObject({ title: text, lead: text, call: text, packages: text, picture: pictureOf('pages') }),
   roles: z.strictObject({
     heading: text,
     lead: text,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { brandSchema } from '#src/content/schemas/case.ts';
+import { clientIdSchema } from '#src/content/schemas/clients.ts';
+import { pictureOf } from '#src/content/schemas/picture.ts';
 import {
   figureSchema,
   headSchema,
@@ -12,9 +13,9 @@ const barSchema = z.strictObject({ value: z.number(), text: text });
 
 export const successStoriesSchema = z.strictObject({
   head: headSchema,
-  hero: z.strictObject({ title: text, lead: text, art: text }),
+  hero: z.strictObject({ title: text, lead: text, picture: pictureOf('pages') }),
   evening: z.strictObject({
-    brand: brandSchema,
+    client: clientIdSchema,
     title: text,
     lead: text,
     log: z.array(z.strictObject({ time: text, text: text })).min(5),
@@ -28,10 +29,10 @@ export const successStoriesSchema = z.strictObject({
   }),
   statistics: z.array(figureSchema).length(4),
   quarter: z.strictObject({
-    brand: brandSchema,
+    client: clientIdSchema,
     title: text,
     paragraphs: z.array(text).length(3),
-    art: text,
+    picture: pictureOf('scenes'),
     chart: text,
     names: z.strictObject({ before: text, after: text }),
     rows: z.array(z.strictObject({ label: text, before: barSchema, after: barSchema })).min(3),
@@ -43,7 +44,7 @@ export const successStoriesSchema = z.strictObject({
     items: z
       .array(
         z.strictObject({
-          brand: brandSchema,
+          client: clientIdSchema,
           case: z.string().regex(/^[a-z-]+$/),
           metric: text,
           label: text,
@@ -53,7 +54,10 @@ export const successStoriesSchema = z.strictObject({
       )
       .length(4),
   }),
-  testimonials: z.strictObject({ heading: text, items: z.array(testimonialSchema).length(2) }),
+  testimonials: z.strictObject({
+    heading: text,
+    items: z.array(testimonialSchema.extend({ picture: pictureOf('people') })).length(2),
+  }),
   closing: z.strictObject({ heading: text, lead: text, ways: z.array(routeLinkSchema).length(2) }),
 });
 

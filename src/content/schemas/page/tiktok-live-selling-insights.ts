@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pictureOf } from '#src/content/schemas/picture.ts';
 import { callSchema, headSchema, text } from '#src/content/schemas/shared.ts';
 
 const articleSchema = z.strictObject({
@@ -18,7 +19,7 @@ export const insightsSchema = z.strictObject({
     title: text,
     week: text,
     lead: text,
-    art: text,
+    picture: pictureOf('pages'),
     subscribe: z.strictObject({
       heading: text,
       lead: text,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { brandSchema } from '#src/content/schemas/case.ts';
-import { callSchema, figureSchema, headSchema, text } from '#src/content/schemas/shared.ts';
+import { clientIdSchema } from '#src/content/schemas/clients.ts';
+import { pictureOf } from '#src/content/schemas/picture.ts';
+import { closingSchema, figureSchema, headSchema, text } from '#src/content/schemas/shared.ts';
 
 const stageSchema = z.strictObject({
   stage: z.number().int().min(1).max(6),
@@ -24,7 +25,7 @@ export const strategyGuideSchema = z.strictObject({
     get: text,
     read: text,
     facts: z.array(figureSchema).length(3),
-    art: text,
+    picture: pictureOf('pages'),
   }),
   change: z.strictObject({
     heading: text,
@@ -58,18 +59,18 @@ export const strategyGuideSchema = z.strictObject({
     lead: text,
     play: text,
     length: text,
-    art: text,
+    picture: pictureOf('scenes'),
     chapters: z.array(z.strictObject({ time: text, text: text })).min(4),
   }),
   spotlight: z.strictObject({
     heading: text,
-    brand: brandSchema,
+    client: clientIdSchema,
     text: text,
     figures: z.array(figureSchema).length(3),
     more: text,
     sample: z.boolean(),
   }),
-  closing: callSchema,
+  closing: closingSchema,
 });
 
 export type StrategyGuideContent = z.infer<typeof strategyGuideSchema>;

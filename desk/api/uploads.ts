@@ -1,0 +1,133 @@
+import { useSyncExternalStore } from 'react';
+import type { Refusal } from '#shared/desk/api.ts';
+import { type LibraryPicture, mostUploadBytes, tooLargeWords, type Uploaded } from '#shared/desk/media.ts';
+
+export type Upload = {
+  id: number;
+  file: File;
+  state: 'waiting' | 'sending' | 'reading' | 'done' | 'failed';
+  /** Sent so far, in percent. */
+  percent: number;
+  /** Why it failed, or what was done to it. */
+  words: string;
+  mayTryAgain: boolean;
+  known: LibraryPicture | null;
+  onDone: (picture: LibraryPicture) => void;
+};
+
+const mostAtOnce = 2;
+const address = '/desk/api/content/media';
+
+let uploads: Upload[] = [];
+let count = 0;
+const requests = new Map<number, XMLHttpRequest>();
+const listeners = new Set<() => void>();
+
+export const isUnderWay = ({ state }: Upload) => ['waiting', 'sending', 'reading'].includes(state);
+
+/** The uploads of this tab, whatever screen is shown. */
+export function useUploads(): Upload[] {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => uploads,
+  );
+}
+
+function set(next: Upload[]): void {
+  uploads = next;
+  for (const listener of listeners) listener();
+}
+
+function change(id: number, to: Partial<Upload>): void {
+  set(uploads.map((upload) => (upload.id === id ? { ...upload, ...to } : upload)));
+}
+
+/**
+ * Uploads files, two at a time.
+ * @param onDone called with each picture that is there now
+ * @returns the ids of the uploads
+ */
+export function addUploads(files: Iterable<File>, onDone: Upload['onDone']): number[] {
+  const added = Array.from(files, (file): Upload => {
+    count += 1;
+    const isTooLarge = file.size > mostUploadBytes;
+    return {
+      id: count,
+      file,
+      state: isTooLarge ? 'failed' : 'waiting',
+      percent: 0,
+      words: isTooLarge ? tooLargeWords(file.size) : '',
+      mayTryAgain: false,
+      known: null,
+      onDone,
+    };
+  });
+  set([...added, ...uploads]);
+  startNext();
+  return added.map(({ id }) => id);
+}
+
+export function retryUpload(id: number): void {
+  change(id, { state: 'waiting', percent: 0, words: '' });
+  startNext();
+}
+
+/** Stops an upload, or takes a finished one off the list. */
+export function dismissUpload(id: number): void {
+  requests.get(id)?.abort();
+  set(uploads.filter((upload) => upload.id !== id));
+  startNext();
+}
+
+function startNext(): void {
+  const underWay = uploads.filter(({ state }) => state === 'sending' || state === 'reading').length;
+  const waiting = uploads.filter(({ state }) => state === 'waiting').toSorted((a, b) => a.id - b.id);
+  for (const upload of waiting.slice(0, Math.max(0, mostAtOnce - underWay))) send(upload);
+}
+
+function send({ id, file, onDone }: Upload): void {
+  const request = new XMLHttpRequest();
+  requests.set(id, request);
+  let percent = 0;
+  const end = (to: Partial<Upload>) => {
+    requests.delete(id);
+    change(id, to);
+    startNext();
+  };
+  const fail = (words: string, mayTryAgain: boolean) => end({ state: 'failed', words, mayTryAgain });
+  request.upload.addEventListener('progress', ({ loaded, total }) => {
+    percent = total > 0 ? Math.floor((loaded / total) * 100) : 0;
+    change(id, { percent, state: percent < 100 ? 'sending' : 'reading' });
+  });
+  request.addEventListener('load', () => {
+    const answer = request.response as Uploaded | Refusal | null;
+    if (request.status === 200 && answer && 'picture' in answer) {
+      const { picture, isKnown, removed } = answer;
+      const words = wordsOf(removed);
+      end({ state: 'done', words, known: isKnown ? picture : null });
+      if (!isKnown && words === '') dismissUpload(id);
+      onDone(picture);
+    } else {
+      const words = answer && 'message' in answer ? answer.message : `The server answered ${request.status}.`;
+      fail(words, request.status >= 500 || request.status === 429);
+    }
+  });
+  request.addEventListener('error', () => fail(`Upload stopped at ${percent}%.`, true));
+  request.open('POST', `${address}?name=${encodeURIComponent(file.name.slice(-200))}`);
+  request.responseType = 'json';
+  request.setRequestHeader('content-type', 'application/octet-stream');
+  change(id, { state: 'sending' });
+  request.send(file);
+}
+
+const saidKey = 'media-camera-data-said';
+
+function wordsOf(removed: Uploaded['removed']): string {
+  if (removed === 'scripts') return 'Scripts and links were removed from this SVG.';
+  if (removed !== 'camera data' || localStorage.getItem(saidKey)) return '';
+  localStorage.setItem(saidKey, 'yes');
+  return 'Location and camera data were removed.';
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Dialog } from '#desk/parts/dialog.tsx';
+import { SearchInput } from '#desk/parts/search-input.tsx';
+import { type Library, nameOfFile } from '#shared/desk/media.ts';
+import { isFound } from './filters.ts';
+import { libraryQuery } from './media-api.ts';
+import { PictureTile, type Shown, tooSmallWords } from './picture-tile.tsx';
+
+type ChooseDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** The picture that is there now. */
+  current: string;
+  /** `people`: pictures of the site's that fit the place come first. */
+  folder?: string | undefined;
+  /** Pixels that a photo needs there. */
+  width?: number | undefined;
+  onChoose: (picture: Shown) => void;
+};
+
+/** The whole library, to choose one picture of it. */
+export function ChooseDialog({
+  open,
+  onOpenChange,
+  title,
+  current,
+  folder,
+  width = 0,
+  onChoose,
+}: ChooseDialogProps) {
+  const { data } = useQuery(libraryQuery);
+  const [typed, setTyped] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const pictures = data ? choicesOf(data, folder).filter((picture) => isFound(picture, typed)) : [];
+  return (
+    <Dialog {...{ open, onOpenChange, title }} wide initialFocus={field}>
+      <SearchInput
+        label="Find a picture"
+        placeholder="Search"
+        value={typed}
+        onChange={setTyped}
+        field={field}
+        className="mb-3"
+      />
+      <div className="h-[60dvh] overflow-y-auto">
+        <ul
+          aria-label="Pictures"
+          className="grid grid-cols-2 gap-3 p-1 sm:grid-cols-[repeat(auto-fill,minmax(8rem,1fr))]"
+        >
+          {pictures.map((picture) => (
+            <PictureTile
+              key={picture.file}
+              picture={picture}
+              isChosen={picture.file === current}
+              warning={tooSmallWords(picture, width)}
+              onChoose={() => {
+                onChoose(picture);
+                onOpenChange(false);
+              }}
+            />
+          ))}
+        </ul>
+        {data && pictures.length === 0 && <p className="py-8 text-center text-mute">No picture matches.</p>}
+      </div>
+    </Dialog>
+  );
+}
+
+function choicesOf({ pictures, site }: Library, folder?: string): Shown[] {
+  const ofSite = site.map((picture) => ({ ...picture, name: nameOfFile(picture.file) }));
+  const isFitting = ({ file }: Shown) => folder !== undefined && file.startsWith(`${folder}/`);
+  return [...pictures, ...ofSite.filter(isFitting), ...ofSite.filter((one) => !isFitting(one))];
+}

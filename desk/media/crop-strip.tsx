@@ -1,0 +1,27 @@
+import { type Focus, pictureAddress } from '#shared/desk/media.ts';
+
+const crops = [
+  { name: 'Phone', className: 'aspect-[3/4] w-15' },
+  { name: 'Desktop', className: 'aspect-[16/9] w-32' },
+  { name: 'Sharing', className: 'aspect-[1.91/1] w-32' },
+];
+
+/** How a picture is cut around its focus point. */
+export function CropStrip({ file, focus }: { file: string; focus: Focus | null | undefined }) {
+  const { x, y } = focus ?? { x: 50, y: 50 };
+  return (
+    <ul aria-label="How it is cut" className="flex flex-wrap items-end gap-2.5">
+      {crops.map(({ name, className }) => (
+        <li key={name} className="text-caption text-mute">
+          <img
+            src={pictureAddress(file)}
+            alt=""
+            className={`rounded-[6px] bg-paper-2 object-cover ${className}`}
+            style={{ objectPosition: `${x}% ${y}%` }}
+          />
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}

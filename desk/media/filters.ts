@@ -1,0 +1,43 @@
+import { type Library, nameOfFile, type PicturePlace } from '#shared/desk/media.ts';
+import type { Shown } from './picture-tile.tsx';
+
+export type Filter = 'all' | 'portraits' | 'logos' | 'cases' | 'unused' | 'no-alt' | 'placeholders' | 'site';
+
+const casePages = ['case-studies', 'success-stories'];
+
+/** The library's filters with their pictures; those that find nothing are left out. */
+export function pictureFilters({ pictures, site }: Pick<Library, 'pictures' | 'site'>): {
+  name: Filter;
+  label: string;
+  pictures: Shown[];
+}[] {
+  const ofSite = site.map((picture): Shown => ({ ...picture, name: nameOfFile(picture.file) }));
+  const placeholders = ofSite.filter(({ places }) => places.length > 0);
+  const shown: Shown[] = [...pictures, ...placeholders];
+  const placed = (isAmong: (place: PicturePlace) => boolean) =>
+    shown.filter(({ places }) => places.some(isAmong));
+  const all: { name: Filter; label: string; pictures: Shown[] }[] = [
+    { name: 'all', label: 'All', pictures },
+    { name: 'portraits', label: 'Portraits', pictures: placed(({ kind }) => kind === 'people') },
+    { name: 'logos', label: 'Logos', pictures: placed(({ kind }) => kind === 'marks') },
+    {
+      name: 'cases',
+      label: 'Cases',
+      pictures: placed(({ document, kind }) => casePages.includes(document) && kind !== 'pages'),
+    },
+    { name: 'unused', label: 'Unused', pictures: pictures.filter(({ places }) => places.length === 0) },
+    { name: 'no-alt', label: 'Needs alt text', pictures: pictures.filter(({ alt }) => alt === null) },
+    { name: 'placeholders', label: 'Still a placeholder', pictures: placeholders },
+    { name: 'site', label: 'From the site', pictures: ofSite },
+  ];
+  return all.filter(({ name, pictures: { length } }) => name === 'all' || length > 0);
+}
+
+/** Whether a picture's name, alternative text or one of its places has every word. */
+export function isFound({ name, alt, places }: Shown, typed: string): boolean {
+  const text = [name, alt ?? '', ...places.map(({ where }) => where)].join(' ').toLowerCase();
+  return typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}

@@ -1,0 +1,65 @@
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { type Focus, pictureAddress } from '#shared/desk/media.ts';
+
+const center: Focus = { x: 50, y: 50 };
+const moves: Record<string, [x: number, y: number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+const within = (percent: number) => Math.round(Math.min(100, Math.max(0, percent)));
+
+export const focusWords = ({ x, y }: Focus) => `Focus ${x} % across, ${y} % down`;
+
+type FocusPointProps = { file: string; focus: Focus | null | undefined; onChange: (focus: Focus) => void };
+
+/** A picture on which a press or the arrow keys set the point that every crop keeps. */
+export function FocusPoint({ file, focus, onChange }: FocusPointProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const { x, y } = focus ?? center;
+  function press({ clientX, clientY, button: pressed }: PointerEvent) {
+    const box = button.current?.getBoundingClientRect();
+    if (pressed !== 0 || !box) return;
+    onChange({
+      x: within(((clientX - box.left) / box.width) * 100),
+      y: within(((clientY - box.top) / box.height) * 100),
+    });
+  }
+  function move(event: KeyboardEvent) {
+    const by = moves[event.key];
+    if (!by || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const step = event.shiftKey ? 1 : 5;
+    onChange({ x: within(x + by[0] * step), y: within(y + by[1] * step) });
+  }
+  return (
+    <div>
+      <div className="grid place-items-center overflow-hidden rounded-row bg-paper-2 bg-[repeating-conic-gradient(var(--color-paper-2)_0_25%,#fff_0_50%)] bg-[length:16px_16px]">
+        <button
+          ref={button}
+          type="button"
+          aria-label={`${focusWords({ x, y })}. Press on the picture or use the arrow keys.`}
+          className="relative block cursor-crosshair touch-none"
+          onPointerDown={press}
+          onKeyDown={move}
+        >
+          <img
+            src={pictureAddress(file)}
+            alt=""
+            draggable={false}
+            className="block max-h-72 min-h-16 max-w-full"
+          />
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute size-7 -translate-1/2 rounded-full border-3 border-white shadow-[0_0_0_2px_var(--color-ink),inset_0_0_0_2px_var(--color-ink)]"
+            style={{ left: `${x}%`, top: `${y}%` }}
+          />
+        </button>
+      </div>
+      <p aria-live="polite" className="mt-1 text-caption text-mute">
+        {focus ? focusWords(focus) : 'Press on the picture to set the point that every crop keeps.'}
+      </p>
+    </div>
+  );
+}

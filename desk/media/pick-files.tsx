@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#desk/parts/button.tsx';
+import { acceptedTypes } from '#shared/desk/media.ts';
+
+type PickFilesProps = {
+  onFiles: (files: File[]) => void;
+  several?: boolean;
+  size?: 'bar' | 'form';
+  tone?: 'primary' | 'line';
+};
+
+/** Buttons that choose files, and on a phone take a photo first. */
+export function PickFiles({ onFiles, several = false, size = 'bar', tone = 'line' }: PickFilesProps) {
+  const chosen = useRef<HTMLInputElement>(null);
+  const taken = useRef<HTMLInputElement>(null);
+  const input = (camera: boolean) => (
+    <input
+      ref={camera ? taken : chosen}
+      type="file"
+      hidden
+      aria-label={camera ? 'Photo from the camera' : 'Pictures to upload'}
+      accept={camera ? 'image/jpeg' : acceptedTypes}
+      multiple={several && !camera}
+      {...(camera && { capture: 'environment' as const })}
+      onChange={({ target }) => {
+        onFiles([...(target.files ?? [])]);
+        // The same file may be chosen again.
+        target.value = '';
+      }}
+    />
+  );
+  return (
+    <>
+      {input(true)}
+      {input(false)}
+      <Button
+        {...{ size, tone }}
+        className="not-pointer-coarse:hidden"
+        onClick={() => taken.current?.click()}
+      >
+        Take a photo
+      </Button>
+      <Button {...{ size, tone }} onClick={() => chosen.current?.click()}>
+        Upload
+      </Button>
+    </>
+  );
+}
+
+const imagesOf = (data: DataTransfer | null) => [...(data?.files ?? [])];
+
+/**
+ * Takes files that are dropped on an element, or pasted while it is shown.
+ * @returns whether files are held over it, and what its element listens to
+ */
+export function useDroppedFiles(onFiles: (files: File[]) => void, { pastes = false } = {}) {
+  const [isOver, setOver] = useState(false);
+  const take = useRef(onFiles);
+  take.current = onFiles;
+  useEffect(() => {
+    if (!pastes) return;
+    const paste = ({ clipboardData }: ClipboardEvent) => {
+      const files = imagesOf(clipboardData);
+      if (files.length > 0) take.current(files);
+    };
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, [pastes]);
+  const listeners = {
+    onDragOver: (event: React.DragEvent) => {
+      if (!event.dataTransfer.types.includes('Files')) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: (event: React.DragEvent) => {
+      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+    },
+    onDrop: (event: React.DragEvent) => {
+      setOver(false);
+      const files = imagesOf(event.dataTransfer);
+      if (files.length === 0) return;
+      event.preventDefault();
+      event.stopPropagation();
+      onFiles(files);
+    },
+  };
+  return { isOver, listeners };
+}

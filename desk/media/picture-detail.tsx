@@ -1,0 +1,217 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useSession } from '#desk/api/session.ts';
+import { useToasts } from '#desk/frame/toasts.tsx';
+import { Button } from '#desk/parts/button.tsx';
+import { hrefOfDocument, idOf } from '#desk/parts/document-address.ts';
+import { TextArea, TextField } from '#desk/parts/field.tsx';
+import { lazyOverlay } from '#desk/parts/lazy-part.tsx';
+import { Link } from '#desk/parts/link.tsx';
+import { Notice } from '#desk/parts/notice.tsx';
+import { Switch } from '#desk/parts/switch.tsx';
+import { doerOf } from '#desk/parts/text/people-text.ts';
+import { shortMomentWords } from '#desk/time/moments.ts';
+import { serverNow } from '#desk/time/server-now.ts';
+import {
+  isReplaceable,
+  type Library,
+  type LibraryPicture,
+  megabytes,
+  mostAltCharacters,
+  nameOfFile,
+  type PicturePlace,
+  pictureAddress,
+  type SitePicture,
+} from '#shared/desk/media.ts';
+import { isSame } from '#shared/desk/working-copy.ts';
+import { CropStrip } from './crop-strip.tsx';
+import { FocusPoint } from './focus-point.tsx';
+import { type Described, deletePicture, describePicture, libraryKey } from './media-api.ts';
+
+const ReplaceDialog = lazyOverlay(async () => (await import('./replace-dialog.tsx')).ReplaceDialog);
+
+const describedOf = ({ name, alt, focus }: LibraryPicture): Described => ({ name, alt, focus });
+const sizeWords = (bytes: number) => (bytes < 100_000 ? `${Math.ceil(bytes / 1024)} KB` : megabytes(bytes));
+
+const stateNotes = {
+  draft: ' (not published)',
+  leaving: ' (until you publish)',
+  scheduled: ' (in the scheduled release)',
+};
+
+function Places({ places }: { places: PicturePlace[] }) {
+  if (places.length === 0) return <p className="text-mute">No page uses it.</p>;
+  return (
+    <ul className="grid gap-1">
+      {places.map(({ document, path, where, state }) => (
+        <li key={`${document} ${path.join('.')} ${state}`}>
+          <Link href={`${hrefOfDocument(document)}#${idOf([...path, 'file'])}`}>{where}</Link>
+          {state !== 'published' && <span className="text-caption text-mute">{stateNotes[state]}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What an uploaded picture is, says, and where it is used. */
+export function PictureDetail({ picture, library }: { picture: LibraryPicture; library: Library }) {
+  const { people, me, site } = useSession();
+  const { showToast } = useToasts();
+  const client = useQueryClient();
+  const [, navigate] = useLocation();
+  const [typed, setTyped] = useState(() => describedOf(picture));
+  const [theirs, setTheirs] = useState<Described | null>(null);
+  const [status, setStatus] = useState('');
+  const [isReplacing, setReplacing] = useState<boolean>();
+  const saved = useRef(describedOf(picture));
+  const wanted = useRef(saved.current);
+  const isSaving = useRef(false);
+  const { file, width, height, bytes, type, places, uploadedBy, uploadedAt } = picture;
+
+  async function save(now: Described) {
+    setTyped(now);
+    wanted.current = { ...now, name: now.name.trim() || saved.current.name };
+    // One request at a time: the next one has to showToast what the one before it stored.
+    if (isSaving.current) return;
+    isSaving.current = true;
+    try {
+      while (!isSame(wanted.current, saved.current)) {
+        setStatus('Saving');
+        const { picture: stored, isTheirs } = await describePicture(file, saved.current, wanted.current);
+        saved.current = describedOf(stored);
+        setTheirs(isTheirs ? saved.current : null);
+        setStatus(isTheirs ? '' : 'Saved');
+        client.invalidateQueries({ queryKey: libraryKey });
+        if (isTheirs) break;
+      }
+    } catch (error) {
+      setStatus(`Not saved: ${(error as Error).message}`);
+    } finally {
+      isSaving.current = false;
+    }
+  }
+  async function remove() {
+    try {
+      await deletePicture(file);
+      showToast({ title: `${picture.name} was deleted.` });
+      navigate('/media');
+    } catch (error) {
+      setStatus((error as Error).message);
+    }
+    client.invalidateQueries({ queryKey: libraryKey });
+  }
+  const when = shortMomentWords(Date.parse(uploadedAt), serverNow(), site.timeZone);
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <h2 className="text-section wrap-anywhere">{picture.name}</h2>
+      <FocusPoint file={file} focus={typed.focus} onChange={(focus) => save({ ...typed, focus })} />
+      {theirs && (
+        <Notice
+          role="alert"
+          title="Somebody else changed this picture meanwhile."
+          actions={
+            <>
+              <Button size="bar" onClick={() => save(typed)}>
+                Keep mine
+              </Button>
+              <Button
+                size="bar"
+                tone="line"
+                onClick={() => {
+                  setTyped(theirs);
+                  setTheirs(null);
+                }}
+              >
+                Take theirs
+              </Button>
+            </>
+          }
+        >
+          Theirs: “{theirs.alt ?? 'no alt text'}”, {theirs.name}.
+        </Notice>
+      )}
+      <TextArea
+        label="Alt text"
+        rows={2}
+        maxLength={mostAltCharacters}
+        value={typed.alt ?? ''}
+        disabled={typed.alt === ''}
+        hint={
+          typed.alt === null
+            ? 'Describe it for people who can’t see it, or mark it as decoration.'
+            : 'Filled in where you choose this picture. A page may have its own.'
+        }
+        onChange={({ target }) => setTyped({ ...typed, alt: target.value || null })}
+        onBlur={() => save({ ...typed, alt: typed.alt?.trim() ?? null })}
+      />
+      <Switch
+        label="It is decoration"
+        isOn={typed.alt === ''}
+        onChange={(isOn) => save({ ...typed, alt: isOn ? '' : null })}
+      />
+      <TextField
+        label="Name"
+        maxLength={200}
+        value={typed.name}
+        onChange={({ target }) => setTyped({ ...typed, name: target.value })}
+        onBlur={() => save(typed)}
+      />
+      <p role="status" className="min-h-5 text-caption text-mute">
+        {status}
+      </p>
+      <div>
+        <h3 className="mb-1 font-sans font-semibold tracking-normal">How it is cut</h3>
+        <CropStrip file={file} focus={typed.focus} />
+      </div>
+      <p className="text-caption text-mute">
+        {width} × {height}, {sizeWords(bytes)},{' '}
+        {type === 'image/svg+xml' ? 'SVG' : type.slice(6).toUpperCase()}. Added {when} by{' '}
+        {doerOf(people, uploadedBy, me.id).replace('You', 'you')}.{' '}
+        <a href={pictureAddress(file)} target="_blank" rel="noopener">
+          Open<span className="sr-only"> the picture in a new tab</span>
+        </a>
+      </p>
+      <div>
+        <h3 className="mb-1 font-sans font-semibold tracking-normal">Used in</h3>
+        <Places places={places} />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {places.some(isReplaceable) && (
+          <Button size="bar" onClick={() => setReplacing(true)}>
+            Replace
+          </Button>
+        )}
+        <Button size="bar" tone="line" aria-disabled={places.length > 0} onClick={remove}>
+          Delete
+        </Button>
+      </div>
+      {places.length > 0 && (
+        <p className="text-caption text-mute">A picture that is used can’t be deleted. Replace it first.</p>
+      )}
+      {isReplacing !== undefined && (
+        <ReplaceDialog
+          open={isReplacing}
+          onOpenChange={setReplacing}
+          onNotLoaded={() => setReplacing(undefined)}
+          {...{ picture, library }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A picture that the site brings: it is replaced place by place. */
+export function SiteDetail({ picture: { file, places } }: { picture: SitePicture }) {
+  return (
+    <div className="grid gap-4">
+      <h2 className="text-section">{nameOfFile(file)}</h2>
+      <img src={pictureAddress(file)} alt="" className="mx-auto max-h-72 rounded-row bg-paper-2" />
+      <p>This drawing comes with the site. To put your own picture there, open a place below.</p>
+      <div>
+        <h3 className="mb-1 font-sans font-semibold tracking-normal">Used in</h3>
+        <Places places={places} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { contentKey } from '#desk/api/content.ts';
+import { useSession } from '#desk/api/session.ts';
+import { addUploads } from '#desk/api/uploads.ts';
+import { useToasts } from '#desk/frame/toasts.tsx';
+import { Button } from '#desk/parts/button.tsx';
+import { Dialog } from '#desk/parts/dialog.tsx';
+import { Notice } from '#desk/parts/notice.tsx';
+import { doerOf } from '#desk/parts/text/people-text.ts';
+import { shortMomentWords } from '#desk/time/moments.ts';
+import { serverNow } from '#desk/time/server-now.ts';
+import {
+  isReplaceable,
+  type Library,
+  type LibraryPicture,
+  type ReplaceConflict,
+  thumbnailAddress,
+} from '#shared/desk/media.ts';
+import { libraryKey, replacePicture } from './media-api.ts';
+import { PickFiles } from './pick-files.tsx';
+import { PictureTile, placesWords } from './picture-tile.tsx';
+import { UploadLine } from './upload-tile.tsx';
+
+type ReplaceDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  picture: LibraryPicture;
+  library: Library;
+};
+
+function Side({ file, words }: { file: string; words: string }) {
+  return (
+    <figure className="min-w-0 flex-1">
+      <img
+        src={thumbnailAddress(file)}
+        alt=""
+        className="h-36 w-full rounded-row bg-paper-2 object-contain"
+      />
+      <figcaption className="mt-1 text-caption wrap-anywhere">{words}</figcaption>
+    </figure>
+  );
+}
+
+/** Puts another picture into every place of one, as drafts. Shows both where a colleague was faster. */
+export function ReplaceDialog({ open, onOpenChange, picture, library }: ReplaceDialogProps) {
+  const { people, me, site } = useSession();
+  const { showToast } = useToasts();
+  const client = useQueryClient();
+  const [to, setTo] = useState<{ file: string; name: string } | null>(null);
+  const [theirs, setTheirs] = useState<ReplaceConflict['theirs']>([]);
+  const [failure, setFailure] = useState('');
+  const [upload, setUpload] = useState<number>();
+  const [isBusy, setBusy] = useState(false);
+  // Places as they were when this was opened: what others change meanwhile is shown, not overwritten.
+  const [places] = useState(() => picture.places.filter(isReplaceable));
+  const count = placesWords(places.length);
+
+  function close() {
+    onOpenChange(false);
+    setTo(null);
+    setTheirs([]);
+    setFailure('');
+  }
+  async function replace() {
+    if (!to) return;
+    setBusy(true);
+    setFailure('');
+    try {
+      const alsoFrom = theirs.map(({ file }) => file).filter((file) => file !== '');
+      const others = await replacePicture(picture.file, { file: to.file, places, alsoFrom });
+      client.invalidateQueries({ queryKey: libraryKey });
+      client.invalidateQueries({ queryKey: contentKey });
+      setTheirs(others);
+      if (others.length > 0) return;
+      close();
+      showToast({
+        title: `${places.length === 1 ? '1 place changes' : `${count} change`} when you publish.`,
+      });
+    } catch (error) {
+      setFailure((error as Error).message);
+    } finally {
+      setBusy(false);
+    }
+  }
+  const [other] = theirs;
+  const actions = to && (
+    <>
+      <Button tone="primary" busy={isBusy} onClick={replace}>
+        {other ? 'Use mine' : `Replace in ${count}`}
+      </Button>
+      <Button tone="line" onClick={other ? close : () => setTo(null)}>
+        {other ? 'Keep theirs' : 'Choose another'}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      {...{ open, actions }}
+      onOpenChange={(isOpen) => !isOpen && close()}
+      title={`Replace ${picture.name}`}
+      wide
+    >
+      {other && (
+        <Notice role="alert" className="mb-3" title={conflictWords()}>
+          Nothing was changed. Compare both.
+        </Notice>
+      )}
+      {failure && (
+        <Notice role="alert" className="mb-3">
+          {failure}
+        </Notice>
+      )}
+      {to ? (
+        <>
+          <div className="flex gap-3">
+            <Side file={other?.file || picture.file} words={other ? 'Theirs' : `Before: ${picture.name}`} />
+            <Side file={to.file} words={other ? 'Yours' : `After: ${to.name}`} />
+          </div>
+          <ul aria-label="Places that change" className="mt-3 grid max-h-40 gap-1 overflow-y-auto">
+            {places.map(({ where, document, path }) => (
+              <li key={`${document} ${path.join('.')}`}>{where}</li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <>
+          <div className="mb-3 flex flex-wrap items-center gap-2">
+            <PickFiles
+              onFiles={(files) => {
+                const [id] = addUploads(files, (added) => {
+                  client.invalidateQueries({ queryKey: libraryKey });
+                  setTo(added);
+                });
+                setUpload(id);
+              }}
+            />
+            <span className="text-caption text-mute">or choose one:</span>
+          </div>
+          <UploadLine id={upload} />
+          <ul
+            aria-label="Pictures"
+            className="grid max-h-[50dvh] grid-cols-2 gap-3 overflow-y-auto p-1 sm:grid-cols-4"
+          >
+            {library.pictures
+              .filter(({ file }) => file !== picture.file)
+              .map((one) => (
+                <PictureTile key={one.file} picture={one} isChosen={false} onChoose={() => setTo(one)} />
+              ))}
+          </ul>
+        </>
+      )}
+    </Dialog>
+  );
+
+  function conflictWords(): string {
+    if (!other?.at) return 'Somebody put another picture there meanwhile.';
+    const when = shortMomentWords(Date.parse(other.at), serverNow(), site.timeZone);
+    return `${doerOf(people, other.by, me.id)} put another picture there ${when}.`;
+  }
+}

@@ -1,0 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Library } from '#shared/desk/media.ts';
+import { libraryQuery } from './media-api.ts';
+
+/** The library, once it is there. */
+export function useLibrary(): Library | undefined {
+  return useQuery(libraryQuery).data;
+}

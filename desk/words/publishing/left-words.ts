@@ -1,0 +1,27 @@
+import { labelOf } from '#desk/words/schema-form/labels.ts';
+import type { ContentProblem } from '#shared/desk/content.ts';
+import { isNew } from '#shared/desk/working-copy.ts';
+import { missing } from '#src/content/judge.ts';
+
+const counted = (count: number) => (count === 1 ? '1 draft stays' : `${count} drafts stay`);
+
+/** `6 ready, 1 draft stays (Case Studies: title missing)`. @param nameOf a document */
+export function leftWords(
+  ready: number,
+  [first, ...more]: readonly ContentProblem[],
+  nameOf: (document: string) => string,
+): string {
+  if (!first) return '';
+  const rest = more.length > 0 ? `, and ${more.length} more` : '';
+  return `${ready} ready, ${counted(more.length + 1)} (${nameOf(first.document)}: ${problemWords(first)}${rest})`;
+}
+
+const lowered = (words: string) => `${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+
+function problemWords({ path, message }: ContentProblem): string {
+  const key = path.findLast((step) => typeof step === 'string' && step !== 'items' && !isNew(step));
+  const field = labelOf(String(key ?? 'words'));
+  if (path.at(-1) === 'items') return lowered(message.replace(/\.$/, ''));
+  const label = /^[A-Z]{2}/.test(field) ? field : lowered(field);
+  return `${label} ${missing.has(message) ? 'missing' : 'has a problem'}`;
+}

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { publishingQuery } from '#desk/api/content.ts';
+import { releaseWords } from '#desk/time/moments.ts';
+import { serverNow } from '#desk/time/server-now.ts';
+import type { StoredChange } from '#shared/desk/content.ts';
+
+/** Says of a change that the scheduled release is without it. */
+export function NotPart({ change }: { change: StoredChange | undefined }) {
+  const { data } = useQuery(publishingQuery);
+  if (!change || change.stale || change.isScheduled || !data?.scheduled) return null;
+  const { dueAt, timeZone } = data.scheduled;
+  return (
+    <p className="text-caption text-mute">
+      Not part of {releaseWords(Date.parse(dueAt), serverNow(), timeZone)}.
+    </p>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useSession } from '#desk/api/session.ts';
+import { useNow } from '#desk/frame/clock-now.tsx';
+import { Button } from '#desk/parts/button.tsx';
+import { Dialog } from '#desk/parts/dialog.tsx';
+import { TextField } from '#desk/parts/field.tsx';
+import { fullMomentWords, timeOfDay } from '#desk/time/moments.ts';
+import type { Scheduled } from '#shared/desk/publishing.ts';
+import { fromField, nextMorning, ownClockWords, ownZone, toField } from './schedule-time.ts';
+
+type ScheduleDialogProps = {
+  scheduled: Scheduled | null;
+  ready: number;
+  isBusy: boolean;
+  onPlan: (at: number) => void;
+  onClose: () => void;
+};
+
+export function ScheduleDialog({ scheduled, ready, isBusy, onPlan, onClose }: ScheduleDialogProps) {
+  const { site } = useSession();
+  const { timeZone, zoneCity } = site;
+  const now = useNow(15_000);
+  const [typed, setTyped] = useState(() =>
+    toField(scheduled ? Date.parse(scheduled.dueAt) : nextMorning(now, timeZone), timeZone),
+  );
+  const at = fromField(typed, timeZone);
+  const isPast = at !== undefined && at <= now;
+  const moment = at === undefined ? '' : fullMomentWords(at, now, timeZone);
+  const own = at === undefined ? '' : ownClockWords(at, timeZone, ownZone());
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={scheduled ? 'Change the time' : 'Publish at a time'}
+      lead={
+        scheduled
+          ? 'The same changes go live at another time.'
+          : `${ready === 1 ? '1 change goes' : `${ready} changes go`} live at this time. What you change after that is not part of it, unless you add it.`
+      }
+      actions={
+        <>
+          <Button
+            tone="primary"
+            busy={isBusy}
+            aria-disabled={at === undefined || isPast || undefined}
+            onClick={() => at !== undefined && onPlan(at)}
+          >
+            {moment && !isPast ? `Publish ${moment}` : 'Publish at this time'}
+          </Button>
+          <Button tone="line" onClick={onClose}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        type="datetime-local"
+        label={`Time in ${zoneCity}`}
+        value={typed}
+        min={toField(now, timeZone)}
+        hint={own && `That is ${own}.`}
+        error={isPast ? `Pick a time after ${timeOfDay(now, timeZone)}.` : undefined}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,167 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { addUploads } from '#desk/api/uploads.ts';
+import { CropStrip } from '#desk/media/crop-strip.tsx';
+import { FocusPoint } from '#desk/media/focus-point.tsx';
+import { libraryKey } from '#desk/media/media-api.ts';
+import { PickFiles, useDroppedFiles } from '#desk/media/pick-files.tsx';
+import { type Shown, tooSmallWords } from '#desk/media/picture-tile.tsx';
+import { UploadLine } from '#desk/media/upload-tile.tsx';
+import { useLibrary } from '#desk/media/use-library.ts';
+import { Button } from '#desk/parts/button.tsx';
+import { idOf } from '#desk/parts/document-address.ts';
+import { lazyOverlay } from '#desk/parts/lazy-part.tsx';
+import { isUpload, nameOfFile, thumbnailAddress } from '#shared/desk/media.ts';
+import type { Path } from '#shared/desk/working-copy.ts';
+import { emptyOf, type Field, type GroupShape } from './field.ts';
+import { FieldPart } from './field-part.tsx';
+import { FixedMark } from './fixed-mark.tsx';
+import { usePlace } from './form-context.tsx';
+
+const ChooseDialog = lazyOverlay(async () => (await import('#desk/media/choose-dialog.tsx')).ChooseDialog);
+
+type PictureField = Field & GroupShape;
+type Picture = { file?: string; alt?: string; focus?: { x: number; y: number } };
+
+const partOf = (field: GroupShape, name: string) => field.parts.find(({ key }) => key === name)?.field;
+
+/** A picture of the content: which one, its text, and the point that stays visible where it is cut. */
+export function PicturePart({ path, field }: { path: Path; field: PictureField }) {
+  const { form, value, error } = usePlace(path);
+  if (value === undefined && field.optional)
+    return (
+      <Button size="bar" tone="line" onClick={() => form.set(path, emptyOf(field))}>
+        Put in {field.label.toLowerCase()}
+      </Button>
+    );
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 font-semibold">{field.label}</legend>
+      {field.help && <p className="mb-2 text-caption text-mute">{field.help}</p>}
+      <OfPicture {...{ path, field }} picture={(value ?? {}) as Picture} />
+      {error && <p className="mt-2 rounded-row bg-amber-wash px-2.5 py-1.5 forced-colors:border">{error}</p>}
+    </fieldset>
+  );
+}
+
+type OfPictureProps = { path: Path; field: PictureField; picture: Picture };
+
+function OfPicture({ path, field, picture: { file = '', alt, focus } }: OfPictureProps) {
+  const filePath = [...path, 'file'];
+  const { form, isChanged, error } = usePlace(filePath);
+  const { isChanged: isAltChanged } = usePlace([...path, 'alt']);
+  const library = useLibrary();
+  const client = useQueryClient();
+  const [isChoosing, setChoosing] = useState<boolean>();
+  const [upload, setUpload] = useState<number>();
+  const fileField = partOf(field, 'file');
+  const fitting = fileField?.kind === 'picture-file' ? fileField : undefined;
+  const altField = partOf(field, 'alt');
+  const isGuarded = fileField !== undefined && form.isGuarded(filePath, fileField);
+  const known = library?.pictures.find((picture) => picture.file === file);
+  const warning = known && fitting && tooSmallWords(known, fitting.width);
+  const hasFocus = partOf(field, 'focus') !== undefined;
+
+  function put(picture: Pick<Shown, 'file' | 'alt'> & { focus?: Picture['focus'] | null }) {
+    form.set(filePath, picture.file);
+    if (typeof picture.alt === 'string') form.set([...path, 'alt'], picture.alt);
+    if (hasFocus) form.set([...path, 'focus'], picture.focus ?? undefined);
+  }
+  function take([first]: File[]) {
+    if (isGuarded) return form.ask(filePath);
+    if (!first) return;
+    const [id] = addUploads([first], (picture) => {
+      client.invalidateQueries({ queryKey: libraryKey });
+      put(picture);
+    });
+    setUpload(id);
+  }
+  const { isOver, listeners } = useDroppedFiles(take);
+  const isSvg = file.endsWith('.svg');
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <div
+        className={`flex gap-3 rounded-row ${isOver ? 'outline-3 outline-dashed' : ''} ${isChanged ? '-ml-3 pl-3 shadow-[inset_4px_0_0_var(--color-key-deep)]' : ''}`}
+        {...listeners}
+      >
+        <div className="size-24 shrink-0 overflow-hidden rounded-row bg-paper-2">
+          {file !== '' && <img src={thumbnailAddress(file)} alt="" className="size-full object-contain" />}
+        </div>
+        <div className="min-w-0 flex-1">
+          <p className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-3 wrap-anywhere">
+            {file === '' ? 'No picture yet' : (known?.name ?? nameOfFile(file))}
+            {isGuarded && <FixedMark path={filePath} label={field.label} />}
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <Button
+              id={idOf(filePath)}
+              size="bar"
+              tone="line"
+              onFocus={() => form.onFocus?.(filePath)}
+              onClick={() => (isGuarded ? form.ask(filePath) : setChoosing(true))}
+              {...(error && { 'aria-describedby': `${idOf(filePath)}-error` })}
+            >
+              Choose<span className="sr-only"> {field.label.toLowerCase()}</span>
+            </Button>
+            {!isGuarded && <PickFiles onFiles={take} />}
+            {field.optional && (
+              <Button size="bar" tone="line" onClick={() => form.set(path, undefined)}>
+                Leave out
+              </Button>
+            )}
+          </div>
+          <UploadLine id={upload} />
+        </div>
+      </div>
+      {error && (
+        <p
+          id={`${idOf(filePath)}-error`}
+          className="rounded-row bg-amber-wash px-2.5 py-1.5 forced-colors:border"
+        >
+          {error}
+        </p>
+      )}
+      {warning && (
+        <p className="rounded-row bg-amber-wash px-2.5 py-1.5 text-caption forced-colors:border">
+          {warning}.
+        </p>
+      )}
+      {altField && <FieldPart path={[...path, 'alt']} field={altField} />}
+      {isChanged && alt && !isAltChanged && (
+        <p className="-mt-1.5 rounded-row bg-amber-wash px-2.5 py-1.5 text-caption forced-colors:border">
+          This text described the picture before. Describe the new one.
+        </p>
+      )}
+      {hasFocus && file !== '' && !(isSvg && !isUpload(file)) && (
+        <details>
+          <summary className="font-semibold pointer-coarse:min-h-11">How it is cut</summary>
+          <div className="mt-2 grid gap-3">
+            <FocusPoint
+              file={file}
+              focus={focus}
+              onChange={(next) => {
+                form.onFocus?.(filePath);
+                form.set([...path, 'focus'], next);
+              }}
+            />
+            <CropStrip file={file} focus={focus} />
+          </div>
+        </details>
+      )}
+      {isChoosing !== undefined && (
+        <Suspense>
+          <ChooseDialog
+            open={isChoosing}
+            onOpenChange={setChoosing}
+            onNotLoaded={() => setChoosing(undefined)}
+            title="Choose a picture"
+            current={file}
+            folder={fitting?.folder}
+            width={fitting?.width}
+            onChoose={put}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import type { StaffQueries } from '#server/db/staff-query.ts';
+import type { ContentProblem } from '#shared/desk/content.ts';
+import { isNew, keyOf, type Path } from '#shared/desk/working-copy.ts';
+import { missing } from '#src/content/judge.ts';
+import { type StoredDocument, workingCopyOf } from './document-store.ts';
+import type { Draft } from './draft.ts';
+import { judgeDocuments } from './judge-documents.ts';
+import { isDone } from './rebase.ts';
+import { readUploads } from './upload-files.ts';
+
+export type Ready = {
+  /** The documents with the drafts that can be published. */
+  documents: StoredDocument[];
+  /** One problem for each draft or new list member that stays behind. */
+  left: ContentProblem[];
+  /** Versions of the drafts that stay behind as a whole. */
+  staying: Set<string>;
+  /** Problems that remain without those drafts: nothing can be published. */
+  problems: ContentProblem[];
+};
+
+type Judge = (documents: readonly StoredDocument[]) => Promise<ContentProblem[]>;
+
+/** A draft, or a new member of the list that the draft arranges. */
+type Unit = { draft: Draft; member?: string };
+
+/** Leaves out the drafts and new list members that cannot be published yet. Stale drafts are never ready. */
+export async function leaveOut(staff: StaffQueries, all: Iterable<StoredDocument>): Promise<Ready> {
+  const uploads = await readUploads(staff);
+  const judge: Judge = async (documents) => [...(await judgeDocuments(documents, uploads)).values()].flat();
+  const given = [...all];
+  const out = new Set<string>();
+  const left: ContentProblem[] = [];
+  for (;;) {
+    const documents = given.map((stored) => without(stored, out));
+    const problems = await judge(documents);
+    const found = new Map<string, ContentProblem>();
+    for (const problem of problems)
+      for (const unit of await unitsBehind(judge, problem, documents)) {
+        const known = found.get(nameOf(unit));
+        if (!known || (missing.has(problem.message) && !missing.has(known.message)))
+          found.set(nameOf(unit), problem);
+      }
+    if (found.size === 0) {
+      const ready = new Set(documents.flatMap(({ drafts }) => drafts.map(({ version }) => version)));
+      const held = given.flatMap(({ drafts }) => drafts.filter(({ stale }) => !stale));
+      const staying = new Set(held.map(({ version }) => version).filter((version) => !ready.has(version)));
+      return { documents, left, staying, problems };
+    }
+    for (const [name, problem] of found) {
+      out.add(name);
+      left.push(problem);
+    }
+  }
+}
+
+const nameOf = ({ draft, member }: Unit) => `${draft.version} ${member ?? ''}`;
+
+function without(stored: StoredDocument, out: ReadonlySet<string>): StoredDocument {
+  const { published } = workingCopyOf(stored);
+  const drafts = stored.drafts.flatMap((draft): Draft[] => {
+    const { patch, stale } = draft;
+    if (stale || out.has(nameOf({ draft }))) return [];
+    if (!('order' in patch)) return [draft];
+    const isOut = (member: string | number) => out.has(nameOf({ draft, member: String(member) }));
+    if (!patch.order.some(isOut)) return [draft];
+    const added = Object.fromEntries(Object.entries(patch.added).filter(([member]) => !isOut(member)));
+    const rest = { ...patch, order: patch.order.filter((member) => !isOut(member)), added };
+    return isDone(published, rest) ? [] : [{ ...draft, patch: rest }];
+  });
+  return { ...stored, drafts };
+}
+
+async function unitsBehind(
+  judge: Judge,
+  problem: ContentProblem,
+  documents: readonly StoredDocument[],
+): Promise<Unit[]> {
+  const drafts = documents.find(({ id }) => id === problem.document)?.drafts ?? [];
+  const holder = drafts
+    .filter(({ patch }) => isWithin(problem.path, patch.path))
+    .flatMap((draft) => unitAt(draft, problem.path) ?? [])
+    .toSorted((one, other) => other.draft.patch.path.length - one.draft.patch.path.length)[0];
+  if (holder) return [holder];
+  const near = drafts.filter(({ patch }) => isWithin(patch.path, problem.path));
+  const cause = await causeAmong(judge, near, problem, documents);
+  if (cause) return [cause];
+  if (near.length > 0) return near.map((draft) => ({ draft }));
+  // A page that another page names: first the page, then its draft.
+  for (const { drafts: others } of documents) {
+    const without = documents.map((stored) =>
+      stored.drafts === others ? { ...stored, drafts: [] } : stored,
+    );
+    if (others.length === 0 || (await isThere(judge, problem, without))) continue;
+    const single = await causeAmong(judge, others, problem, documents);
+    return single ? [single] : others.map((draft) => ({ draft }));
+  }
+  return [];
+}
+
+/** The part of a draft that wrote what is at the path of a problem. */
+function unitAt(draft: Draft, path: Path): Unit | undefined {
+  const { patch } = draft;
+  if (!('order' in patch)) return { draft };
+  const member = path[patch.path.length];
+  return isNew(member) ? { draft, member } : undefined;
+}
+
+/** The one draft or new member, the latest first, without which the problem is gone. */
+async function causeAmong(
+  judge: Judge,
+  drafts: readonly Draft[],
+  problem: ContentProblem,
+  documents: readonly StoredDocument[],
+): Promise<Unit | undefined> {
+  const units = drafts.flatMap((draft): Unit[] => [
+    { draft },
+    ...('order' in draft.patch ? Object.keys(draft.patch.added).map((member) => ({ draft, member })) : []),
+  ]);
+  for (const unit of units.toReversed()) {
+    const out = new Set([nameOf(unit)]);
+    if (
+      !(await isThere(
+        judge,
+        problem,
+        documents.map((stored) => without(stored, out)),
+      ))
+    )
+      return unit;
+  }
+  return undefined;
+}
+
+async function isThere(
+  judge: Judge,
+  { document, path }: ContentProblem,
+  documents: readonly StoredDocument[],
+): Promise<boolean> {
+  const key = keyOf(path);
+  const problems = await judge(documents);
+  return problems.some((other) => other.document === document && keyOf(other.path) === key);
+}
+
+function isWithin(path: Path, above: Path): boolean {
+  return keyOf(path.slice(0, above.length)) === keyOf(above);
+}

@@ -1,0 +1,62 @@
+import type { StaffQueries } from '#server/db/staff-query.ts';
+import type { OldPrice } from '#shared/desk/content.ts';
+import { documentOf, toCopyPath } from '#shared/desk/working-copy.ts';
+import { type StoredDocument, workingCopyOf } from './document-store.ts';
+import { leaves } from './launch/leaves.ts';
+
+const amount = /[$€£]\d+(?:,\d{3})*(?:\.\d+)?(?![\d.,]*[\dKM])/g;
+const remindDays = 7;
+
+type Field = ReturnType<typeof leaves>[number];
+
+const isPrice = ({ path }: Field) => path.at(-1) === 'price' || path.at(-1) === 'terms';
+
+function amountsIn(value: unknown): string[] {
+  if (typeof value === 'number' && value > 0) return [`$${value.toLocaleString('en-US')}`];
+  return typeof value === 'string' ? (value.match(amount) ?? []) : [];
+}
+
+const pricesOf = (document: unknown) =>
+  new Set(
+    leaves(document)
+      .filter(isPrice)
+      .flatMap(({ value }) => amountsIn(value)),
+  );
+
+/** Prices that a page does not ask any more, by a draft or since a few days, and texts that still name them. */
+export async function findOldPrices(
+  staff: StaffQueries,
+  all: ReadonlyMap<string, StoredDocument>,
+): Promise<OldPrice[]> {
+  const rows = await staff.query(
+    `select document, before from staff.content_history
+    where published_at > now() - interval '${remindDays} days' and place ~* '\\m(price|terms)$' and before is not null`,
+  );
+  const published = Map.groupBy(rows, ({ document }) => String(document));
+  const old = [...all.values()].flatMap((stored) => {
+    const before = published.get(stored.id)?.flatMap((row) => amountsIn(priceText(row.before))) ?? [];
+    if (stored.drafts.length === 0 && before.length === 0) return [];
+    const copy = workingCopyOf(stored);
+    const now = pricesOf(documentOf(copy));
+    const gone = new Set([...pricesOf(copy.published), ...before].filter((one) => !now.has(one)));
+    return [...gone].map((one) => ({ document: stored.id, amount: one }));
+  });
+  return old
+    .map((one) => ({ ...one, places: placesOf(one.amount, all.values()) }))
+    .filter(({ places }) => places.length > 0);
+}
+
+/** The history holds figures as texts. */
+const priceText = (before: unknown) => (/^\d+$/.test(String(before)) ? Number(before) : before);
+
+function placesOf(price: string, all: Iterable<StoredDocument>): OldPrice['places'] {
+  return [...all].flatMap((stored) => {
+    // The shows name prices of the clients' products.
+    if (stored.id.startsWith('shows/')) return [];
+    const copy = workingCopyOf(stored);
+    return leaves(documentOf(copy))
+      .filter((field) => typeof field.value === 'string' && !isPrice(field))
+      .filter(({ value }) => amountsIn(value).includes(price))
+      .map(({ path }) => ({ document: stored.id, path: [...toCopyPath(copy, path)] }));
+  });
+}

@@ -1,0 +1,79 @@
+import type { PicturePlace } from '#shared/desk/media.ts';
+import { documentOf, type Path, toCopyPath, valueAt, withValue } from '#shared/desk/working-copy.ts';
+import { pictureKindAt } from '#src/content/picture-kind.ts';
+import { placeInWords } from './change-words.ts';
+import { type StoredDocument, workingCopyOf } from './document-store.ts';
+import { type Draft, newDraft } from './draft.ts';
+import { readSources } from './sources.ts';
+
+/** Yields every picture of a document: objects with a file and an alternative text. */
+export function* picturesIn(value: unknown, path: Path = []): Generator<{ path: Path; file: string }> {
+  if (typeof value !== 'object' || value === null) return;
+  if ('file' in value && typeof value.file === 'string' && 'alt' in value) yield { path, file: value.file };
+  for (const [key, inner] of Object.entries(value))
+    yield* picturesIn(inner, [...path, Array.isArray(value) ? Number(key) : key]);
+}
+
+/** The places of each picture in the content, drafts included. */
+export async function placesOfPictures(all: Iterable<StoredDocument>): Promise<Map<string, PicturePlace[]>> {
+  const sources = await readSources();
+  const found = new Map<string, PicturePlace[]>();
+  for (const stored of all) {
+    const copy = workingCopyOf(stored);
+    const drafted = documentOf(copy);
+    const inDraft = [...picturesIn(drafted)];
+    const published = [...picturesIn(copy.published)];
+    const source = sources.get(stored.id);
+    const add = (document: unknown, path: Path, file: string, to: Path, state: PicturePlace['state']) => {
+      const where = [source?.name, placeInWords(document, path)].join(', ');
+      const kind = source && pictureKindAt(source.schema, path);
+      const place = { document: stored.id, path: [...to], where, state, kind };
+      found.set(file, [...(found.get(file) ?? []), place]);
+    };
+    for (const { path, file } of inDraft) {
+      const isLive = published.some((one) => one.file === file);
+      add(drafted, path, file, toCopyPath(copy, path), isLive ? 'published' : 'draft');
+    }
+    for (const { path, file } of published)
+      if (!inDraft.some((one) => one.file === file)) add(copy.published, path, file, path, 'leaving');
+    if (stored.scheduled.length === 0) continue;
+    const planned = documentOf(workingCopyOf({ ...stored, drafts: stored.scheduled }));
+    for (const { path, file } of picturesIn(planned))
+      if (![...inDraft, ...published].some((one) => one.file === file))
+        add(planned, path, file, path, 'scheduled');
+  }
+  return found;
+}
+
+/**
+ * Puts another picture into some places of a document.
+ * @param from the picture that has to be there still
+ * @returns the new drafts, or the place that has another picture by now
+ */
+export function replaceIn(
+  stored: StoredDocument,
+  paths: readonly Path[],
+  { from, to, by }: { from: readonly string[]; to: string; by: string },
+): { drafts: Draft[] } | { changed: Path; file: string } {
+  const copy = workingCopyOf(stored);
+  let next = copy;
+  for (const path of paths) {
+    const file = fileAt(stored, path);
+    if (file === undefined || !from.includes(file)) return { changed: path, file: file ?? '' };
+    next = withValue(next, [...path, 'file'], to);
+  }
+  const left = stored.drafts.filter(({ patch, stale }) => {
+    const key = JSON.stringify(patch.path);
+    return stale ? !next.patches.has(key) : next.patches.get(key) === copy.patches.get(key);
+  });
+  const made = [...next.patches]
+    .filter(([key, patch]) => copy.patches.get(key) !== patch)
+    .map(([, patch]) => newDraft(copy.published, patch, by));
+  return { drafts: [...left, ...made] };
+}
+
+/** The file of the picture at a place, drafts included. */
+export function fileAt(stored: StoredDocument, path: Path): string | undefined {
+  const file = valueAt(workingCopyOf(stored), [...path, 'file']);
+  return typeof file === 'string' ? file : undefined;
+}

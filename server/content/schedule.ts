@@ -1,0 +1,128 @@
+import type { StaffQueries } from '#server/db/staff-query.ts';
+import type { Logger } from '#server/log.ts';
+import type { Scheduled } from '#shared/desk/publishing.ts';
+
+const lookMilliseconds = 5_000;
+
+/** Drafts that are held for the schedule, or for its release while that is under way. */
+export const heldDrafts = `case when exists (select from staff.publish_schedule) or exists (
+    select from staff.release where kind = 'scheduled' and state in ('queued', 'checking', 'building')
+  ) then scheduled else '[]' end`;
+
+// Documents whose draft list is written meanwhile notice it by their revision.
+const holdDrafts = `
+  update staff.content_document as document set scheduled = part.drafts, revision = revision + 1
+  from (
+    select id, coalesce((
+      select json_agg(draft) from json_array_elements(content_document.drafts) as draft
+      where not (draft ->> 'stale')::boolean and not (draft ->> 'version') = any($1::text[])
+    ), '[]') as drafts
+    from staff.content_document
+  ) as part
+  where part.id = document.id and part.drafts::text <> document.scheduled::text`;
+
+/**
+ * Schedules the drafts of the moment.
+ * @param staying versions of drafts that are not ready
+ */
+export async function schedule(
+  staff: StaffQueries,
+  { dueAt, timeZone, by }: { dueAt: Date; timeZone: string; by: string },
+  staying: Iterable<string>,
+): Promise<void> {
+  await staff.query(
+    `with planned as (
+      insert into staff.publish_schedule (due_at, time_zone, asked_by) values ($2, $3, $4)
+      on conflict (id) do update set due_at = excluded.due_at, time_zone = excluded.time_zone
+    )
+    ${holdDrafts}`,
+    [[...staying], dueAt, timeZone, by],
+  );
+}
+
+/** Moves the schedule to another time, with the same drafts. */
+export async function reschedule(
+  staff: StaffQueries,
+  { dueAt, timeZone }: { dueAt: Date; timeZone: string },
+): Promise<void> {
+  await staff.query(
+    'update staff.publish_schedule set due_at = $1, time_zone = $2, asked_at = clock_timestamp()',
+    [dueAt, timeZone],
+  );
+}
+
+/** Adds the drafts that came after the schedule. */
+export async function addToSchedule(staff: StaffQueries, staying: Iterable<string>): Promise<void> {
+  await staff.query(`${holdDrafts} and exists (select from staff.publish_schedule)`, [[...staying]]);
+}
+
+export async function cancelSchedule(staff: StaffQueries): Promise<void> {
+  await staff.query('delete from staff.publish_schedule');
+}
+
+export async function readSchedule(staff: StaffQueries): Promise<Scheduled | null> {
+  const [row] = await staff.query(
+    `select due_at as "dueAt", time_zone as "timeZone", asked_by as "askedBy" from staff.publish_schedule`,
+  );
+  return (row as Scheduled | undefined) ?? null;
+}
+
+const asRelease = `
+  insert into staff.release (kind, asked_by, folder, due_at)
+  select 'scheduled', asked_by, gen_random_uuid(), due_at from gone
+  where exists (select from staff.content_document where scheduled::text <> '[]')
+  on conflict (kind) where state = 'queued' do update set changed_at = clock_timestamp()
+  returning id`;
+
+/** Makes a schedule that is due a release, once among all processes. @returns whether it did */
+export async function startDueRelease(staff: StaffQueries): Promise<boolean> {
+  const rows = await staff.query(
+    `with gone as (
+      delete from staff.publish_schedule where due_at <= clock_timestamp() returning asked_by, due_at
+    )
+    ${asRelease}`,
+  );
+  return rows.length > 0;
+}
+
+/** Publishes the scheduled drafts now. @returns the release; undefined when there is nothing to publish */
+export async function startScheduledRelease(staff: StaffQueries, by: string): Promise<string | undefined> {
+  const [row] = await staff.query(
+    `with gone as (
+      delete from staff.publish_schedule returning $1::uuid as asked_by, null::timestamptz as due_at
+    )
+    ${asRelease}`,
+    [by],
+  );
+  return row && String(row.id);
+}
+
+/** Whether the drafts of a schedule are being published. */
+export async function isScheduledUnderWay(staff: StaffQueries): Promise<boolean> {
+  const rows = await staff.query(
+    `select from staff.release where kind = 'scheduled' and state in ('queued', 'checking', 'building')`,
+  );
+  return rows.length > 0;
+}
+
+/**
+ * Starts what is due, also what was due while no server ran.
+ * @param build wakes a builder
+ * @returns what stops it
+ */
+export function watchSchedule(staff: StaffQueries, build: () => void, log: Logger): () => void {
+  let isAway = false;
+  const look = async () => {
+    try {
+      if (await startDueRelease(staff)) build();
+      isAway = false;
+    } catch (error) {
+      if (!isAway) log.warn({ err: error }, 'the publishing schedule cannot be read');
+      isAway = true;
+    }
+  };
+  void look();
+  const timer = setInterval(look, lookMilliseconds);
+  timer.unref();
+  return () => clearInterval(timer);
+}

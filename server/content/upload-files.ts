@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { StaffQueries } from '#server/db/staff-query.ts';
+import { readData, readPictureFiles } from '#server/media/picture-store.ts';
+
+export const pictureFolder = join(import.meta.dirname, '../../src/pictures');
+const upload = /\buploads\/[0-9a-f]{16}\.(?:jpg|png|webp|svg)\b/g;
+
+/** The uploaded pictures that a text names. */
+export function uploadsIn(text: string): Set<string> {
+  return new Set(text.match(upload));
+}
+
+/** The uploaded pictures that the YAML files of a folder name. */
+export async function uploadsOf(folder: string): Promise<Set<string>> {
+  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.yaml'));
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  return uploadsIn(texts.join('\n'));
+}
+
+/** The pictures that the site brings, as content names them. */
+export async function sitePictures(folder = pictureFolder): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true }).catch(() => []);
+  return names
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => /\.(?:svg|jpg|png|webp|avif)$/.test(name) && !name.startsWith('uploads/'))
+    .toSorted();
+}
+
+/** The uploaded pictures that the database or the build's folder has. */
+export async function readUploads(staff: StaffQueries, folder = pictureFolder): Promise<Set<string>> {
+  const files = await readdir(join(folder, 'uploads')).catch(() => []);
+  return new Set([...files.map((name) => `uploads/${name}`), ...(await readPictureFiles(staff))]);
+}
+
+/**
+ * Writes uploaded pictures to where the build looks for them; those that are there are left.
+ * @returns the files that were written
+ */
+export async function writeUploads(
+  staff: StaffQueries,
+  files: Iterable<string>,
+  folder = pictureFolder,
+): Promise<string[]> {
+  const written: string[] = [];
+  for (const file of files) {
+    const target = join(folder, file);
+    if (existsSync(target)) continue;
+    const data = await readData(staff, file);
+    if (!data) continue;
+    await mkdir(join(folder, 'uploads'), { recursive: true });
+    // The server and the builder may write the same one.
+    await writeFile(`${target}.${process.pid}`, data);
+    await rename(`${target}.${process.pid}`, target);
+    written.push(file);
+  }
+  return written;
+}
+
+/** Deletes pictures from the build's folder that a release does not name; the database keeps them. */
+export async function removeOtherUploads(
+  staff: StaffQueries,
+  used: ReadonlySet<string>,
+  folder = pictureFolder,
+): Promise<void> {
+  for (const file of await readPictureFiles(staff))
+    if (!used.has(file)) await rm(join(folder, file), { force: true });
+}

@@ -1,0 +1,212 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { readStoredDocuments } from '#server/content/document-store.ts';
+import { placesOfPictures } from '#server/content/picture-places.ts';
+import { formerPictures } from '#server/content/release-pictures.ts';
+import { replacePicture } from '#server/content/replace-picture.ts';
+import { sourceFolder } from '#server/content/sources.ts';
+import { pictureFolder, sitePictures } from '#server/content/upload-files.ts';
+import { requireFreeSpace, reservedBytes } from '#server/db/embedded/upkeep.ts';
+import type { DeskContext } from '#server/desk/context.ts';
+import { Refused, readAs, readBody } from '#server/desk/refused.ts';
+import { PictureDecoder } from '#server/media/picture-decoder.ts';
+import {
+  addPicture,
+  changePicture,
+  deletePicture,
+  readData,
+  readPicture,
+  readPictures,
+  readUsage,
+} from '#server/media/picture-store.ts';
+import { receiveFile, TooManyBytes } from '#server/media/receive-file.ts';
+import { allowSlowBody } from '#server/slow-bodies.ts';
+import { contentType } from '#server/static/content-types.ts';
+import { drawingPolicy } from '#server/static/site-files.ts';
+import {
+  type Library,
+  type LibraryPicture,
+  megabytes,
+  mostAltCharacters,
+  mostUploadBytes,
+  type ReplaceConflict,
+  tooLargeWords,
+  type Uploaded,
+} from '#shared/desk/media.ts';
+
+const roles: ('admin' | 'editor')[] = ['admin', 'editor'];
+const config = { roles };
+const base = '/content/media';
+const fileName = /^[0-9a-f]{16}\.(?:jpg|png|webp|svg)$/;
+
+const name = z.string().trim().min(1).max(200);
+const percent = z.number().int().min(0).max(100);
+const state = z.strictObject({
+  name,
+  alt: z.string().trim().max(mostAltCharacters).nullable(),
+  focus: z.strictObject({ x: percent, y: percent }).nullable(),
+});
+const changeSchema = z.strictObject({ was: state, now: state });
+const step = z.union([z.string().max(200), z.number().int().min(0)]);
+const placeSchema = z.object({ document: z.string().max(100), path: z.array(step).min(1).max(12) });
+const replaceSchema = z.strictObject({
+  file: z.string().regex(/^uploads\//),
+  places: z.array(placeSchema).min(1).max(500),
+  /** Pictures of others that are replaced as well, after both were shown. */
+  alsoFrom: z.array(z.string().max(200)).max(50).default([]),
+});
+
+type OfFile = { Params: { file: string } };
+
+export async function mediaRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
+  const { staff, log } = context;
+  const place = { staff, folder: sourceFolder };
+  const quota = context.config.MEDIA_MEGABYTES * 1024 * 1024;
+  const decoder = new PictureDecoder(log);
+  app.addHook('onClose', async () => decoder.stop());
+
+  app.get(base, { config }, async (): Promise<Library> => {
+    const places = await placesOfPictures((await readStoredDocuments(place)).values());
+    const pictures = (await readPictures(staff)).map((one) => ({
+      ...one,
+      places: places.get(one.file) ?? [],
+    }));
+    const site = (await sitePictures()).map((file) => ({ file, places: places.get(file) ?? [] }));
+    return { pictures, site, bytes: pictures.reduce((sum, { bytes }) => sum + bytes, 0), quota };
+  });
+
+  await app.register(async (upload) => {
+    upload.removeAllContentTypeParsers();
+    upload.addContentTypeParser('application/octet-stream', (_request, body, done) => done(null, body));
+    const options = { config: { ...config, takesFile: true, checksBody: true }, bodyLimit: mostUploadBytes };
+    upload.post<{ Querystring: { name?: string }; Body?: Readable }>(
+      base,
+      { ...options, onRequest: async (request) => allowSlowBody(request) },
+      async (request, reply): Promise<Uploaded> => {
+        const length = Number(request.headers['content-length'] ?? 0);
+        if (!request.body || length > mostUploadBytes) {
+          // The rest of the body is not read.
+          reply.header('connection', 'close');
+          throw new Refused(
+            length > 0 ? 413 : 400,
+            'too_large',
+            length > 0 ? tooLargeWords(length) : 'Send a file.',
+          );
+        }
+        const used = await readUsage(staff);
+        if (used >= quota) throw overQuota(used);
+        if (!context.config.DATABASE_URL) requireFreeSpace(context.config.DATA_DIR, reservedBytes.visitors);
+        const folder = join(context.config.DATA_DIR, 'uploading');
+        const stored = await receiveFile(folder, request.body, mostUploadBytes, async (file) => {
+          const [picture, thumbnail] = [`${file}.picture`, `${file}.thumbnail`];
+          const decoded = await decoder.decode(file, picture, thumbnail);
+          if ('refused' in decoded) throw new Refused(422, 'not_taken', decoded.refused);
+          const added = await addPicture(staff, {
+            name: readAs(name.catch('picture'), request.query.name ?? ''),
+            decoded,
+            data: await readFile(picture),
+            thumbnail: await readFile(thumbnail),
+            memberId: request.member.id,
+            quota,
+          });
+          if (!added) throw overQuota(used);
+          return { ...added, removed: decoded.removed };
+        }).catch((error) => {
+          throw error instanceof TooManyBytes
+            ? new Refused(413, 'too_large', tooLargeWords(error.bytes))
+            : error;
+        });
+        return { ...stored, picture: await find(stored.file) };
+      },
+    );
+  });
+
+  const overQuota = (used: number) =>
+    new Refused(
+      409,
+      'quota',
+      `${megabytes(used)} of ${context.config.MEDIA_MEGABYTES} MB used. Delete pictures that no page uses.`,
+    );
+
+  for (const [path, column] of [
+    ['files', 'data'],
+    ['thumbnails', 'thumbnail'],
+  ] as const) {
+    app.get<OfFile>(`${base}/${path}/:file`, { config }, async ({ params }, reply) => {
+      const known = await find(`uploads/${params.file}`);
+      const data = await readData(staff, known.file, column);
+      if (!data) throw gone;
+      return sendPicture(reply, column === 'data' ? known.type : 'image/webp', data);
+    });
+  }
+
+  app.get<{ Params: { '*': string } }>(`${base}/site/*`, { config }, async ({ params }, reply) => {
+    const file = params['*'];
+    if (!(await sitePictures()).includes(file)) throw gone;
+    const data = await readFile(join(pictureFolder, file));
+    // A deployment may bring another drawing under the same name.
+    return sendPicture(reply, contentType(file), data).header('cache-control', 'private, max-age=600');
+  });
+
+  app.patch<OfFile>(`${base}/files/:file`, { config }, async (request, reply) => {
+    const { file } = await find(`uploads/${request.params.file}`);
+    const isTaken = await changePicture(staff, file, readBody(changeSchema, request));
+    const picture = await find(file);
+    if (isTaken) return picture;
+    const message = 'Somebody else changed this picture meanwhile.';
+    return reply.code(409).send({ code: 'changed', message, picture });
+  });
+
+  app.delete<OfFile>(`${base}/files/:file`, { config }, async ({ params }, reply) => {
+    const { file, places } = await find(`uploads/${params.file}`);
+    if (places.length > 0)
+      return reply.code(409).send({ code: 'used', message: usedWords(places.length), places });
+    if ((await formerPictures({ staff, dataDir: context.config.DATA_DIR })).has(file))
+      throw new Refused(409, 'former', formerWords);
+    await deletePicture(staff, file);
+    return reply.code(204).send();
+  });
+
+  app.post<OfFile>(`${base}/files/:file/replace`, { config }, async (request, reply) => {
+    const { file: to, places, alsoFrom } = readBody(replaceSchema, request);
+    const { file } = await find(`uploads/${request.params.file}`);
+    await find(to);
+    const from = [file, ...alsoFrom];
+    const theirs = await replacePicture(place, places, { from, to, by: request.member.id });
+    if (theirs.length === 0) return { places: places.length };
+    const message = 'Somebody else put another picture there.';
+    return reply.code(409).send({ code: 'changed', message, theirs } satisfies ReplaceConflict);
+  });
+
+  async function find(file: string): Promise<LibraryPicture> {
+    const stored = fileName.test(file.slice('uploads/'.length)) && (await readPicture(staff, file));
+    if (!stored) throw gone;
+    const places = await placesOfPictures((await readStoredDocuments(place)).values());
+    return { ...stored, places: places.get(file) ?? [] };
+  }
+}
+
+const gone = new Refused(404, 'gone', 'This picture was deleted.');
+
+const formerWords =
+  'The release before this one shows it, and Roll back needs it. You can delete it after the next Publish.';
+
+const usedWords = (places: number) =>
+  places === 1
+    ? 'This picture is used in one place. Put another one there first.'
+    : `This picture is used in ${places} places. Put another one there first.`;
+
+/** Sends bytes whose name changes with them. */
+function sendPicture(reply: FastifyReply, type: string, data: Buffer): FastifyReply {
+  return reply
+    .headers({
+      'cache-control': 'private, max-age=31536000, immutable',
+      'content-security-policy': drawingPolicy,
+      'content-disposition': 'inline',
+    })
+    .type(type)
+    .send(data);
+}

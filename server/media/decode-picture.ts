@@ -1,0 +1,154 @@
+import { open, readFile, stat, writeFile } from 'node:fs/promises';
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { megabytes, mostMegapixels } from '#shared/desk/media.ts';
+import { cleanSvg, withViewBox } from './clean-svg.ts';
+
+/** Longest side of what is stored: twice what the widest place of a page shows. */
+const mostPixels = 4096;
+const thumbnailPixels = 480;
+const mostSvgBytes = 2 * 1024 * 1024;
+const mostPngBytes = 2 * 1024 * 1024;
+const quality = 90;
+
+export const words = {
+  wrongKind: 'Not a picture we can read. Use JPG, PNG, WebP, AVIF, HEIC or SVG.',
+  damaged: 'This file is cut off or damaged. Try exporting it again.',
+  animated: 'Animated pictures aren’t supported. Upload film instead.',
+  heic: 'HEIC photos can’t be read here. Save it as JPG and upload that. On an iPhone: Settings, Camera, Formats, Most Compatible.',
+};
+
+/** Why a file is not taken, for people. */
+export class PictureRefused extends Error {}
+
+export type Decoded = {
+  type: string;
+  ending: 'jpg' | 'png' | 'webp' | 'svg';
+  width: number;
+  height: number;
+  removed: 'camera data' | 'scripts' | null;
+};
+
+const pictureStart = /^(?:\xff\xd8\xff|\x89PNG|GIF8|RIFF.{4}WEBP|.{4}ftyp)/s;
+const loaders = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif', 'Svg'].map((name) => `VipsForeignLoad${name}`);
+sharp.cache(false);
+sharp.concurrency(1);
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: loaders });
+
+/**
+ * Reads an uploaded file and writes it again: upright, in sRGB, without camera data and whatever else was in the file.
+ * @param picture where the picture goes
+ * @param thumbnail where its small copy goes
+ * @throws PictureRefused
+ */
+export async function decodePicture(file: string, picture: string, thumbnail: string): Promise<Decoded> {
+  const { bytes, head, tail } = await readEnds(file);
+  if (bytes === 0) throw new PictureRefused(words.damaged);
+  const start = head.toString('latin1');
+  if (/^(?:\xef\xbb\xbf)?\s*</.test(start) && /<svg[\s>]/i.test(start))
+    return decodeSvg(file, bytes, picture, thumbnail);
+  if (!pictureStart.test(start)) throw new PictureRefused(words.wrongKind);
+  if (isOtherFileToo(start, tail.toString('latin1'))) throw new PictureRefused(words.damaged);
+  const found = await readMetadata(file, start);
+  const { data, ending } = await encode(file, found);
+  const { width = 0, height = 0 } = await sharp(data).metadata();
+  await writeFile(picture, data);
+  await writeThumbnail(sharp(data), thumbnail);
+  const hasCameraData = found.exif !== undefined || found.xmp !== undefined || found.iptc !== undefined;
+  return {
+    type: ending === 'jpg' ? 'image/jpeg' : `image/${ending}`,
+    ending,
+    width,
+    height,
+    removed: hasCameraData ? 'camera data' : null,
+  };
+}
+
+async function readEnds(file: string): Promise<{ bytes: number; head: Buffer; tail: Buffer }> {
+  const { size } = await stat(file);
+  const handle = await open(file);
+  try {
+    const read = async (from: number) => {
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(66_000), 0, 66_000, from);
+      return buffer.subarray(0, bytesRead);
+    };
+    return { bytes: size, head: await read(0), tail: await read(Math.max(0, size - 66_000)) };
+  } finally {
+    await handle.close();
+  }
+}
+
+/** A PDF, a ZIP archive or a web page that is a picture as well. */
+function isOtherFileToo(head: string, tail: string): boolean {
+  return (
+    head.slice(0, 1024).includes('%PDF-') ||
+    tail.includes('PK\x05\x06') ||
+    [head, tail].some((text) => /<(?:script|html|\?php|!doctype html)/i.test(text))
+  );
+}
+
+async function readMetadata(file: string, head: string): Promise<Metadata> {
+  const isHeif = /^.{4}ftyp/s.test(head);
+  const brand = isHeif ? head.slice(8, 12) : '';
+  const isMovingPng = head.startsWith('\x89PNG') && head.split('IDAT', 1)[0]?.includes('acTL');
+  if (brand === 'avis' || brand === 'msf1' || isMovingPng) throw new PictureRefused(words.animated);
+  const refuse = () => new PictureRefused(isHeif && brand !== 'avif' ? words.heic : words.damaged);
+  const found = await sharp(file, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw refuse();
+    });
+  if ((found.pages ?? 1) > 1 && found.format !== 'heif') throw new PictureRefused(words.animated);
+  if (!['jpeg', 'png', 'webp', 'heif'].includes(found.format)) throw new PictureRefused(words.wrongKind);
+  if (found.format === 'heif' && found.compression !== 'av1') throw new PictureRefused(words.heic);
+  const megapixels = (found.width * found.height) / 1e6;
+  if (megapixels > mostMegapixels)
+    throw new PictureRefused(
+      `${Math.round(megapixels)} megapixels. The limit is ${mostMegapixels} megapixels.`,
+    );
+  return found;
+}
+
+async function encode(
+  file: string,
+  { format, hasAlpha }: Metadata,
+): Promise<{ data: Buffer; ending: Decoded['ending'] }> {
+  const upright = () =>
+    sharp(file, { failOn: 'error', limitInputPixels: mostMegapixels * 1e6 + 1, sequentialRead: true })
+      .autoOrient()
+      .resize(mostPixels, mostPixels, { fit: 'inside', withoutEnlargement: true });
+  const asWebp = async () => ({
+    data: await upright().webp({ quality }).toBuffer(),
+    ending: 'webp' as const,
+  });
+  try {
+    if (format === 'webp' || (format === 'heif' && hasAlpha)) return await asWebp();
+    if (format !== 'png') return { data: await upright().jpeg({ quality }).toBuffer(), ending: 'jpg' };
+    const data = await upright().png({ compressionLevel: 9 }).toBuffer();
+    return data.length > mostPngBytes ? await asWebp() : { data, ending: 'png' };
+  } catch {
+    throw new PictureRefused(words.damaged);
+  }
+}
+
+async function decodeSvg(file: string, bytes: number, picture: string, thumbnail: string): Promise<Decoded> {
+  if (bytes > mostSvgBytes)
+    throw new PictureRefused(`${megabytes(bytes)}. The limit for SVG is ${mostSvgBytes / 2 ** 20} MB.`);
+  try {
+    const { text, isChanged } = cleanSvg(await readFile(file, 'utf8'));
+    const { width = 0, height = 0 } = await sharp(Buffer.from(text)).metadata();
+    const data = Buffer.from(withViewBox(text, { width, height }));
+    await writeThumbnail(sharp(data), thumbnail);
+    await writeFile(picture, data);
+    return { type: 'image/svg+xml', ending: 'svg', width, height, removed: isChanged ? 'scripts' : null };
+  } catch {
+    throw new PictureRefused(words.damaged);
+  }
+}
+
+async function writeThumbnail(of: Sharp, file: string): Promise<void> {
+  await of
+    .resize(thumbnailPixels, thumbnailPixels, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 75 })
+    .toFile(file);
+}

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { iso, type Row, type StaffQueries } from '#server/db/staff-query.ts';
+import type { Focus, LibraryPicture } from '#shared/desk/media.ts';
+import type { Decoded } from './decode-picture.ts';
+
+/** A picture without the places that name it. */
+export type StoredPicture = Omit<LibraryPicture, 'places'>;
+
+const columns = `file, name, type, width, height, bytes, alt, focus_x as "focusX", focus_y as "focusY",
+  member_id as "uploadedBy", ${iso('created_at')} as "uploadedAt"`;
+
+/** All pictures, newest first. */
+export async function readPictures(staff: StaffQueries): Promise<StoredPicture[]> {
+  const rows = await staff.query(`select ${columns} from staff.picture order by created_at desc, id`);
+  return rows.map(toPicture);
+}
+
+/** Files of all pictures. */
+export async function readPictureFiles(staff: StaffQueries): Promise<string[]> {
+  return (await staff.query('select file from staff.picture')).map(({ file }) => String(file));
+}
+
+export async function readPicture(staff: StaffQueries, file: string): Promise<StoredPicture | undefined> {
+  const [row] = await staff.query(`select ${columns} from staff.picture where file = $1`, [file]);
+  return row && toPicture(row);
+}
+
+/** Bytes of all pictures. */
+export async function readUsage(staff: StaffQueries): Promise<number> {
+  const [row] = await staff.query('select coalesce(sum(bytes), 0)::float8 as bytes from staff.picture');
+  return Number(row?.bytes);
+}
+
+type Added = {
+  name: string;
+  decoded: Decoded;
+  data: Buffer;
+  thumbnail: Buffer;
+  memberId: string;
+  quota: number;
+};
+
+/**
+ * Stores a picture in one statement.
+ * @returns its file, and whether it was there before; undefined when it does not fit into the quota
+ */
+export async function addPicture(
+  staff: StaffQueries,
+  { name, decoded, data, thumbnail, memberId, quota }: Added,
+): Promise<{ file: string; isKnown: boolean } | undefined> {
+  const hash = createHash('sha256').update(data).digest('hex').slice(0, 16);
+  const file = `uploads/${hash}.${decoded.ending}`;
+  const known = await readPicture(staff, file);
+  if (known) return { file, isKnown: true };
+  const rows = await staff.query(
+    `with added as (
+      insert into staff.picture (file, name, type, width, height, member_id, data, thumbnail)
+      select $1, $2, $3, $4::int, $5::int, $6::uuid, $7::bytea, $8::bytea
+      where (select coalesce(sum(bytes), 0) from staff.picture) + $9::float8 <= $10::float8
+      on conflict (file) do nothing
+      returning file
+    )
+    select file from added`,
+    [
+      file,
+      name,
+      decoded.type,
+      decoded.width,
+      decoded.height,
+      memberId,
+      data,
+      thumbnail,
+      data.length + thumbnail.length,
+      quota,
+    ],
+  );
+  if (rows.length > 0) return { file, isKnown: false };
+  return (await readPicture(staff, file)) ? { file, isKnown: true } : undefined;
+}
+
+type Change = { name: string; alt: string | null; focus: Focus | null };
+
+/**
+ * Changes a picture that still is as its editor saw it.
+ * @returns false when it is not, or is gone
+ */
+export async function changePicture(
+  staff: StaffQueries,
+  file: string,
+  { was, now }: { was: Change; now: Change },
+): Promise<boolean> {
+  const rows = await staff.query(
+    `update staff.picture set name = $2, alt = $3, focus_x = $4, focus_y = $5
+    where file = $1 and (name, alt, focus_x, focus_y) is not distinct from ($6::text, $7::text, $8::smallint, $9::smallint)
+    returning file`,
+    [file, ...valuesOf(now), ...valuesOf(was)],
+  );
+  return rows.length > 0;
+}
+
+const valuesOf = ({ name, alt, focus }: Change) => [name, alt, focus?.x ?? null, focus?.y ?? null];
+
+export async function deletePicture(staff: StaffQueries, file: string): Promise<boolean> {
+  const rows = await staff.query('delete from staff.picture where file = $1 returning file', [file]);
+  return rows.length > 0;
+}
+
+/** Reads the bytes of a picture. Base64, because the command line asks through JSON. */
+export async function readData(
+  staff: StaffQueries,
+  file: string,
+  column: 'data' | 'thumbnail' = 'data',
+): Promise<Buffer | undefined> {
+  const [row] = await staff.query(
+    `select encode(${column}, 'base64') as text from staff.picture where file = $1`,
+    [file],
+  );
+  return row && Buffer.from(String(row.text), 'base64');
+}
+
+function toPicture({ focusX, focusY, ...row }: Row): StoredPicture {
+  return { ...row, focus: focusX === null ? null : { x: focusX, y: focusY } } as StoredPicture;
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+const abandonedMilliseconds = 60 * 60 * 1000;
+
+export class TooManyBytes extends Error {
+  readonly bytes: number;
+
+  constructor(bytes: number) {
+    super('the file is too large');
+    this.bytes = bytes;
+  }
+}
+
+/**
+ * Receives a body into a temporary file. Files that a killed server left there are deleted.
+ * @param work receives the path of the file, which is deleted afterwards together with all that starts with its path
+ * @throws TooManyBytes
+ */
+export async function receiveFile<T>(
+  folder: string,
+  body: Readable,
+  mostBytes: number,
+  work: (file: string) => Promise<T>,
+): Promise<T> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await deleteAbandoned(folder);
+  const name = randomUUID();
+  const file = join(folder, name);
+  let bytes = 0;
+  try {
+    await pipeline(
+      body,
+      async function* (chunks: AsyncIterable<Buffer>) {
+        for await (const chunk of chunks) {
+          bytes += chunk.length;
+          if (bytes > mostBytes) throw new TooManyBytes(bytes);
+          yield chunk;
+        }
+      },
+      createWriteStream(file, { mode: 0o600 }),
+    );
+    return await work(file);
+  } finally {
+    for (const ending of ['', '.picture', '.thumbnail']) await rm(file + ending, { force: true });
+  }
+}
+
+async function deleteAbandoned(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const file = join(folder, name);
+    const found = await stat(file).catch(() => undefined);
+    if (found && Date.now() - found.mtimeMs > abandonedMilliseconds) await rm(file, { force: true });
+  }
+}

@@ -1,0 +1,15 @@
+import type { Socket } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+
+const slow = new WeakSet<Socket>();
+
+/** Exempts a request from the server's `requestTimeout`; a connection that sends nothing still ends. */
+export function allowSlowBody({ raw }: FastifyRequest): void {
+  const { socket } = raw;
+  slow.add(socket);
+  raw.once('close', () => slow.delete(socket));
+}
+
+export function mayBeSlow(socket: Socket): boolean {
+  return slow.has(socket);
+}

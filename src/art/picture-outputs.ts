@@ -1,0 +1,62 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { buildCache } from '#build/cache.ts';
+import { pictureFiles } from '#src/pictures/picture-files.ts';
+import {
+  type Drawing,
+  markColours,
+  markSource,
+  type Photo,
+  type PhotoFormat,
+  photoFile,
+  photoFormats,
+  pictureFolder,
+  pictureSource,
+} from './picture-source.ts';
+
+/** A file below /art. */
+export type PictureOutput = { file: string; type: string; body: () => Promise<Uint8Array> };
+
+/** Everything that pages may ask for below /art. @param marks files that are shown as marks of clients */
+export function pictureOutputs(marks: readonly string[]): PictureOutput[] {
+  const inColours = marks.flatMap((file) => markColours.map((colour) => markSource(file, colour)));
+  return [
+    ...[...pictureFiles, ...uploads()].flatMap((file) => {
+      const source = pictureSource(file);
+      return source.kind === 'photo' ? photoOutputs(source) : [drawingOutput(source)];
+    }),
+    ...inColours.map(drawingOutput),
+  ];
+}
+
+function uploads(): string[] {
+  const folder = join(pictureFolder, 'uploads');
+  return existsSync(folder) ? readdirSync(folder).map((name) => `uploads/${name}`) : [];
+}
+
+function drawingOutput({ svg, address }: Drawing): PictureOutput {
+  return { file: address.replace('/art/', ''), type: 'image/svg+xml', body: async () => Buffer.from(svg) };
+}
+
+function photoOutputs(photo: Photo): PictureOutput[] {
+  return (Object.keys(photoFormats) as PhotoFormat[]).flatMap((format) =>
+    photo.widths.map((width) => ({
+      file: photoFile(photo, width, format),
+      type: `image/${format}`,
+      body: () => resized(photo.bytes, width, format),
+    })),
+  );
+}
+
+function resized(bytes: Buffer, width: number, format: PhotoFormat): Promise<Uint8Array> {
+  const options = photoFormats[format];
+  const madeFrom = ['photo', bytes, JSON.stringify({ width, format, options, ...sharp.versions })];
+  return buildCache.getOrMake(madeFrom, () =>
+    sharp(bytes)
+      .autoOrient()
+      .resize({ width, withoutEnlargement: true })
+      .toFormat(format, options)
+      .toBuffer(),
+  );
+}

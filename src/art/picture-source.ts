@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { imageSize } from 'image-size';
+import { withTokenValues } from './token-values.ts';
+
+export const pictureFolder = join(process.cwd(), 'src/pictures');
+const colours = readFileSync(join(process.cwd(), 'src/styles/colours.css'), 'utf8');
+
+/** Widths in pixels that photos are served in, and how each format is compressed. */
+const widths = [160, 320, 640, 960, 1280, 1920];
+export const photoFormats = {
+  avif: { quality: 55, effort: 4 },
+  webp: { quality: 78 },
+} as const;
+export type PhotoFormat = keyof typeof photoFormats;
+
+type Size = { width: number; height: number };
+export type Drawing = Size & { kind: 'drawing'; svg: string; address: string };
+export type Photo = Size & { kind: 'photo'; bytes: Buffer; name: string; hash: string; widths: number[] };
+
+const sources = new Map<string, Drawing | Photo>();
+
+/** A picture as pages show it. @param file path below src/pictures @throws Error when there is no such file */
+export function pictureSource(file: string): Drawing | Photo {
+  const source = sources.get(file) ?? readSource(file);
+  sources.set(file, source);
+  return source;
+}
+
+function readSource(file: string): Drawing | Photo {
+  const bytes = readFileSync(join(pictureFolder, file));
+  return file.endsWith('.svg')
+    ? drawing(nameOf(file), cropping(bytes.toString()))
+    : photo(nameOf(file), bytes);
+}
+
+const cropping = (svg: string) =>
+  / preserveAspectRatio=/.test(svg) ? svg : svg.replace('<svg', '<svg preserveAspectRatio="xMidYMid slice"');
+
+// What is uploaded is called by a hash already, which would stand in each address twice.
+const nameOf = (file: string) =>
+  file.startsWith('uploads/') ? 'upload' : file.replace(/\.\w+$/, '').replaceAll('/', '-');
+
+const hashOf = (content: string | Buffer, options = '') =>
+  createHash('sha256').update(content).update(options).digest('hex').slice(0, 8);
+
+function drawing(name: string, text: string): Drawing {
+  const svg = withTokenValues(text.trim(), colours);
+  const [, width, height] = /<svg[^>]* viewBox="\S+ \S+ (\S+) (\S+)"/.exec(svg)?.map(Number) ?? [];
+  if (!width || !height) throw new Error(`The picture ${name} has no viewBox`);
+  return { kind: 'drawing', svg, address: `/art/${name}.${hashOf(svg)}.svg`, width, height };
+}
+
+function photo(name: string, bytes: Buffer): Photo {
+  const { width, height, orientation = 1 } = imageSize(bytes);
+  const isTurned = orientation > 4;
+  const size = isTurned ? { width: height, height: width } : { width, height };
+  const most = Math.min(size.width, Math.max(...widths));
+  return {
+    kind: 'photo',
+    bytes,
+    name,
+    hash: hashOf(bytes, JSON.stringify(photoFormats)),
+    widths: [...widths.filter((one) => one < most), most],
+    ...size,
+  };
+}
+
+/** The hash comes last: that is how the server and releases know files that never change. */
+export const photoFile = ({ name, hash }: Pick<Photo, 'name' | 'hash'>, width: number, format: PhotoFormat) =>
+  `${name}-${width}.${hash}.${format}`;
+
+/** The `srcset` of a photo in one format. */
+export function srcSet(photo: Photo, format: PhotoFormat): string {
+  return photo.widths.map((width) => `/art/${photoFile(photo, width, format)} ${width}w`).join(', ');
+}
+
+/** One address of a picture, for a place that is about as many pixels wide. */
+export function pictureAddress(file: string, width: number): string {
+  const source = pictureSource(file);
+  if (source.kind === 'drawing') return source.address;
+  const nearest = source.widths.find((one) => one >= width) ?? source.widths.at(-1) ?? width;
+  return `/art/${photoFile(source, nearest, 'webp')}`;
+}
+
+/** Colours that a client's mark is shown in: names of colour tokens. */
+export const markColours = ['ink', 'ink-3', 'white'] as const;
+export type MarkColour = (typeof markColours)[number];
+
+/** A client's mark in one colour. What is not drawn in `currentColor` is filled with the colour as a whole. */
+export function markSource(file: string, colour: MarkColour): Drawing {
+  const source = pictureSource(file);
+  const isPlain = source.kind === 'drawing' && source.svg.includes('currentColor');
+  const fill = `var(--color-${colour})`;
+  const svg = isPlain
+    ? source.svg.replace(/ preserveAspectRatio="[^"]*"/, '').replace('<svg ', `<svg color="${fill}" `)
+    : filled(file, source, fill);
+  return drawing(`mark-${nameOf(file).replace(/^[^-]+-/, '')}-${colour}`, svg);
+}
+
+function filled(file: string, source: Drawing | Photo, fill: string): string {
+  const { width, height } = source;
+  const size = `width="${width}" height="${height}"`;
+  const inner =
+    source.kind === 'drawing'
+      ? source.svg.replace(/<svg\b[^>]*>/, (tag) =>
+          tag.replace(/ (?:width|height)="[^"]*"/g, '').replace('<svg', `<svg ${size}`),
+        )
+      : `<image ${size} href="data:image/${file.split('.').at(-1)?.replace('jpg', 'jpeg')};base64,${source.bytes.toString('base64')}"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><filter id="one-colour" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB"><feFlood flood-color="${fill}"/><feComposite in2="SourceAlpha" operator="in"/></filter><g filter="url(#one-colour)">${inner}</g></svg>`;
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { pictureOf } from './picture.ts';
+import { text } from './shared.ts';
+
+/** How other documents name a client. */
+export const clientIdSchema = z
+  .string()
+  .regex(/^[a-z-]+$/)
+  .meta({ help: 'The id of a client, as the document Clients has it.' });
+
+const clientSchema = z.strictObject({
+  id: z
+    .string()
+    .regex(/^[a-z-]+$/)
+    .meta({ help: 'Case studies, results and shows name the client by it.' }),
+  name: text,
+  mark: pictureOf('marks'),
+});
+
+export const clientsSchema = z.strictObject({
+  items: z.array(clientSchema).min(1).meta({ item: 'client' }),
+});
+
+export type Client = z.infer<typeof clientSchema>;
+export type ClientsContent = z.infer<typeof clientsSchema>;

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { type PictureKind, pictureFiles } from '#src/pictures/picture-files.ts';
+
+const known = new Set<string>(pictureFiles);
+const uploaded = /^uploads\/[\da-f]{16,64}\.(?:svg|jpg|png|webp|avif)$/;
+/** Width in pixels that each kind's largest place needs on a sharp screen. */
+const neededWidths: Record<PictureKind, number> = {
+  clips: 640,
+  closings: 960,
+  marks: 320,
+  pages: 1200,
+  people: 800,
+  products: 320,
+  rooms: 640,
+  scenes: 1200,
+  shows: 700,
+};
+const percent = z.number().min(0).max(100);
+
+/**
+ * A picture: a file below src/pictures, its text for people who do not see it (empty for decoration), and the point
+ * that stays visible where a place crops it.
+ * @param kind whose pictures the desk offers; any other is accepted too
+ */
+export const pictureOf = (kind: PictureKind) =>
+  z.strictObject({
+    file: z
+      .string()
+      .refine(
+        (file) => known.has(file) || uploaded.test(file),
+        'There is no such picture. Choose another one.',
+      )
+      .meta({ title: 'Picture', pictures: kind, width: neededWidths[kind] }),
+    alt: z.string().trim().meta({
+      title: 'Text alternative',
+      help: 'For people who do not see the picture; empty where it only decorates.',
+    }),
+    focus: z
+      .strictObject({ x: percent, y: percent })
+      .optional()
+      .meta({ help: 'The point that stays visible, in percent from the left and from the top.' }),
+  });
+
+export type PictureContent = z.infer<ReturnType<typeof pictureOf>>;

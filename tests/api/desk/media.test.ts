@@ -1,0 +1,282 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+import sharp from 'sharp';
+import { cancelSchedule, schedule } from '#server/content/schedule.ts';
+import { staffDatabase } from '#server/db/staff-query.ts';
+import { releaseFolder, setLive } from '#server/static/release-folder.ts';
+import type { ContentChange, ContentDocument } from '#shared/desk/content.ts';
+import type { Library, LibraryPicture, ReplaceConflict, Uploaded } from '#shared/desk/media.ts';
+import type { Releases } from '#shared/desk/publishing.ts';
+import { backends } from '#tests/support/database/fresh.ts';
+import { type DeskApp, ownPage, startDesk } from '#tests/support/desk/app.ts';
+import { drawing, photo } from '#tests/support/media/pictures.ts';
+
+for (const backend of backends) {
+  describe(`pictures on the ${backend} database`, () => {
+    let desk: DeskApp;
+    let folder: string;
+    let ada: string;
+    let jonas: string;
+    let ruben: string;
+
+    before(async () => {
+      folder = mkdtempSync(join(tmpdir(), 'cuelight-test-'));
+      desk = await startDesk(backend, { DATA_DIR: folder, MEDIA_MEGABYTES: '1' });
+      ada = await desk.memberOf('admin');
+      jonas = await desk.memberOf('editor');
+      ruben = await desk.memberOf('agent');
+    });
+    after(async () => {
+      await desk.drop();
+      rmSync(folder, { recursive: true, force: true });
+    });
+
+    const upload = (who: string, content: Buffer | string, name = 'Renata.jpg', headers = {}) =>
+      desk.app.inject({
+        method: 'POST',
+        url: `/desk/api/content/media?name=${encodeURIComponent(name)}`,
+        headers: { ...ownPage, cookie: who, 'content-type': 'application/octet-stream', ...headers },
+        payload: Buffer.from(content),
+      });
+    const added = async (content: Buffer | string, name?: string): Promise<LibraryPicture> => {
+      const answer = await upload(jonas, content, name);
+      assert.equal(answer.statusCode, 200, answer.body);
+      return (answer.json() as Uploaded).picture;
+    };
+    const library = async (): Promise<Library> => (await desk.ask(jonas, 'GET', 'content/media')).json();
+    const addressOf = ({ file }: LibraryPicture) => `content/media/files/${file.slice('uploads/'.length)}`;
+    const tinted = (red: number) =>
+      sharp({ create: { width: 40, height: 30, channels: 3, background: { r: red, g: 0, b: 0 } } })
+        .png()
+        .toBuffer();
+
+    test('are stored by content and served with a policy that runs nothing', async () => {
+      const picture = await added(await photo({ orientation: 6 }));
+      assert.match(picture.file, /^uploads\/[0-9a-f]{16}\.jpg$/);
+      assert.deepEqual([picture.name, picture.width, picture.height], ['Renata.jpg', 40, 60]);
+      assert.equal(picture.uploadedBy, await desk.idOf(jonas));
+      const again = (await upload(ada, await photo({ orientation: 6 }), 'Copy.jpg')).json() as Uploaded;
+      assert.deepEqual([again.isKnown, again.picture.name], [true, 'Renata.jpg']);
+      const served = await desk.ask(jonas, 'GET', addressOf(picture));
+      assert.equal(served.headers['content-type'], 'image/jpeg');
+      assert.equal(served.headers['x-content-type-options'], 'nosniff');
+      assert.doesNotMatch(served.rawPayload.toString('latin1'), /SecretCamera|Exif/);
+      const svg = await added(drawing('<script>alert(1)</script>'), 'Mark.svg');
+      const opened = await desk.ask(jonas, 'GET', addressOf(svg));
+      assert.equal(
+        opened.headers['content-security-policy'],
+        "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      );
+      assert.equal(opened.headers['content-type'], 'image/svg+xml');
+      assert.doesNotMatch(opened.body, /script/);
+      const small = await desk.ask(jonas, 'GET', addressOf(svg).replace('files', 'thumbnails'));
+      assert.equal(small.headers['content-type'], 'image/webp');
+      assert.deepEqual(readdirSync(join(folder, 'uploading')), []);
+    });
+
+    test('are refused with a sentence, and nothing is left', async () => {
+      const before = (await library()).pictures.length;
+      const jpeg = await photo({ width: 400, height: 400 });
+      const words = async (content: Buffer | string) => (await upload(jonas, content)).json().message;
+      assert.equal(await words('text'), 'Not a picture we can read. Use JPG, PNG, WebP, AVIF, HEIC or SVG.');
+      assert.equal(
+        await words(jpeg.subarray(0, jpeg.length / 2)),
+        'This file is cut off or damaged. Try exporting it again.',
+      );
+      const large = await upload(jonas, Buffer.alloc(21 * 1024 * 1024));
+      assert.deepEqual([large.statusCode, large.json().message], [413, '21 MB. The limit is 20 MB.']);
+      assert.equal((await library()).pictures.length, before);
+      assert.deepEqual(readdirSync(join(folder, 'uploading')), []);
+    });
+
+    test('are for admins and editors, and for the desk’s own pages', async () => {
+      const body = await photo();
+      assert.equal((await upload(ruben, body)).statusCode, 403);
+      assert.equal((await upload('', body)).statusCode, 401);
+      assert.equal((await upload(jonas, body, 'x', { 'sec-fetch-site': 'cross-site' })).statusCode, 403);
+      assert.equal((await upload(jonas, body, 'x', { 'content-type': 'text/plain' })).statusCode, 415);
+      const picture = await added(await photo({ width: 33 }));
+      for (const [method, path] of [
+        ['GET', 'content/media'],
+        ['GET', addressOf(picture)],
+        ['PATCH', addressOf(picture)],
+        ['DELETE', addressOf(picture)],
+        ['POST', `${addressOf(picture)}/replace`],
+      ] as const)
+        assert.equal(
+          (await desk.ask(ruben, method, path, method === 'GET' ? undefined : {})).statusCode,
+          403,
+          path,
+        );
+      for (const file of ['..%2f..%2fpackage.json', `${'0'.repeat(16)}.png`])
+        assert.equal((await desk.ask(jonas, 'GET', `content/media/files/${file}`)).statusCode, 404);
+    });
+
+    test('keep the change that was first when two people describe one', async () => {
+      const picture = await added(await tinted(10));
+      const was = { name: picture.name, alt: null, focus: null };
+      const change = (who: string, now: object) =>
+        desk.ask(who, 'PATCH', addressOf(picture), { was, now: { ...was, ...now } });
+      assert.equal((await change(ada, { alt: 'A host', focus: { x: 40, y: 30 } })).statusCode, 200);
+      const refused = await change(jonas, { alt: 'Somebody' });
+      assert.equal(refused.statusCode, 409);
+      assert.deepEqual(
+        [refused.json().picture.alt, refused.json().picture.focus],
+        ['A host', { x: 40, y: 30 }],
+      );
+      assert.equal((await change(jonas, { focus: { x: 140, y: 30 } })).statusCode, 400);
+    });
+
+    test('stop at the quota', async () => {
+      const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
+      const rough = () =>
+        sharp({ create: { width: 900, height: 900, channels: 3, background: '#000', noise } })
+          .jpeg({ quality: 95 })
+          .toBuffer();
+      await upload(jonas, await rough());
+      await upload(jonas, await rough());
+      const refused = await upload(jonas, await rough());
+      assert.equal(refused.statusCode, 409);
+      assert.match(refused.json().message, /of 1 MB used/);
+      for (const picture of (await library()).pictures.filter(({ width }) => width === 900))
+        assert.equal((await desk.ask(jonas, 'DELETE', addressOf(picture))).statusCode, 204);
+      assert.equal((await upload(jonas, await tinted(11))).statusCode, 200);
+    });
+
+    describe('in the content', () => {
+      // No schema is needed here: a draft may hold any value.
+      const place = { document: 'home', path: ['hero'] };
+      const put = (file: string) => {
+        const path = [...place.path, 'picture'];
+        const change: ContentChange = { path, patch: { path, value: { file, alt: 'A' } }, was: null };
+        return desk.ask(ada, 'PUT', 'content/documents/home', [change]);
+      };
+      const at = { document: 'home', path: ['hero', 'picture'] };
+
+      test('are listed with their places, and not deleted', async () => {
+        const picture = await added(await tinted(20));
+        assert.equal((await put(picture.file)).statusCode, 200);
+        const [found] = (await library()).pictures.filter(({ file }) => file === picture.file);
+        assert.deepEqual(
+          found?.places.map(({ document, path, state, kind }) => ({ document, path, state, kind })),
+          [{ ...at, state: 'draft', kind: 'pages' }],
+        );
+        const refused = await desk.ask(jonas, 'DELETE', addressOf(picture));
+        assert.equal(refused.statusCode, 409);
+        assert.equal(refused.json().places.length, 1);
+      });
+
+      test('are replaced by one of two people, and the other sees both', async () => {
+        const [first] = (await library()).pictures.filter(({ places }) => places.length > 0);
+        const [mine, theirs] = [await added(await tinted(30)), await added(await tinted(40))];
+        assert.ok(first);
+        const replace = (who: string, file: string, alsoFrom: string[] = []) =>
+          desk.ask(who, 'POST', `${addressOf(first)}/replace`, { file, places: [at], alsoFrom });
+        assert.equal((await replace(ada, theirs.file)).statusCode, 200);
+        const answer = await replace(jonas, mine.file);
+        assert.equal(answer.statusCode, 409);
+        const conflict: ReplaceConflict = answer.json();
+        assert.deepEqual(
+          conflict.theirs.map(({ path, file, by }) => ({ path, file, by })),
+          [{ path: at.path, file: theirs.file, by: await desk.idOf(ada) }],
+        );
+        assert.equal((await replace(jonas, mine.file, [theirs.file])).statusCode, 200);
+        const used = (await library()).pictures.filter(({ places }) => places.length > 0);
+        assert.deepEqual(
+          used.map(({ file }) => file),
+          [mine.file],
+        );
+        assert.equal((await desk.ask(jonas, 'DELETE', addressOf(first))).statusCode, 204);
+      });
+    });
+
+    test('stay while the scheduled release or the release before the live one shows them', async () => {
+      const staff = staffDatabase(desk.database.database);
+      const [planned, former] = [await added(await tinted(50)), await added(await tinted(60))];
+      const path = ['hero', 'picture', 'file'];
+      const put = async (file: string | null) => {
+        const { changes }: ContentDocument = (
+          await desk.ask(ada, 'GET', 'content/documents/about-us')
+        ).json();
+        const was = changes[0]?.version ?? null;
+        const change = { path, patch: file ? { path, value: file } : null, was };
+        assert.equal((await desk.ask(ada, 'PUT', 'content/documents/about-us', [change])).statusCode, 200);
+      };
+      const remove = async ({ file }: LibraryPicture) => {
+        const answer = await desk.ask(jonas, 'DELETE', addressOf({ file } as LibraryPicture));
+        return [answer.statusCode, answer.statusCode === 204 ? '' : answer.json().message];
+      };
+      await put(planned.file);
+      const dueAt = new Date(Date.now() + 3_600_000);
+      await schedule(staff, { dueAt, timeZone: 'UTC', by: await desk.idOf(ada) }, []);
+      await put(former.file);
+      const [shown] = (await library()).pictures.filter(({ file }) => file === planned.file);
+      assert.deepEqual(
+        shown?.places.map(({ document, state }) => [document, state]),
+        [['about-us', 'scheduled']],
+      );
+      assert.equal((await remove(planned))[0], 409);
+      await cancelSchedule(staff);
+      assert.deepEqual(await remove(planned), [204, '']);
+      await put(null);
+
+      const made = await Promise.all(
+        ['before', 'live'].map(async (name) => {
+          const of = randomUUID();
+          const content = join(releaseFolder(folder, of), 'content');
+          mkdirSync(content, { recursive: true });
+          writeFileSync(
+            join(content, 'home.yaml'),
+            name === 'before' ? `file: ${former.file}` : 'file: no.svg',
+          );
+          writeFileSync(join(content, '../release.json'), '{}');
+          return of;
+        }),
+      );
+      for (const [at, of] of made.entries())
+        await desk.database.query(
+          `insert into staff.release (kind, folder, state, ended_at) values ('publish', $1, 'live', $2)`,
+          [of, new Date(Date.UTC(2026, 1, 1 + at))],
+        );
+      await setLive(folder, { id: String(made[1]), project: '' });
+      assert.deepEqual(await remove(former), [
+        409,
+        'The release before this one shows it, and Roll back needs it. You can delete it after the next Publish.',
+      ]);
+      const { releases }: Releases = (await desk.ask(jonas, 'GET', 'content/releases')).json();
+      const back = releases.find(({ mayReturn }) => mayReturn);
+      await desk.database.query('delete from staff.picture where file = $1', [former.file]);
+      const refused = await desk.ask(jonas, 'POST', `content/releases/${back?.id}/back`, {});
+      assert.deepEqual(
+        [refused.statusCode, refused.json().message],
+        [409, 'That release shows a picture that was deleted. Change the texts instead, and publish.'],
+      );
+    });
+
+    test('come slowly, without being cut off', { timeout: 60_000 }, async () => {
+      const content = await photo({ width: 50 });
+      const half = content.length / 2;
+      const body = new ReadableStream({
+        async start(controller) {
+          controller.enqueue(content.subarray(0, half));
+          await delay(13_000);
+          controller.enqueue(content.subarray(half));
+          controller.close();
+        },
+      });
+      const request: RequestInit & { duplex: 'half' } = {
+        method: 'POST',
+        body,
+        duplex: 'half',
+        headers: { origin: desk.url, cookie: jonas, 'content-type': 'application/octet-stream' },
+      };
+      const answer = await fetch(`${desk.url}/desk/api/content/media?name=slow.jpg`, request);
+      assert.equal(answer.status, 200);
+    });
+  });
+}

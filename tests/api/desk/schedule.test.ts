@@ -1,0 +1,229 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, afterEach, before, describe, test } from 'node:test';
+import { recordPublished, writeContent } from '#server/content/publish-words.ts';
+import { ReleaseQueue } from '#server/content/release-queue.ts';
+import { startDueRelease } from '#server/content/schedule.ts';
+import { readDocument } from '#server/content/text/write-document.ts';
+import { staffDatabase } from '#server/db/staff-query.ts';
+import type { ContentDocument, ContentOverview } from '#shared/desk/content.ts';
+import type { Publishing } from '#shared/desk/publishing.ts';
+import type { Path } from '#shared/desk/working-copy.ts';
+import { site } from '#site.config';
+import { backends } from '#tests/support/database/fresh.ts';
+import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import { openStream } from '#tests/support/desk/stream.ts';
+import { until } from '#tests/support/run/until.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'cuelight-schedule-'));
+after(() => rmSync(folder, { recursive: true }));
+
+const lead: Path = ['hero', 'lead'];
+const title: Path = ['hero', 'title'];
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+
+for (const backend of backends) {
+  describe(`publishing at a time, on the ${backend} database`, () => {
+    let desk: DeskApp;
+    let editor: string;
+    let made = 0;
+
+    before(async () => {
+      desk = await startDesk(backend);
+      editor = await desk.memberOf('editor');
+    });
+    after(() => desk.drop());
+    afterEach(async () => {
+      for (const table of ['publish_schedule', 'content_document', 'release'])
+        await desk.database.query(`delete from staff.${table}`);
+    });
+
+    const staff = () => staffDatabase(desk.database.database);
+    const place = () => ({ staff: staff(), folder: 'src/content' });
+    const read = async (): Promise<ContentDocument> =>
+      (await desk.ask(editor, 'GET', 'content/documents/about')).json();
+    const type = async (path: Path, value: string | null) => {
+      const was = (await read()).changes.find((change) => `${change.path}` === `${path}`)?.version ?? null;
+      const patch = value === null ? null : { path, value };
+      const answer = await desk.ask(editor, 'PUT', 'content/documents/about', [{ path, patch, was }]);
+      assert.equal(answer.statusCode, 200, answer.body);
+    };
+    const plan = (at = inAnHour()) => desk.ask(editor, 'PUT', 'content/schedule', { at });
+    const act = (method: 'POST' | 'DELETE', path: string) =>
+      desk.ask(editor, method, `content/${path}`, method === 'POST' ? {} : undefined);
+    const state = async (): Promise<Publishing> =>
+      (await desk.ask(editor, 'GET', 'content/publishing')).json();
+    const counts = async () => {
+      const { ready, scheduled }: ContentOverview = (await desk.ask(editor, 'GET', 'content')).json();
+      return { ready, scheduled };
+    };
+    const isScheduled = async () =>
+      (await read()).changes.map((change) => [change.path.at(-1), change.isScheduled ?? false]);
+    const letItBeDue = () =>
+      desk.database.query(`update staff.publish_schedule set due_at = now() - interval '42 minutes'`);
+    /** What the builder does. */
+    const publish = async (kind: 'publish' | 'scheduled') => {
+      made += 1;
+      const target = join(folder, `${backend}-${made}`);
+      await writeContent(place(), target, kind);
+      await recordPublished(place(), target, null, false);
+      const { hero } = readDocument(readFileSync(join(target, 'pages/about.yaml'), 'utf8')) as {
+        hero: { title: string; lead: string };
+      };
+      return hero;
+    };
+
+    test('agents and strangers schedule nothing', async () => {
+      const agent = await desk.memberOf('agent');
+      for (const [method, path] of [
+        ['PUT', 'content/schedule'],
+        ['DELETE', 'content/schedule'],
+        ['POST', 'content/schedule/add'],
+        ['POST', 'content/schedule/publish'],
+      ] as const) {
+        const body = method === 'DELETE' ? undefined : {};
+        assert.equal((await desk.ask(agent, method, path, body)).statusCode, 403, path);
+        assert.equal((await desk.ask('', method, path, body)).statusCode, 401, path);
+      }
+    });
+
+    test('refuses a time in the past, a time that is no time, and a schedule of nothing', async () => {
+      await type(lead, 'A draft.');
+      for (const at of ['Monday', new Date(Date.now() - 1_000).toISOString(), '2099-01-01T00:00:00Z'])
+        assert.equal((await plan(at)).statusCode, 400, at);
+      await type(lead, null);
+      assert.equal((await plan()).json().code, 'nothing');
+      for (const [method, path] of [
+        ['DELETE', 'schedule'],
+        ['POST', 'schedule/add'],
+        ['POST', 'schedule/publish'],
+      ] as const)
+        assert.equal((await act(method, path)).json().code, 'not_scheduled', path);
+      assert.equal((await state()).scheduled, null);
+    });
+
+    test('stores the instant with its zone and tells open desks; a cancel leaves the drafts', async () => {
+      const stream = await openStream(desk.url, editor);
+      const heard = () => stream.events.filter(({ type: kind }) => kind === 'publishing').length;
+      await until(async () => assert.equal(heard(), 1), 5_000);
+      await type(lead, 'A draft.');
+      const at = inAnHour();
+      assert.equal((await plan(at)).statusCode, 200);
+      const { scheduled } = await state();
+      assert.equal(new Date(scheduled?.dueAt ?? 0).toISOString(), at);
+      assert.equal(scheduled?.timeZone, site.timeZone);
+      assert.equal(scheduled?.askedBy, await desk.idOf(editor));
+      await until(async () => assert.equal(heard(), 2), 5_000);
+      assert.deepEqual(await counts(), { ready: 0, scheduled: 1 });
+      assert.equal((await act('DELETE', 'schedule')).statusCode, 200);
+      assert.equal((await state()).scheduled, null);
+      await until(async () => assert.equal(heard(), 3), 5_000);
+      assert.deepEqual(await counts(), { ready: 1, scheduled: 0 });
+      stream.close();
+    });
+
+    test('a later draft is not part of the release until it is added', async () => {
+      await type(lead, 'Planned.');
+      await plan();
+      await type(title, 'Typed later');
+      assert.deepEqual(await isScheduled(), [
+        ['lead', true],
+        ['title', false],
+      ]);
+      assert.deepEqual(await counts(), { ready: 1, scheduled: 1 });
+      assert.equal((await act('POST', 'schedule/add')).statusCode, 200);
+      assert.deepEqual(await counts(), { ready: 0, scheduled: 2 });
+      const moved = new Date(Date.now() + 7_200_000).toISOString();
+      await type(lead, 'Typed over.');
+      assert.equal((await plan(moved)).statusCode, 200);
+      assert.equal(new Date((await state()).scheduled?.dueAt ?? 0).toISOString(), moved);
+      assert.deepEqual(await counts(), { ready: 1, scheduled: 2 }, 'another time, the same drafts');
+    });
+
+    test('publishes the text of the schedule and keeps what was typed over it as a draft', async () => {
+      await type(lead, 'Planned.');
+      await plan();
+      await type(lead, 'Typed over it.');
+      await letItBeDue();
+      assert.equal(await startDueRelease(staff()), true);
+      assert.equal((await publish('scheduled')).lead, 'Planned.');
+      const { changes, published } = await read();
+      assert.equal((published as { hero: { lead: string } }).hero.lead, 'Planned.');
+      assert.deepEqual(
+        changes.map((change) => ['value' in change && change.value, change.stale]),
+        [['Typed over it.', false]],
+      );
+    });
+
+    test('Publish before the time publishes the later drafts alone', async () => {
+      await type(lead, 'Planned.');
+      await plan();
+      await type(title, 'Today');
+      const hero = await publish('publish');
+      assert.equal(hero.title, 'Today');
+      assert.notEqual(hero.lead, 'Planned.');
+      assert.deepEqual(await counts(), { ready: 0, scheduled: 1 });
+      await act('POST', 'schedule/publish');
+      assert.deepEqual(await publish('scheduled'), { ...hero, lead: 'Planned.' });
+      assert.deepEqual((await read()).changes, []);
+    });
+
+    test('a text that is published over a scheduled one is not undone by the schedule', async () => {
+      await type(lead, 'Planned.');
+      await plan();
+      await type(lead, 'Typed over it, and published today.');
+      await publish('publish');
+      assert.deepEqual(await counts(), { ready: 0, scheduled: 0 });
+    });
+
+    test('a discarded draft leaves the schedule', async () => {
+      await type(lead, 'Planned.');
+      await plan();
+      await type(lead, null);
+      assert.deepEqual(await counts(), { ready: 0, scheduled: 0 });
+      await letItBeDue();
+      assert.equal(await startDueRelease(staff()), false);
+      assert.deepEqual([(await state()).scheduled, (await state()).now], [null, null]);
+    });
+
+    test('what is due is started once by several processes, with the time it was due', async () => {
+      await type(lead, 'Planned.');
+      await plan();
+      assert.equal(await startDueRelease(staff()), false, 'not due yet');
+      await letItBeDue();
+      const started = await Promise.all(Array.from({ length: 4 }, () => startDueRelease(staff())));
+      assert.equal(started.filter(Boolean).length, 1);
+      const { now, next, scheduled } = await state();
+      assert.deepEqual([now?.kind, now?.state, next, scheduled], ['scheduled', 'queued', null, null]);
+      const late = Date.parse(now?.askedAt ?? '') - Date.parse(now?.dueAt ?? '');
+      assert.ok(late > 41 * 60_000 && late < 43 * 60_000);
+    });
+
+    test('while it is published nothing else is scheduled; when it fails its drafts are ordinary ones', async () => {
+      await type(lead, 'Planned.');
+      await plan();
+      assert.equal((await act('POST', 'schedule/publish')).statusCode, 200);
+      assert.equal((await state()).now?.dueAt, null);
+      assert.equal((await plan()).json().code, 'under_way');
+      assert.deepEqual(await counts(), { ready: 0, scheduled: 1 });
+      const queue = new ReleaseQueue(staff());
+      const claim = await queue.claim();
+      assert.equal(claim?.kind, 'scheduled');
+      assert.ok(claim);
+      await queue.markFailed(claim, 'It is red.', []);
+      assert.deepEqual(await counts(), { ready: 1, scheduled: 0 });
+      assert.equal((await publish('publish')).lead, 'Planned.');
+    });
+
+    test('an unfinished draft is not scheduled', async () => {
+      await type(lead, 'Planned.');
+      await type(['head', 'title'], 'x'.repeat(80));
+      await plan();
+      assert.deepEqual(await counts(), { ready: 0, scheduled: 1 });
+      await type(['head', 'title'], 'A title that fits');
+      assert.deepEqual(await counts(), { ready: 1, scheduled: 1 });
+    });
+  });
+}

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { hashInputs } from '#build/stamp.ts';
+import { removeOtherUploads, uploadsIn, writeUploads } from '#server/content/upload-files.ts';
+import { staffDatabase } from '#server/db/staff-query.ts';
+import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
+
+for (const backend of backends) {
+  describe(`uploaded pictures as files on the ${backend} database`, () => {
+    let fresh: FreshDatabase;
+    let folder: string;
+    const [one, other] = ['uploads/0000000000000001.png', 'uploads/0000000000000002.svg'];
+
+    before(async () => {
+      fresh = await freshDatabase(backend);
+      folder = mkdtempSync(join(tmpdir(), 'cuelight-test-'));
+      for (const file of [one, other])
+        await fresh.query(
+          `insert into staff.picture (file, name, type, width, height, data, thumbnail)
+          values ($1, 'x', 'image/png', 1, 1, decode('00ff10', 'hex'), 'small')`,
+          [file],
+        );
+    });
+    after(async () => {
+      await fresh.drop();
+      rmSync(folder, { recursive: true });
+    });
+
+    test('are those that a release names, and files of the repository stay', async () => {
+      const staff = staffDatabase(fresh.database);
+      const used = uploadsIn(`picture:\n  file: ${one}\n  alt: ""\nother: { file: "${other}" }`);
+      assert.deepEqual([...used], [one, other]);
+      assert.deepEqual(await writeUploads(staff, used, folder), [one, other]);
+      assert.deepEqual(readFileSync(join(folder, one ?? '')), Buffer.from([0, 255, 16]));
+      assert.deepEqual(await writeUploads(staff, used, folder), []);
+      writeFileSync(join(folder, 'uploads/0000000000000003.png'), 'of the repository');
+      await removeOtherUploads(staff, new Set([other ?? '']), folder);
+      assert.deepEqual(readdirSync(join(folder, 'uploads')), [
+        '0000000000000002.svg',
+        '0000000000000003.png',
+      ]);
+    });
+
+    test('do not make the project another one, so that nothing is built again because of them', () => {
+      const project = mkdtempSync(join(folder, 'project-'));
+      const now = new Date();
+      const before = hashInputs(project, ['src/**/*'], now);
+      return writeUploads(staffDatabase(fresh.database), [one ?? ''], join(project, 'src/pictures')).then(
+        () => assert.equal(hashInputs(project, ['src/**/*'], now), before),
+      );
+    });
+  });
+}

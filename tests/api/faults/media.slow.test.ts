@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+import { staffDatabase } from '#server/db/staff-query.ts';
+import { beginSession } from '#server/desk/sign-in/sessions.ts';
+import type { Library } from '#shared/desk/media.ts';
+import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
+import { makeMember } from '#tests/support/desk/members.ts';
+import { largePhoto, photo } from '#tests/support/media/pictures.ts';
+import { type ServerProcess, startServer } from '#tests/support/server/process.ts';
+
+const mostMegabytes = 300;
+
+// The embedded database is part of the process, and takes more by itself.
+for (const backend of backends.filter((one) => one === 'PostgreSQL')) {
+  describe('a real server with large pictures', { timeout: 600_000 }, () => {
+    let fresh: FreshDatabase;
+    let folder: string;
+    let server: ServerProcess;
+    let cookie: string;
+
+    const start = () => startServer({ ...fresh.settings, DATA_DIR: folder, HOST: 'localhost' });
+    before(async () => {
+      fresh = await freshDatabase(backend);
+      folder = mkdtempSync(join(tmpdir(), 'cuelight-test-'));
+      const member = await makeMember(fresh, 'ada@example.com', 'admin');
+      const about = { device: 'A test', before: '', by: 'test' };
+      cookie = `desk=${await beginSession(staffDatabase(fresh.database), member, about)}`;
+      server = await start();
+    });
+    after(async () => {
+      await server.stop();
+      await fresh.drop();
+      rmSync(folder, { recursive: true, force: true });
+    });
+
+    const address = (path: string) => `${server.address.replace(/\/$/, '')}/desk/api/content/media${path}`;
+    const upload = (content: Buffer, name: string) =>
+      fetch(address(`?name=${name}`), {
+        method: 'POST',
+        body: new Uint8Array(content),
+        headers: {
+          origin: new URL(server.address).origin,
+          cookie,
+          'content-type': 'application/octet-stream',
+        },
+      });
+    const library = async (): Promise<Library> => (await fetch(address(''), { headers: { cookie } })).json();
+
+    test(`takes ten of 50 megapixels at once below ${mostMegabytes} MB`, async () => {
+      const photos: Buffer[] = [];
+      for (let seed = 0; seed < 10; seed++) photos.push(await largePhoto(seed));
+      const answers = await Promise.all(photos.map((content, index) => upload(content, `${index}.jpg`)));
+      assert.deepEqual(
+        answers.map(({ status }) => status),
+        Array(10).fill(200),
+      );
+      assert.equal((await library()).pictures.length, 10);
+      const most =
+        Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) / 1024;
+      assert.ok(most < mostMegabytes, `${Math.round(most)} MB`);
+    });
+
+    test('has a picture wholly or not at all after kill -9 in the middle', async () => {
+      const content = await photo({ width: 3000, height: 2000 });
+      for (const milliseconds of [30, 300, 700, 1200, 1800]) {
+        const told = upload(content, `killed-${milliseconds}.jpg`).then(
+          ({ status }) => status,
+          () => 0,
+        );
+        await delay(milliseconds);
+        await server.stop('SIGKILL');
+        const status = await told;
+        server = await start();
+        const known = (await library()).pictures.filter(({ name }) => name.startsWith('killed'));
+        if (status === 200) assert.equal(known.length, 1);
+        for (const { file } of known) {
+          const served = await fetch(address(`/files/${file.slice('uploads/'.length)}`), {
+            headers: { cookie },
+          });
+          assert.equal(served.status, 200);
+        }
+      }
+      assert.equal((await upload(content, 'killed-never.jpg')).status, 200, 'trying again is enough');
+      assert.ok(readdirSync(join(folder, 'uploading')).length <= 15);
+    });
+  });
+}

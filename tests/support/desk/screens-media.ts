@@ -1,0 +1,137 @@
+import sharp from 'sharp';
+import type { Library, LibraryPicture } from '#shared/desk/media.ts';
+import { drawing } from '#tests/support/media/pictures.ts';
+import { uploadPicture } from '#tests/support/media/upload.ts';
+import {
+  changeResponse,
+  failRequests,
+  leaveUnanswered,
+  type Opening,
+  type Screen,
+  steps,
+} from './screen-steps.ts';
+
+const photoOf = (hue: number, width: number, height: number) =>
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="hsl(${hue} 40% 70%)"/><circle cx="60%" cy="35%" r="${height / 5}" fill="hsl(${hue} 50% 35%)"/></svg>`,
+    ),
+  )
+    .jpeg()
+    .toBuffer();
+
+/** Uploads what the screens show; the same pictures each time. */
+async function fill({ desk, seed }: Opening): Promise<LibraryPicture[]> {
+  const add = (content: Buffer | string, name: string) => uploadPicture(desk.url, seed.editor, content, name);
+  return [
+    await add(await photoOf(20, 900, 1200), 'Renata.jpg'),
+    await add(await photoOf(200, 1600, 900), 'Warehouse at night, second camera.jpg'),
+    await add(drawing(), 'northlight.svg'),
+  ];
+}
+
+const places = [
+  {
+    document: 'about',
+    path: ['team', 'members', 0, 'portrait'],
+    where: 'About, Team, Renata, portrait',
+    state: 'published' as const,
+  },
+  {
+    document: 'careers',
+    path: ['hero', 'picture'],
+    where: 'Careers, Hero, picture',
+    state: 'draft' as const,
+  },
+];
+const described = changeResponse<Library>('content/media', (library) => ({
+  ...library,
+  pictures: library.pictures.map((picture) =>
+    picture.name === 'Renata.jpg'
+      ? { ...picture, alt: 'Renata lifts a bottle to the camera', focus: { x: 60, y: 35 }, places }
+      : picture,
+  ),
+}));
+const filled = steps(fill, described);
+const open = ({ page }: Opening) => page.getByRole('button', { name: /^Renata/ }).click();
+const changeLibrary = (library: Partial<Library>) =>
+  changeResponse<Library>('content/media', (answer) => ({ ...answer, ...library }));
+
+const at = { as: 'editor', path: '/media' } as const;
+
+export const mediaScreens: Screen[] = [
+  {
+    ...at,
+    name: 'a library without pictures',
+    prepare: changeLibrary({ pictures: [], site: [] }),
+    shows: /The site uses its drawings/,
+  },
+  { ...at, name: 'pictures', prepare: filled, shows: 'Renata.jpg' },
+  {
+    ...at,
+    name: 'a picture with its places',
+    prepare: filled,
+    act: open,
+    shows: 'Focus 60 % across, 35 % down',
+  },
+  {
+    ...at,
+    name: 'a picture that is replaced',
+    prepare: filled,
+    act: steps(open, async ({ page }) => {
+      await page.getByRole('button', { name: 'Replace' }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Warehouse/ })
+        .click();
+    }),
+    shows: 'Replace in 2 places',
+  },
+  {
+    ...at,
+    name: 'files on their way and refused ones',
+    prepare: steps(filled, async ({ page }) => {
+      await page.route('**/desk/api/content/media?name=*', (route) => {
+        if (route.request().url().includes('notes'))
+          return route.fulfill({
+            status: 422,
+            json: {
+              code: 'not_taken',
+              message: 'Not a picture we can read. Use JPG, PNG, WebP, AVIF, HEIC or SVG.',
+            },
+          });
+        return new Promise(() => {});
+      });
+    }),
+    act: async ({ page }) => {
+      const file = (name: string, bytes = 10) => ({
+        name,
+        mimeType: 'image/jpeg',
+        buffer: Buffer.alloc(bytes),
+      });
+      await page
+        .getByLabel('Pictures to upload')
+        .first()
+        .setInputFiles([
+          file('notes.txt'),
+          file('case-3.jpg'),
+          file('crew.jpg'),
+          file('too large.tif', 21 * 1024 * 1024),
+        ]);
+    },
+    shows: '21 MB. The limit is 20 MB.',
+  },
+  {
+    ...at,
+    name: 'a library that is almost full',
+    prepare: steps(filled, changeLibrary({ bytes: 480 * 2 ** 20 })),
+    shows: '480 of 500 MB used.',
+  },
+  { ...at, name: 'pictures that load', prepare: leaveUnanswered('content/media'), shows: /loading/ },
+  {
+    ...at,
+    name: 'pictures that did not load',
+    prepare: failRequests('content/media'),
+    shows: 'The pictures did not load',
+  },
+];

@@ -1,0 +1,35 @@
+import sharp from 'sharp';
+
+/** A photo with camera data; turned by `orientation` as cameras do. */
+export function photo({ width = 60, height = 40, orientation = 1 } = {}): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: '#3a7' } })
+    .composite([
+      { input: { create: { width: 10, height: 10, channels: 3, background: '#f00' } }, left: 0, top: 0 },
+    ])
+    .withExif({
+      IFD0: { Make: 'SecretCamera' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 12/1' },
+    })
+    .withMetadata({ orientation })
+    .jpeg()
+    .toBuffer();
+}
+
+/** A photo of 50 megapixels, quick to make. */
+export function largePhoto(seed: number): Promise<Buffer> {
+  return sharp({
+    create: {
+      width: 1083,
+      height: 722,
+      channels: 3,
+      background: '#876',
+      noise: { type: 'gaussian', mean: 100 + seed, sigma: 30 },
+    },
+  })
+    .resize(8660, 5773, { kernel: 'nearest' })
+    .jpeg({ quality: 80 })
+    .toBuffer();
+}
+
+export const drawing = (inside = '') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 40 20"><rect width="40" height="20" fill="#0a5c8a"/>${inside}</svg>`;

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { cleanSvg, withViewBox } from '#server/media/clean-svg.ts';
+import { drawing } from '#tests/support/media/pictures.ts';
+
+const harmful = [
+  '<script>alert(1)</script>',
+  '<script xlink:href="https://evil.example/x.js"/>',
+  '<SCRIPT>alert(1)</SCRIPT>',
+  '<svg:script xmlns:svg="http://www.w3.org/2000/svg">alert(1)</svg:script>',
+  '<rect onload="alert(1)" width="1"/>',
+  '<rect ONCLICK="alert(1)" width="1"/>',
+  '<a xlink:href="javascript:alert(1)"><rect width="1"/></a>',
+  '<a href="https://evil.example"><text>win</text></a>',
+  '<foreignObject><iframe xmlns="http://www.w3.org/1999/xhtml" src="https://evil.example"/></foreignObject>',
+  '<image href="https://evil.example/pixel.png"/>',
+  '<image xlink:href="//evil.example/pixel.png"/>',
+  '<image href="data:image/svg+xml;base64,PHN2Zy8+"/>',
+  '<use href="https://evil.example/x.svg#a"/>',
+  '<use href="data:image/svg+xml,evil#a"/>',
+  '<rect fill="url(https://evil.example/x.svg#a)" width="1"/>',
+  '<rect filter="URL( //evil.example#a )" width="1"/>',
+  '<rect fill="u\\72l(//evil.example#a)" width="1"/>',
+  '<rect style="background:url(//evil.example)" width="1"/>',
+  '<style>@import "https://evil.example/x.css";rect{fill:url(https://evil.example)}</style>',
+  '<set attributeName="href" to="javascript:alert(1)"/>',
+  '<animate attributeName="onclick" values="alert(1)"/>',
+  '<iframe src="https://evil.example"/>',
+  '<feImage href="https://evil.example/x.png"/>',
+  '<handler xmlns="http://www.w3.org/2001/xml-events" type="application/ecmascript">alert(1)</handler>',
+];
+
+describe('an uploaded SVG', () => {
+  test('keeps nothing that runs, loads or leads elsewhere, and says so', () => {
+    for (const part of harmful) {
+      const { text, isChanged } = cleanSvg(drawing(part));
+      assert.doesNotMatch(text, /evil|alert|script|on\w+=|<a\b|foreign|@import|iframe|data:/i, part);
+      assert.match(text, /<rect width="40" height="20"/, part);
+      assert.equal(isChanged, true, part);
+    }
+  });
+
+  test('loses instructions and comments around it, and may not name other files', () => {
+    const before = '<?xml version="1.0"?><?xml-stylesheet href="https://evil.example/x.css"?><!-- evil -->';
+    assert.doesNotMatch(cleanSvg(before + drawing()).text, /evil|<\?/);
+    const entity = '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>';
+    assert.throws(() => cleanSvg(entity + drawing('<text>&x;</text>')));
+  });
+
+  test('looks as before when it only draws', () => {
+    const part =
+      '<defs><linearGradient id="g"><stop offset="0" stop-color="#fff"/></linearGradient><clipPath id="c"><circle r="3"/></clipPath></defs><g clip-path="url(#c)" data-name="Layer 1"><use xlink:href="#g" fill="url(\'#g\') none" style="mix-blend-mode: multiply"/></g>';
+    const { text, isChanged } = cleanSvg(drawing(part));
+    assert.equal(isChanged, false);
+    for (const stored of [
+      'clipPath id="c"',
+      'clip-path="url(#c)"',
+      'xlink:href="#g"',
+      'linearGradient',
+      'mix-blend-mode',
+      'viewBox',
+    ])
+      assert.ok(text.includes(stored), stored);
+  });
+
+  test('keeps the colors of its style sheet', () => {
+    const { text } = cleanSvg(
+      drawing('<style>.a{fill:#f00}</style><path class="a" d="M0 0h9"/><path class="a" d="M0 9h9"/>'),
+    );
+    assert.equal(text.match(/fill="(?:#f00|red)"/g)?.length, 2);
+  });
+
+  test('says its size by a viewBox', () => {
+    const size = { width: 30, height: 20 };
+    const of = (attributes: string) =>
+      /viewBox="([^"]*)"/.exec(withViewBox(`<svg ${attributes}><g/></svg>`, size))?.[1];
+    assert.equal(of('viewBox="0,0, 40 20.5" width="9"'), '0 0 40 20.5');
+    assert.equal(of('width="30" height="20"'), '0 0 30 20');
+    assert.equal(of('viewBox="none"'), '0 0 30 20');
+  });
+
+  test('has to be a drawing', () => {
+    for (const text of ['<html><svg/></html>', '<svg', '<x:svg xmlns:x="http://www.w3.org/2000/svg"/>'])
+      assert.throws(() => cleanSvg(text), text);
+  });
+});

@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, test } from 'node:test';
+import sharp from 'sharp';
+import { decodePicture, PictureRefused, words } from '#server/media/decode-picture.ts';
+import { PictureDecoder } from '#server/media/picture-decoder.ts';
+import { drawing, photo } from '#tests/support/media/pictures.ts';
+import { silentLog } from '#tests/support/server/settings.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'cuelight-test-'));
+let count = 0;
+
+async function decode(content: Buffer | string) {
+  count += 1;
+  const file = join(folder, String(count));
+  writeFileSync(file, content);
+  const decoded = await decodePicture(file, `${file}.picture`, `${file}.thumbnail`).catch((error) => {
+    if (error instanceof PictureRefused) return { refused: error.message };
+    throw error;
+  });
+  const read = (name: string) => (existsSync(name) ? readFileSync(name) : undefined);
+  return { decoded, picture: read(`${file}.picture`), thumbnail: read(`${file}.thumbnail`) };
+}
+
+const refusal = async (content: Buffer | string) => {
+  const { decoded } = await decode(content);
+  return 'refused' in decoded ? decoded.refused : `taken as ${decoded.type}`;
+};
+
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#567' }, limitInputPixels: false });
+
+describe('an uploaded picture', () => {
+  after(() => rmSync(folder, { recursive: true }));
+
+  test('is turned upright and loses camera data and location', async () => {
+    const source = await photo({ orientation: 6 });
+    assert.match(source.toString('latin1'), /SecretCamera/);
+    const { decoded, picture } = await decode(source);
+    assert.deepEqual(decoded, {
+      type: 'image/jpeg',
+      ending: 'jpg',
+      width: 40,
+      height: 60,
+      removed: 'camera data',
+    });
+    const { exif, xmp, iptc, orientation } = await sharp(picture).metadata();
+    assert.deepEqual([exif, xmp, iptc, orientation], [undefined, undefined, undefined, undefined]);
+    assert.doesNotMatch(picture?.toString('latin1') ?? '', /SecretCamera/);
+    // The red corner at the top left was turned to the top right.
+    const { data } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
+    const at = (x: number, y: number) => [...data.subarray((y * 40 + x) * 3, (y * 40 + x) * 3 + 3)];
+    assert.ok((at(36, 3)[0] ?? 0) > 200, 'red at the top right');
+    assert.ok((at(3, 3)[0] ?? 255) < 100, 'green at the top left');
+  });
+
+  test('is scaled to 4096 px and has a small copy', async () => {
+    const { decoded, thumbnail } = await decode(await plain(5000, 2500).jpeg().toBuffer());
+    assert.ok('width' in decoded);
+    assert.deepEqual([decoded.width, decoded.height], [4096, 2048]);
+    const { format, width } = await sharp(thumbnail).metadata();
+    assert.deepEqual([format, width], ['webp', 480]);
+  });
+
+  test('may be PNG, WebP and AVIF', async () => {
+    const transparent = sharp({ create: { width: 9, height: 9, channels: 4, background: '#0000' } });
+    assert.equal(await refusal(await transparent.png().toBuffer()), 'taken as image/png');
+    assert.equal(await refusal(await transparent.webp().toBuffer()), 'taken as image/webp');
+    assert.equal(await refusal(await plain(64, 64).avif().toBuffer()), 'taken as image/jpeg');
+  });
+
+  test('is known by its content, not by its name', async () => {
+    assert.equal(await refusal('GIF and text'), words.wrongKind);
+    assert.equal(await refusal('%PDF-1.7\n'), words.wrongKind);
+    assert.equal(await refusal(await plain(9, 9).tiff().toBuffer()), words.wrongKind);
+    assert.equal(await refusal(''), words.damaged);
+  });
+
+  test('is refused when it is cut off', async () => {
+    const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 };
+    const rough = sharp({ create: { width: 300, height: 300, channels: 3, background: '#000', noise } });
+    for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
+      const whole = await rough.clone().toFormat(format).toBuffer();
+      assert.equal(await refusal(whole.subarray(0, whole.length / 2)), words.damaged, format);
+      assert.equal(await refusal(whole.subarray(0, 40)), words.damaged, format);
+    }
+  });
+
+  test('is refused above 50 megapixels', async () => {
+    const bomb = await plain(9000, 6000).png().toBuffer();
+    assert.ok(bomb.length < 1_000_000);
+    assert.equal(await refusal(bomb), '54 megapixels. The limit is 50 megapixels.');
+  });
+
+  test('is refused when it moves', async () => {
+    const frames = await Promise.all([
+      plain(8, 8).png().toBuffer(),
+      sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
+        .png()
+        .toBuffer(),
+    ]);
+    for (const format of ['gif', 'webp'] as const) {
+      const moving = await sharp(frames, { join: { animated: true } })
+        .toFormat(format)
+        .toBuffer();
+      assert.equal(await refusal(moving), words.animated, format);
+    }
+    const [png = Buffer.alloc(0)] = frames;
+    const control = Buffer.from('00000008acTL0000000200000000', 'latin1');
+    assert.equal(
+      await refusal(Buffer.concat([png.subarray(0, 33), control, png.subarray(33)])),
+      words.animated,
+    );
+  });
+
+  test('is refused when it is another file as well', async () => {
+    const jpeg = await plain(9, 9).jpeg().toBuffer();
+    for (const more of ['PK\x05\x06 archive', '<script>alert(1)</script>', '<?php system(1);', '%PDF-1.7'])
+      assert.equal(await refusal(Buffer.concat([jpeg, Buffer.from(more)])), words.damaged, more);
+    // What phones add is removed.
+    const { picture } = await decode(Buffer.concat([jpeg, Buffer.from('MotionPhoto_Data')]));
+    assert.doesNotMatch(picture?.toString('latin1') ?? 'MotionPhoto', /MotionPhoto/);
+  });
+
+  test('says what to do with HEIC', async () => {
+    const avif = await plain(64, 64).avif().toBuffer();
+    const heic = Buffer.from(
+      avif.toString('latin1').replaceAll('avif', 'heic').replaceAll('av01', 'hvc1'),
+      'latin1',
+    );
+    assert.equal(await refusal(heic), words.heic);
+  });
+
+  test('ends after a minute, or when it takes too much memory', async () => {
+    const deep = drawing(
+      `<filter id="f">${'<feGaussianBlur stdDeviation="900"/>'.repeat(60)}</filter><rect width="20000" height="20000" filter="url(#f)"/>`,
+    );
+    const file = join(folder, 'deep');
+    const decoder = new PictureDecoder(silentLog);
+    const decodeApart = () => decoder.decode(file, `${file}.picture`, `${file}.thumbnail`);
+    writeFileSync(file, deep);
+    const began = performance.now();
+    await decodeApart();
+    assert.ok(performance.now() - began < 65_000);
+    writeFileSync(file, await plain(9, 9).png().toBuffer());
+    assert.ok('type' in (await decodeApart()), 'the next one is read');
+  });
+});
