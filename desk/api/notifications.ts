@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { NotificationChoices, Notifications } from '#shared/desk/notifications.ts';
 import { request } from './client.ts';
 
@@ -7,24 +8,29 @@ export const notificationsQuery = queryOptions({
   queryFn: ({ signal }) => request<Notifications>('account/notifications', { signal }),
 });
 
-/** Saves choices at once; they are shown as chosen meanwhile. */
+/** Saves choices at once. `chosen` are those that are not saved yet. */
 export function useChooseNotifications() {
   const client = useQueryClient();
-  const { queryKey } = notificationsQuery;
+  const [chosen, setChosen] = useState<Partial<NotificationChoices>>({});
   const change = useMutation({
     mutationFn: (choices: Partial<NotificationChoices>) =>
       request('account/notifications', { method: 'PATCH', body: choices }),
     // In the order of the presses, so that the last one counts.
     scope: { id: 'notifications' },
-    onSettled: () =>
-      Promise.all(
-        [queryKey, ['overview'], ['people']].map((key) => client.invalidateQueries({ queryKey: key })),
-      ),
+    onSettled: async (_answer, _error, choices) => {
+      const keys = [notificationsQuery.queryKey, ['overview'], ['people']];
+      await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+      setChosen((before) => without(before, choices));
+    },
   });
   function choose(choices: Partial<NotificationChoices>) {
-    void client.cancelQueries({ queryKey }, { revert: false });
-    client.setQueryData(queryKey, (old) => old && { ...old, choices: { ...old.choices, ...choices } });
+    setChosen((before) => ({ ...before, ...choices }));
     change.mutate(choices);
   }
-  return { change, choose };
+  return { change, choose, chosen };
+}
+
+function without(before: Partial<NotificationChoices>, saved: Partial<NotificationChoices>) {
+  const isSaved = ([key, value]: [string, unknown]) => saved[key as keyof NotificationChoices] === value;
+  return Object.fromEntries(Object.entries(before).filter((entry) => !isSaved(entry)));
 }

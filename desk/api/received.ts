@@ -1,6 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { PossibleLead, Sorted, UnsortedMail } from '#shared/desk/api.ts';
+import type { CreatedLead, NewLead } from '#shared/desk/new-lead.ts';
 import { request } from './client.ts';
+
+const longestMessage = 10_000;
 
 export const receivedKey = ['received'] as const;
 
@@ -24,6 +27,23 @@ export function possibleLeadsQuery(id: string, words: string) {
 
 export function assignMail(id: string, ref: string): Promise<Sorted> {
   return request(`${pathOf(id)}/assign`, { method: 'POST', body: { ref } });
+}
+
+/** Creates a lead from an email and adds the email to it. @param id of the new lead, the same for a retry */
+export async function createLeadOf(mail: UnsortedMail, id: string): Promise<Sorted> {
+  const { ref } = await request<CreatedLead>('leads', {
+    method: 'POST',
+    body: {
+      id,
+      name: mail.from.name || mail.from.address,
+      email: mail.from.address,
+      phone: null,
+      message: (mail.text.trim() || mail.subject || 'An email without text').slice(0, longestMessage),
+      source: 'other',
+      isMine: false,
+    } satisfies NewLead,
+  });
+  return assignMail(mail.id, ref);
 }
 
 /** Moves an email of a lead to Unsorted. */

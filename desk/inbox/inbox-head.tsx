@@ -13,6 +13,7 @@ import { Rundown } from '#desk/rundown/rundown.tsx';
 import { clockState, isOverdue } from '#desk/time/clock-state.ts';
 import type { LeadRow, Running, UpcomingCall, View } from '#shared/desk/api.ts';
 import { formOf } from '#shared/forms/forms.ts';
+import { NewLead } from './new-lead.tsx';
 import { SearchField } from './search-field.tsx';
 import { countDeadlines, sentenceOf } from './sentence.ts';
 
@@ -127,6 +128,7 @@ export const InboxHead = memo(function InboxHead(props: InboxHeadProps) {
         >
           <Icon name="search" className="size-5.5" />
         </button>
+        <NewLead hrefOf={hrefOfLead} />
         <div className={`basis-full lg:basis-auto ${showsField ? '' : 'max-sm:hidden'}`}>
           <SearchField q={filter.q ?? ''} onSearch={search} field={field} />
         </div>

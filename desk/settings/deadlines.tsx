@@ -13,19 +13,30 @@ type DeadlinesProps = {
   onChange: (part: Partial<Draft>) => void;
 };
 
+/** The site's forms first. */
+function sortPromises(promises: Settings['promises']): Settings['promises'] {
+  const place = ({ form }: Settings['promises'][number]) => Number(formOf(form).origin !== 'site');
+  return promises.toSorted((one, other) => place(one) - place(other));
+}
+
 export function Deadlines({ promises, draft, problems, onChange }: DeadlinesProps) {
   return (
     <Section title="Reply deadlines" aside="Hours, nights and weekends included">
       <p className="mb-1">These set the deadlines here. Also change the times named on your site.</p>
       <ul>
-        {promises.map(({ form, byMail }) => (
+        {sortPromises(promises).map(({ form, byMail }) => (
           <li
             key={form}
             className="grid grid-cols-[minmax(0,1fr)_10.5rem] items-start gap-x-4 border-line border-t py-2 first:border-t-0"
           >
             <span className="flex min-h-10 items-center gap-2.5 font-semibold">
               <FormSign form={form} />
-              {formOf(form).name}
+              <span>
+                {formOf(form).name}
+                {formOf(form).origin === 'scheduler' && draft.isBookingAnswer && (
+                  <span className="block text-caption font-normal text-mute">after it is canceled</span>
+                )}
+              </span>
             </span>
             {byMail ? (
               <span className="flex min-h-10 items-center text-mute">Sent automatically</span>

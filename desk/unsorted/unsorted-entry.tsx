@@ -9,6 +9,7 @@ import { Link } from '#desk/parts/link.tsx';
 import { ageWords } from '#desk/time/durations.ts';
 import type { PossibleLead, UnsortedMail } from '#shared/desk/api.ts';
 import { statusNames } from '#shared/desk/statuses.ts';
+import { isEmailAddress } from '#shared/email-address.ts';
 import { formOf } from '#shared/forms/forms.ts';
 
 type UnsortedEntryProps = {
@@ -16,6 +17,8 @@ type UnsortedEntryProps = {
   isBusy: boolean;
   error: string | null;
   onAssign: (ref: string) => void;
+  /** @param id of the new lead, the same for a retry */
+  onCreate: (id: string) => void;
   onDelete: () => void;
 };
 
@@ -27,9 +30,10 @@ const kindNames = {
   colleague: 'From your team. ',
 };
 
-export function UnsortedEntry({ mail, isBusy, error, onAssign, onDelete }: UnsortedEntryProps) {
+export function UnsortedEntry({ mail, isBusy, error, onAssign, onCreate, onDelete }: UnsortedEntryProps) {
   const now = useNow(60_000);
   const [isSorting, setIsSorting] = useState(false);
+  const [newLeadId] = useState(() => crypto.randomUUID());
   const sender = mail.from.name || mail.from.address || 'Unknown sender';
   const deleteButton = (
     <Button size="bar" tone="line" onClick={onDelete}>
@@ -61,6 +65,11 @@ export function UnsortedEntry({ mail, isBusy, error, onAssign, onDelete }: Unsor
           <Button size="bar" onClick={() => setIsSorting(true)}>
             Add to a lead<span className="sr-only"> the email from {sender}</span>
           </Button>
+          {isEmailAddress(mail.from.address) && (
+            <Button size="bar" tone="line" busy={isBusy} onClick={() => onCreate(newLeadId)}>
+              Create a lead<span className="sr-only"> from the email from {sender}</span>
+            </Button>
+          )}
           {deleteButton}
         </div>
       )}

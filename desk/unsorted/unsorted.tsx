@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useOverview } from '#desk/api/overview.ts';
-import { assignMail, deleteMail, unsortedQuery, unsortMail } from '#desk/api/received.ts';
+import { assignMail, createLeadOf, deleteMail, unsortedQuery, unsortMail } from '#desk/api/received.ts';
 import { useFailure } from '#desk/api/use-failure.ts';
 import { LoadFailure } from '#desk/frame/load-failure.tsx';
 import { Page } from '#desk/frame/page.tsx';
@@ -13,7 +13,11 @@ import type { UnsortedMail } from '#shared/desk/api.ts';
 import { MailboxNotice } from './mailbox-notice.tsx';
 import { UnsortedEntry } from './unsorted-entry.tsx';
 
-type Decision = { mail: UnsortedMail } & ({ kind: 'assign'; ref: string } | { kind: 'delete' });
+type Decision = { mail: UnsortedMail } & (
+  | { kind: 'assign'; ref: string }
+  | { kind: 'create'; id: string }
+  | { kind: 'delete' }
+);
 
 export function Unsorted() {
   const client = useQueryClient();
@@ -34,16 +38,20 @@ export function Unsorted() {
       .finally(refresh);
   const decide = useMutation({
     mutationFn: async (decision: Decision) => {
-      if (decision.kind === 'delete') await deleteMail(decision.mail.id);
-      else await assignMail(decision.mail.id, decision.ref);
-    },
-    onSuccess: (_answer, decision) => {
       const { mail } = decision;
+      if (decision.kind === 'assign') return assignMail(mail.id, decision.ref);
+      if (decision.kind === 'create') return createLeadOf(mail, decision.id);
+      await deleteMail(mail.id);
+      return null;
+    },
+    onSuccess: (sorted, { mail, kind }) => {
       client.setQueryData(unsortedQuery.queryKey, (all) => all?.filter(({ id }) => id !== mail.id));
-      if (decision.kind === 'delete') showToast({ title: 'Email deleted.' });
+      if (!sorted) showToast({ title: 'Email deleted.' });
+      else if (kind === 'create')
+        showToast({ title: `${mail.from.name || mail.from.address} is a lead now.` });
       else
         showToast({
-          title: `Added to ${decision.ref}.`,
+          title: `Added to ${sorted.ref}.`,
           undo: () => void undo(mail.id),
         });
       list.current?.focus();
@@ -81,6 +89,7 @@ export function Unsorted() {
               isBusy={decide.isPending && isThis}
               error={decide.isError && isThis ? decide.error.message : null}
               onAssign={(ref) => decide.mutate({ mail, kind: 'assign', ref })}
+              onCreate={(id) => decide.mutate({ mail, kind: 'create', id })}
               onDelete={() => setAsked(mail)}
             />
           );

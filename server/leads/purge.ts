@@ -1,7 +1,8 @@
 import { escapeLiteral } from 'pg';
 import type { StaffDatabase } from '#server/db/staff-query.ts';
 import type { Retention } from '#shared/forms/form.ts';
-import { idsWithoutLead, type RowCounts } from './erase.ts';
+import type { RowCounts } from './erase.ts';
+import { idsWithoutLead } from './person-sources.ts';
 import {
   deliveryDays,
   failureDays,

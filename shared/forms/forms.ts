@@ -3,6 +3,7 @@ import { columnLabel } from './column-label.ts';
 import { contact } from './contact.ts';
 import { creatorSurvey } from './creator-survey.ts';
 import { earlyAccess } from './early-access.ts';
+import { enteredLead } from './entered-lead.ts';
 import type { FormDefinition } from './form.ts';
 import { newsletter } from './newsletter.ts';
 import { roiCalculator } from './roi-calculator.ts';
@@ -13,6 +14,7 @@ export const forms: readonly FormDefinition[] = [
   contact,
   creatorSurvey,
   bookedCall,
+  enteredLead,
   roiCalculator,
   earlyAccess,
   newsletter,

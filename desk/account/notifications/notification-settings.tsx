@@ -65,7 +65,7 @@ export function NotificationSettings() {
   const { me } = useSession();
   const query = useQuery(notificationsQuery);
   const failure = useFailure(query);
-  const { change, choose } = useChooseNotifications();
+  const { change, choose, chosen } = useChooseNotifications();
   const state = change.isPending ? 'Saving' : change.isSuccess ? 'Saved' : '';
   return (
     <Section title="Notifications" aside={<span role="status">{state}</span>}>
@@ -75,7 +75,7 @@ export function NotificationSettings() {
       ) : query.data ? (
         <>
           <MailProblems {...query.data} />
-          <Choices choices={query.data.choices} choose={choose} />
+          <Choices choices={{ ...query.data.choices, ...chosen }} choose={choose} />
           <div role="alert" className="empty:hidden">
             {change.error && (
               <Notice className="mt-3" title="Not saved.">

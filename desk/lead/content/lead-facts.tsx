@@ -13,7 +13,9 @@ import { sourceText } from './source-text.ts';
 export function LeadFacts() {
   const { lead, show } = useOpenLead();
   const moment = useMoments();
-  const { timeZone } = useSession().site;
+  const { site, people } = useSession();
+  const { timeZone } = site;
+  const enteredBy = people.find(({ id }) => id === lead.row.member_id);
   const form = formOf(lead.form);
   const isNewsletter = lead.form === newsletter.table;
   const facts: (Fact | null | undefined | false)[] = [
@@ -43,6 +45,7 @@ export function LeadFacts() {
       name: 'Source',
       value: <bdi>{sourceText(lead)}</bdi>,
     },
+    enteredBy && { key: 'entered-by', name: 'Entered by', value: <bdi>{enteredBy.name}</bdi> },
     lead.status === 'won' && {
       key: 'worth',
       name: 'Deal value',

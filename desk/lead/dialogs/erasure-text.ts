@@ -5,6 +5,7 @@ const entries = ['form entry', 'form entries'] as const;
 
 const things = new Map<string, readonly [one: string, many: string] | null>([
   ['lead', null],
+  ['newsletter_confirmations', null],
   // Counted as email records.
   ['notification', null],
   ['event', ['activity entry', 'activity entries']],

@@ -1,4 +1,4 @@
-import { exportLink } from '#desk/api/erasure.ts';
+import { accessLink } from '#desk/api/erasure.ts';
 import { useHasRole } from '#desk/api/session.ts';
 import { besideList, useMedia } from '#desk/frame/use-media.ts';
 import { DeadlineClock, DeadlineSentence } from '#desk/lead/changes/deadline.tsx';
@@ -161,11 +161,11 @@ function SideFoot() {
       {isAdmin && address !== null && (
         <>
           <a
-            href={exportLink(address)}
+            href={accessLink(address)}
             className="inline-flex min-h-8.5 items-center gap-2 rounded-full px-2.5 font-semibold no-underline hover:bg-ink/6 pointer-coarse:min-h-11"
           >
             <Icon name="download" className="size-4" />
-            Export<span className="sr-only"> everything that search finds for {address}, as CSV</span>
+            Everything about this person
           </a>
           <Button tone="quiet" size="bar" onClick={() => show('erase')}>
             <Icon name="close" className="size-4" />

@@ -9,6 +9,7 @@ import { correctedEmailRoute } from './corrected-email.ts';
 import { eventRoutes } from './events.ts';
 import { leadRoute } from './lead.ts';
 import { listRoutes } from './list.ts';
+import { newLeadRoute } from './new-lead.ts';
 import { receivedRoutes } from './received-routes.ts';
 import { undoRoutes } from './undo.ts';
 import { wonAmountRoute } from './won-amount.ts';
@@ -23,6 +24,7 @@ export async function leadRoutes(app: FastifyInstance, context: DeskContext): Pr
   });
   for (const routes of [
     listRoutes,
+    newLeadRoute,
     overviewRoutes,
     leadRoute,
     changeRoutes,

@@ -32,8 +32,8 @@ type Stored = {
   row: Lead['row'];
   number: string | null;
   token: string | null;
-  since: string | null;
   due: string | null;
+  since: string | null;
   kept: boolean;
   test: boolean;
   corrected: string | null;
@@ -51,9 +51,9 @@ export async function readLeads(
   for (const [table, ofTable] of byTable) {
     if (table === null) continue;
     const rows = await database.query(
-      `select row_to_json(t) as row, lead.number::text, lead.reply_token as token, to_json(lead.waiting_since) #>> '{}' as since,
-        lead.corrected_email as corrected,
-        case when promise.mail_kind is null or lead.waiting_since is not null then to_json(lead.due_at) #>> '{}' end as due, lead.kept_at is not null as kept,
+      `select row_to_json(t) as row, lead.number::text, lead.reply_token as token, lead.corrected_email as corrected,
+        case when promise.mail_kind is null or lead.waiting_since is not null then to_json(lead.due_at) #>> '{}' end as due,
+        to_json(lead.waiting_since) #>> '{}' as since, lead.kept_at is not null as kept,
         coalesce(lead.is_test, false) as test, (
           select to_json(starts_at) #>> '{}' from staff.booking where lead_id = lead.id and canceled_at is null
           order by created_at desc limit 1

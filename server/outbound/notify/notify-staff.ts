@@ -41,11 +41,16 @@ export async function notifyStaff(
 }
 
 /**
- * Turns jobs about new leads into notifications of the members who hear of them. Test leads and the member who entered a
- * lead are left out.
+ * Turns jobs about new leads into notifications of the members who hear of them, except of test leads.
+ * @param by the member who entered the leads, who is not notified
  * @returns the jobs about leads that nobody hears of
  */
-export async function notifyOfNewLeads(staff: StaffQueries, jobs: Job[], now: Date): Promise<Job[]> {
+export async function notifyOfNewLeads<J extends Pick<Job, 'id'>>(
+  staff: StaffQueries,
+  jobs: J[],
+  now: Date,
+  by: string | null = null,
+): Promise<J[]> {
   const rows = await staff.query(
     `with hearers as materialized (
       select job.id as job, lead.id as lead, member.id as member, lead.is_test
@@ -55,12 +60,12 @@ export async function notifyOfNewLeads(staff: StaffQueries, jobs: Job[], now: Da
     ),
     told as (
       insert into staff.notification (lead_id, member_id, kind, cause, created_at)
-      select lead, member, 'leads', lead, $2 from hearers where not is_test
+      select lead, member, 'leads', lead, $2 from hearers where not is_test and member is distinct from $5::uuid
       on conflict do nothing
     ),
     gone as (delete from staff.job where id in (select job from hearers))
     select distinct job from hearers`,
-    [jobs.map(({ id }) => id), now.toISOString(), ...audiences()],
+    [jobs.map(({ id }) => id), now.toISOString(), ...audiences(), by],
   );
   const heard = new Set(rows.map(({ job }) => String(job)));
   return jobs.filter(({ id }) => !heard.has(id));

@@ -230,7 +230,7 @@ for (const backend of backends) {
         const [{ hours } = assert.fail()] = await target.query(
           'select sum(hours)::int as hours from staff.promise',
         );
-        assert.equal(hours, 72);
+        assert.equal(hours, 96);
       });
     });
 

@@ -53,6 +53,7 @@ for (const backend of backends) {
       assert.deepEqual(known.promises, [
         { form: 'booked_calls', hours: 24, byMail: false },
         { form: 'contact_submissions', hours: 24, byMail: false },
+        { form: 'entered_leads', hours: 24, byMail: false },
         { form: 'live_selling_survey_responses', hours: 48, byMail: false },
         { form: 'newsletter_subscribers', hours: null, byMail: true },
         { form: 'roi_calculator_submissions', hours: null, byMail: true },

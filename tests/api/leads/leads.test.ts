@@ -143,7 +143,11 @@ for (const backend of backends) {
         const sent: Record<string, unknown> = { ...payloads[table as keyof typeof payloads] };
         if (table.match(/newsletter|roi/)) sent.email = String(sent.email).toLowerCase();
         const { id, created_at } = last ?? {};
-        const lead = { lead_source: null, lead_campaign: null, lead_first_page: null };
+        const lead = {
+          ...{ lead_number: null, lead_status: null, lead_owner: null, lead_amount: null },
+          ...{ lead_deadline: null, lead_answered_at: null },
+          ...{ lead_source: null, lead_campaign: null, lead_first_page: null },
+        };
         assert.deepEqual(last, { id: rows.at(-1)?.id, created_at, ...sent, ...lead });
         assert.equal(created_at, '2026-03-10T12:00:00.123456+00:00');
         assert.ok(id);

@@ -112,6 +112,9 @@ for (const backend of backends) {
         assert.equal(await remaining(), 1);
         await purge(staff, tables, { now: inDays(735) });
         assert.equal(await remaining(), 0);
+        // The purge also ended the sessions.
+        admin = await desk.memberOf('admin');
+        agent = await desk.memberOf('agent');
       });
     }
   });

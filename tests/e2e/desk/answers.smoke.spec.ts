@@ -109,3 +109,18 @@ test('adds an unsorted email to a lead, takes it back, and deletes it', async ({
   await page.getByRole('button', { name: 'Delete email', exact: true }).click();
   await expect(page.getByText('Nothing to sort. Replies go to their lead on their own.')).toBeVisible();
 });
+
+test('creates a lead from an unsorted email', async ({ browser, desk }) => {
+  const mail = { subject: 'First show', text: 'What does a first show cost?' };
+  await receive(desk, await emailFrom('Jo Park <jo@fern.example>', mail));
+  const { page } = await signedIn(browser, desk, 'agent');
+  await page.goto('/desk/unsorted');
+  await page.getByRole('button', { name: 'Create a lead from the email from Jo Park' }).click();
+  await expect(page.getByText('Jo Park is a lead now.')).toBeVisible();
+  await page.goto('/desk/leads?view=all');
+  await page.getByRole('link', { name: 'Jo Park' }).click();
+  const lead = page.getByRole('region', { name: 'Jo Park' });
+  await expect(lead.getByRole('article', { name: 'Email from Jo Park' })).toContainText(
+    'What does a first show cost?',
+  );
+});

@@ -70,7 +70,7 @@ test("shows a known person's call in the row, in the lead and on the timeline, m
 test('shows the booked call of somebody unknown as a lead of its own', async ({ browser, desk }) => {
   const scheduler = await connectScheduler(desk);
   const { page } = await signedIn(browser, desk, 'agent');
-  await page.goto('/desk?view=brands');
+  await page.goto('/desk/leads?view=brands');
   await send(
     desk,
     scheduler.booked({

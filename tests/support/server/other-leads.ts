@@ -1,5 +1,6 @@
 import type { StaffQueries } from '#server/db/staff-query.ts';
 import { bookedCall } from '#shared/forms/booked-call.ts';
+import { enteredLead } from '#shared/forms/entered-lead.ts';
 
 /** A row of each table whose leads do not come from a form of the site. */
 export const otherLeads: Record<string, Record<string, string>> = {
@@ -9,6 +10,14 @@ export const otherLeads: Record<string, Record<string, string>> = {
     phone_number: '+1 404 555 0134',
     meeting: 'Strategy call',
     message: 'Which products? Serums and candles.',
+  },
+  [enteredLead.table]: {
+    name: 'Nia Fell',
+    email: 'nia@fell.example',
+    phone_number: '+1 404 555 0155',
+    message: 'Wants a first show in March.',
+    source: 'event',
+    member_id: '00000000-0000-4000-8000-000000000001',
   },
 };
 

@@ -8,7 +8,7 @@ import { site } from '#site.config';
 const maxNameLength = 60;
 const maxMessageLength = 1_000;
 const maxFieldLength = 300;
-const apart = new Set(['id', 'created_at', 'message']);
+const apart = new Set(['id', 'created_at', 'message', 'member_id']);
 
 /** Notifies staff of a new lead; Reply-To is the lead's address. @param link to the lead in the desk */
 export function noticeMail(lead: Lead, staff: string[], link?: string): Mail {
