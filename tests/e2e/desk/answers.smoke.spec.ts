@@ -118,7 +118,7 @@ test('creates a lead from an unsorted email', async ({ browser, desk }) => {
   await page.getByRole('button', { name: 'Create a lead from the email from Jo Park' }).click();
   await expect(page.getByText('Jo Park is a lead now.')).toBeVisible();
   await page.goto('/desk/leads?view=all');
-  await page.getByRole('link', { name: 'Jo Park' }).click();
+  await page.getByRole('link', { name: 'Jo Park', exact: true }).click();
   const lead = page.getByRole('region', { name: 'Jo Park' });
   await expect(lead.getByRole('article', { name: 'Email from Jo Park' })).toContainText(
     'What does a first show cost?',
