@@ -421,6 +421,8 @@ export type Numbers = {
     /** US dollars. */
     amount: number;
   }[];
+  /** Leads on which a person was expected to answer: without subscriptions, calculations and early access. */
+  inquiries: { sent: number; won: number };
   /** One entry per step of the survey. */
   survey: { reached: number; wentOn: number }[];
   /** Start of the period for `promises` and `byPerson`: the last three months of a longer period. */
