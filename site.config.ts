@@ -22,14 +22,6 @@ export const site = {
   links,
   openings,
   offices,
-  /** The sample video of the home hero; put a real film's addresses here to replace the rendered clip. */
-  heroVideo: [
-    { src: '/media/stage-loop.webm', type: 'video/webm; codecs="av01.0.05M.10"' },
-    { src: '/media/stage-loop.mp4', type: 'video/mp4' },
-  ],
-  /** The film's still picture, and the day it was put up: search engines list no video without them. */
-  heroVideoStill: '/media/stage-loop.webp',
-  heroVideoDate: '2026-11-21',
 };
 
 /**
@@ -41,10 +33,6 @@ export const standIns: readonly string[] = [
   'Cuelight Live Commerce LLC',
   'Live selling, produced end to end',
   'Atlanta, GA',
-  '/media/stage-loop.webm',
-  '/media/stage-loop.mp4',
-  '/media/stage-loop.webp',
-  '2026-11-21',
 ];
 
 /**

@@ -1,7 +1,16 @@
-import { type Library, nameOfFile, type PicturePlace } from '#shared/desk/media.ts';
+import { isFilm, type Library, nameOfFile, type PicturePlace } from '#shared/desk/media.ts';
 import type { Shown } from './picture-tile.tsx';
 
-export type Filter = 'all' | 'portraits' | 'logos' | 'cases' | 'unused' | 'no-alt' | 'placeholders' | 'site';
+export type Filter =
+  | 'all'
+  | 'portraits'
+  | 'logos'
+  | 'cases'
+  | 'film'
+  | 'unused'
+  | 'no-alt'
+  | 'placeholders'
+  | 'site';
 
 const casePages = ['case-studies', 'success-stories'];
 
@@ -25,6 +34,7 @@ export function pictureFilters({ pictures, site }: Pick<Library, 'pictures' | 's
       label: 'Cases',
       pictures: placed(({ document, kind }) => casePages.includes(document) && kind !== 'pages'),
     },
+    { name: 'film', label: 'Film', pictures: pictures.filter(({ file }) => isFilm(file)) },
     { name: 'unused', label: 'Unused', pictures: pictures.filter(({ places }) => places.length === 0) },
     { name: 'no-alt', label: 'Needs alt text', pictures: pictures.filter(({ alt }) => alt === null) },
     { name: 'placeholders', label: 'Still a placeholder', pictures: placeholders },

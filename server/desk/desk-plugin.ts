@@ -36,6 +36,7 @@ const headersOf = (origin: string) => ({
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self' data:",
+    "media-src 'self' blob:",
     "font-src 'self'",
     "connect-src 'self'",
     `frame-src ${origin}${previewBase}/`,

@@ -67,8 +67,10 @@ test('photos are served turned, without EXIF, never larger than they are; marks 
   writeFileSync(join(folder, 'src/pictures/uploads/mark.png'), await red.png().toBuffer());
   const drawn = '<svg viewBox="0 0 9 9"><path fill="red" d="M0 0h9v9"/></svg>';
   writeFileSync(join(folder, 'src/pictures/uploads/mark.svg'), drawn);
+  writeFileSync(join(folder, 'src/pictures/uploads/0123456789abcdef.mp4'), 'a film');
   process.chdir(folder);
   t.after(() => process.chdir(root));
+  const { filmSources } = await import('#src/art/film-source.ts');
   const { markSource, pictureAddress, pictureSource } = await import('#src/art/picture-source.ts');
   const { pictureOutputs } = await import('#src/art/picture-outputs.ts');
 
@@ -76,6 +78,10 @@ test('photos are served turned, without EXIF, never larger than they are; marks 
   assert.ok(source.kind === 'photo');
   assert.deepEqual([source.width, source.height], [400, 700]);
   const outputs = pictureOutputs(['uploads/mark.svg', 'uploads/mark.png']);
+  const [ofFilm] = filmSources('uploads/0123456789abcdef.mp4');
+  const film = outputs.find(({ type }) => type === 'video/mp4');
+  assert.deepEqual(ofFilm, { src: `/art/${film?.file}`, type: 'video/mp4' });
+  assert.equal(String(await film?.body()), 'a film');
   const ofPhoto = outputs.filter(({ file }) => file.includes(source.hash));
   const made = await Promise.all(ofPhoto.map(async ({ body }) => sharp(await body()).metadata()));
   assert.deepEqual(
