@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { buildCache } from '#build/cache.ts';
+import { look } from '#site.config';
 import { pictureFiles } from '#src/pictures/picture-files.ts';
 import {
   type Drawing,
@@ -27,6 +28,7 @@ export function pictureOutputs(marks: readonly string[]): PictureOutput[] {
       return source.kind === 'photo' ? photoOutputs(source) : [drawingOutput(source)];
     }),
     ...inColours.map(drawingOutput),
+    ...(look.logo ? [drawingOutput(markSource(look.logo, 'white'))] : []),
   ];
 }
 

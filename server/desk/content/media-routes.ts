@@ -35,10 +35,12 @@ import {
   tooLargeWords,
   type Uploaded,
 } from '#shared/desk/media.ts';
+import { withTokenValues } from '#src/content/brand/token-values.ts';
 
 const roles: ('admin' | 'editor')[] = ['admin', 'editor'];
 const config = { roles };
 const base = '/content/media';
+const colours = join(import.meta.dirname, '../../../src/styles/colours.css');
 const fileName = /^[0-9a-f]{16}\.(?:jpg|png|webp|svg)$/;
 
 const name = z.string().trim().min(1).max(200);
@@ -146,8 +148,11 @@ export async function mediaRoutes(app: FastifyInstance, context: DeskContext): P
     const file = params['*'];
     if (!(await sitePictures()).includes(file)) throw gone;
     const data = await readFile(join(pictureFolder, file));
+    const shown = file.endsWith('.svg')
+      ? Buffer.from(withTokenValues(data.toString(), await readFile(colours, 'utf8')))
+      : data;
     // A deployment may bring another drawing under the same name.
-    return sendPicture(reply, contentType(file), data).header('cache-control', 'private, max-age=600');
+    return sendPicture(reply, contentType(file), shown).header('cache-control', 'private, max-age=600');
   });
 
   app.patch<OfFile>(`${base}/files/:file`, { config }, async (request, reply) => {
