@@ -62,6 +62,9 @@ const shades = {
   },
   'tally-hot': { lightness: 0.0678, chroma: 1.0353, hue: -1.7252, on: ['ink', 'ink-2'], to: 'lighter' },
   magenta: { lightness: -0.0344, chroma: 0.9178, hue: -21.243, on: ['white', 'paper-2'], to: 'darker' },
+  // The light of the first screen, as sharing pictures have it.
+  glow: { lightness: 0.1655, chroma: 0.7179, hue: 27.5818, on: [], to: 'lighter' },
+  'glow-edge': { lightness: 0.1385, chroma: 0.6607, hue: -19.1894, on: [], to: 'lighter' },
 } as const satisfies Record<string, Shade>;
 
 /** Colour tokens that a brand sets, by their name in the styles. */
@@ -96,6 +99,7 @@ export const passesEverywhere = (colour: BrandColour, value: string) =>
 
 /** The nearest colour of the same hue that passes everywhere. */
 export function nearestPassing(colour: BrandColour, value: string): string {
+  if (passesEverywhere(colour, value)) return value;
   const on = rules[colour].flatMap((rule) => rule.on);
   return passing(oklch(value), on, rules[colour][0]?.to ?? 'darker');
 }
