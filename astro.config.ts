@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { loadEnv } from 'vite';
 import { bakedSettings } from './build/baked-settings.ts';
+import { brandStyles } from './build/brand-styles.ts';
 import { constants } from './build/constants.ts';
 import { contentDir, isOwnContent } from './build/content-dir.ts';
 import { designPage } from './build/design-page.ts';
@@ -30,7 +31,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [reactIslands(), fonts(), intent(), designPage(), noOptimizer(), finishSite(), headersFile()],
   vite: {
-    plugins: [tailwindcss(), inlineCodePlugin(), bakedSettings()],
+    plugins: [brandStyles(), tailwindcss(), inlineCodePlugin(), bakedSettings()],
     define: constants(),
     // A native module, and for the build alone.
     optimizeDeps: { exclude: ['@resvg/resvg-js'] },

@@ -1,4 +1,5 @@
 import { contentDir } from './build/content-dir.ts';
+import { readLook } from './src/content/look.ts';
 import { readSettings } from './src/content/settings.ts';
 
 /** What staff change in the desk, under "Name, links and contact": src/content/site.yaml. */
@@ -23,6 +24,9 @@ export const site = {
   openings,
   offices,
 };
+
+/** What staff change in the desk, under "Brand": src/content/brand.yaml. */
+export const look = readLook(contentDir);
 
 /**
  * Values that are invented but look real: `npm run launch-check` and the desk's launch list name every setting and text

@@ -28,7 +28,7 @@ export function pictureFilters({ pictures, site }: Pick<Library, 'pictures' | 's
   const all: { name: Filter; label: string; pictures: Shown[] }[] = [
     { name: 'all', label: 'All', pictures },
     { name: 'portraits', label: 'Portraits', pictures: placed(({ kind }) => kind === 'people') },
-    { name: 'logos', label: 'Logos', pictures: placed(({ kind }) => kind === 'marks') },
+    { name: 'logos', label: 'Logos', pictures: placed(({ kind }) => kind === 'marks' || kind === 'brand') },
     {
       name: 'cases',
       label: 'Cases',

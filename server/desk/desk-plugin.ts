@@ -68,7 +68,7 @@ export async function addDesk(app: FastifyInstance, context: DeskContext): Promi
       reply.headers(headersOf(request.deskOrigin));
     });
     desk.decorateRequest('deskOrigin', '');
-    await addDeskFiles(desk, context.config.DESK_DIR);
+    await addDeskFiles(desk, context.config);
     const preview = createPreview(app, context);
     await desk.register(async (api) => deskApi(api, context, preview), { prefix: '/desk/api' });
     await desk.register(

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { buildCache } from '#build/cache.ts';
+import { look } from '#site.config';
 import { pictureFiles } from '#src/pictures/picture-files.ts';
 import { filmFile, isFilm } from './film-source.ts';
 import {
@@ -30,6 +31,7 @@ export function pictureOutputs(marks: readonly string[]): PictureOutput[] {
       return source.kind === 'photo' ? photoOutputs(source) : [drawingOutput(source)];
     }),
     ...inColours.map(drawingOutput),
+    ...(look.logo ? [drawingOutput(markSource(look.logo, 'white'))] : []),
   ];
 }
 

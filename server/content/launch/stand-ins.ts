@@ -89,7 +89,8 @@ function samplesIn(name: string, file: string, content: unknown, all: Leaf[]): F
 
 function picturesOfOurs(name: string, file: string, content: unknown): Finding[] {
   const ours = [...picturesIn(content)].filter((one) => !/^uploads\/|^https:/.test(one.file));
-  const isNamed = (one: { file: string }) => /^(?:people|marks)\//.test(one.file) || one.file === ownFilm;
+  const isNamed = (one: { file: string }) =>
+    /^(?:people|marks|brand)\//.test(one.file) || one.file === ownFilm;
   const finding = (problem: string, id: string, path: Path) => {
     const place = [...path, 'file'];
     return { id, problem, where: `${file}, ${place.join('.')}`, path: place };

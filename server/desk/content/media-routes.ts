@@ -41,6 +41,7 @@ import {
   tooLargeWords,
   type Uploaded,
 } from '#shared/desk/media.ts';
+import { withTokenValues } from '#src/content/brand/token-values.ts';
 
 const roles: ('admin' | 'editor')[] = ['admin', 'editor'];
 const config = { roles };
@@ -48,6 +49,7 @@ const base = '/content/media';
 const fileName = /^[0-9a-f]{16}\.(?:jpg|png|webp|svg|mp4|webm)$/;
 const pixels = (or: number) => z.coerce.number().int().min(1).max(16_384).catch(or);
 const sizeSchema = z.object({ width: pixels(1280), height: pixels(720) });
+const colours = join(import.meta.dirname, '../../../src/styles/colours.css');
 
 const name = z.string().trim().min(1).max(200);
 const percent = z.number().int().min(0).max(100);
@@ -155,8 +157,11 @@ export async function mediaRoutes(app: FastifyInstance, context: DeskContext): P
     const file = params['*'];
     if (!(await sitePictures()).includes(file)) throw gone;
     const data = await readFile(join(pictureFolder, file));
+    const shown = file.endsWith('.svg')
+      ? Buffer.from(withTokenValues(data.toString(), await readFile(colours, 'utf8')))
+      : data;
     // A deployment may bring another drawing under the same name.
-    return sendPicture(reply, contentType(file), data).header('cache-control', 'private, max-age=600');
+    return sendPicture(reply, contentType(file), shown).header('cache-control', 'private, max-age=600');
   });
 
   app.patch<OfFile>(`${base}/files/:file`, { config }, async (request, reply) => {

@@ -5,6 +5,7 @@ const known = new Set<string>(pictureFiles);
 const uploaded = /^uploads\/[\da-f]{16,64}\.(?:svg|jpg|png|webp|avif)$/;
 /** Width in pixels that each kind's largest place needs on a sharp screen. */
 const neededWidths: Record<PictureKind, number> = {
+  brand: 400,
   clips: 640,
   closings: 960,
   marks: 320,
