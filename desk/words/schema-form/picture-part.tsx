@@ -69,7 +69,7 @@ function OfPicture({ path, field, picture: { file = '', alt, focus } }: OfPictur
 
   function put(picture: Pick<Shown, 'file' | 'alt'> & { focus?: Picture['focus'] | null }) {
     form.set(filePath, picture.file);
-    if (typeof picture.alt === 'string') form.set([...path, 'alt'], picture.alt);
+    if (typeof picture.alt === 'string' && altField?.kind === 'text') form.set([...path, 'alt'], picture.alt);
     if (hasFocus) form.set([...path, 'focus'], picture.focus ?? undefined);
   }
   function take([first]: File[]) {

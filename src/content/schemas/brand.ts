@@ -8,7 +8,7 @@ import {
   passesEverywhere,
 } from '#src/content/brand/colours.ts';
 import { typefaceIds } from '#src/content/brand/typefaces.ts';
-import { pictureOf } from './picture.ts';
+import { markOf } from './picture.ts';
 
 const colour = (of: BrandColour) =>
   z
@@ -28,13 +28,13 @@ function failingWords(of: BrandColour, value: string): string {
 
 /** What the agency looks like. Its name stands in the document `site`. */
 export const brandSchema = z.strictObject({
-  logo: pictureOf('brand')
+  logo: markOf('brand')
     .optional()
     .meta({ title: 'Logo', help: 'On light ground. Left out, the small mark stands beside the name.' }),
-  logoOnDark: pictureOf('brand')
+  logoOnDark: markOf('brand')
     .optional()
     .meta({ title: 'Logo on dark ground', help: 'Left out, the logo is shown in white.' }),
-  mark: pictureOf('brand').meta({
+  mark: markOf('brand').meta({
     title: 'Small mark',
     help: 'A square picture for browser tabs, home screens, mails and this desk.',
   }),
