@@ -1,9 +1,10 @@
 import { dollars } from '#desk/parts/text/dollars.ts';
 import { doerOf } from '#desk/parts/text/people-text.ts';
+import { bookingEventText } from '#desk/time/booking-words.ts';
 import type { LeadEvent, Person } from '#shared/desk/api.ts';
 import { statusNames } from '#shared/desk/statuses.ts';
 
-type Viewer = { people: Person[]; me: string };
+type Viewer = { people: Person[]; me: string; timeZone: string; now: number };
 
 const undone = new Map([
   ['status', 'the status'],
@@ -33,7 +34,7 @@ const mailStates = new Map([
 ]);
 
 /** An activity entry as a sentence, without its time. */
-export function activityText(event: LeadEvent, { people, me }: Viewer): string {
+export function activityText(event: LeadEvent, { people, me, timeZone, now }: Viewer): string {
   const who = doerOf(people, event.by, me);
   const text =
     'detail' in event && 'text' in event.detail && event.detail.text ? `: ${event.detail.text}` : '';
@@ -63,6 +64,8 @@ export function activityText(event: LeadEvent, { people, me }: Viewer): string {
       return `${who} wrote a reply: ${event.detail.subject}`;
     case 'mail': {
       const mail = mails.get(event.detail.mail) ?? 'An email';
+      if (/^written to /.test(event.detail.reply ?? ''))
+        return `${mail} was saved on the server: email is off`;
       const reply = event.detail.reply ? `: ${event.detail.reply}` : '';
       return `${mail} ${mailStates.get(event.detail.state) ?? event.detail.state}${reply}`;
     }
@@ -72,10 +75,14 @@ export function activityText(event: LeadEvent, { people, me }: Viewer): string {
         : `${who} set the deal value to ${dollars(event.detail.to)}`;
     case 'email':
       return `${who} corrected the address to ${event.detail.to}`;
+    case 'reminder':
+      return event.detail.at === null
+        ? `${who} removed the reminder`
+        : `${who} set a reminder${forMoment(event.detail.at)}`;
     case 'booked':
-      return event.detail.startsAt
-        ? `A call was booked for ${event.detail.startsAt.slice(0, 16).replace('T', ' ')} UTC`
-        : 'A call was booked';
+    case 'call_moved':
+    case 'call_canceled':
+      return bookingEventText(event, now, timeZone);
     case 'undo':
       return `${who} undid ${undone.get(event.detail.of) ?? 'a change'}`;
     default:

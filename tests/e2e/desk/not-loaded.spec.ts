@@ -95,19 +95,19 @@ const inPlace: InPlace[] = [
   {
     chunk: 'lead-pane',
     lead: 'contact_submissions',
-    shows: (page) => page.getByText('Notes', { exact: true }).first(),
+    shows: (page) => page.getByText('Conversation', { exact: true }).first(),
   },
   {
     chunk: 'lead-pane',
     lead: 'contact_submissions',
     width: 390,
-    shows: (page) => page.getByText('Notes', { exact: true }).first(),
+    shows: (page) => page.getByText('Conversation', { exact: true }).first(),
   },
   {
     chunk: 'lead-page',
     path: '?full=1',
     lead: 'contact_submissions',
-    shows: (page) => page.getByText('Notes', { exact: true }).first(),
+    shows: (page) => page.getByText('Conversation', { exact: true }).first(),
   },
   { chunk: 'sign-in', path: '/desk/sign-in', shows: heading('Sign in') },
   {
