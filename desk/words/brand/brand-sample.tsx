@@ -3,6 +3,7 @@ import { useSession } from '#desk/api/session.ts';
 import { Dial } from '#desk/parts/clock/dial.tsx';
 import { pictureAddress } from '#shared/desk/media.ts';
 import { brandTokens, contrasts, isColour } from '#src/content/brand/colours.ts';
+import { ownMark } from '#src/content/brand/own-mark.ts';
 import { type TypefaceId, typefaces } from '#src/content/brand/typefaces.ts';
 import type { BrandContent } from '#src/content/schemas/brand.ts';
 
@@ -96,8 +97,17 @@ function Piece({ title, children }: { title: string; children: ReactNode }) {
 
 type OfDraft = { draft: Draft; name: string };
 
-export function Mark({ draft, size }: { draft: Draft; size: number }) {
+/** The project's own mark is drawn here: its file has the published colors. */
+function Mark({ draft, size, isOnDark = false }: { draft: Draft; size: number; isOnDark?: boolean }) {
   const file = draft.mark?.file;
+  if (file === ownMark)
+    return (
+      <svg viewBox="0 0 24 24" aria-hidden="true" width={size} height={size} className="shrink-0">
+        <rect width="24" height="24" rx="7" className={isOnDark ? 'fill-ink-2' : 'fill-ink'} />
+        <circle cx="12" cy="12" r="8" fill="var(--brand-tally-hot)" opacity="0.22" />
+        <circle cx="12" cy="12" r="5" fill="var(--brand-tally-hot)" />
+      </svg>
+    );
   return file ? (
     <img
       src={pictureAddress(file)}
@@ -108,13 +118,13 @@ export function Mark({ draft, size }: { draft: Draft; size: number }) {
   ) : null;
 }
 
-export function SampleLogo({ draft, name, isOnDark = false }: OfDraft & { isOnDark?: boolean }) {
+function SampleLogo({ draft, name, isOnDark = false }: OfDraft & { isOnDark?: boolean }) {
   const own = isOnDark ? draft.logoOnDark?.file : undefined;
   const file = own || draft.logo?.file;
   if (!file)
     return (
       <span className="display flex min-w-0 items-center gap-2 text-[1.125rem]">
-        <Mark {...{ draft }} size={22} />
+        <Mark {...{ draft, isOnDark }} size={22} />
         <span className="truncate">{name}</span>
       </span>
     );
