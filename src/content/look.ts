@@ -5,9 +5,6 @@ import { type BrandTokens, brandTokens } from './brand/colours.ts';
 import { type TypefaceId, typefaces } from './brand/typefaces.ts';
 import type { BrandContent } from './schemas/brand.ts';
 
-/** The small mark that the project brings. It is drawn into pages, where it can pulse. */
-export const ownMark = 'brand/mark.svg';
-
 export type Look = {
   /** Files below src/pictures. Without a logo, the mark stands beside the name. */
   logo: string | undefined;

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { look, site } from '#site.config';
 import { pictureSource } from '#src/art/picture-source.ts';
 import { Lamp } from '#src/components/ui/lamp.tsx';
-import { ownMark } from '#src/content/look.ts';
+import { ownMark } from '#src/content/brand/own-mark.ts';
 import type { Block } from '#src/content/sharing-title/set-title.ts';
 import { lineHeight, scenePlace, titleRooms } from '#src/content/sharing-title/title-room.ts';
 import { type RouteId, routes } from '#src/routes.ts';

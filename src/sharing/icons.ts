@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { look } from '#site.config';
 import { pictureSource } from '#src/art/picture-source.ts';
-import { ownMark } from '#src/content/look.ts';
+import { ownMark } from '#src/content/brand/own-mark.ts';
 
 /** Sizes in pixels. `whole` fills the square, for systems that crop icons themselves. */
 export const icons = {

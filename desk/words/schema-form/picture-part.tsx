@@ -31,9 +31,12 @@ export function PicturePart({ path, field }: { path: Path; field: PictureField }
   const { form, value, error } = usePlace(path);
   if (value === undefined && field.optional)
     return (
-      <Button size="bar" tone="line" onClick={() => form.set(path, emptyOf(field))}>
-        Put in {field.label.toLowerCase()}
-      </Button>
+      <div>
+        <Button size="bar" tone="line" onClick={() => form.set(path, emptyOf(field))}>
+          Put in {field.label.toLowerCase()}
+        </Button>
+        {field.help && <p className="mt-1.5 text-caption text-mute">{field.help}</p>}
+      </div>
     );
   return (
     <fieldset className="min-w-0">

@@ -1,5 +1,5 @@
 import { look, site } from '#site.config';
-import { ownMark } from '#src/content/look.ts';
+import { ownMark } from '#src/content/brand/own-mark.ts';
 import type { Block, Mail } from './mail.ts';
 
 // Mail programs support only tables and inline styles. The colors are those of src/styles/colours.css.

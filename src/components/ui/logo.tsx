@@ -1,6 +1,6 @@
 import { look, site } from '#site.config';
 import { logoSource, pictureAddress } from '#src/art/picture-source.ts';
-import { ownMark } from '#src/content/look.ts';
+import { ownMark } from '#src/content/brand/own-mark.ts';
 import { Lamp } from './lamp.tsx';
 
 function phoneSize(): string {

@@ -94,3 +94,6 @@ export const typefaces = {
 
 export type TypefaceId = keyof typeof typefaces;
 export const typefaceIds = Object.keys(typefaces) as [TypefaceId, ...TypefaceId[]];
+export const typefaceNames = Object.fromEntries(
+  Object.entries(typefaces).map(([id, { name }]) => [id, name]),
+);

@@ -7,7 +7,7 @@ import {
   nearestPassing,
   passesEverywhere,
 } from '#src/content/brand/colours.ts';
-import { typefaceIds } from '#src/content/brand/typefaces.ts';
+import { typefaceIds, typefaceNames } from '#src/content/brand/typefaces.ts';
 import { markOf } from './picture.ts';
 
 const colour = (of: BrandColour) =>
@@ -16,7 +16,8 @@ const colour = (of: BrandColour) =>
     .refine(isColour, 'Write six digits after #, like #0a5c8a.')
     .refine((value) => !isColour(value) || passesEverywhere(of, value), {
       error: ({ input }) => failingWords(of, String(input)),
-    });
+    })
+    .meta({ color: of });
 
 function failingWords(of: BrandColour, value: string): string {
   const { words, contrast } = contrasts(of, value).find(({ passes }) => !passes) ?? {
@@ -39,7 +40,7 @@ export const brandSchema = z.strictObject({
     help: 'A square picture for browser tabs, home screens, mails and this desk.',
   }),
   colors: z.strictObject({ main: colour('main'), accent: colour('accent') }),
-  typeface: z.enum(typefaceIds).meta({ help: 'Of headings. Texts keep theirs.' }),
+  typeface: z.enum(typefaceIds).meta({ names: typefaceNames, help: 'Of headings. Texts keep theirs.' }),
   corners: z.enum(['round', 'square']),
 });
 

@@ -21,7 +21,9 @@ const percent = z.number().min(0).max(100);
 const fileOf = (kind: PictureKind) =>
   z
     .string()
-    .refine((file) => known.has(file) || uploaded.test(file), 'There is no such picture. Choose another one.')
+    .refine((file) => known.has(file) || uploaded.test(file), {
+      error: ({ input }) => (input === '' ? 'Choose one.' : 'There is no such picture. Choose another one.'),
+    })
     .meta({ title: 'Picture', pictures: kind, width: neededWidths[kind] });
 
 /** A picture whose place has its own text alternative, such as a logo. */
