@@ -22,6 +22,10 @@ const Connections = lazyPart(
 );
 const People = lazyPart(async () => (await import('./people/people.tsx')).People, titled('People'));
 const Settings = lazyPart(async () => (await import('./settings/settings.tsx')).Settings, titled('Settings'));
+const SavedReplies = lazyPart(
+  async () => (await import('./settings/replies/saved-replies.tsx')).SavedReplies,
+  titled('Saved replies'),
+);
 const Account = lazyPart(async () => (await import('./account/account.tsx')).Account, titled('Account'));
 
 function NotFound() {
@@ -89,7 +93,10 @@ export function Screens() {
               <People />
             </Route>
             <Route path="/settings">
-              <Settings />
+              {me.role === 'admin' ? <Settings /> : <Redirect href="/settings/replies" replace />}
+            </Route>
+            <Route path="/settings/replies">
+              <SavedReplies />
             </Route>
             <Route path="/account">
               <Account />

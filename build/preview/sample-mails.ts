@@ -42,6 +42,7 @@ const lead: Lead = {
   dueAt,
   isKept: false,
   isTest: false,
+  callAt: null,
   address: 'dana@brand.example',
   assignee: null,
 };

@@ -18,7 +18,7 @@ export const places: Place[] = [
   { path: '/media', label: 'Media', icon: 'picture', roles: ['admin', 'editor'], isBelow: true },
   { path: '/connections', label: 'Connections', icon: 'plug', roles: ['admin'] },
   { path: '/people', label: 'People', icon: 'people', roles: ['admin'] },
-  { path: '/settings', label: 'Settings', icon: 'settings', roles: ['admin'] },
+  { path: '/settings', label: 'Settings', icon: 'settings', roles: ['admin', 'agent'] },
   { path: '/account', label: 'Account', icon: 'person', roles: ['admin', 'agent', 'editor'] },
 ];
 

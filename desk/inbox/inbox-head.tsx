@@ -4,23 +4,28 @@ import { useSession } from '#desk/api/session.ts';
 import { useNow } from '#desk/frame/clock-now.tsx';
 import { viewNames } from '#desk/frame/places.ts';
 import { useTitle } from '#desk/frame/title.tsx';
+import { UnheardLeads } from '#desk/frame/unheard-leads.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import { isNarrowed } from '#desk/place/address.ts';
 import type { InboxPlace } from '#desk/place/use-place.ts';
 import { useOpening } from '#desk/rundown/opening.ts';
 import { Rundown } from '#desk/rundown/rundown.tsx';
 import { clockState, isOverdue } from '#desk/time/clock-state.ts';
-import type { LeadRow, Running, View } from '#shared/desk/api.ts';
+import type { LeadRow, Running, UpcomingCall, View } from '#shared/desk/api.ts';
+import { formOf } from '#shared/forms/forms.ts';
+import { NewLead } from './new-lead.tsx';
 import { SearchField } from './search-field.tsx';
 import { countDeadlines, sentenceOf } from './sentence.ts';
 
 const none: Running[] = [];
+const noCalls: UpcomingCall[] = [];
 const mostRunning = 200;
 
-function isInView(view: View, { ref, assignee }: Running, me: string): boolean {
+function isInView(view: View, { form, assignee }: Running, me: string): boolean {
   if (view === 'mine') return assignee === me;
-  if (view === 'creators') return ref.startsWith('c');
-  return view === 'brands' ? /^[mre]/.test(ref) : true;
+  const { audience } = formOf(form);
+  if (view === 'creators') return audience === 'creator';
+  return view === 'brands' ? audience === 'brand' : true;
 }
 
 function useSentence(
@@ -101,6 +106,7 @@ export const InboxHead = memo(function InboxHead(props: InboxHeadProps) {
   const showsField = isSearching || filter.q !== undefined;
   return (
     <div className="px-4 pt-4 sm:px-6 sm:pt-3.5 lg:min-h-37.5 lg:shrink-0 lg:pb-2">
+      <UnheardLeads className="mb-3" />
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 sm:items-center">
         <h1 className="min-w-0 flex-1 text-sentence wrap-anywhere sm:basis-96">
           {head}
@@ -122,12 +128,13 @@ export const InboxHead = memo(function InboxHead(props: InboxHeadProps) {
         >
           <Icon name="search" className="size-5.5" />
         </button>
+        <NewLead hrefOf={hrefOfLead} />
         <div className={`basis-full lg:basis-auto ${showsField ? '' : 'max-sm:hidden'}`}>
           <SearchField q={filter.q ?? ''} onSearch={search} field={field} />
         </div>
       </div>
       <div className="mt-3">
-        <Rundown running={running ?? none} hrefOf={hrefOfLead} />
+        <Rundown running={running ?? none} calls={data?.calls ?? noCalls} hrefOf={hrefOfLead} />
       </div>
       <OverdueStatus running={running ?? none} />
       <ResultStatus filter={filter} words={leads && sentence} />

@@ -7,6 +7,7 @@ import { statusNames } from '#shared/desk/statuses.ts';
 import { formOf } from '#shared/forms/forms.ts';
 import { GridCell } from './grid-cell.tsx';
 import { RowAge } from './row-age.tsx';
+import { RowBooking } from './row-booking.tsx';
 import { RowClock } from './row-clock.tsx';
 import { AssignPicker, StatusPicker } from './row-pickers.tsx';
 
@@ -102,6 +103,7 @@ const NameCell = memo(function NameCell({ lead, tabIndex, hrefOf }: NameCellProp
         {lead.aside && <bdi className="row-aside ml-2 text-mute">{lead.aside}</bdi>}
       </span>
       <span className="truncate text-caption text-ink-3 group-data-unread/row:text-ink [grid-area:summary]">
+        <RowBooking lead={lead} />
         <bdi>{lead.summary}</bdi>
       </span>
     </GridCell>

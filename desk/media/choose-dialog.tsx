@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Dialog } from '#desk/parts/dialog.tsx';
 import { SearchInput } from '#desk/parts/search-input.tsx';
-import type { Library } from '#shared/desk/media.ts';
+import { type Library, nameOfFile } from '#shared/desk/media.ts';
 import { isFound } from './filters.ts';
 import { libraryQuery } from './media-api.ts';
-import { nameOfFile, PictureTile, type Shown } from './picture-tile.tsx';
+import { PictureTile, type Shown, tooSmallWords } from './picture-tile.tsx';
 
 type ChooseDialogProps = {
   open: boolean;
@@ -15,11 +15,21 @@ type ChooseDialogProps = {
   current: string;
   /** `people`: pictures of the site's that fit the place come first. */
   folder?: string | undefined;
+  /** Pixels that a photo needs there. */
+  width?: number | undefined;
   onChoose: (picture: Shown) => void;
 };
 
 /** The whole library, to choose one picture of it. */
-export function ChooseDialog({ open, onOpenChange, title, current, folder, onChoose }: ChooseDialogProps) {
+export function ChooseDialog({
+  open,
+  onOpenChange,
+  title,
+  current,
+  folder,
+  width = 0,
+  onChoose,
+}: ChooseDialogProps) {
   const { data } = useQuery(libraryQuery);
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -44,6 +54,7 @@ export function ChooseDialog({ open, onOpenChange, title, current, folder, onCho
               key={picture.file}
               picture={picture}
               isChosen={picture.file === current}
+              warning={tooSmallWords(picture, width)}
               onChoose={() => {
                 onChoose(picture);
                 onOpenChange(false);

@@ -14,10 +14,12 @@ import { doerOf } from '#desk/parts/text/people-text.ts';
 import { shortMomentWords } from '#desk/time/moments.ts';
 import { serverNow } from '#desk/time/server-now.ts';
 import {
+  isReplaceable,
   type Library,
   type LibraryPicture,
   megabytes,
   mostAltCharacters,
+  nameOfFile,
   type PicturePlace,
   pictureAddress,
   type SitePicture,
@@ -26,12 +28,17 @@ import { isSame } from '#shared/desk/working-copy.ts';
 import { CropStrip } from './crop-strip.tsx';
 import { FocusPoint } from './focus-point.tsx';
 import { type Described, deletePicture, describePicture, libraryKey } from './media-api.ts';
-import { nameOfFile } from './picture-tile.tsx';
 
 const ReplaceDialog = lazyOverlay(async () => (await import('./replace-dialog.tsx')).ReplaceDialog);
 
 const describedOf = ({ name, alt, focus }: LibraryPicture): Described => ({ name, alt, focus });
 const sizeWords = (bytes: number) => (bytes < 100_000 ? `${Math.ceil(bytes / 1024)} KB` : megabytes(bytes));
+
+const stateNotes = {
+  draft: ' (not published)',
+  leaving: ' (until you publish)',
+  scheduled: ' (in the scheduled release)',
+};
 
 function Places({ places }: { places: PicturePlace[] }) {
   if (places.length === 0) return <p className="text-mute">No page uses it.</p>;
@@ -40,11 +47,7 @@ function Places({ places }: { places: PicturePlace[] }) {
       {places.map(({ document, path, where, state }) => (
         <li key={`${document} ${path.join('.')} ${state}`}>
           <Link href={`${hrefOfDocument(document)}#${idOf([...path, 'file'])}`}>{where}</Link>
-          {state !== 'published' && (
-            <span className="text-caption text-mute">
-              {state === 'draft' ? ' (not published)' : ' (until you publish)'}
-            </span>
-          )}
+          {state !== 'published' && <span className="text-caption text-mute">{stateNotes[state]}</span>}
         </li>
       ))}
     </ul>
@@ -174,7 +177,7 @@ export function PictureDetail({ picture, library }: { picture: LibraryPicture; l
         <Places places={places} />
       </div>
       <div className="flex flex-wrap gap-2">
-        {places.some(({ state }) => state !== 'leaving') && (
+        {places.some(isReplaceable) && (
           <Button size="bar" onClick={() => setReplacing(true)}>
             Replace
           </Button>

@@ -11,6 +11,7 @@ import { doerOf } from '#desk/parts/text/people-text.ts';
 import { shortMomentWords } from '#desk/time/moments.ts';
 import { serverNow } from '#desk/time/server-now.ts';
 import {
+  isReplaceable,
   type Library,
   type LibraryPicture,
   type ReplaceConflict,
@@ -52,7 +53,7 @@ export function ReplaceDialog({ open, onOpenChange, picture, library }: ReplaceD
   const [upload, setUpload] = useState<number>();
   const [isBusy, setBusy] = useState(false);
   // Places as they were when this was opened: what others change meanwhile is shown, not overwritten.
-  const [places] = useState(() => picture.places.filter(({ state }) => state !== 'leaving'));
+  const [places] = useState(() => picture.places.filter(isReplaceable));
   const count = placesWords(places.length);
 
   function close() {

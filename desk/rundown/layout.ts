@@ -1,7 +1,7 @@
 import { clockState, isOverdue, isUrgent } from '#desk/time/clock-state.ts';
 import { dayWords, timeOfDay } from '#desk/time/moments.ts';
 import { type Opening, openSpans } from '#desk/time/opening-hours.ts';
-import type { Running } from '#shared/desk/api.ts';
+import type { Running, UpcomingCall } from '#shared/desk/api.ts';
 import { captionWidth } from './caption-width.ts';
 
 const hour = 3_600_000;
@@ -12,7 +12,8 @@ const gap = 4;
 
 export type Mark = {
   x: number;
-  runs: Running[];
+  kind: 'deadline' | 'call';
+  runs: (Running | UpcomingCall)[];
   tone: 'calm' | 'soon' | 'overdue';
   name: string | null;
   nameX: number;
@@ -32,7 +33,10 @@ type Frame = {
 };
 
 /** Lays out the timeline. All `x` values are in pixels. */
-export function layOut(running: Running[], { now, width, opening, isShort }: Frame): Layout {
+export function layOut(
+  running: Running[],
+  { now, width, opening, isShort, calls = [] }: Frame & { calls?: UpcomingCall[] },
+): Layout {
   const from = now - (isShort ? lookBack * 0.9 : lookBack);
   const to = now + (isShort ? 24 : 46) * hour;
   const scale = width / (to - from);
@@ -44,11 +48,20 @@ export function layOut(running: Running[], { now, width, opening, isShort }: Fra
     label: null,
   }));
   const nowX = xOf(now);
+  const deadlines = foldMarks(placeMarks(running, now, xOf, width, nowX, isShort));
+  const callMarks = calls
+    .map((call) => ({ call, at: Date.parse(call.startsAt) }))
+    .filter(({ at }) => at >= from && at <= to)
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ call, at }): Mark => {
+      const x = Math.min(Math.max(xOf(at), edge), width - edge);
+      return { x, kind: 'call', runs: [call], tone: 'calm', name: null, nameX: x };
+    });
   return {
     now: nowX,
     open,
     closed: closedBands(open, width),
-    marks: nameMarks(foldMarks(placeMarks(running, now, xOf, width, nowX, isShort)), width),
+    marks: nameMarks([...deadlines, ...besideMarks(foldMarks(callMarks), deadlines, width)], width),
     ticks: freeTicks(ticksOf(spans, { from, to, now }, xOf, opening), width),
   };
 }
@@ -91,7 +104,14 @@ function placeMarks(
     const free = overdue ? Math.min(xOf(at), nowX - edge - 3) : Math.max(xOf(at), nowX + edge + 1);
     const x = Math.min(Math.max(free, edge), width - edge);
     return [
-      { x, runs: [run], tone: overdue ? 'overdue' : isUrgent(state) ? 'soon' : 'calm', name: null, nameX: x },
+      {
+        x,
+        kind: 'deadline',
+        runs: [run],
+        tone: overdue ? 'overdue' : isUrgent(state) ? 'soon' : 'calm',
+        name: null,
+        nameX: x,
+      },
     ];
   });
   marks.sort((a, b) => a.x - b.x);
@@ -108,6 +128,7 @@ function mergeMarks(marks: Mark[]): Mark {
   const tones = new Set(marks.map(({ tone }) => tone));
   return {
     x,
+    kind: marks[0]?.kind ?? 'deadline',
     runs,
     tone: tones.has('overdue') ? 'overdue' : tones.has('soon') ? 'soon' : 'calm',
     name: null,
@@ -130,7 +151,20 @@ function foldMarks(marks: Mark[]): Mark[] {
   }
 }
 
-function shortName({ name }: Running): string {
+/** Moves the marks of calls to the right of the deadlines that they would cover. */
+function besideMarks(calls: Mark[], deadlines: Mark[], width: number): Mark[] {
+  const taken = deadlines.map(({ x }) => x).toSorted((a, b) => a - b);
+  return calls.map((mark) => {
+    let { x } = mark;
+    for (const other of taken) if (Math.abs(other - x) < foldBelow) x = other + foldBelow;
+    x = Math.min(x, width - edge);
+    taken.push(x);
+    taken.sort((a, b) => a - b);
+    return { ...mark, x, nameX: x };
+  });
+}
+
+function shortName({ name }: Pick<Running, 'name'>): string {
   const word = name.trim().split(/\s+/)[0] || '?';
   return word.length > 12 ? `${word.slice(0, 11)}…` : word;
 }

@@ -1,7 +1,8 @@
 import { escapeLiteral } from 'pg';
 import type { StaffDatabase } from '#server/db/staff-query.ts';
 import type { Retention } from '#shared/forms/form.ts';
-import { idsWithoutLead, type RowCounts } from './erase.ts';
+import type { RowCounts } from './erase.ts';
+import { idsWithoutLead } from './person-sources.ts';
 import { deliveryDays, failureDays, openings, quarantineDays, recordMonths, retention } from './retention.ts';
 import type { Table } from './tables.ts';
 
@@ -114,6 +115,13 @@ function expiringRows(tables: Table[], dates: Dates): Expiring[] {
       id: 'id',
       // A subquery per row: a join might read all jobs for a few events.
       due: `${isDeliveryExpired} and (select id from staff.job where job.subject_id = t.id and job.kind like 'hook.%' limit 1) is null`,
+      isRecorded: false,
+    },
+    {
+      name: 'notification',
+      sql: 'staff.notification',
+      id: 'id',
+      due: `t.queued_at is not null and ${isDeliveryExpired}`,
       isRecorded: false,
     },
     { name: 'heard_call', sql: 'staff.heard_call', id: 'id_hash', due: isDeliveryExpired, isRecorded: false },

@@ -6,6 +6,7 @@ const members = [
   ['lead', 'kept_member'],
   ['event', 'member_id'],
   ['reply', 'member_id'],
+  ['saved_reply', 'member_id'],
   ['erasures', 'member_id'],
   ['picture', 'member_id'],
 ];
@@ -28,7 +29,7 @@ export class RestoredDesk {
    * @param statement without the semicolon
    */
   async fit(record: string, statement: string): Promise<string> {
-    if (record === 'event' || record === 'reply') {
+    if (['event', 'reply', 'booking'].includes(record)) {
       return `${statement} where lead_id is null or lead_id in (select id from staff.lead)`;
     }
     if (record === 'member') {

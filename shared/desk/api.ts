@@ -9,7 +9,7 @@ import type { Status } from './statuses.ts';
 
 export type Role = 'admin' | 'agent' | 'editor';
 
-export type KeptBy = 'mail' | 'call' | 'elsewhere' | 'not_fit' | 'spam' | 'machine';
+export type KeptBy = 'mail' | 'call' | 'elsewhere' | 'not_fit' | 'spam' | 'machine' | 'booked';
 
 export type Person = { id: string; name: string; email: string; role: Role; disabled: boolean };
 
@@ -17,6 +17,8 @@ export type Me = Person & {
   /** Keyboard shortcuts without a modifier are enabled. */
   singleKeys: boolean;
   hasPassword: boolean;
+  /** Below replies, at most four lines; empty for the name and the brand. */
+  signature: string;
 };
 
 export type Session = {
@@ -24,8 +26,8 @@ export type Session = {
   /** All members, including disabled ones, which activities still name. */
   people: Person[];
   settings: Settings;
-  /** Brand, public origin and time zone of the agency. */
-  site: { brand: string; url: string; timeZone: string; zoneCity: string };
+  /** Brand, public origin, time zone and booking page of the agency. */
+  site: { brand: string; url: string; timeZone: string; zoneCity: string; bookingLink: string };
 };
 
 export type Settings = {
@@ -37,6 +39,8 @@ export type Settings = {
     from: string;
     to: string;
   };
+  /** Whether a booked call counts as a reply. */
+  bookings: { isAnswer: boolean };
   /** Rules for a good fit; null means not required. */
   fit: {
     followers: number | null;
@@ -86,6 +90,8 @@ export type LeadFilter = {
 export type Clock = {
   /** Null without a deadline. */
   dueAt: string | null;
+  /** When the deadline started again; missing if it runs since the lead came. */
+  since?: string;
   keptAt: string | null;
   keptBy: KeptBy | null;
   bouncedAt: string | null;
@@ -93,6 +99,17 @@ export type Clock = {
   byMail: boolean;
   /** Hours from submission to the deadline; null for an automatic mail or without a deadline. */
   hours: number | null;
+};
+
+/** The lead's next call, otherwise its last one. */
+export type Booking = {
+  meeting: string | null;
+  /** Null if the scheduler did not say. */
+  startsAt: string | null;
+  /** Its time before it was moved last. */
+  wasAt: string | null;
+  moves: number;
+  canceledAt: string | null;
 };
 
 export type LeadRow = {
@@ -109,6 +126,7 @@ export type LeadRow = {
   unread: boolean;
   test: boolean;
   clock: Clock;
+  booking: Booking | null;
 };
 
 /** `GET leads`: at most 50. */
@@ -127,10 +145,15 @@ export type Running = {
   createdAt: string;
 };
 
+/** A booked call of the next two days. */
+export type UpcomingCall = Pick<Running, 'ref' | 'name' | 'form' | 'assignee'> & { startsAt: string };
+
 export type Overview = {
   counts: Record<Exclude<View, 'all'> | 'all' | 'quarantine' | 'unread', number>;
   /** Earliest deadline first, at most 200. */
   running: Running[];
+  /** Earliest first, at most 50. */
+  calls: UpcomingCall[];
   mail: {
     /** `off`: no mail server is configured, mails are written to files. */
     state: 'going' | 'waiting' | 'off' | 'stopped';
@@ -139,6 +162,8 @@ export type Overview = {
   };
   /** Number of rows that no worker has processed for a minute. */
   unattended: number;
+  /** Address that gets the emails about new leads because no member does; null if somebody does. */
+  newLeadsOnlyTo: string | null;
   isFirstRun: boolean;
 };
 
@@ -153,6 +178,9 @@ export type LeadMail = {
   attempts: number;
   reply: string | null;
   doneAt: string | null;
+  /** Author and text of a reply; null for automatic emails. */
+  by: string | null;
+  body: string | null;
 };
 
 export type LeadEvent = {
@@ -175,8 +203,10 @@ export type LeadEvent = {
   | { kind: 'mail'; detail: { mail: string; state: string; reply: string | null } }
   | { kind: 'email'; detail: { to: string } }
   | { kind: 'amount'; detail: { from: number | null; to: number | null } }
-  /** Sent by a scheduler; `by` is null. */
-  | { kind: 'booked'; detail: { startsAt: string | null } }
+  /** Sent by a scheduler; `by` is null. `from` of a booking is the previous status, if it changed it. */
+  | { kind: 'booked'; detail: { startsAt: string | null; from?: Status } }
+  | { kind: 'call_moved'; detail: { from: string | null; to: string | null } }
+  | { kind: 'call_canceled'; detail: { startsAt: string | null } }
   | { kind: 'undo'; detail: { event: string; of: string } }
 );
 
@@ -284,7 +314,13 @@ export type Erasure = { email: string; parts: { name: string; rows: number }[] }
 
 /** `GET people`. */
 export type PeoplePage = {
-  people: (Person & { lastSeenAt: string | null; passkeys: number; hasPassword: boolean; open: number })[];
+  people: (Person & {
+    lastSeenAt: string | null;
+    passkeys: number;
+    hasPassword: boolean;
+    open: number;
+    getsNewLeads: boolean;
+  })[];
   invites: { email: string; role: Role; expiresAt: string; invitedBy: string | null }[];
 };
 /** `POST people/invites`: the link is shown once; `mailed` if it was also sent by mail. */

@@ -1,3 +1,5 @@
+import { capitalize } from '#shared/forms/stored-row.ts';
+
 /** The point of a picture that every crop keeps, in percent from left and top. */
 export type Focus = { x: number; y: number };
 
@@ -8,9 +10,14 @@ export type PicturePlace = {
   path: (string | number)[];
   /** `About, Team, Renata`. */
   where: string;
-  /** Whether visitors see it there: `draft` not yet, `leaving` until the next Publish. */
-  state: 'published' | 'draft' | 'leaving';
+  /** Whether visitors see it there: `draft` not yet, `leaving` until the next Publish, `scheduled` from the planned release on. */
+  state: 'published' | 'draft' | 'leaving' | 'scheduled';
+  /** Folder of the site's pictures that fit there: `people`. */
+  kind?: string | undefined;
 };
+
+/** Whether Replace changes the place: not one that only a release still has. */
+export const isReplaceable = ({ state }: PicturePlace) => state === 'published' || state === 'draft';
 
 export type LibraryPicture = {
   /** `uploads/<hash>.<ending>`, as content names it. */
@@ -74,6 +81,11 @@ const addressBase = '/desk/api/content/media';
 const uploads = 'uploads/';
 
 export const isUpload = (file: string) => file.startsWith(uploads);
+
+/** `people/host-coach.svg` is Host coach. */
+export function nameOfFile(file: string): string {
+  return capitalize(file.replace(/^.*\/|\.\w+$/g, '').replaceAll('-', ' '));
+}
 
 /** Where the desk gets a picture. @param file as the content names it */
 export function pictureAddress(file: string): string {

@@ -39,12 +39,12 @@ function drawingOutput({ svg, address }: Drawing): PictureOutput {
   return { file: address.replace('/art/', ''), type: 'image/svg+xml', body: async () => Buffer.from(svg) };
 }
 
-function photoOutputs({ bytes, name, widths }: Photo): PictureOutput[] {
+function photoOutputs(photo: Photo): PictureOutput[] {
   return (Object.keys(photoFormats) as PhotoFormat[]).flatMap((format) =>
-    widths.map((width) => ({
-      file: photoFile(name, width, format),
+    photo.widths.map((width) => ({
+      file: photoFile(photo, width, format),
       type: `image/${format}`,
-      body: () => resized(bytes, width, format),
+      body: () => resized(photo.bytes, width, format),
     })),
   );
 }

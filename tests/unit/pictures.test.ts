@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import sharp from 'sharp';
+import { isHashed } from '#server/static/site-files.ts';
 import { pictureOf } from '#src/content/schemas/picture.ts';
 import { pictureFiles } from '#src/pictures/picture-files.ts';
 
@@ -75,7 +76,7 @@ test('photos are served turned, without EXIF, never larger than they are; marks 
   assert.ok(source.kind === 'photo');
   assert.deepEqual([source.width, source.height], [400, 700]);
   const outputs = pictureOutputs(['uploads/mark.svg', 'uploads/mark.png']);
-  const ofPhoto = outputs.filter(({ file }) => file.startsWith(source.name));
+  const ofPhoto = outputs.filter(({ file }) => file.includes(source.hash));
   const made = await Promise.all(ofPhoto.map(async ({ body }) => sharp(await body()).metadata()));
   assert.deepEqual(
     made.map(({ format, width }) => `${format} ${width}`),
@@ -86,6 +87,11 @@ test('photos are served turned, without EXIF, never larger than they are; marks 
     [],
   );
   const addresses = outputs.map(({ file }) => `/art/${file}`);
+  assert.deepEqual(
+    addresses.filter((address) => !isHashed(address)),
+    [],
+    'open pages keep them for a day',
+  );
   assert.ok(addresses.includes(pictureAddress('uploads/photo.jpg', 300)));
 
   for (const file of ['uploads/mark.svg', 'uploads/mark.png', 'marks/oko.svg']) {

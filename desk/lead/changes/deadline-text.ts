@@ -46,7 +46,8 @@ export function deadlineText(lead: Deadline, state: ClockState, context: Context
   }
 }
 
-function promisedText({ clock: { hours } }: Deadline): string {
+function promisedText({ form, clock: { hours, since } }: Deadline): string {
+  if (since !== undefined || formOf(form).origin !== 'site') return '';
   return `The site promises ${hours === 1 ? 'an hour' : `${hours} hours`}.`;
 }
 
@@ -67,11 +68,12 @@ function answeredText(
   const rest = state.lateBy > 0 ? `${durationWords(state.lateBy)} late.` : '';
   if (state.by === 'machine')
     return { tone: 'ink', head: `${capitalize(formOf(lead.form).receipt)} sent ${at}.`, rest };
+  const took = durationWords((state.at - Date.parse(lead.clock.since ?? lead.createdAt)) / 1_000);
+  if (state.by === 'booked') return { tone: 'ink', head: `Booked a call ${at}, in ${took}.`, rest };
   const kind = state.by === 'mail' ? 'reply' : state.by;
   // Later events of the same kind did not end the deadline.
   const event = lead.events?.findLast((one) => one.kind === kind && Date.parse(one.at) <= state.at);
   const person = event ? doerOf(people, event.by, me) : 'Someone';
-  const took = durationWords((state.at - Date.parse(lead.createdAt)) / 1_000);
   return { tone: 'ink', head: `${person} ${answerVerbs[kind]} ${at}, in ${took}.`, rest };
 }
 

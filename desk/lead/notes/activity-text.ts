@@ -1,9 +1,10 @@
 import { dollars } from '#desk/parts/text/dollars.ts';
 import { doerOf } from '#desk/parts/text/people-text.ts';
+import { callMoment } from '#desk/time/booking-words.ts';
 import type { LeadEvent, Person } from '#shared/desk/api.ts';
 import { statusNames } from '#shared/desk/statuses.ts';
 
-type Viewer = { people: Person[]; me: string };
+type Viewer = { people: Person[]; me: string; timeZone: string; now: number };
 
 const undone = new Map([
   ['status', 'the status'],
@@ -33,8 +34,9 @@ const mailStates = new Map([
 ]);
 
 /** An activity entry as a sentence, without its time. */
-export function activityText(event: LeadEvent, { people, me }: Viewer): string {
+export function activityText(event: LeadEvent, { people, me, timeZone, now }: Viewer): string {
   const who = doerOf(people, event.by, me);
+  const forMoment = (at: string | null) => (at ? ` for ${callMoment(Date.parse(at), now, timeZone)}` : '');
   const text =
     'detail' in event && 'text' in event.detail && event.detail.text ? `: ${event.detail.text}` : '';
   switch (event.kind) {
@@ -73,9 +75,11 @@ export function activityText(event: LeadEvent, { people, me }: Viewer): string {
     case 'email':
       return `${who} corrected the address to ${event.detail.to}`;
     case 'booked':
-      return event.detail.startsAt
-        ? `A call was booked for ${event.detail.startsAt.slice(0, 16).replace('T', ' ')} UTC`
-        : 'A call was booked';
+      return `A call was booked${forMoment(event.detail.startsAt)}`;
+    case 'call_moved':
+      return `The call was moved${event.detail.to ? ` to ${callMoment(Date.parse(event.detail.to), now, timeZone)}` : ''}`;
+    case 'call_canceled':
+      return `The call${forMoment(event.detail.startsAt)} was canceled`;
     case 'undo':
       return `${who} undid ${undone.get(event.detail.of) ?? 'a change'}`;
     default:

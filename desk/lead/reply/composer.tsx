@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { RequestError } from '#desk/api/client.ts';
 import { refreshLead } from '#desk/api/lead.ts';
 import { sendReply } from '#desk/api/replies.ts';
@@ -16,6 +16,10 @@ import { AnsweredMeanwhile } from './answered-meanwhile.tsx';
 import type { Draft } from './drafts.ts';
 import { useMyDrafts } from './my-drafts.ts';
 import { placeToWrite, replyDraft } from './reply-draft.ts';
+import { SavedReplyButton } from './saved/saved-reply-button.tsx';
+import { optionId, ShortcutList } from './saved/shortcut-list.tsx';
+import { emptyPlaceholdersText, selectPlaceholder } from './saved/shortcuts.ts';
+import { useSavedReplies } from './saved/use-saved-replies.ts';
 import { watchReply } from './watch-reply.ts';
 
 type ReplyDraft = Required<Omit<Draft, 'isSent'>> & { isSent?: boolean };
@@ -33,6 +37,9 @@ export function Composer({ onClose }: { onClose: () => void }) {
   const [missing, setMissing] = useState<'subject' | 'text' | null>(null);
   const subject = useRef<HTMLInputElement>(null);
   const body = useRef<HTMLTextAreaElement>(null);
+  const saved = useSavedReplies(body, draft.text);
+  const savedList = useId();
+  const empty = emptyPlaceholdersText(draft.text);
   const send = useSend({
     onSend: markSent,
     onSent: dropAndClose,
@@ -62,7 +69,7 @@ export function Composer({ onClose }: { onClose: () => void }) {
     const wrong = draft.subject.trim() === '' ? 'subject' : draft.text.trim() === '' ? 'text' : null;
     setMissing(wrong);
     if (wrong) (wrong === 'subject' ? subject : body).current?.focus();
-    else send.mutate(draft);
+    else if (!(empty && body.current && selectPlaceholder(body.current))) send.mutate(draft);
   }
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape' && !event.defaultPrevented) {
@@ -108,13 +115,20 @@ export function Composer({ onClose }: { onClose: () => void }) {
         ref={body}
         label="Message"
         dir="auto"
-        style={{ minHeight: '9.5rem' }}
+        style={{ minHeight: '7.5rem' }}
         maxLength={20_000}
         readOnly={isUnconfirmed || send.isPending}
         value={draft.text}
         onChange={(event) => type({ text: event.target.value })}
-        {...(missing === 'text' && { error: 'Write a message first.' })}
+        {...(missing === 'text' ? { error: 'Write a message first.' } : empty && { error: empty })}
+        {...saved.fieldProps}
+        {...(saved.active && {
+          'aria-autocomplete': 'list' as const,
+          'aria-controls': savedList,
+          'aria-activedescendant': optionId(savedList, saved.active),
+        })}
       />
+      <ShortcutList id={savedList} matches={saved.matches} active={saved.active} onPick={saved.pick} />
       {isUnconfirmed && (
         <Notice role="alert" title="We couldn’t confirm it was sent.">
           {`${send.error ? `${send.error.message} ` : ''}It is kept here as it is. Send it again: it goes out once.`}
@@ -133,6 +147,13 @@ export function Composer({ onClose }: { onClose: () => void }) {
         <Button tone="primary" hint="Ctrl ↵" busy={send.isPending} disabled={address === ''} onClick={submit}>
           {isUnconfirmed ? 'Send again' : 'Send'}
         </Button>
+        {saved.isLoaded && (
+          <SavedReplyButton
+            replies={saved.replies}
+            disabled={isUnconfirmed || send.isPending}
+            onPick={saved.insertAtCaret}
+          />
+        )}
         {mail && (
           <ButtonLink tone="line" href={mail} onClick={() => setIsElsewhere(true)}>
             Open in your email app
@@ -167,7 +188,11 @@ function useReplyDraft() {
   const { me, site } = useSession();
   const drafts = useMyDrafts();
   const [draft, setDraft] = useState<ReplyDraft>(() => {
-    const initial = replyDraft(lead, { brand: site.brand, myName: me.name });
+    const initial = replyDraft(lead, {
+      brand: site.brand,
+      myName: me.name,
+      signature: me.signature,
+    });
     const stored = drafts.read('reply', lead.ref);
     return { id: crypto.randomUUID(), seen: lead.events.at(-1)?.id ?? '', ...initial, ...stored };
   });

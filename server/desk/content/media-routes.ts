@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { readStoredDocuments } from '#server/content/document-store.ts';
 import { placesOfPictures } from '#server/content/picture-places.ts';
+import { formerPictures } from '#server/content/release-pictures.ts';
 import { replacePicture } from '#server/content/replace-picture.ts';
 import { sourceFolder } from '#server/content/sources.ts';
 import { pictureFolder, sitePictures } from '#server/content/upload-files.ts';
@@ -163,6 +164,8 @@ export async function mediaRoutes(app: FastifyInstance, context: DeskContext): P
     const { file, places } = await find(`uploads/${params.file}`);
     if (places.length > 0)
       return reply.code(409).send({ code: 'used', message: usedWords(places.length), places });
+    if ((await formerPictures({ staff, dataDir: context.config.DATA_DIR })).has(file))
+      throw new Refused(409, 'former', formerWords);
     await deletePicture(staff, file);
     return reply.code(204).send();
   });
@@ -187,6 +190,9 @@ export async function mediaRoutes(app: FastifyInstance, context: DeskContext): P
 }
 
 const gone = new Refused(404, 'gone', 'This picture was deleted.');
+
+const formerWords =
+  'The release before this one shows it, and Roll back needs it. You can delete it after the next Publish.';
 
 const usedWords = (places: number) =>
   places === 1

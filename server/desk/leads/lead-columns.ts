@@ -1,6 +1,6 @@
 import { escapeLiteral } from 'pg';
-import type { Row } from '#server/db/staff-query.ts';
-import type { Clock, Lead, LeadRow } from '#shared/desk/api.ts';
+import { iso, type Row } from '#server/db/staff-query.ts';
+import type { Booking, Clock, Lead, LeadRow } from '#shared/desk/api.ts';
 import { leadRef } from '#shared/desk/lead-ref.ts';
 import type { Status } from '#shared/desk/statuses.ts';
 import type { RowFacts } from '#shared/forms/form.ts';
@@ -17,10 +17,19 @@ const repeated = tablesWith(({ countsRepeats }) => countsRepeats)
 export const leadColumns = `
   lead.id, lead.number::float8 as number, lead.subject_table as "table", lead.subject_id as "rowId", lead.created_at as "createdAt",
   lead.status, lead.assignee, lead.seen_at is null as unread, lead.is_test as test, lead.due_at as "dueAt",
-  lead.kept_at as "keptAt", lead.kept_by as "keptBy", lead.bounced_at as "bouncedAt",
+  lead.waiting_since as "waitingSince", lead.kept_at as "keptAt", lead.kept_by as "keptBy", lead.bounced_at as "bouncedAt",
   lead.corrected_email as "correctedEmail", lead.address_hash as "addressHash",
   lead.channel, lead.source as visit, lead.won_amount::float8 as "wonAmount", promise.mail_kind as "mailKind",
   coalesce(has_table_privilege(to_regclass(format('public.%I', lead.subject_table)), 'select'), false) as "isReadable",
+  (
+    select json_build_object('meeting', meeting, 'startsAt', ${iso('starts_at')}, 'wasAt', ${iso('was_at')}, 'moves', moves,
+      'canceledAt', ${iso('canceled_at')})
+    from staff.booking cross join lateral (
+      select coalesce(canceled_at is null and starts_at > now(), false) as coming
+    ) as state
+    where lead_id = lead.id
+    order by coming desc, case when coming then starts_at end, booking.created_at desc, id limit 1
+  ) as booking,
   case when lead.subject_table in (${repeated}) then (
     select count(*)::int from (
       select from staff.lead as other
@@ -43,6 +52,7 @@ export type LeadRecord = Row & {
   unread: boolean;
   test: boolean;
   dueAt: Date | null;
+  waitingSince: Date | null;
   keptAt: Date | null;
   keptBy: Clock['keptBy'];
   bouncedAt: Date | null;
@@ -54,15 +64,18 @@ export type LeadRecord = Row & {
   channel: string | null;
   visit: Lead['visit'];
   wonAmount: number | null;
+  booking: Booking | null;
 };
 
 const hour = 3_600_000;
 
 export function clockOf(lead: LeadRecord): Clock {
-  const byMail = lead.dueAt !== null && lead.mailKind !== null;
-  const hours = lead.dueAt && !byMail ? (+lead.dueAt - +lead.createdAt) / hour : null;
+  const { waitingSince } = lead;
+  const byMail = lead.dueAt !== null && lead.mailKind !== null && waitingSince === null;
+  const hours = lead.dueAt && !byMail ? (+lead.dueAt - +(waitingSince ?? lead.createdAt)) / hour : null;
   return {
     dueAt: lead.dueAt?.toISOString() ?? null,
+    ...(waitingSince && { since: waitingSince.toISOString() }),
     keptAt: lead.keptAt?.toISOString() ?? null,
     keptBy: lead.keptBy,
     bouncedAt: lead.bouncedAt?.toISOString() ?? null,
@@ -84,6 +97,7 @@ export function toLeadRow(lead: LeadRecord, stored: StoredRow | undefined): Lead
     unread: lead.unread,
     test: lead.test,
     clock: clockOf(lead),
+    booking: lead.booking,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Row } from '#server/db/staff-query.ts';
+import { iso, type Row } from '#server/db/staff-query.ts';
 import type { DeskContext, Member } from '#server/desk/context.ts';
 import { leadWhere } from '#server/desk/leads/filter.ts';
 import {
@@ -13,9 +13,11 @@ import { inSeparateStatements } from '#server/desk/leads/staff-work.ts';
 import { type Query, readRows, type StoredRow } from '#server/desk/leads/stored-rows.ts';
 import type { LiveDesk } from '#server/desk/live/live.ts';
 import { SharedAnswer, SharedAnswers } from '#server/desk/live/shared-answer.ts';
+import { mailStaff } from '#server/outbound/mail/agency-mailbox.ts';
 import { maxLeadCount, type Overview, type View, views } from '#shared/desk/api.ts';
 
 const maxRunning = 200;
+const maxCalls = 50;
 // Small batches, because visitors wait for each statement on the embedded database.
 const maxRowsAtOnce = 50;
 
@@ -31,6 +33,7 @@ type Figures = {
   takenAt: Date | null;
   unattended: number;
   isFirstRun: boolean;
+  isUnheard: boolean;
 };
 type OfAll = Omit<Overview, 'counts'> & Pick<Figures, 'counts'>;
 
@@ -85,7 +88,13 @@ async function readOverview(
     const some = await readRows(query, subjects.slice(at, at + maxRowsAtOnce), { isForLines: true });
     for (const [id, row] of some) rows.set(id, row);
   }
-  const { counts, queued, takenAt, unattended, isFirstRun } = figures;
+  const calls = (await query(callsQuery)) as (LeadRecord & { startsAt: string })[];
+  const callRows = await readRows(
+    query,
+    calls.filter(({ isReadable }) => isReadable).map(({ table, rowId }) => ({ table, id: rowId })),
+    { isForLines: true },
+  );
+  const { counts, queued, takenAt, unattended, isFirstRun, isUnheard } = figures;
   return {
     counts,
     // Leads erased between the two queries.
@@ -95,8 +104,15 @@ async function readOverview(
         const { ref, name, form, assignee, createdAt } = toLeadRow(lead, rows.get(lead.rowId));
         return { ref, name, form, assignee, clock: clockOf(lead), createdAt };
       }),
+    calls: calls
+      .filter(({ rowId, isReadable }) => callRows.has(rowId) || !isReadable)
+      .map(({ startsAt, ...lead }) => {
+        const { ref, name, form, assignee } = toLeadRow(lead as LeadRecord, callRows.get(lead.rowId));
+        return { ref, name, form, assignee, startsAt };
+      }),
     mail: { state: mailState(figures, config), lastAt: takenAt?.toISOString() ?? null, waiting: queued },
     unattended,
+    newLeadsOnlyTo: isUnheard && !config.MAIL_STAFF ? mailStaff(config).join(', ') : null,
     isFirstRun,
   };
 }
@@ -142,8 +158,18 @@ const restQuery = `select ${capped('staff.lead as lead', 'lead.seen_at is null a
     ) as late,
     (select max(done_at) from staff.job where state = 'done' and kind like 'mail.%') as "takenAt",
     ${capped('staff.arrival', `created_at < now() - interval '1 minute'`)} as unattended,
-    not exists (select from staff.lead) as "isFirstRun"`;
+    not exists (select from staff.lead) as "isFirstRun",
+    not exists (
+      select from staff.member where disabled_at is null and role in ('admin', 'agent')
+        and staff.notification_choices(role, notify) ->> 'leads' <> 'never'
+    ) as "isUnheard"`;
 
 const runningQuery = `select ${leadColumns} from staff.lead ${deadlineRuleOfLead}
   where lead.due_at is not null and lead.kept_at is null and not lead.is_test
   order by lead.due_at, lead.number limit ${maxRunning}`;
+
+const callsQuery = `select ${leadColumns}, ${iso('call.starts_at')} as "startsAt"
+  from staff.booking as call join staff.lead on lead.id = call.lead_id ${deadlineRuleOfLead}
+  where call.canceled_at is null and call.starts_at between now() - interval '1 hour' and now() + interval '2 days'
+    and not lead.is_test and lead.status <> 'spam'
+  order by call.starts_at, call.id limit ${maxCalls}`;

@@ -4,9 +4,11 @@ import type { Job } from '#server/outbound/job.ts';
 import { deadlineMail, isDeadlineKind } from '#server/outbound/mail/mails/deadline.ts';
 import { confirmMail, welcomeMail } from '#server/outbound/mail/mails/newsletter.ts';
 import { noticeMail } from '#server/outbound/mail/mails/notice.ts';
+import { notificationMail } from '#server/outbound/mail/mails/notification.ts';
 import { receivedMail } from '#server/outbound/mail/mails/received.ts';
 import { roiMail } from '#server/outbound/mail/mails/roi.ts';
 import type { Submission } from '#server/outbound/mail/mails/visitor-footer.ts';
+import { notifyKind } from '#server/outbound/notify/notify-staff.ts';
 import { forms } from '#shared/forms/forms.ts';
 import { mailFrom, mailStaff } from './agency-mailbox.ts';
 import { type DeskLinkSettings, deskLink } from './desk-link.ts';
@@ -15,6 +17,7 @@ import { linkPaths, makeToken, type Purpose } from './links.ts';
 import type { Mail } from './mail.ts';
 import type { Mailbox } from './mailbox.ts';
 import { senderOf } from './message.ts';
+import { readNotifications } from './read-notifications.ts';
 import { readReply, replyKind } from './reply.ts';
 
 type Context = { submission: Submission; link: (purpose: Purpose) => Promise<string> };
@@ -53,6 +56,11 @@ export async function mailToShow(
     const reply = await readReply(database, job.rowId);
     const to = reply?.address ?? noAddress;
     return reply && { mail: reply.mail, to, from: senderOf(reply.mail, from) };
+  }
+  if (job.kind === notifyKind) {
+    const [one] = await readNotifications(database, [job], new Date());
+    const links = { desk: deskLink(settings), lead: (ref: string | null) => deskLink(settings, ref) };
+    return one && { mail: notificationMail([one], one.email, links), to: one.email, from };
   }
   const [lead] = await readLeads(database, [job]);
   const shown = lead && (await mailOf(job.kind, lead, settings));

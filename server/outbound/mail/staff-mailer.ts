@@ -3,11 +3,13 @@ import { alarmMail } from '#server/outbound/mail/mails/alarm.ts';
 import { connectionMail } from '#server/outbound/mail/mails/connection.ts';
 import { deadlineKinds, deadlineMail, deadlinesMail } from '#server/outbound/mail/mails/deadline.ts';
 import { noticeMail, noticesMail } from '#server/outbound/mail/mails/notice.ts';
+import { notifyOfNewLeads } from '#server/outbound/notify/notify-staff.ts';
 import { mailStaff } from './agency-mailbox.ts';
 import { alarmKind, connectionKind, noticeKind } from './compose.ts';
 import { deskLink } from './desk-link.ts';
 import { type Lead, readLeads } from './lead.ts';
 import { type MailSender, oneByOne } from './mail-sender.ts';
+import { NotificationMailer } from './notification-mailer.ts';
 import { readOverdue } from './overdue.ts';
 import { readStoppedConnections } from './stopped-connections.ts';
 
@@ -15,12 +17,17 @@ const maxGathered = 200;
 const maxNotices = 5;
 const noticeWindow = 600_000;
 
-/** Sends mails to staff: new leads, deadlines, alarms, stopped connections. */
+/**
+ * Sends mails to members about their leads, and to MAIL_STAFF about leads that no member hears of, alarms and stopped
+ * connections.
+ */
 export class StaffMailer {
   readonly #sender: MailSender;
+  readonly #notifications: NotificationMailer;
 
   constructor(sender: MailSender) {
     this.#sender = sender;
+    this.#notifications = new NotificationMailer(sender);
   }
 
   /** Sends due mails. @returns whether more may be due */
@@ -28,20 +35,22 @@ export class StaffMailer {
     if (this.#sender.isPaused) return false;
     await this.#sendNotices();
     await this.#sendDeadlines();
+    await this.#notifications.run();
     return this.#sender.runBatch([alarmKind, connectionKind], (job) =>
       job.kind === connectionKind ? this.#sendConnection(job) : this.#sendAlarm(job),
     );
   }
 
   /** Claims jobs, limited to five mails in ten minutes. Further jobs wait and are combined. */
-  async #claim(kinds: string[]): Promise<{ jobs: Job[]; free: number }> {
+  async #claim(kinds: string[], sift = async (jobs: Job[]) => jobs): Promise<{ jobs: Job[]; free: number }> {
     const { queue, settings, now } = this.#sender;
-    const jobs = await queue.claim({
+    const claimed = await queue.claim({
       kinds,
       limit: maxGathered,
       perHour: settings.MAIL_HOURLY,
       inOneMail: true,
     });
+    const jobs = claimed.length > 0 ? await sift(claimed) : claimed;
     if (jobs.length === 0) return { jobs, free: 0 };
     const recent = await queue.begunSince(kinds, noticeWindow);
     const free = maxNotices - recent.length;
@@ -52,7 +61,10 @@ export class StaffMailer {
   }
 
   async #sendNotices(): Promise<void> {
-    const { jobs, free } = await this.#claim([noticeKind]);
+    const { database, now } = this.#sender;
+    const { jobs, free } = await this.#claim([noticeKind], (claimed) =>
+      notifyOfNewLeads(database, claimed, now()),
+    );
     const groups = jobs.length <= free ? oneByOne(jobs) : [jobs];
     await this.#sender.sendEach<Job[]>(groups, (group) => this.#sendNotice(group));
   }

@@ -43,6 +43,7 @@ export const mailsSchema = z.strictObject({
     otherForm: text,
     facts: text,
     sent: text,
+    call: text,
     message: text,
     cut: withPlace('email'),
     reply: withPlace('person'),

@@ -3,6 +3,18 @@ import { type PictureKind, pictureFiles } from '#src/pictures/picture-files.ts';
 
 const known = new Set<string>(pictureFiles);
 const uploaded = /^uploads\/[\da-f]{16,64}\.(?:svg|jpg|png|webp|avif)$/;
+/** Width in pixels that each kind's largest place needs on a sharp screen. */
+const neededWidths: Record<PictureKind, number> = {
+  clips: 640,
+  closings: 960,
+  marks: 320,
+  pages: 1200,
+  people: 800,
+  products: 320,
+  rooms: 640,
+  scenes: 1200,
+  shows: 700,
+};
 const percent = z.number().min(0).max(100);
 
 /**
@@ -18,7 +30,7 @@ export const pictureOf = (kind: PictureKind) =>
         (file) => known.has(file) || uploaded.test(file),
         'There is no such picture. Choose another one.',
       )
-      .meta({ title: 'Picture', pictures: kind }),
+      .meta({ title: 'Picture', pictures: kind, width: neededWidths[kind] }),
     alt: z.string().trim().meta({
       title: 'Text alternative',
       help: 'For people who do not see the picture; empty where it only decorates.',

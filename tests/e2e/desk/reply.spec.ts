@@ -134,3 +134,31 @@ test('tells a member that a colleague has answered, and still lets them send', a
   await expect(field).toHaveCount(0);
   expect(await sentTo(desk, ref)).toEqual([{ body: 'Two shows it is.' }, { body: 'One show it is.' }]);
 });
+
+test('shows a reply in the conversation and keeps the message readable while a second one is written', async ({
+  browser,
+  desk,
+}) => {
+  const ref = await message(desk, 'Xandra');
+  const { page } = await signedIn(browser, desk, 'agent', { name: 'Mei Tran' });
+  const { lead, field, send } = await openComposer(page, ref, 'Xandra');
+  await field.fill('One show it is.');
+  await send.click();
+  const conversation = lead.getByRole('region', { name: 'Conversation' });
+  const reply = conversation.getByRole('article', { name: /^Reply: / });
+  await expect(reply).toContainText('One show it is.', { timeout: 15_000 });
+  await expect(reply).toContainText('Mei Tran');
+  await lead.getByRole('textbox', { name: 'Note' }).fill('Asks for one show.');
+  await lead.getByRole('button', { name: 'Add note' }).click();
+  await expect(conversation.getByRole('listitem').last()).toContainText('Asks for one show.');
+  await expect(conversation.getByRole('listitem').first()).toContainText('Four products, one show.');
+  await lead.getByRole('button', { name: /^Reply/ }).click();
+  await expect(lead.getByRole('textbox', { name: 'Message' })).toBeFocused();
+  await expect(conversation.getByText('Four products, one show.')).toBeInViewport({ ratio: 1 });
+  const scroller = lead.locator('.overflow-y-auto').first();
+  const kept = await scroller.evaluate(
+    (box) => box.clientHeight / (box.closest('section')?.clientHeight ?? 1),
+  );
+  expect(kept).toBeGreaterThan(0.4);
+  await expectAccessible(page, 'a conversation');
+});

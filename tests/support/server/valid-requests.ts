@@ -111,7 +111,32 @@ export async function validRequests(desk: DeskApp, admin: string): Promise<Sampl
     { method: 'POST', url: '/desk/api/preview', body: { document: 'site', value: {}, part: 'brand' } },
     { method: 'POST', url: '/desk/api/content/documents/site/presence', body: {} },
     { method: 'POST', url: '/desk/api/people/invites', body: { email: 'new@desk.example', role: 'agent' } },
-    { method: 'PATCH', url: '/desk/api/account', body: { name: 'Ada', singleKeys: true } },
+    { method: 'PATCH', url: '/desk/api/account', body: { name: 'Ada', singleKeys: true, signature: 'Ada' } },
+    {
+      method: 'POST',
+      url: '/desk/api/leads',
+      body: {
+        id: randomUUID(),
+        ...{
+          name: 'Nia',
+          email: 'nia@fell.example',
+          phone: null,
+          message: 'A show',
+          source: 'call',
+          isMine: true,
+        },
+      },
+    },
+    {
+      method: 'PATCH',
+      url: '/desk/api/account/notifications',
+      body: { leads: 'now', leadsOf: 'brands', missedOf: 'mine', onlyOpen: false },
+    },
+    {
+      method: 'POST',
+      url: '/desk/api/saved-replies',
+      body: { name: 'Price', shortcut: 'price', text: 'Hi {first name}' },
+    },
     {
       method: 'POST',
       url: '/desk/api/erasure',
