@@ -1,6 +1,6 @@
 import { dollars } from '#desk/parts/text/dollars.ts';
 import { doerOf } from '#desk/parts/text/people-text.ts';
-import { bookingEventText } from '#desk/time/booking-words.ts';
+import { bookingEventText, callMoment } from '#desk/time/booking-words.ts';
 import type { LeadEvent, Person } from '#shared/desk/api.ts';
 import { statusNames } from '#shared/desk/statuses.ts';
 
@@ -78,7 +78,7 @@ export function activityText(event: LeadEvent, { people, me, timeZone, now }: Vi
     case 'reminder':
       return event.detail.at === null
         ? `${who} removed the reminder`
-        : `${who} set a reminder${forMoment(event.detail.at)}`;
+        : `${who} set a reminder for ${callMoment(Date.parse(event.detail.at), now, timeZone)}`;
     case 'booked':
     case 'call_moved':
     case 'call_canceled':
