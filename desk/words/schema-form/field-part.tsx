@@ -30,6 +30,7 @@ export function FieldPart({ path, field, ...rest }: Props) {
       return <GroupPart {...{ path, field }} />;
     case 'either':
       return <EitherPart {...{ path, field }} />;
+    case 'film-file':
     case 'picture-file': // A part of PicturePart.
     case 'constant':
       return null;

@@ -19,6 +19,7 @@ type Shape =
   | { kind: 'constant'; value: unknown }
   | { kind: 'choice'; options: Option[] }
   | PictureFileShape
+  | { kind: 'film-file' }
   | { kind: 'numbers'; min: number; max?: number }
   | GroupShape
   | ListShape
@@ -47,6 +48,7 @@ type Node = {
   item?: string;
   pictures?: string;
   width?: number;
+  film?: boolean;
   fixed?: boolean;
   enum?: string[];
   const?: unknown;
@@ -117,6 +119,7 @@ function shapeOf(node: Node, place: Place): Shape {
     const shapes = node.anyOf.map((one) => read(one, { ...place, value: undefined, optional: false }));
     return { kind: 'either', shapes: shapes.filter((shape) => shape.kind === 'group') };
   }
+  if (node.film) return { kind: 'film-file' };
   if (node.pictures) return { kind: 'picture-file', folder: node.pictures, width: node.width ?? 0 };
   if (node.enum) {
     const options = node.enum.map((value) => optionOf(value, place));
@@ -198,6 +201,7 @@ export function emptyOf(field: Field): unknown {
     case 'choice':
       return '';
     case 'picture-file':
+    case 'film-file':
       return '';
     case 'numbers':
       return [];
