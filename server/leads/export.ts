@@ -27,7 +27,10 @@ const ofLead: Record<string, LeadColumn> = {
     sql: 'case when mail_kind is null or waiting_since is not null then lead.due_at end',
     category: 'D',
   },
-  lead_answered_at: { sql: `case when lead.kept_by <> 'machine' then lead.kept_at end`, category: 'D' },
+  lead_answered_at: {
+    sql: `case when lead.kept_by not in ('machine', 'closed') then lead.kept_at end`,
+    category: 'D',
+  },
   lead_source: { sql: 'lead.channel' },
   lead_campaign: { sql: "lead.source ->> 'utm_campaign'" },
   lead_first_page: { sql: "lead.source ->> 'page'" },

@@ -142,8 +142,13 @@ function listOf<T>(title: string, items: T[], itemOf: (item: T) => string): stri
 function definitions(row: Record<string, unknown>, without: string[] = []): string {
   const filled = Object.entries(row).flatMap(([column, value]) => {
     if (without.includes(column)) return [];
-    const words = isMoment(value) ? moment(value) : text(inWords(value) ?? '');
+    const words = isMoment(value) ? moment(value) : text(withoutBytes(inWords(value) ?? ''));
     return words === '' ? [] : [`<dt>${text(columnLabel(column))}</dt><dd>${words}</dd>`];
   });
   return `<dl>${filled.join('\n')}</dl>`;
+}
+
+/** Binary columns are in the JSON file only. */
+function withoutBytes(words: string): string {
+  return /^\\x(?:[\da-f]{2})+$/.test(words) ? `${words.length / 2 - 1} bytes, in personal-data.json` : words;
 }
