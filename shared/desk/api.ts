@@ -9,7 +9,8 @@ import type { Status } from './statuses.ts';
 
 export type Role = 'admin' | 'agent' | 'editor';
 
-export type KeptBy = 'mail' | 'call' | 'elsewhere' | 'not_fit' | 'spam' | 'machine' | 'booked';
+/** `closed`: the lead was set to won, lost or spam. */
+export type KeptBy = 'mail' | 'call' | 'elsewhere' | 'not_fit' | 'spam' | 'machine' | 'booked' | 'closed';
 
 export type Person = { id: string; name: string; email: string; role: Role; disabled: boolean };
 
@@ -57,8 +58,12 @@ export type Settings = {
 /** Lead counts are capped here: the value means this many or more. */
 export const maxLeadCount = 1_000;
 
-/** `open` excludes won, lost and spam; `overdue` has a missed deadline or a bounced reply. Quarantine has its own list. */
-export const views = ['open', 'new', 'mine', 'overdue', 'creators', 'brands', 'all'] as const;
+/**
+ * `open`: somebody is expected to act; `new` and `overdue` are parts of it. `overdue`: missed deadline or bounced
+ * automatic email. `waiting`: we replied and nothing is due. `mine`, `creators` and `brands` exclude won, lost and spam
+ * only. Quarantine has its own list.
+ */
+export const views = ['open', 'new', 'mine', 'overdue', 'waiting', 'creators', 'brands', 'all'] as const;
 export type View = (typeof views)[number];
 export const sorts = ['due', 'newest'] as const;
 export type Sort = (typeof sorts)[number];
@@ -127,6 +132,15 @@ export type LeadRow = {
   test: boolean;
   clock: Clock;
   booking: Booking | null;
+  /** Somebody is expected to act: the lead is in the view `open`. */
+  isOpen: boolean;
+  /** We answered, and nothing is due: the lead is in the view `waiting`. */
+  isWaiting: boolean;
+  /** The last reply bounced or was not confirmed. */
+  replyFailedAt: string | null;
+  remindAt: string | null;
+  /** The customer's last email and its first words, while nobody has answered it. */
+  heard?: { at: string; words: string };
 };
 
 /** `GET leads`: at most 50. */
@@ -135,37 +149,77 @@ export type LeadPage = {
   next: string | null;
 };
 
-/** A lead with a running or missed deadline. */
-export type Running = {
-  ref: string;
-  name: string;
-  form: string;
-  assignee: string | null;
-  clock: Clock;
-  createdAt: string;
-};
+/** A lead in the view `open`, or with a reminder. */
+export type Running = Pick<
+  LeadRow,
+  'ref' | 'name' | 'form' | 'assignee' | 'clock' | 'createdAt' | 'isOpen' | 'remindAt'
+>;
 
 /** A booked call of the next two days. */
 export type UpcomingCall = Pick<Running, 'ref' | 'name' | 'form' | 'assignee'> & { startsAt: string };
 
 export type Overview = {
-  counts: Record<Exclude<View, 'all'> | 'all' | 'quarantine' | 'unread', number>;
-  /** Earliest deadline first, at most 200. */
+  counts: Record<Exclude<View, 'all'> | 'all' | 'quarantine' | 'unread' | 'unsorted', number>;
+  /** Earliest deadline first, at most 200; `isCut` if there are more. */
   running: Running[];
   /** Earliest first, at most 50. */
   calls: UpcomingCall[];
+  isCut: boolean;
   mail: {
     /** `off`: no mail server is configured, mails are written to files. */
     state: 'going' | 'waiting' | 'off' | 'stopped';
     lastAt: string | null;
     waiting: number;
   };
+  /** Since when the mailbox of answers cannot be read; null while it can, or without one. */
+  mailboxFailingSince: string | null;
   /** Number of rows that no worker has processed for a minute. */
   unattended: number;
   /** Address that gets the emails about new leads because no member does; null if somebody does. */
   newLeadsOnlyTo: string | null;
   isFirstRun: boolean;
 };
+
+/** `colleague`: a member wrote from outside the desk. */
+export type ReceivedKind = 'answer' | 'automatic' | 'bounce' | 'complaint' | 'colleague';
+
+export type ReceivedFile = {
+  place: number;
+  name: string;
+  type: string;
+  bytes: number;
+  /** False when it was too large to store. */
+  isKept: boolean;
+};
+
+/** An email that was received; all texts are plain. */
+export type ReceivedMail = {
+  id: string;
+  at: string;
+  kind: ReceivedKind;
+  from: { name: string; address: string };
+  /** It came from another address than the lead's. */
+  isOtherAddress: boolean;
+  matchedBy: 'token' | 'references' | 'address' | 'hand' | null;
+  subject: string;
+  text: string;
+  /** Earlier messages that the sender quoted; empty without. */
+  quoted: string;
+  /** Stored in part only. */
+  isCut: boolean;
+  files: ReceivedFile[];
+};
+
+/** `GET received`: emails that belong to no lead, newest first, at most 200. */
+export type UnsortedMail = ReceivedMail;
+
+/** `GET received/:id/leads?q=`: suggestions, or leads that match the search. `reason` is null for a search. */
+export type PossibleLead = Pick<LeadRow, 'ref' | 'form' | 'name' | 'aside' | 'status' | 'createdAt'> & {
+  reason: 'address' | 'number' | 'name' | 'company' | null;
+};
+
+/** `POST received/:id/assign`: 409 when somebody else sorted it. */
+export type Sorted = { ref: string };
 
 /** A mail about a lead and its delivery state. */
 export type LeadMail = {
@@ -203,6 +257,11 @@ export type LeadEvent = {
   | { kind: 'mail'; detail: { mail: string; state: string; reply: string | null } }
   | { kind: 'email'; detail: { to: string } }
   | { kind: 'amount'; detail: { from: number | null; to: number | null } }
+  /** A reminder was set, or done (null). */
+  | { kind: 'reminder'; detail: { at: string | null } }
+  | { kind: 'received'; detail: { mail: string; kind: ReceivedKind } }
+  /** Staff moved a received email to this lead or away from it. */
+  | { kind: 'sorted'; detail: { mail: string; isHere: boolean } }
   /** Sent by a scheduler; `by` is null. `from` of a booking is the previous status, if it changed it. */
   | { kind: 'booked'; detail: { startsAt: string | null; from?: Status } }
   | { kind: 'call_moved'; detail: { from: string | null; to: string | null } }
@@ -217,6 +276,9 @@ export type Related = {
   createdAt: string;
   summary: string;
   status: Status;
+  /** When and by whom it was answered; null if it was not. */
+  answeredAt: string | null;
+  answeredBy: string | null;
   /** The stored row, to compare calculations. */
   row: Record<string, unknown>;
 };
@@ -233,11 +295,13 @@ export type Lead = LeadRow & {
   row: Record<string, unknown>;
   related: Related[];
   mails: LeadMail[];
+  /** Oldest first. */
+  received: ReceivedMail[];
   told: LeadDelivery[];
   /** Oldest first. */
   events: LeadEvent[];
   /** Why the address receives no mails; null if it does. */
-  suppressed: 'left' | 'refused' | null;
+  suppressed: 'left' | 'refused' | 'complained' | null;
   /** Newsletter: time of confirmation. */
   confirmedAt: string | null;
 };
@@ -278,6 +342,9 @@ export type NewEvent = {
   kind: 'note' | 'call' | 'elsewhere' | 'not_fit' | 'spam';
   text?: string;
 };
+
+/** `PUT leads/:ref/reminder`: a time in the future, or null when it is done. */
+export type NewReminder = { at: string | null };
 
 /** `POST leads/:ref/undo`: reverts a change or restarts the clock, within one minute. */
 export type Undo = { event: string };
@@ -354,6 +421,8 @@ export type Numbers = {
     /** US dollars. */
     amount: number;
   }[];
+  /** Leads on which a person was expected to answer: without subscriptions, calculations and early access. */
+  inquiries: { sent: number; won: number };
   /** One entry per step of the survey. */
   survey: { reached: number; wentOn: number }[];
   /** Start of the period for `promises` and `byPerson`: the last three months of a longer period. */

@@ -10,6 +10,8 @@ import { eventRoutes } from './events.ts';
 import { leadRoute } from './lead.ts';
 import { listRoutes } from './list.ts';
 import { newLeadRoute } from './new-lead.ts';
+import { receivedRoutes } from './received-routes.ts';
+import { reminderRoute } from './reminder.ts';
 import { undoRoutes } from './undo.ts';
 import { wonAmountRoute } from './won-amount.ts';
 import { workRoutes } from './work-routes.ts';
@@ -30,7 +32,9 @@ export async function leadRoutes(app: FastifyInstance, context: DeskContext): Pr
     eventRoutes,
     undoRoutes,
     correctedEmailRoute,
+    reminderRoute,
     wonAmountRoute,
+    receivedRoutes,
     liveRoute,
   ]) {
     await routes(app, context, live);

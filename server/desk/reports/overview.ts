@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { iso, type Row } from '#server/db/staff-query.ts';
 import type { DeskContext, Member } from '#server/desk/context.ts';
-import { leadWhere } from '#server/desk/leads/filter.ts';
+import { isOpenAt, leadWhere } from '#server/desk/leads/filter.ts';
 import {
-  clockOf,
   deadlineRuleOfLead,
   type LeadRecord,
   leadColumns,
@@ -31,6 +30,7 @@ type Figures = {
   queued: number;
   late: boolean;
   takenAt: Date | null;
+  mailboxFailingSince: Date | null;
   unattended: number;
   isFirstRun: boolean;
   isUnheard: boolean;
@@ -94,15 +94,19 @@ async function readOverview(
     calls.filter(({ isReadable }) => isReadable).map(({ table, rowId }) => ({ table, id: rowId })),
     { isForLines: true },
   );
-  const { counts, queued, takenAt, unattended, isFirstRun, isUnheard } = figures;
+  const { counts, queued, takenAt, mailboxFailingSince, unattended, isFirstRun, isUnheard } = figures;
+  const shown = running.slice(0, maxRunning);
   return {
     counts,
     // Leads erased between the two queries.
-    running: running
+    running: shown
       .filter(({ rowId, isReadable }) => rows.has(rowId) || !isReadable)
       .map((lead) => {
-        const { ref, name, form, assignee, createdAt } = toLeadRow(lead, rows.get(lead.rowId));
-        return { ref, name, form, assignee, clock: clockOf(lead), createdAt };
+        const { ref, name, form, assignee, createdAt, clock, isOpen, remindAt } = toLeadRow(
+          lead,
+          rows.get(lead.rowId),
+        );
+        return { ref, name, form, assignee, clock, createdAt, isOpen, remindAt };
       }),
     calls: calls
       .filter(({ rowId, isReadable }) => callRows.has(rowId) || !isReadable)
@@ -110,7 +114,9 @@ async function readOverview(
         const { ref, name, form, assignee } = toLeadRow(lead as LeadRecord, callRows.get(lead.rowId));
         return { ref, name, form, assignee, startsAt };
       }),
+    isCut: running.length > maxRunning,
     mail: { state: mailState(figures, config), lastAt: takenAt?.toISOString() ?? null, waiting: queued },
+    mailboxFailingSince: mailboxFailingSince?.toISOString() ?? null,
     unattended,
     newLeadsOnlyTo: isUnheard && !config.MAIL_STAFF ? mailStaff(config).join(', ') : null,
     isFirstRun,
@@ -146,17 +152,22 @@ async function readFigures(query: Query, countOfAll: CountView): Promise<Figures
   const counts: Record<string, unknown> = {};
   for (const view of views.filter((view) => view !== 'mine')) counts[view] = await countOfAll(query, view);
   const [rest] = await query(restQuery);
-  const { unread, quarantine, ...figures } = rest as Row;
-  return { ...figures, counts: { ...counts, unread, quarantine } } as Figures;
+  const { unread, quarantine, unsorted, ...figures } = rest as Row;
+  return { ...figures, counts: { ...counts, unread, quarantine, unsorted } } as Figures;
 }
 
 const waiting = `kind like 'mail.%' and state = 'queued'`;
-const restQuery = `select ${capped('staff.lead as lead', 'lead.seen_at is null and lead.is_open and not lead.is_test')} as unread,
-    ${capped('staff.quarantine', 'true')} as quarantine, ${capped('staff.job', waiting)} as queued,
+const restQuery = `select ${capped('staff.lead as lead', `lead.seen_at is null and ${isOpenAt('now()')} and not lead.is_test`)} as unread,
+    ${capped('staff.quarantine', 'true')} as quarantine,
+    ${capped('staff.received_mail', `lead_id is null and kind = 'answer'`)} as unsorted, ${capped('staff.job', waiting)} as queued,
     exists (
       select from staff.job where ${waiting} and due_at < now() - interval '1 minute' and (leased_until is null or leased_until < now())
     ) as late,
     (select max(done_at) from staff.job where state = 'done' and kind like 'mail.%') as "takenAt",
+    (
+      select min(failing_since) from staff.mailbox
+      where failing_since < now() - interval '2 minutes' and leased_until > now() - interval '10 minutes'
+    ) as "mailboxFailingSince",
     ${capped('staff.arrival', `created_at < now() - interval '1 minute'`)} as unattended,
     not exists (select from staff.lead) as "isFirstRun",
     not exists (
@@ -165,8 +176,8 @@ const restQuery = `select ${capped('staff.lead as lead', 'lead.seen_at is null a
     ) as "isUnheard"`;
 
 const runningQuery = `select ${leadColumns} from staff.lead ${deadlineRuleOfLead}
-  where lead.due_at is not null and lead.kept_at is null and not lead.is_test
-  order by lead.due_at, lead.number limit ${maxRunning}`;
+  where (lead.awaits_us or lead.remind_at is not null) and not lead.is_test
+  order by lead.urgency, lead.number limit ${maxRunning + 1}`;
 
 const callsQuery = `select ${leadColumns}, ${iso('call.starts_at')} as "startsAt"
   from staff.booking as call join staff.lead on lead.id = call.lead_id ${deadlineRuleOfLead}
