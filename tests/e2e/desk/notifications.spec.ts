@@ -49,7 +49,7 @@ test('warns in inbox and team while nobody is notified of new leads, until a mem
 }) => {
   await message(desk, 'Nora');
   await desk.database.query(`update staff.member set notify = '{"leads": "never"}'`);
-  const { page, id } = await signedIn(browser, desk, 'admin', { name: 'Ada Okafor' });
+  const { page, id } = await signedIn(browser, desk, 'admin', { name: 'Zora Quist' });
   await desk.database.query(`update staff.member set notify = '{"leads": "never"}' where id = $1`, [id]);
   await page.goto('/desk/people');
   const warning = page.getByText('No one is notified of new leads.');
@@ -61,7 +61,7 @@ test('warns in inbox and team while nobody is notified of new leads, until a mem
   await page.getByRole('button', { name: 'Turn on for me' }).click();
   await expect(warning).toHaveCount(0);
   await page.goto('/desk/people');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Ada Okafor' })).toContainText('Gets new leads');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Zora Quist' })).toContainText('Gets new leads');
 });
 
 test('offers editors no notifications', async ({ browser, desk }) => {
