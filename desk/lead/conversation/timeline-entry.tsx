@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useSession } from '#desk/api/session.ts';
 import { useMoments } from '#desk/lead/changes/use-lead-time.ts';
 import { Content } from '#desk/lead/content/content.tsx';
@@ -9,8 +8,12 @@ import { Face } from '#desk/parts/face.tsx';
 import { FormSign } from '#desk/parts/form-sign.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import { nameOf } from '#desk/parts/text/people-text.ts';
+import { type BookingEvent, bookingEventText } from '#desk/time/booking-words.ts';
+import { serverNow } from '#desk/time/server-now.ts';
 import type { Lead, LeadEvent, LeadMail } from '#shared/desk/api.ts';
 import { formOf } from '#shared/forms/forms.ts';
+import { ItemHead } from './item-head.tsx';
+import { ReceivedEntry } from './received-entry.tsx';
 import type { TimelineItem } from './timeline.ts';
 
 export function TimelineEntry({ item }: { item: TimelineItem }) {
@@ -25,6 +28,8 @@ export function TimelineEntry({ item }: { item: TimelineItem }) {
       return <StaffLine event={item.event} label="Note" />;
     case 'mark':
       return <StaffLine event={item.event} label={markNames[item.event.kind]} isUndone={item.isUndone} />;
+    case 'received':
+      return <ReceivedEntry mail={item.mail} />;
     case 'booking':
       return <Booking event={item.event} />;
   }
@@ -36,23 +41,6 @@ const markNames = {
   not_fit: 'Not a fit',
   spam: 'Spam',
 };
-
-type ItemHeadProps = { sign: ReactNode; name: ReactNode; source: ReactNode; at: string };
-
-/** The line above what somebody wrote: who, by which way, when. */
-export function ItemHead({ sign, name, source, at }: ItemHeadProps) {
-  const moment = useMoments();
-  return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
-      {sign}
-      <strong className="min-w-0 font-semibold wrap-anywhere">{name}</strong>
-      <span className="text-caption text-mute">{source}</span>
-      <time dateTime={at} className="ml-auto text-caption text-mute">
-        {moment(at)}
-      </time>
-    </div>
-  );
-}
 
 function FormEntry({ at }: { at: string }) {
   const { lead } = useOpenLead();
@@ -154,15 +142,16 @@ function StaffLine({ event, label, isUndone = false }: StaffLineProps) {
   );
 }
 
-function Booking({ event }: { event: Extract<TimelineItem, { kind: 'booking' }>['event'] }) {
+function Booking({ event }: { event: BookingEvent }) {
+  const { timeZone } = useSession().site;
   const moment = useMoments();
-  const { startsAt } = event.detail;
   return (
     <div className="flex items-start gap-2.5 text-caption">
-      <Icon name="phone" className="size-4.5" />
-      <span className="min-w-0 wrap-anywhere">
-        {startsAt === null ? 'Call booked' : `Call booked: ${moment(startsAt)}`}
-      </span>
+      <Icon name={event.kind === 'call_canceled' ? 'alert' : 'phone'} className="size-4.5" />
+      <span className="min-w-0 wrap-anywhere">{bookingEventText(event, serverNow(), timeZone)}</span>
+      <time dateTime={event.at} className="ml-auto shrink-0 text-mute">
+        {moment(event.at)}
+      </time>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { dollars } from '#desk/parts/text/dollars.ts';
 import { doerOf } from '#desk/parts/text/people-text.ts';
-import { callMoment } from '#desk/time/booking-words.ts';
-import type { LeadEvent, Person } from '#shared/desk/api.ts';
+import { bookingEventText, callMoment } from '#desk/time/booking-words.ts';
+import type { LeadEvent, Person, ReceivedKind } from '#shared/desk/api.ts';
 import { statusNames } from '#shared/desk/statuses.ts';
 
 type Viewer = { people: Person[]; me: string; timeZone: string; now: number };
@@ -25,6 +25,13 @@ const mails = new Map([
   ['mail.promise-half', 'The reminder at half time'],
   ['mail.promise-late', 'The overdue reminder'],
 ]);
+const received: Record<ReceivedKind, string> = {
+  answer: 'The customer replied by email',
+  automatic: 'An automatic email was received',
+  bounce: 'An email came back as undeliverable',
+  complaint: 'The customer marked an email as spam',
+  colleague: 'A colleague wrote from outside the desk',
+};
 const mailStates = new Map([
   ['queued', 'is queued'],
   ['done', 'was delivered to the mail server'],
@@ -36,7 +43,6 @@ const mailStates = new Map([
 /** An activity entry as a sentence, without its time. */
 export function activityText(event: LeadEvent, { people, me, timeZone, now }: Viewer): string {
   const who = doerOf(people, event.by, me);
-  const forMoment = (at: string | null) => (at ? ` for ${callMoment(Date.parse(at), now, timeZone)}` : '');
   const text =
     'detail' in event && 'text' in event.detail && event.detail.text ? `: ${event.detail.text}` : '';
   switch (event.kind) {
@@ -79,13 +85,15 @@ export function activityText(event: LeadEvent, { people, me, timeZone, now }: Vi
     case 'reminder':
       return event.detail.at === null
         ? `${who} removed the reminder`
-        : `${who} set a reminder${forMoment(event.detail.at)}`;
+        : `${who} set a reminder for ${callMoment(Date.parse(event.detail.at), now, timeZone)}`;
+    case 'received':
+      return received[event.detail.kind];
+    case 'sorted':
+      return event.detail.isHere ? `${who} added an email to this lead` : `${who} moved an email to Unsorted`;
     case 'booked':
-      return `A call was booked${forMoment(event.detail.startsAt)}`;
     case 'call_moved':
-      return `The call was moved${event.detail.to ? ` to ${callMoment(Date.parse(event.detail.to), now, timeZone)}` : ''}`;
     case 'call_canceled':
-      return `The call${forMoment(event.detail.startsAt)} was canceled`;
+      return bookingEventText(event, now, timeZone);
     case 'undo':
       return `${who} undid ${undone.get(event.detail.of) ?? 'a change'}`;
     default:

@@ -8,12 +8,15 @@ import { personSources } from '#server/leads/person-sources.ts';
 import { readTables } from '#server/leads/tables.ts';
 import { addressHash } from '#server/outbound/mail/address.ts';
 import type { Erasure } from '#shared/desk/api.ts';
+import { bookedCall } from '#shared/forms/booked-call.ts';
 import { backends } from '#tests/support/database/fresh.ts';
 import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
 import { makeLeads, sendLead } from '#tests/support/desk/leads.ts';
 import { readZip } from '#tests/support/desk/read-zip.ts';
 import { connect, hookSettings } from '#tests/support/hooks/run.ts';
 import { schedulerOf, sendCall } from '#tests/support/hooks/scheduler.ts';
+import { addressOf, emailFrom, receive } from '#tests/support/mail/received.ts';
+import { insertOtherLead, otherLeads } from '#tests/support/server/other-leads.ts';
 import { payloads, type TableName } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
 
@@ -66,6 +69,9 @@ for (const backend of backends) {
       const refs: string[] = [];
       for (const form of Object.keys(payloads) as TableName[])
         refs.push(await sendLead(desk, form, { email: email.toUpperCase() }));
+      const staff = staffDatabase(desk.database.database);
+      for (const table of Object.keys(otherLeads))
+        if (table !== bookedCall.table) await insertOtherLead(staff, table, { email });
       const ref = await sendLead(desk, 'contact_submissions', {
         email,
         first_name: 'Dana',
@@ -95,6 +101,9 @@ for (const backend of backends) {
         select id, $1, 'assigned', id from staff.lead where address_hash = $2 limit 1`,
         [await desk.idOf(admin), addressHash(email)],
       );
+      const attachments = [{ filename: 'plan.txt', content: Buffer.from('the plan') }];
+      const to = await addressOf(desk, ref);
+      await receive(desk, await emailFrom(email, { to, text: `Tuesday works. ${naughty}`, attachments }));
       await sendLead(desk, 'contact_submissions', {
         ...{ email: 'other@larch.example', first_name: 'Ilse', message: 'Nobody else may read this' },
       });
@@ -134,7 +143,7 @@ for (const backend of backends) {
     });
 
     test('contains forms, conversation, notes, history, calls, confirmation and connections', () => {
-      assert.equal(archive.leads.length, 7);
+      assert.equal(archive.leads.length, Object.keys(payloads).length + Object.keys(otherLeads).length + 1);
       const lead = archive.leads.find(({ entry }) => entry.message === naughty) ?? assert.fail();
       assert.match(lead.number, /^m-\d+$/);
       assert.equal(lead.form, 'Contact form');
@@ -160,6 +169,15 @@ for (const backend of backends) {
       assert.deepEqual(
         booked?.bookings.map(({ meeting }) => meeting),
         ['Strategy call'],
+      );
+      assert.deepEqual(
+        lead.received.map(({ from, text }) => [from, text]),
+        [[`<${email}>`, `Tuesday works. ${naughty}`]],
+      );
+      const files = archive.records.find(({ table }) => table === 'received_file')?.rows;
+      assert.deepEqual(
+        files?.map(({ name, content }) => [name, Buffer.from(`${content}`, 'base64').toString()]),
+        [['plan.txt', 'the plan']],
       );
       assert.equal(archive.consent.newsletterConfirmedAt.length, 1);
       assert.deepEqual(
