@@ -261,6 +261,7 @@ for (const backend of backends) {
         ...Object.fromEntries(views.map((view) => [view, count((lead) => inView[view]?.(lead) ?? false)])),
         unread: count((lead) => needsAction(lead) && !lead.seen),
         quarantine: 0,
+        unsorted: 0,
       });
       assert.ok(real.length < kept.length);
       const running = real
