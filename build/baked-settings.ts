@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import * as config from '#site.config';
+import { readLook } from '#src/content/look.ts';
 import { readSettings } from '#src/content/settings.ts';
 import { contentDir } from './content-dir.ts';
 
@@ -12,8 +13,9 @@ export function bakedSettings(): Plugin {
     name: 'baked-settings',
     load(id) {
       if (id !== configFile) return undefined;
-      this.addWatchFile(join(contentDir, 'site.yaml'));
+      for (const file of ['site.yaml', 'brand.yaml']) this.addWatchFile(join(contentDir, file));
       Object.assign(config.site, readSettings(contentDir));
+      Object.assign(config.look, readLook(contentDir));
       const values = Object.entries(config).map(
         ([name, value]) => `export const ${name} = ${JSON.stringify(value)};`,
       );

@@ -9,6 +9,7 @@ import { ButtonLink } from './parts/button.tsx';
 import { useHere, withoutLead } from './parts/here.ts';
 import { lazyPart, titled } from './parts/lazy-part.tsx';
 
+const FirstRun = lazyPart(async () => (await import('./first-run/first-run.tsx')).FirstRun, titled('Setup'));
 const Unsorted = lazyPart(async () => (await import('./unsorted/unsorted.tsx')).Unsorted, titled('Unsorted'));
 const Quarantine = lazyPart(
   async () => (await import('./quarantine/quarantine.tsx')).Quarantine,
@@ -74,6 +75,9 @@ export function Screens() {
             </Route>
             <Route path="/leads/:ref?">
               <Inbox />
+            </Route>
+            <Route path="/start">
+              <FirstRun />
             </Route>
             <Route path="/unsorted">
               <Unsorted />

@@ -3,6 +3,7 @@ import { glob } from 'astro/loaders';
 import { z } from 'zod';
 import { contentDir } from '#build/content-dir.ts';
 import { pageSchemas } from './content/documents.ts';
+import { brandSchema } from './content/schemas/brand.ts';
 import { clientsSchema } from './content/schemas/clients.ts';
 import { formsSchema } from './content/schemas/forms.ts';
 import { frameSchema } from './content/schemas/frame.ts';
@@ -28,6 +29,7 @@ const pages = Object.fromEntries(
 
 /** Content collections. A page's collection has the id of its route (src/routes.ts). */
 export const collections = {
+  brand: verbatim('brand', brandSchema),
   clients: verbatim('clients', clientsSchema),
   frame: document('frame', frameSchema),
   forms: verbatim('forms', formsSchema),

@@ -9,11 +9,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
+import { type Typeface, typefaces } from '#src/content/brand/typefaces.ts';
+import { readLook } from '#src/content/look.ts';
 import { firstLetters } from '#src/frame/first-letters.ts';
 import { buildCache, writeFileAtomically } from '../cache.ts';
 import { contentDir } from '../content-dir.ts';
+import { fontFolder as out } from './font-folder.ts';
 
-const out = '.generated/fonts';
 const installed = await readFile('package-lock.json');
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
@@ -28,21 +30,24 @@ const arialBold =
   "local('Arial Bold'), local('Arial-BoldMT'),local(Liberation Sans Bold),local(LiberationSans-Bold)";
 const robotoBold = "local('Roboto Bold'), local('Roboto-Bold')";
 
+const display: Typeface = typefaces[readLook(contentDir).typeface.id];
 const families = [
   {
-    name: 'Archivo',
+    name: display.name,
+    slug: 'display',
     variable: '--font-display',
-    file: '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2',
-    axes: { wdth: 118, wght: 750 },
+    file: display.file,
+    axes: display.axes,
     weights: '750',
-    pictureWeight: 750,
+    pictureWeight: display.axes.wght,
     fallbacks: [
-      { name: 'Arial', weights: '750', src: arialBold, ascent: 73.4, descent: 17.6, lineGap: 0, size: 119.6 },
-      { name: 'Roboto', weights: '750', src: robotoBold, ascent: 69.2, descent: 16.5, size: 126.9 },
+      { name: 'Arial', weights: '750', src: arialBold, lineGap: 0, ...display.arial },
+      { name: 'Roboto', weights: '750', src: robotoBold, ...display.roboto },
     ],
   },
   {
     name: 'Instrument Sans',
+    slug: 'text',
     variable: '--font-text',
     file: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-standard-normal.woff2',
     axes: { wdth: 100, wght: { min: 400, max: 650 } },
@@ -85,9 +90,8 @@ let stacks = '';
 let late = '';
 let below = '';
 let first = '';
-for (const { name, variable, file, axes, weights, pictureWeight, fallbacks } of families) {
+for (const { name, slug, variable, file, axes, weights, pictureWeight, fallbacks } of families) {
   const source = await readFile(fileURLToPath(import.meta.resolve(file)));
-  const slug = name.toLowerCase().replaceAll(' ', '-');
   for (const { suffix, codes } of parts) {
     const font = await cut(source, String.fromCodePoint(...codes), {
       targetFormat: 'woff2',
@@ -102,7 +106,7 @@ for (const { name, variable, file, axes, weights, pictureWeight, fallbacks } of 
   const everySign = String.fromCodePoint(...parts.flatMap(({ codes }) => codes));
   const still = cut(source, everySign, {
     targetFormat: 'truetype',
-    variationAxes: { ...axes, wght: pictureWeight },
+    variationAxes: { ...axes, ...(pictureWeight && { wght: pictureWeight }) },
   });
   await writeFileAtomically(join(out, `${slug}.ttf`), await still);
 

@@ -9,7 +9,7 @@ type Signs = { sign: RegExp; placeOf: (sign: string) => ContentLocation | undefi
 /** A parsed page with markers in its texts. */
 export type Marked = Signs & { tree: Tree.Document };
 
-const ownFile = /^\/(?:(?:art|fetched|media|shows)\/|favicon\.svg)/;
+const ownFile = /^\/(?:art|fetched|media|shows)\//;
 
 /**
  * Finishes a page as the build does, without optimizations. Elements that show content get its place in

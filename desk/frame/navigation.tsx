@@ -14,7 +14,7 @@ import { MailState } from './mail-state.tsx';
 import { countWords, homeOf, places, viewNames } from './places.ts';
 import { useWordsCount } from './words-count.ts';
 
-const listedViews: View[] = ['open', 'new', 'mine', 'overdue', 'creators', 'brands', 'all'];
+const listedViews: View[] = ['open', 'new', 'mine', 'overdue', 'waiting', 'creators', 'brands', 'all'];
 
 type EntryProps = { href: string; icon?: IconName; isHere: boolean; aside?: ReactNode; children: ReactNode };
 

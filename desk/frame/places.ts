@@ -32,6 +32,7 @@ export const viewNames: Record<View, string> = {
   new: 'New',
   mine: 'Mine',
   overdue: 'Overdue',
+  waiting: 'Waiting for them',
   creators: 'Creators',
   brands: 'Brands',
   all: 'All',

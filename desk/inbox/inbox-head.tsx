@@ -11,7 +11,7 @@ import type { InboxPlace } from '#desk/place/use-place.ts';
 import { useOpening } from '#desk/rundown/opening.ts';
 import { Rundown } from '#desk/rundown/rundown.tsx';
 import { clockState, isOverdue } from '#desk/time/clock-state.ts';
-import type { LeadRow, Running, UpcomingCall, View } from '#shared/desk/api.ts';
+import type { LeadRow, Overview, Running, UpcomingCall, View } from '#shared/desk/api.ts';
 import { formOf } from '#shared/forms/forms.ts';
 import { NewLead } from './new-lead.tsx';
 import { SearchField } from './search-field.tsx';
@@ -19,18 +19,16 @@ import { countDeadlines, sentenceOf } from './sentence.ts';
 
 const none: Running[] = [];
 const noCalls: UpcomingCall[] = [];
-const mostRunning = 200;
 
-function isInView(view: View, { form, assignee }: Running, me: string): boolean {
+function isInView(view: View, { form, assignee }: Pick<Running, 'form' | 'assignee'>, me: string): boolean {
   if (view === 'mine') return assignee === me;
-  const { audience } = formOf(form);
-  if (view === 'creators') return audience === 'creator';
-  return view === 'brands' ? audience === 'brand' : true;
+  if (view === 'creators') return formOf(form).audience === 'creator';
+  return view === 'brands' ? formOf(form).audience === 'brand' : true;
 }
 
 function useSentence(
   filter: InboxPlace['filter'],
-  running: Running[] | undefined,
+  overview: Overview | undefined,
   leads: LeadRow[] | undefined,
   hasMore: boolean,
 ) {
@@ -38,10 +36,10 @@ function useSentence(
   const opening = useOpening();
   const now = useNow(60_000);
   const hasFilters = isNarrowed(filter);
-  const promised = hasFilters ? leads : running?.filter((run) => isInView(filter.view, run, me.id));
+  const promised = hasFilters ? leads : overview?.running.filter((run) => isInView(filter.view, run, me.id));
   const counts = promised && {
     ...countDeadlines(promised, now, opening),
-    isPartial: hasFilters ? hasMore : (running?.length ?? 0) >= mostRunning,
+    isPartial: hasFilters ? hasMore : (overview?.isCut ?? false),
   };
   const total = leads?.length;
   return sentenceOf({ view: filter.view, q: filter.q, isNarrowed: hasFilters, total, hasMore, counts });
@@ -94,7 +92,12 @@ export const InboxHead = memo(function InboxHead(props: InboxHeadProps) {
   const { filter, narrow, hrefOfLead, leads, hasMore, field } = props;
   const { data } = useOverview();
   const running = data?.running;
-  const sentence = useSentence(filter, running, leads, hasMore);
+  const sentence = useSentence(filter, data, leads, hasMore);
+  const { me } = useSession();
+  const isFaint = useMemo(
+    () => (run: Running | UpcomingCall) => !isInView(filter.view, run, me.id),
+    [filter.view, me.id],
+  );
   const [isSearching, setSearching] = useState(false);
   useTitle(viewNames[filter.view]);
   const [head = '', ...rest] = sentence.split(' to keep before ');
@@ -134,7 +137,12 @@ export const InboxHead = memo(function InboxHead(props: InboxHeadProps) {
         </div>
       </div>
       <div className="mt-3">
-        <Rundown running={running ?? none} calls={data?.calls ?? noCalls} hrefOf={hrefOfLead} />
+        <Rundown
+          running={running ?? none}
+          calls={data?.calls ?? noCalls}
+          hrefOf={hrefOfLead}
+          isFaint={isFaint}
+        />
       </div>
       <OverdueStatus running={running ?? none} />
       <ResultStatus filter={filter} words={leads && sentence} />

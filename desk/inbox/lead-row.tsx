@@ -140,7 +140,7 @@ const SourceAndDeadline = memo(function SourceAndDeadline({ lead }: { lead: Lead
         </span>
       </GridCell>
       <GridCell>
-        <RowClock clock={lead.clock} createdAt={lead.createdAt} />
+        <RowClock lead={lead} />
       </GridCell>
     </>
   );

@@ -1,7 +1,16 @@
-import { type Library, nameOfFile, type PicturePlace } from '#shared/desk/media.ts';
+import { isFilm, type Library, nameOfFile, type PicturePlace } from '#shared/desk/media.ts';
 import type { Shown } from './picture-tile.tsx';
 
-export type Filter = 'all' | 'portraits' | 'logos' | 'cases' | 'unused' | 'no-alt' | 'placeholders' | 'site';
+export type Filter =
+  | 'all'
+  | 'portraits'
+  | 'logos'
+  | 'cases'
+  | 'film'
+  | 'unused'
+  | 'no-alt'
+  | 'placeholders'
+  | 'site';
 
 const casePages = ['case-studies', 'success-stories'];
 
@@ -19,12 +28,13 @@ export function pictureFilters({ pictures, site }: Pick<Library, 'pictures' | 's
   const all: { name: Filter; label: string; pictures: Shown[] }[] = [
     { name: 'all', label: 'All', pictures },
     { name: 'portraits', label: 'Portraits', pictures: placed(({ kind }) => kind === 'people') },
-    { name: 'logos', label: 'Logos', pictures: placed(({ kind }) => kind === 'marks') },
+    { name: 'logos', label: 'Logos', pictures: placed(({ kind }) => kind === 'marks' || kind === 'brand') },
     {
       name: 'cases',
       label: 'Cases',
       pictures: placed(({ document, kind }) => casePages.includes(document) && kind !== 'pages'),
     },
+    { name: 'film', label: 'Film', pictures: pictures.filter(({ file }) => isFilm(file)) },
     { name: 'unused', label: 'Unused', pictures: pictures.filter(({ places }) => places.length === 0) },
     { name: 'no-alt', label: 'Needs alt text', pictures: pictures.filter(({ alt }) => alt === null) },
     { name: 'placeholders', label: 'Still a placeholder', pictures: placeholders },

@@ -14,6 +14,7 @@ import { doerOf } from '#desk/parts/text/people-text.ts';
 import { shortMomentWords } from '#desk/time/moments.ts';
 import { serverNow } from '#desk/time/server-now.ts';
 import {
+  isFilm,
   isReplaceable,
   type Library,
   type LibraryPicture,
@@ -26,6 +27,7 @@ import {
 } from '#shared/desk/media.ts';
 import { isSame } from '#shared/desk/working-copy.ts';
 import { CropStrip } from './crop-strip.tsx';
+import { FilmView } from './film-view.tsx';
 import { FocusPoint } from './focus-point.tsx';
 import { type Described, deletePicture, describePicture, libraryKey } from './media-api.ts';
 
@@ -39,6 +41,8 @@ const stateNotes = {
   leaving: ' (until you publish)',
   scheduled: ' (in the scheduled release)',
 };
+
+const typeWords = (type: string) => type.replace(/^.*\/|\+xml$/g, '').toUpperCase();
 
 function Places({ places }: { places: PicturePlace[] }) {
   if (places.length === 0) return <p className="text-mute">No page uses it.</p>;
@@ -105,7 +109,11 @@ export function PictureDetail({ picture, library }: { picture: LibraryPicture; l
   return (
     <div className="grid grid-cols-1 gap-4">
       <h2 className="text-section wrap-anywhere">{picture.name}</h2>
-      <FocusPoint file={file} focus={typed.focus} onChange={(focus) => save({ ...typed, focus })} />
+      {isFilm(file) ? (
+        <FilmView file={file} name={picture.name} />
+      ) : (
+        <FocusPoint file={file} focus={typed.focus} onChange={(focus) => save({ ...typed, focus })} />
+      )}
       {theirs && (
         <Notice
           role="alert"
@@ -160,13 +168,14 @@ export function PictureDetail({ picture, library }: { picture: LibraryPicture; l
       <p role="status" className="min-h-5 text-caption text-mute">
         {status}
       </p>
-      <div>
-        <h3 className="mb-1 font-sans font-semibold tracking-normal">How it is cut</h3>
-        <CropStrip file={file} focus={typed.focus} />
-      </div>
+      {!isFilm(file) && (
+        <div>
+          <h3 className="mb-1 font-sans font-semibold tracking-normal">How it is cut</h3>
+          <CropStrip file={file} focus={typed.focus} />
+        </div>
+      )}
       <p className="text-caption text-mute">
-        {width} × {height}, {sizeWords(bytes)},{' '}
-        {type === 'image/svg+xml' ? 'SVG' : type.slice(6).toUpperCase()}. Added {when} by{' '}
+        {width} × {height}, {sizeWords(bytes)}, {typeWords(type)}. Added {when} by{' '}
         {doerOf(people, uploadedBy, me.id).replace('You', 'you')}.{' '}
         <a href={pictureAddress(file)} target="_blank" rel="noopener">
           Open<span className="sr-only"> the picture in a new tab</span>

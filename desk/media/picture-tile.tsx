@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#desk/parts/icon.tsx';
-import { type Focus, isUpload, type PicturePlace, thumbnailAddress } from '#shared/desk/media.ts';
+import { type Focus, isFilm, isUpload, type PicturePlace, thumbnailAddress } from '#shared/desk/media.ts';
+import { FilmThumbnail } from './film-thumbnail.tsx';
 
 export type Shown = {
   file: string;
@@ -51,12 +52,16 @@ export function PictureTile({ picture, isChosen, onChoose, mark, warning }: Tile
         className="group block w-full text-left"
       >
         <span className="relative block aspect-square overflow-hidden rounded-row bg-paper-2 group-hover:opacity-90 group-aria-pressed:shadow-[0_0_0_3px_var(--color-ink)] forced-colors:group-aria-pressed:outline-3">
-          <img
-            src={thumbnailAddress(picture.file)}
-            alt=""
-            loading="lazy"
-            className="size-full object-contain"
-          />
+          {isFilm(picture.file) ? (
+            <FilmThumbnail file={picture.file} />
+          ) : (
+            <img
+              src={thumbnailAddress(picture.file)}
+              alt=""
+              loading="lazy"
+              className="size-full object-contain"
+            />
+          )}
           {needsAlt && (
             <span className="absolute top-1.5 left-1.5 grid size-7 place-items-center rounded-full bg-amber-wash">
               <Icon name="alert" className="size-4.5" />

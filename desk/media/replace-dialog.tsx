@@ -11,6 +11,7 @@ import { doerOf } from '#desk/parts/text/people-text.ts';
 import { shortMomentWords } from '#desk/time/moments.ts';
 import { serverNow } from '#desk/time/server-now.ts';
 import {
+  isFilm,
   isReplaceable,
   type Library,
   type LibraryPicture,
@@ -127,6 +128,7 @@ export function ReplaceDialog({ open, onOpenChange, picture, library }: ReplaceD
         <>
           <div className="mb-3 flex flex-wrap items-center gap-2">
             <PickFiles
+              kind={isFilm(picture.file) ? 'film' : 'picture'}
               onFiles={(files) => {
                 const [id] = addUploads(files, (added) => {
                   client.invalidateQueries({ queryKey: libraryKey });
@@ -143,7 +145,7 @@ export function ReplaceDialog({ open, onOpenChange, picture, library }: ReplaceD
             className="grid max-h-[50dvh] grid-cols-2 gap-3 overflow-y-auto p-1 sm:grid-cols-4"
           >
             {library.pictures
-              .filter(({ file }) => file !== picture.file)
+              .filter(({ file }) => file !== picture.file && isFilm(file) === isFilm(picture.file))
               .map((one) => (
                 <PictureTile key={one.file} picture={one} isChosen={false} onChoose={() => setTo(one)} />
               ))}

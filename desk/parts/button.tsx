@@ -5,7 +5,7 @@ import { KeyHint } from './key-cap.tsx';
 import { Link } from './link.tsx';
 
 const button = cva(
-  'relative inline-flex items-center justify-center gap-2 rounded-full border-[1.5px] text-center leading-tight font-semibold no-underline transition-colors duration-150 disabled:border-disabled disabled:bg-disabled disabled:text-mute not-aria-busy:aria-disabled:border-disabled not-aria-busy:aria-disabled:bg-disabled not-aria-busy:aria-disabled:text-mute forced-colors:border-current forced-colors:disabled:text-[GrayText] forced-colors:not-aria-busy:aria-disabled:border-[GrayText] forced-colors:not-aria-busy:aria-disabled:text-[GrayText]',
+  'relative inline-flex items-center justify-center gap-2 rounded-pill border-[1.5px] text-center leading-tight font-semibold no-underline transition-colors duration-150 disabled:border-disabled disabled:bg-disabled disabled:text-mute not-aria-busy:aria-disabled:border-disabled not-aria-busy:aria-disabled:bg-disabled not-aria-busy:aria-disabled:text-mute forced-colors:border-current forced-colors:disabled:text-[GrayText] forced-colors:not-aria-busy:aria-disabled:border-[GrayText] forced-colors:not-aria-busy:aria-disabled:text-[GrayText]',
   {
     variants: {
       tone: {

@@ -24,7 +24,16 @@ function run(name: string, due: string, hours = 24): Running {
     byMail: false,
     hours,
   };
-  return { ref: `m-${name}`, name, form: 'contact_submissions', assignee: null, clock, createdAt };
+  return {
+    ref: `m-${name}`,
+    name,
+    form: 'contact_submissions',
+    assignee: null,
+    clock,
+    createdAt,
+    isOpen: true,
+    remindAt: null,
+  };
 }
 const picture = [
   run('Theo Marchetti', '17T11:32'),

@@ -13,6 +13,12 @@ const looks: Record<Mark['tone'], string> = {
   soon: 'border-3 border-tally bg-white text-ink',
   calm: 'border-[1.6px] border-ink-3 bg-white text-ink',
 };
+const shapes: Record<Mark['kind'], string> = {
+  deadline: 'rounded-full',
+  reminder: 'rotate-45 rounded-[0.3rem]',
+  call: 'rounded-md',
+};
+const folded: Record<Mark['kind'], string> = { deadline: 'leads', reminder: 'reminders', call: 'calls' };
 const maxNamed = 5;
 
 type MarkLinkProps = {
@@ -26,11 +32,13 @@ type MarkLinkProps = {
 
 function runText(
   run: Running | UpcomingCall,
-  { now, opening, people }: Pick<MarkLinkProps, 'now' | 'opening' | 'people'>,
+  { mark, now, opening, people }: Pick<MarkLinkProps, 'mark' | 'now' | 'opening' | 'people'>,
 ): string {
   const who = people.find(({ id }) => id === run.assignee)?.name ?? 'unassigned';
   const at = (moment: number) => momentWords(moment, now, opening.timeZone);
   if ('startsAt' in run) return [run.name, `call ${at(Date.parse(run.startsAt))}`, who].join(', ');
+  if (mark.kind === 'reminder' && run.remindAt !== null)
+    return [run.name, `reminder ${at(Date.parse(run.remindAt))}`, who].join(', ');
   const state = clockState(run.clock, run.createdAt, now);
   const deadline =
     state.kind === 'bounced'
@@ -47,12 +55,12 @@ export function MarkLink(props: MarkLinkProps) {
   const { mark, people, hrefOf, isFirst } = props;
   const [first] = mark.runs;
   if (!first) return null;
-  const { x, kind, runs, tone, name, nameX } = mark;
+  const { x, kind, runs, tone, isFaint, name, nameX } = mark;
   const isFold = runs.length > 1;
   const who = people.find(({ id }) => id === first.assignee);
   const runTexts = runs.slice(0, maxNamed).map((run) => runText(run, props));
   const words = [
-    ...(isFold ? [`${runs.length} ${kind === 'call' ? 'calls' : 'leads'}`] : []),
+    ...(isFold ? [`${runs.length} ${folded[kind]}`] : []),
     ...runTexts,
     ...(runs.length > maxNamed ? [`and ${runs.length - maxNamed} more`] : []),
   ].join('; ');
@@ -69,9 +77,9 @@ export function MarkLink(props: MarkLinkProps) {
         title={words}
         tabIndex={isFirst ? 0 : -1}
         style={{ left: x }}
-        className={`absolute top-5.5 grid size-6 -translate-x-1/2 place-items-center text-mark font-[650] no-underline before:absolute before:-inset-x-0.5 before:-inset-y-2.5 hover:z-10 hover:scale-110 ${looks[tone]} ${kind === 'call' ? 'rounded-md' : 'rounded-full'} ${kind === 'deadline' && !isFold && !who && tone !== 'overdue' ? 'border-dashed' : ''}`}
+        className={`absolute top-5.5 grid size-6 -translate-x-1/2 place-items-center text-mark font-[650] no-underline before:absolute before:-inset-x-0.5 before:-inset-y-2.5 hover:z-10 hover:scale-110 ${looks[tone]} ${shapes[kind]} ${isFaint ? 'opacity-40' : ''} ${kind === 'deadline' && !isFold && !who && tone !== 'overdue' ? 'border-dashed' : ''}`}
       >
-        {markText()}
+        <span className={kind === 'reminder' ? '-rotate-45' : ''}>{markText()}</span>
       </Link>
       {name && (
         <span

@@ -8,6 +8,7 @@ import { MarkLink } from './mark-link.tsx';
 import { useOpening } from './opening.ts';
 
 const phone = 720;
+const none = () => false;
 
 const anchors: Record<Tick['align'], string> = {
   start: '',
@@ -20,10 +21,18 @@ type RundownProps = {
   calls: UpcomingCall[];
   hrefOf: (ref: string) => string;
   isEmpty?: boolean;
+  /** Whether a mark belongs to another view. */
+  isFaint?: (run: Running | UpcomingCall) => boolean;
 };
 
-/** A timeline of running deadlines and booked calls, updated every minute. */
-export const Rundown = memo(function Rundown({ running, calls, hrefOf, isEmpty = false }: RundownProps) {
+/** A timeline of running deadlines, reminders and booked calls, updated every minute. */
+export const Rundown = memo(function Rundown({
+  running,
+  calls,
+  hrefOf,
+  isEmpty = false,
+  isFaint = none,
+}: RundownProps) {
   const { people } = useSession();
   const opening = useOpening();
   const now = useNow(60_000);
@@ -31,8 +40,8 @@ export const Rundown = memo(function Rundown({ running, calls, hrefOf, isEmpty =
   const list = useRef<HTMLUListElement>(null);
   const isShort = width < phone - 32;
   const layout = useMemo(
-    () => layOut(running, { now, width: Math.max(width, 1), opening, isShort, calls }),
-    [running, calls, now, width, opening, isShort],
+    () => layOut(running, { now, width: Math.max(width, 1), opening, isShort, isFaint, calls }),
+    [running, calls, now, width, opening, isShort, isFaint],
   );
 
   function walk(event: KeyboardEvent) {

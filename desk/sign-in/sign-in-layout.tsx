@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { TitleProvider, useTitle } from '#desk/frame/title.tsx';
-import { Brand } from '#desk/parts/brand.tsx';
-import { site } from '#site.config';
+import { Brand, publishedBrand } from '#desk/parts/brand.tsx';
 import { WallClock } from './wall-clock.tsx';
 
 type SignInLayoutProps = {
@@ -18,12 +17,13 @@ function Title({ children }: { children: string }) {
 
 /** The layout of pages for signed-out visitors. @param name for the window title */
 export function SignInLayout({ title, name = title, foot, children }: SignInLayoutProps) {
+  const brand = publishedBrand();
   return (
-    <TitleProvider brand={site.brand} unread={0}>
+    <TitleProvider brand={brand} unread={0}>
       <Title>{name}</Title>
       <div className="mx-auto flex min-h-dvh max-w-288 flex-col px-5 pt-6 pb-8 sm:px-10 sm:pt-10 lg:px-18">
         <header>
-          <Brand name={site.brand} size="page" />
+          <Brand name={brand} size="page" />
         </header>
         <main className="my-auto grid gap-x-12 py-10 sm:grid-cols-[minmax(0,24rem)_1fr] lg:gap-x-16">
           <div className="mx-auto w-full max-w-96 sm:mx-0">

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Booking, Clock } from '#shared/desk/api.ts';
-import { bookingText, rowBookingText } from './booking-words.ts';
+import { bookingEventText, bookingText, rowBookingText } from './booking-words.ts';
 
 const timeZone = 'America/Los_Angeles';
 const now = Date.parse('2026-11-17T22:10:00Z');
@@ -54,4 +54,18 @@ test('is short in a row, and silent about past calls', () => {
   assert.equal(inRow({ canceledAt: ten }, { ...running, keptAt: ten, keptBy: 'mail' }), null);
   assert.equal(inRow({}, running, Date.parse(ten) + 1), null);
   assert.equal(rowBookingText({ booking: null, clock: running }, now, timeZone), null);
+});
+
+test('says what happened to a call', () => {
+  const line = { id: 'x', at: ten, by: null };
+  const texts = [
+    bookingEventText({ ...line, kind: 'booked', detail: { startsAt: null } }, now, timeZone),
+    bookingEventText({ ...line, kind: 'call_moved', detail: { from: null, to: ten } }, now, timeZone),
+    bookingEventText({ ...line, kind: 'call_canceled', detail: { startsAt: ten } }, now, timeZone),
+  ];
+  assert.deepEqual(texts, [
+    'A call was booked',
+    'The call was moved to Thu, Nov 19, 10:00 AM',
+    'The call for Thu, Nov 19, 10:00 AM was canceled',
+  ]);
 });

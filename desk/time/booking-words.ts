@@ -1,4 +1,4 @@
-import type { Booking, LeadRow } from '#shared/desk/api.ts';
+import type { Booking, LeadEvent, LeadRow } from '#shared/desk/api.ts';
 import { dateWords, shortMomentWords, timeOfDay, weekdayWord } from './moments.ts';
 import { daysBetween } from './zone.ts';
 
@@ -53,6 +53,17 @@ function movedText(
 /** `Thu, Nov 19, 10:00 AM`. */
 export function callMoment(at: number, now: number, timeZone: string): string {
   return `${weekdayWord(at, timeZone)}, ${dateWords(at, now, timeZone)}, ${timeOfDay(at, timeZone)}`;
+}
+
+export type BookingEvent = Extract<LeadEvent, { kind: 'booked' | 'call_moved' | 'call_canceled' }>;
+
+/** "The call was moved to Thu, Nov 19, 10:00 AM". */
+export function bookingEventText({ kind, detail }: BookingEvent, now: number, timeZone: string): string {
+  const when = (word: string, at: string | null) =>
+    at === null ? '' : ` ${word} ${callMoment(Date.parse(at), now, timeZone)}`;
+  if (kind === 'booked') return `A call was booked${when('for', detail.startsAt)}`;
+  if (kind === 'call_moved') return `The call was moved${when('to', detail.to)}`;
+  return `The call${when('for', detail.startsAt)} was canceled`;
 }
 
 /** For a row: "Call Thu 10:00 AM", or "Call canceled" while a reply is due. Null for a past call. */

@@ -19,6 +19,7 @@ const keptWords: Record<KeptBy, string> = {
   spam: 'Spam',
   machine: 'Auto-sent',
   booked: 'Call booked',
+  closed: 'Closed',
 };
 
 /** @param now milliseconds since 1970 */

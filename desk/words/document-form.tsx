@@ -18,6 +18,7 @@ import {
 import { isFixed } from '#src/content/fixed.ts';
 import { judge } from '#src/content/judge.ts';
 import { AskDialog } from './ask-dialog.tsx';
+import { BrandForm } from './brand/brand-form.tsx';
 import { schemaOf } from './documents.ts';
 import { changeWords } from './schema-form/change-words.ts';
 import type { GroupShape } from './schema-form/field.ts';
@@ -98,7 +99,7 @@ export function DocumentForm({ document, editing, problems, target, onFocus }: D
   return (
     <FormProvider value={form}>
       <ClashNotices field={field} editing={editing} onFocus={({ path }) => focusField(path)} />
-      <SchemaForm field={field} />
+      {document === 'brand' ? <BrandForm field={field} /> : <SchemaForm field={field} />}
       <p role="status" className="sr-only">
         {announcement}
       </p>

@@ -23,6 +23,8 @@ import {
   toDocumentPath,
   withoutPatch,
 } from '#shared/desk/working-copy.ts';
+import { BrandStrip } from './brand/brand-sample.tsx';
+import { SampleOrPage } from './brand/sample-or-page.tsx';
 import { DocumentForm, problemsOf } from './document-form.tsx';
 import { OtherEditors } from './other-editors.tsx';
 import { PreviewFrame } from './preview/preview-frame.tsx';
@@ -91,7 +93,8 @@ type PreviewProps = {
 function Preview({ document, copy, focused, onPress }: PreviewProps) {
   const value = useMemo(() => documentOf(copy), [copy]);
   const place = useMemo(() => (focused ? (toDocumentPath(copy, focused) ?? null) : null), [copy, focused]);
-  return <PreviewFrame document={document} value={value} focused={place} onPress={onPress} />;
+  const frame = <PreviewFrame document={document} value={value} focused={place} onPress={onPress} />;
+  return document.id === 'brand' ? <SampleOrPage {...{ value }} page={frame} /> : frame;
 }
 
 type Tab = 'words' | 'preview' | 'changes';
@@ -123,10 +126,11 @@ export function DocumentPane({ document, onStateChange, fix }: DocumentPaneProps
   }
   fix.current = show;
 
+  const isBrand = document.id === 'brand';
   const shown = (name: Tab) => isWide || tab === name;
   const tabs = [
-    { name: 'words' as const, label: 'Words' },
-    { name: 'preview' as const, label: 'Preview' },
+    { name: 'words' as const, label: isBrand ? 'Form' : 'Words' },
+    { name: 'preview' as const, label: isBrand ? 'Sample' : 'Preview' },
     {
       name: 'changes' as const,
       label: 'What changes',
@@ -146,6 +150,7 @@ export function DocumentPane({ document, onStateChange, fix }: DocumentPaneProps
         />
         {shown('words') && (
           <div className="relative min-h-0 flex-1 px-4 pt-0.5 pb-10 sm:px-5 lg:overflow-y-auto">
+            {isBrand && !isWide && <BrandStrip value={documentOf(copy)} />}
             <StaleNotices {...{ document, field, editing }} />
             <DocumentForm {...{ document: document.id, editing, problems, target }} onFocus={setFocused} />
           </div>

@@ -1,19 +1,24 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendFile } from '#server/plugins/static-files.ts';
-import { readSiteFiles, type SiteFile } from '#server/static/site-files.ts';
+import { contentType } from '#server/static/content-types.ts';
+import { readLive, releaseFolder } from '#server/static/release-folder.ts';
+import { drawingPolicy, readSiteFiles } from '#server/static/site-files.ts';
+import { look, site } from '#site.config';
+
+type DeskFolders = { DESK_DIR: string; DATA_DIR: string; STATIC_DIR: string };
 
 /**
  * Serves the built desk under `/desk`, read once at start. Paths that are not assets get the page, which routes in the
  * browser.
  */
-export async function addDeskFiles(app: FastifyInstance, folder: string): Promise<void> {
-  const { files } = await readSiteFiles(folder);
+export async function addDeskFiles(app: FastifyInstance, config: DeskFolders): Promise<void> {
+  const { files } = await readSiteFiles(config.DESK_DIR);
   const built = files.get('/');
-  if (!built) app.log.warn({ folder }, 'no built desk found; run the build first');
-  const page: SiteFile | undefined = built && {
-    ...built,
-    headers: { ...built.headers, 'cache-control': 'no-store' },
-  };
+  if (!built) app.log.warn({ folder: config.DESK_DIR }, 'no built desk found; run the build first');
+  const html = built?.representations.find(({ encoding }) => encoding === 'identity')?.body.toString();
   files.delete('/');
 
   const serve = (request: FastifyRequest, reply: FastifyReply) => {
@@ -25,14 +30,32 @@ export async function addDeskFiles(app: FastifyInstance, folder: string): Promis
     if (name.startsWith('/assets/')) {
       return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
     }
-    if (page) return sendFile(page, request, reply);
+    if (html) return reply.type('text/html; charset=utf-8').send(withBrand(html));
     return reply
       .code(503)
       .type('text/plain; charset=utf-8')
       .send('The desk is not built yet. Run: npm run build');
   };
+  app.get('/desk/mark.svg', async (request, reply) => {
+    const live = await readLive(config.DATA_DIR);
+    const folder = live ? join(releaseFolder(config.DATA_DIR, live.id), 'site') : config.STATIC_DIR;
+    const body = await readFile(join(folder, 'favicon.svg')).catch(() => undefined);
+    if (!body) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    const headers = { 'cache-control': 'no-cache', 'content-security-policy': drawingPolicy };
+    const representations = [{ encoding: 'identity' as const, body, etag }];
+    return sendFile({ contentType: contentType('mark.svg'), headers, representations }, request, reply);
+  });
   // The parameter keeps invite tokens out of the logs, which contain only the route.
   for (const url of ['/desk', '/desk/invite/:token', '/desk/*']) {
     app.route({ method: ['GET', 'HEAD'], url, handler: serve });
   }
+}
+
+/** The page before its script runs knows the published name, typeface and corners. */
+function withBrand(html: string): string {
+  const name = site.brand.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  const corners = look.isSquare ? 'square' : 'round';
+  const attributes = `data-brand="${name}" data-typeface="${look.typeface.id}" data-corners="${corners}"`;
+  return html.replace('<html ', () => `<html ${attributes} `);
 }

@@ -38,6 +38,7 @@ const headersOf = (origin: string) => ({
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self' data:",
+    "media-src 'self' blob:",
     "font-src 'self'",
     "connect-src 'self'",
     `frame-src ${origin}${previewBase}/`,
@@ -69,7 +70,7 @@ export async function addDesk(app: FastifyInstance, context: DeskContext): Promi
       reply.headers(headersOf(request.deskOrigin));
     });
     desk.decorateRequest('deskOrigin', '');
-    await addDeskFiles(desk, context.config.DESK_DIR);
+    await addDeskFiles(desk, context.config);
     const preview = createPreview(app, context);
     await desk.register(async (api) => deskApi(api, context, preview), { prefix: '/desk/api' });
     await desk.register(

@@ -4,6 +4,7 @@ const memberLine = /^insert into staff\."member" \([^)]*\) select [^)]* from (?=
 const members = [
   ['lead', 'assignee'],
   ['lead', 'kept_member'],
+  ['lead', 'remind_member'],
   ['event', 'member_id'],
   ['reply', 'member_id'],
   ['saved_reply', 'member_id'],

@@ -9,7 +9,8 @@ import type { Status } from './statuses.ts';
 
 export type Role = 'admin' | 'agent' | 'editor';
 
-export type KeptBy = 'mail' | 'call' | 'elsewhere' | 'not_fit' | 'spam' | 'machine' | 'booked';
+/** `closed`: the lead was set to won, lost or spam. */
+export type KeptBy = 'mail' | 'call' | 'elsewhere' | 'not_fit' | 'spam' | 'machine' | 'booked' | 'closed';
 
 export type Person = { id: string; name: string; email: string; role: Role; disabled: boolean };
 
@@ -57,8 +58,12 @@ export type Settings = {
 /** Lead counts are capped here: the value means this many or more. */
 export const maxLeadCount = 1_000;
 
-/** `open` excludes won, lost and spam; `overdue` has a missed deadline or a bounced reply. Quarantine has its own list. */
-export const views = ['open', 'new', 'mine', 'overdue', 'creators', 'brands', 'all'] as const;
+/**
+ * `open`: somebody is expected to act; `new` and `overdue` are parts of it. `overdue`: missed deadline or bounced
+ * automatic email. `waiting`: we replied and nothing is due. `mine`, `creators` and `brands` exclude won, lost and spam
+ * only. Quarantine has its own list.
+ */
+export const views = ['open', 'new', 'mine', 'overdue', 'waiting', 'creators', 'brands', 'all'] as const;
 export type View = (typeof views)[number];
 export const sorts = ['due', 'newest'] as const;
 export type Sort = (typeof sorts)[number];
@@ -127,6 +132,13 @@ export type LeadRow = {
   test: boolean;
   clock: Clock;
   booking: Booking | null;
+  /** Somebody is expected to act: the lead is in the view `open`. */
+  isOpen: boolean;
+  /** We answered, and nothing is due: the lead is in the view `waiting`. */
+  isWaiting: boolean;
+  /** The last reply bounced or was not confirmed. */
+  replyFailedAt: string | null;
+  remindAt: string | null;
   /** The customer's last email and its first words, while nobody has answered it. */
   heard?: { at: string; words: string };
 };
@@ -137,25 +149,22 @@ export type LeadPage = {
   next: string | null;
 };
 
-/** A lead with a running or missed deadline. */
-export type Running = {
-  ref: string;
-  name: string;
-  form: string;
-  assignee: string | null;
-  clock: Clock;
-  createdAt: string;
-};
+/** A lead in the view `open`, or with a reminder. */
+export type Running = Pick<
+  LeadRow,
+  'ref' | 'name' | 'form' | 'assignee' | 'clock' | 'createdAt' | 'isOpen' | 'remindAt'
+>;
 
 /** A booked call of the next two days. */
 export type UpcomingCall = Pick<Running, 'ref' | 'name' | 'form' | 'assignee'> & { startsAt: string };
 
 export type Overview = {
   counts: Record<Exclude<View, 'all'> | 'all' | 'quarantine' | 'unread' | 'unsorted', number>;
-  /** Earliest deadline first, at most 200. */
+  /** Earliest deadline first, at most 200; `isCut` if there are more. */
   running: Running[];
   /** Earliest first, at most 50. */
   calls: UpcomingCall[];
+  isCut: boolean;
   mail: {
     /** `off`: no mail server is configured, mails are written to files. */
     state: 'going' | 'waiting' | 'off' | 'stopped';
@@ -248,6 +257,8 @@ export type LeadEvent = {
   | { kind: 'mail'; detail: { mail: string; state: string; reply: string | null } }
   | { kind: 'email'; detail: { to: string } }
   | { kind: 'amount'; detail: { from: number | null; to: number | null } }
+  /** A reminder was set, or done (null). */
+  | { kind: 'reminder'; detail: { at: string | null } }
   | { kind: 'received'; detail: { mail: string; kind: ReceivedKind } }
   /** Staff moved a received email to this lead or away from it. */
   | { kind: 'sorted'; detail: { mail: string; isHere: boolean } }
@@ -265,6 +276,9 @@ export type Related = {
   createdAt: string;
   summary: string;
   status: Status;
+  /** When and by whom it was answered; null if it was not. */
+  answeredAt: string | null;
+  answeredBy: string | null;
   /** The stored row, to compare calculations. */
   row: Record<string, unknown>;
 };
@@ -328,6 +342,9 @@ export type NewEvent = {
   kind: 'note' | 'call' | 'elsewhere' | 'not_fit' | 'spam';
   text?: string;
 };
+
+/** `PUT leads/:ref/reminder`: a time in the future, or null when it is done. */
+export type NewReminder = { at: string | null };
 
 /** `POST leads/:ref/undo`: reverts a change or restarts the clock, within one minute. */
 export type Undo = { event: string };
@@ -404,6 +421,8 @@ export type Numbers = {
     /** US dollars. */
     amount: number;
   }[];
+  /** Leads on which a person was expected to answer: without subscriptions, calculations and early access. */
+  inquiries: { sent: number; won: number };
   /** One entry per step of the survey. */
   survey: { reached: number; wentOn: number }[];
   /** Start of the period for `promises` and `byPerson`: the last three months of a longer period. */

@@ -62,11 +62,13 @@ export type ReplaceConflict = {
 };
 
 export const mostUploadBytes = 20 * 1024 * 1024;
+export const mostFilmBytes = 30 * 1024 * 1024;
 export const mostMegapixels = 50;
 export const mostAltCharacters = 500;
 
 /** What the file picker offers. Without HEIC: iPhones then send JPEG. */
 export const acceptedTypes = 'image/jpeg,image/png,image/webp,image/avif,image/svg+xml';
+export const acceptedFilms = 'video/mp4,video/webm';
 
 /** Whole or tenths of megabytes: `31 MB`, `0.4 MB`. */
 export function megabytes(bytes: number): string {
@@ -74,8 +76,11 @@ export function megabytes(bytes: number): string {
   return `${amount >= 10 ? Math.round(amount) : Math.max(0.1, Math.round(amount * 10) / 10)} MB`;
 }
 
-export const tooLargeWords = (bytes: number) =>
-  `${megabytes(bytes)}. The limit is ${mostUploadBytes / (1024 * 1024)} MB.`;
+export const tooLargeWords = (bytes: number, most = mostUploadBytes) =>
+  `${megabytes(bytes)}. The limit is ${most / (1024 * 1024)} MB.`;
+
+/** Whether a file is a film, by its name or as the content names it. */
+export const isFilm = (file: string) => /\.(?:mp4|webm|mov|m4v)$/i.test(file);
 
 const addressBase = '/desk/api/content/media';
 const uploads = 'uploads/';

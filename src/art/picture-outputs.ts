@@ -1,8 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { buildCache } from '#build/cache.ts';
+import { look } from '#site.config';
 import { pictureFiles } from '#src/pictures/picture-files.ts';
+import { filmFile, isFilm } from './film-source.ts';
 import {
   type Drawing,
   markColours,
@@ -23,16 +26,23 @@ export function pictureOutputs(marks: readonly string[]): PictureOutput[] {
   const inColours = marks.flatMap((file) => markColours.map((colour) => markSource(file, colour)));
   return [
     ...[...pictureFiles, ...uploads()].flatMap((file) => {
+      if (isFilm(file)) return [filmOutput(file)];
       const source = pictureSource(file);
       return source.kind === 'photo' ? photoOutputs(source) : [drawingOutput(source)];
     }),
     ...inColours.map(drawingOutput),
+    ...(look.logo ? [drawingOutput(markSource(look.logo, 'white'))] : []),
   ];
 }
 
 function uploads(): string[] {
   const folder = join(pictureFolder, 'uploads');
   return existsSync(folder) ? readdirSync(folder).map((name) => `uploads/${name}`) : [];
+}
+
+function filmOutput(file: string): PictureOutput {
+  const type = file.endsWith('.webm') ? 'video/webm' : 'video/mp4';
+  return { file: filmFile(file), type, body: () => readFile(join(pictureFolder, file)) };
 }
 
 function drawingOutput({ svg, address }: Drawing): PictureOutput {

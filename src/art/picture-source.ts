@@ -2,10 +2,14 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageSize } from 'image-size';
-import { withTokenValues } from './token-values.ts';
+import { look } from '#site.config';
+import { withTokenValues } from '#src/content/brand/token-values.ts';
 
 export const pictureFolder = join(process.cwd(), 'src/pictures');
 const colours = readFileSync(join(process.cwd(), 'src/styles/colours.css'), 'utf8');
+
+/** Three times as wide as most logos are shown. */
+const logoPixels = 320;
 
 /** Widths in pixels that photos are served in, and how each format is compressed. */
 const widths = [160, 320, 640, 960, 1280, 1920];
@@ -20,9 +24,13 @@ export type Drawing = Size & { kind: 'drawing'; svg: string; address: string };
 export type Photo = Size & { kind: 'photo'; bytes: Buffer; name: string; hash: string; widths: number[] };
 
 const sources = new Map<string, Drawing | Photo>();
+let colouredBy: unknown;
 
 /** A picture as pages show it. @param file path below src/pictures @throws Error when there is no such file */
 export function pictureSource(file: string): Drawing | Photo {
+  // The preview shows one look after another.
+  if (look.tokens !== colouredBy) sources.clear();
+  colouredBy = look.tokens;
   const source = sources.get(file) ?? readSource(file);
   sources.set(file, source);
   return source;
@@ -97,6 +105,16 @@ export function markSource(file: string, colour: MarkColour): Drawing {
     ? source.svg.replace(/ preserveAspectRatio="[^"]*"/, '').replace('<svg ', `<svg color="${fill}" `)
     : filled(file, source, fill);
   return drawing(`mark-${nameOf(file).replace(/^[^-]+-/, '')}-${colour}`, svg);
+}
+
+/** The logo for a ground, where the brand has one. Without one for dark ground it is white there. */
+export function logoSource(isOnDark: boolean): (Size & { address: string }) | undefined {
+  const { logo, logoOnDark } = look;
+  if (!logo) return undefined;
+  if (isOnDark && !logoOnDark) return markSource(logo, 'white');
+  const file = (isOnDark && logoOnDark) || logo;
+  const { width, height } = pictureSource(file);
+  return { width, height, address: pictureAddress(file, logoPixels) };
 }
 
 function filled(file: string, source: Drawing | Photo, fill: string): string {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { withTokenValues } from '#src/content/brand/token-values.ts';
 import styles from '../styles/colours.css?raw';
-import { withTokenValues } from './token-values.ts';
 
 /**
  * A drawing as a file of its own.

@@ -19,7 +19,7 @@ export async function contentOf<Name extends CollectionKey>(
 }
 
 async function judgeAll(): Promise<void> {
-  const names = [...routeIds, 'clients', 'frame', 'prices', 'shows', 'site'] as const;
+  const names = [...routeIds, 'brand', 'clients', 'frame', 'prices', 'shows', 'site'] as const;
   const entries = await Promise.all(
     names.map(async (name) =>
       (await getCollection(name)).map(

@@ -28,6 +28,7 @@ import { successStoriesSchema } from '#src/content/schemas/page/success-stories.
 import { insightsSchema } from '#src/content/schemas/page/tiktok-live-selling-insights.ts';
 import { strategyGuideSchema } from '#src/content/schemas/page/tiktok-live-strategy-guide.ts';
 import { type RouteId, routes } from '../routes.ts';
+import { brandSchema } from './schemas/brand.ts';
 import { clientsSchema } from './schemas/clients.ts';
 import { formsSchema } from './schemas/forms.ts';
 import { frameSchema } from './schemas/frame.ts';
@@ -152,9 +153,22 @@ const site: [string, DocumentSource] = [
   },
 ];
 
+const brand: [string, DocumentSource] = [
+  'brand',
+  {
+    file: 'brand.yaml',
+    schema: brandSchema,
+    isTypeset: false,
+    name: 'Brand',
+    group: 'site',
+    route: routes.home.path,
+  },
+];
+
 /** Every document by its id, in the order that staff see: src/content.config.ts reads the same files. */
 export const documents: ReadonlyMap<string, DocumentSource> = new Map([
   site,
+  brand,
   ...pages,
   ...shows,
   everywhere('clients', 'Clients', clientsSchema, false, 'case-studies'),

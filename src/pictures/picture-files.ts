@@ -1,5 +1,6 @@
 /** Every picture that the repository brings, as a path below src/pictures. Uploaded ones lie in src/pictures/uploads and are not listed. */
 export const pictureFiles = [
+  'brand/mark.svg',
   'clips/answer.svg',
   'clips/demo.svg',
   'clips/hook.svg',

@@ -7,7 +7,7 @@ export function ArrivalOverlay() {
       aria-hidden="true"
       className="arrival on-ink print:hidden! fixed inset-0 z-50 place-content-center gap-8 [--lamp-case:var(--color-ink-2)]"
     >
-      <Logo lit className="text-[2.25rem] [&_svg]:size-11" />
+      <Logo isOnDark lit className="text-[2.25rem] [&_svg]:size-11" />
       <div className="arrival-dots flex justify-center gap-2.5">
         <span />
       </div>

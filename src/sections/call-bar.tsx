@@ -1,6 +1,6 @@
 import { site } from '#site.config';
 import { ButtonLink, ExternalButtonLink } from '#src/components/ui/button.tsx';
-import { Lamp } from '#src/components/ui/lamp.tsx';
+import { Mark } from '#src/components/ui/logo.tsx';
 import type { FrameContent } from '#src/content/schemas/frame.ts';
 import { hrefOf, type RouteId } from '#src/routes.ts';
 
@@ -20,7 +20,7 @@ export function CallBar({ bars, route }: CallBarProps) {
       aria-label={bars.label}
       className="on-ink fixed inset-x-0 bottom-0 z-20 flex min-h-14 items-center gap-2.5 border-t border-ink-3 px-3.5 py-1 *:shrink *:whitespace-normal [--lamp-case:var(--color-ink-3)] max-[16rem]:hidden lg:hidden short:hidden print:hidden"
     >
-      <Lamp className="size-7 shrink-0 max-[21rem]:hidden" />
+      <Mark className="size-7 shrink-0 max-[21rem]:hidden" />
       {isForCreators ? (
         <ButtonLink href={hrefOf(bars.creator.apply)} variant="cta" size="sm" className="min-h-11 flex-1">
           {bars.creator.apply.label}

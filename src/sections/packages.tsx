@@ -43,7 +43,7 @@ function PackageCard({ item, tag }: { item: Package; tag: string | undefined }) 
     >
       <div>
         {tag && (
-          <p className="mb-4 inline-block rounded-full bg-amber px-3 py-1.5 text-note font-semibold text-ink">
+          <p className="mb-4 inline-block rounded-pill bg-amber px-3 py-1.5 text-note font-semibold text-ink">
             {tag}
           </p>
         )}

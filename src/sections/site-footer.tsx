@@ -16,7 +16,7 @@ export function SiteFooter({ footer, current, newsletter }: SiteFooterProps) {
     <footer className="on-ink [--lamp-case:var(--color-ink-2)] print:hidden">
       <div className="shell grid gap-14 pt-18 pb-10 lg:grid-cols-12 lg:pt-24">
         <div className="lg:col-span-4">
-          <Logo />
+          <Logo isOnDark />
           <p className="mt-5 max-w-80 text-mute-ink">{footer.promise}</p>
           <h2 className="mt-11 text-h3">{footer.newsletter.title}</h2>
           <p className="mt-1.5 mb-5 max-w-90 text-caption text-mute-ink">{footer.newsletter.lead}</p>

@@ -1,9 +1,12 @@
 import type { ReactElement } from 'react';
-import { site } from '#site.config';
+import { look, site } from '#site.config';
+import { pictureSource } from '#src/art/picture-source.ts';
 import { Lamp } from '#src/components/ui/lamp.tsx';
+import { ownMark } from '#src/content/brand/own-mark.ts';
 import type { Block } from '#src/content/sharing-title/set-title.ts';
 import { lineHeight, scenePlace, titleRooms } from '#src/content/sharing-title/title-room.ts';
 import { type RouteId, routes } from '#src/routes.ts';
+import { CoverPicture } from './cover-picture.tsx';
 import { covers } from './covers.tsx';
 import { fonts } from './rasterise.ts';
 
@@ -58,6 +61,34 @@ function Picture({ route, content }: { route: RouteId; content: unknown }) {
   );
 }
 
+const logoHeight = 52;
+const widestLogo = 400;
+
+function Brand() {
+  const { logo, mark } = look;
+  if (logo) {
+    const { width, height } = pictureSource(logo);
+    const size = { width: Math.min((width / height) * logoHeight, widestLogo), height: logoHeight };
+    return (
+      <svg x={margin} y={48} {...size}>
+        <CoverPicture picture={{ file: logo, alt: '' }} />
+      </svg>
+    );
+  }
+  return (
+    <>
+      <svg x={margin} y={52} width={44} height={44}>
+        {mark === ownMark ? <Lamp /> : <CoverPicture picture={{ file: mark, alt: '' }} />}
+      </svg>
+      <g fill="var(--color-ink)">
+        <TitleLine x={margin + 58} y={86} size={36}>
+          {site.brand}
+        </TitleLine>
+      </g>
+    </>
+  );
+}
+
 type CardProps = { route: RouteId; title: Block; content: unknown };
 
 export function Card({ route, title, content }: CardProps): ReactElement {
@@ -73,13 +104,8 @@ export function Card({ route, title, content }: CardProps): ReactElement {
       <style>{`.display{font-family:'${fonts.display}'}.frameless>svg{overflow:visible}`}</style>
       <path d={`M0 0h${card.width}v${card.height}H0Z`} fill={ground ?? 'var(--color-paper)'} />
       <Picture route={route} content={content} />
-      <svg x={margin} y={52} width={44} height={44}>
-        <Lamp />
-      </svg>
+      <Brand />
       <g fill="var(--color-ink)">
-        <TitleLine x={margin + 58} y={86} size={36}>
-          {site.brand}
-        </TitleLine>
         {lines.map((line, index) => (
           <TitleLine key={line} x={margin} y={first + index * size * lineHeight} size={size}>
             {line}

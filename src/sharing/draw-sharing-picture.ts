@@ -30,14 +30,12 @@ async function withPhotos(svg: string): Promise<string> {
   for (const file of files) {
     const source = pictureSource(file);
     if (source.kind !== 'photo') continue;
-    const jpeg = await sharp(source.bytes)
-      .autoOrient()
-      .resize({ width: card.width, withoutEnlargement: true })
-      .jpeg()
-      .toBuffer();
+    const image = sharp(source.bytes).autoOrient().resize({ width: card.width, withoutEnlargement: true });
+    const type = (await image.metadata()).hasAlpha ? 'png' : 'jpeg';
+    const bytes = await image.toFormat(type).toBuffer();
     whole = whole.replaceAll(
       new RegExp(`"${photoScheme}${file}[^"]*"`, 'g'),
-      `"data:image/jpeg;base64,${jpeg.toString('base64')}"`,
+      `"data:image/${type};base64,${bytes.toString('base64')}"`,
     );
   }
   return whole;

@@ -1,5 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import sharp from 'sharp';
+import { look } from '#site.config';
+import { pictureSource } from '#src/art/picture-source.ts';
+import { ownMark } from '#src/content/brand/own-mark.ts';
 
 /** Sizes in pixels. `whole` fills the square, for systems that crop icons themselves. */
 export const icons = {
@@ -9,10 +11,31 @@ export const icons = {
   maskable: { file: 'icon-maskable-512', size: 512, whole: true },
 } as const;
 
-/**
- * public/favicon.svg, square where it fills the icon. Its light is inside the safe zone of maskable icons.
- */
+const box = 24;
+/** The circle that systems keep of a maskable icon is 80 % of its width. */
+const safe = 0.56;
+const photoPixels = 512;
+
+/** The small mark as a square drawing that needs no other file. */
 export async function iconDrawing(whole: boolean): Promise<string> {
-  const svg = await readFile(join(process.cwd(), 'public/favicon.svg'), 'utf8');
-  return whole ? svg.replace(/ rx="\d+"/, '') : svg;
+  const source = pictureSource(look.mark);
+  if (look.mark === ownMark && source.kind === 'drawing') {
+    const svg = source.svg.replace(/ preserveAspectRatio="[^"]*"/, '');
+    // Its light is inside the safe zone.
+    return whole ? svg.replace(/ rx="\d+"/, '') : svg;
+  }
+  const bytes =
+    source.kind === 'drawing'
+      ? Buffer.from(source.svg)
+      : await sharp(source.bytes)
+          .autoOrient()
+          .resize(photoPixels, photoPixels, { fit: 'inside', withoutEnlargement: true })
+          .png()
+          .toBuffer();
+  const type = source.kind === 'drawing' ? 'image/svg+xml' : 'image/png';
+  const size = whole ? box * safe : box;
+  const at = (box - size) / 2;
+  const ground = whole ? `<path fill="#fff" d="M0 0h${box}v${box}H0z"/>` : '';
+  const image = `<image x="${at}" y="${at}" width="${size}" height="${size}" href="data:${type};base64,${bytes.toString('base64')}"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${box} ${box}">${ground}${image}</svg>`;
 }

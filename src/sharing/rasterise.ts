@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { renderAsync } from '@resvg/resvg-js';
+import { fontFolder } from '#build/fonts/font-folder.ts';
+import { look } from '#site.config';
 
 /** Family names in the font files that build/fonts/cut.ts makes for pictures, one weight each. */
-export const fonts = { display: 'Archivo SemiBold', text: 'Instrument Sans' } as const;
+export const fonts = { display: look.typeface.family, text: 'Instrument Sans' };
 
-const fontFiles = ['archivo.ttf', 'instrument-sans.ttf'].map((file) =>
-  join(process.cwd(), '.generated/fonts', file),
-);
+const fontFiles = ['display.ttf', 'text.ttf'].map((file) => join(fontFolder, file));
 export const fontBuffers = await Promise.all(fontFiles.map((file) => readFile(file)));
 const font = { fontFiles, loadSystemFonts: false, defaultFontFamily: fonts.text };
 

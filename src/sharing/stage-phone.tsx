@@ -6,8 +6,8 @@ export function StagePhone({ picture }: { picture: PictureContent }) {
   return (
     <svg viewBox="0 0 580 630" preserveAspectRatio="xMidYMid slice">
       <radialGradient id="light" gradientUnits="userSpaceOnUse" cx={300} cy={360} r={520}>
-        <stop stopColor="#ff8a48" />
-        <stop offset={0.55} stopColor="#f07aa0" stopOpacity={0.55} />
+        <stop stopColor="var(--color-glow)" />
+        <stop offset={0.55} stopColor="var(--color-glow-edge)" stopOpacity={0.55} />
         <stop offset={1} stopColor="var(--color-paper)" stopOpacity={0} />
       </radialGradient>
       <path d="M-240-200h840v860h-840Z" fill="url(#light)" />

@@ -75,7 +75,7 @@ test('keeps scroll timelines out of the animation shorthand, which browsers reje
 });
 
 function drawnWidth(line: string): number {
-  const font = { fontFiles: ['.generated/fonts/archivo.ttf'], loadSystemFonts: false };
+  const font = { fontFiles: ['.generated/fonts/display.ttf'], loadSystemFonts: false };
   const text = line.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9999 2000"><text y="1000" font-family="Archivo SemiBold" font-size="1000" letter-spacing="-25">${text}</text></svg>`;
   return new Resvg(svg, { font }).getBBox()?.width ?? 0;

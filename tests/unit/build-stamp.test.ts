@@ -23,7 +23,7 @@ const inputs = [
   'src/content/pages/home.yaml',
   'src/pages/.well-known/security.txt.ts',
   'src/.hidden',
-  'public/favicon.svg',
+  'src/pictures/brand/mark.svg',
   'public/.well-known/x',
   'public/.nojekyll',
   'build/compress.ts',

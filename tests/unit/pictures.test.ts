@@ -1,15 +1,20 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import sharp from 'sharp';
 import { isHashed } from '#server/static/site-files.ts';
+import { readLook } from '#src/content/look.ts';
 import { pictureOf } from '#src/content/schemas/picture.ts';
 import { pictureFiles } from '#src/pictures/picture-files.ts';
 
 const root = process.cwd();
 const colours = readFileSync('src/styles/colours.css', 'utf8');
+const { tokens } = readLook('src/content');
+const isValue = (token: string, value: string) =>
+  colours.includes(`${token}: ${value};`) ||
+  Object.entries(tokens).some((one) => one.join() === `${token.slice('--color-'.length)},${value}`);
 const textOf = (file: string) => readFileSync(join(root, 'src/pictures', file), 'utf8');
 
 test('the list has every picture of the folder, and nothing else', () => {
@@ -24,8 +29,8 @@ test('a drawing has a size, runs nothing, fetches nothing, and falls back to the
     const svg = textOf(file);
     assert.match(svg, /^<svg [^>]*viewBox="/, file);
     assert.doesNotMatch(svg, /<script|<foreignObject|<image|\son\w+=|href="(?!#)/i, file);
-    for (const [, token = '', value] of svg.matchAll(/var\((--[\w-]+), ([^)]+)\)/g))
-      assert.ok(colours.includes(`${token}: ${value};`), `${file}: ${token}`);
+    for (const [, token = '', value = ''] of svg.matchAll(/var\((--[\w-]+), ([^)]+)\)/g))
+      assert.ok(isValue(token, value), `${file}: ${token}`);
     assert.doesNotMatch(svg, /var\(--[\w-]+\)/, `${file}: a token without a value`);
   }
 });
@@ -53,6 +58,9 @@ test('photos are served turned, without EXIF, never larger than they are; marks 
   mkdirSync(join(folder, 'src/pictures/uploads'), { recursive: true });
   mkdirSync(join(folder, 'src/styles'));
   writeFileSync(join(folder, 'src/styles/colours.css'), colours);
+  mkdirSync(join(folder, 'src/content'));
+  for (const file of ['site.yaml', 'brand.yaml'])
+    copyFileSync(join('src/content', file), join(folder, 'src/content', file));
   for (const file of pictureFiles) {
     mkdirSync(join(folder, 'src/pictures', file, '..'), { recursive: true });
     writeFileSync(join(folder, 'src/pictures', file), textOf(file));
@@ -67,8 +75,10 @@ test('photos are served turned, without EXIF, never larger than they are; marks 
   writeFileSync(join(folder, 'src/pictures/uploads/mark.png'), await red.png().toBuffer());
   const drawn = '<svg viewBox="0 0 9 9"><path fill="red" d="M0 0h9v9"/></svg>';
   writeFileSync(join(folder, 'src/pictures/uploads/mark.svg'), drawn);
+  writeFileSync(join(folder, 'src/pictures/uploads/0123456789abcdef.mp4'), 'a film');
   process.chdir(folder);
   t.after(() => process.chdir(root));
+  const { filmSources } = await import('#src/art/film-source.ts');
   const { markSource, pictureAddress, pictureSource } = await import('#src/art/picture-source.ts');
   const { pictureOutputs } = await import('#src/art/picture-outputs.ts');
 
@@ -76,6 +86,10 @@ test('photos are served turned, without EXIF, never larger than they are; marks 
   assert.ok(source.kind === 'photo');
   assert.deepEqual([source.width, source.height], [400, 700]);
   const outputs = pictureOutputs(['uploads/mark.svg', 'uploads/mark.png']);
+  const [ofFilm] = filmSources('uploads/0123456789abcdef.mp4');
+  const film = outputs.find(({ type }) => type === 'video/mp4');
+  assert.deepEqual(ofFilm, { src: `/art/${film?.file}`, type: 'video/mp4' });
+  assert.equal(String(await film?.body()), 'a film');
   const ofPhoto = outputs.filter(({ file }) => file.includes(source.hash));
   const made = await Promise.all(ofPhoto.map(async ({ body }) => sharp(await body()).metadata()));
   assert.deepEqual(

@@ -4,6 +4,7 @@ import * as pictures from '#src/pages/art/[file].ts';
 import * as scripts from '#src/pages/fetched/[script].js.ts';
 import * as shows from '#src/pages/shows/[file].json.ts';
 import * as player from '#src/pages/shows/[player].js.ts';
+import { brandStyle } from './brand-style.ts';
 import { findUnmarkableTexts, type Marks } from './marks.ts';
 import { lastValidationError, parseDocument, setContent } from './words.ts';
 
@@ -79,7 +80,8 @@ export async function renderFile(
 
 async function render(path: string): Promise<{ html: string; policy: string }> {
   const answer = await app.render(new Request(`https://preview.invalid${path}`));
-  const html = await answer.text();
+  const style = brandStyle();
+  const html = (await answer.text()).replace('</head>', () => `${style}</head>`);
   if (answer.status >= 500) throw lastValidationError() ?? new Error(failure);
   return { html, policy: answer.headers.get('content-security-policy') ?? '' };
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { ContentProblem } from '#shared/desk/content.ts';
-import { site } from '#site.config';
+import { look, site } from '#site.config';
 import { documents } from '#src/content/documents.ts';
+import { lookOf } from '#src/content/look.ts';
+import type { BrandContent } from '#src/content/schemas/brand.ts';
 import type { Show } from '#src/content/schemas/show.ts';
 import type { SiteContent } from '#src/content/schemas/site.ts';
 import { settingsOf } from '#src/content/settings.ts';
@@ -35,6 +37,17 @@ export function setContent(words: ReadonlyMap<string, unknown>, marking?: Marks)
   marks = marking;
   wrong = undefined;
   Object.assign(site, settingsOf(parseDocument('site') as SiteContent));
+  setLook();
+}
+
+let lookedAt: unknown = '';
+
+/** Colours and names of files take no markers. A look that is set already stays: its pictures are read once. */
+function setLook(): void {
+  const brand = JSON.stringify(raw.get('brand'));
+  if (brand === lookedAt) return;
+  Object.assign(look, lookOf(checked('brand').data as BrandContent));
+  lookedAt = brand;
 }
 
 /** The validation error of the last page; Astro hides it behind its own error. */
@@ -44,16 +57,20 @@ export function lastValidationError(): InvalidContent | undefined {
 
 /** The parsed document. @throws InvalidContent when it is invalid */
 export function parseDocument(id: string): unknown {
+  const { data, schema } = checked(id);
+  return marks ? addMarks(id, raw.get(id), data, schema, marks) : data;
+}
+
+function checked(id: string): { data: unknown; schema: z.ZodType } {
   const source = documents.get(id);
   if (!source) throw new Error(`There is no document ${id}`);
-  const { schema, isTypeset } = source;
-  const whole = isTypeset ? z.preprocess(typeset, schema) : schema;
-  const parsed = whole.safeParse(raw.get(id));
+  const schema = source.isTypeset ? z.preprocess(typeset, source.schema) : source.schema;
+  const parsed = schema.safeParse(raw.get(id));
   if (!parsed.success) {
     wrong = new InvalidContent(id, parsed.error);
     throw wrong;
   }
-  return marks ? addMarks(id, raw.get(id), parsed.data, whole, marks) : parsed.data;
+  return { data: parsed.data, schema };
 }
 
 export async function contentOf(name: string): Promise<unknown> {

@@ -64,6 +64,7 @@ export const answerVerbs = {
   elsewhere: 'answered outside the desk',
   not_fit: 'marked it “Not a fit”',
   spam: 'marked it as spam',
+  closed: 'closed it',
 };
 
 function answeredText(
@@ -79,7 +80,9 @@ function answeredText(
   if (state.by === 'booked') return { tone: 'ink', head: `Booked a call ${at}, in ${took}.`, rest };
   const kind = state.by === 'mail' ? 'reply' : state.by;
   // Later events of the same kind did not end the deadline.
-  const event = lead.events?.findLast((one) => one.kind === kind && Date.parse(one.at) <= state.at);
+  const event = lead.events?.findLast((one) =>
+    kind === 'closed' ? one.kind === 'status' : one.kind === kind && Date.parse(one.at) <= state.at,
+  );
   const person = event ? doerOf(people, event.by, me) : 'Someone';
   return { tone: 'ink', head: `${person} ${answerVerbs[kind]} ${at}, in ${took}.`, rest };
 }

@@ -8,6 +8,8 @@ import { Face } from '#desk/parts/face.tsx';
 import { FormSign } from '#desk/parts/form-sign.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import { nameOf } from '#desk/parts/text/people-text.ts';
+import { type BookingEvent, bookingEventText } from '#desk/time/booking-words.ts';
+import { serverNow } from '#desk/time/server-now.ts';
 import type { Lead, LeadEvent, LeadMail } from '#shared/desk/api.ts';
 import { formOf } from '#shared/forms/forms.ts';
 import { ItemHead } from './item-head.tsx';
@@ -140,15 +142,16 @@ function StaffLine({ event, label, isUndone = false }: StaffLineProps) {
   );
 }
 
-function Booking({ event }: { event: Extract<TimelineItem, { kind: 'booking' }>['event'] }) {
+function Booking({ event }: { event: BookingEvent }) {
+  const { timeZone } = useSession().site;
   const moment = useMoments();
-  const { startsAt } = event.detail;
   return (
     <div className="flex items-start gap-2.5 text-caption">
-      <Icon name="phone" className="size-4.5" />
-      <span className="min-w-0 wrap-anywhere">
-        {startsAt === null ? 'Call booked' : `Call booked: ${moment(startsAt)}`}
-      </span>
+      <Icon name={event.kind === 'call_canceled' ? 'alert' : 'phone'} className="size-4.5" />
+      <span className="min-w-0 wrap-anywhere">{bookingEventText(event, serverNow(), timeZone)}</span>
+      <time dateTime={event.at} className="ml-auto shrink-0 text-mute">
+        {moment(event.at)}
+      </time>
     </div>
   );
 }

@@ -52,3 +52,16 @@ test('the form entry, emails, notes and calls form one list in the order of thei
   const call = items.find((item) => item.kind === 'mark');
   assert.equal(call?.isUndone, true, 'the call that was undone');
 });
+
+test('booked, moved and canceled calls are entries', () => {
+  const events: LeadEvent[] = [
+    { id: 'booked', at: at(1), by: null, kind: 'booked', detail: { startsAt: at(60) } },
+    { id: 'moved', at: at(2), by: null, kind: 'call_moved', detail: { from: at(60), to: at(90) } },
+    { id: 'canceled', at: at(3), by: null, kind: 'call_canceled', detail: { startsAt: at(90) } },
+  ];
+  const items = timelineOf({ received: [], createdAt: at(0), mails: [], events });
+  assert.deepEqual(
+    items.map(({ id, kind }) => [id, kind]),
+    [['entry', 'entry'], ...events.map(({ id }) => [id, 'booking'])],
+  );
+});

@@ -1,4 +1,5 @@
 import { isToVisitor } from '#desk/lead/reply/email-text.ts';
+import type { BookingEvent } from '#desk/time/booking-words.ts';
 import type { Lead, LeadEvent, LeadMail, ReceivedMail } from '#shared/desk/api.ts';
 
 type EventOf<Kind extends LeadEvent['kind']> = Extract<LeadEvent, { kind: Kind }>;
@@ -14,11 +15,12 @@ export type TimelineItem = { id: string; at: string; isTheirs?: boolean } & (
   | { kind: 'automatic'; mail: LeadMail }
   | { kind: 'note'; event: EventOf<'note'> }
   | { kind: 'mark'; event: Mark; isUndone: boolean }
+  | { kind: 'booking'; event: BookingEvent }
   | { kind: 'received'; mail: ReceivedMail }
-  | { kind: 'booking'; event: EventOf<'booked'> }
 );
 
 const marks = new Set<string>(['call', 'elsewhere', 'not_fit', 'spam']);
+const bookings = new Set<string>(['booked', 'call_moved', 'call_canceled']);
 
 /** The form entry, emails, notes, calls and bookings of a lead, oldest first. */
 export function timelineOf(
@@ -32,7 +34,7 @@ export function timelineOf(
   const events = lead.events.flatMap((event): TimelineItem[] => {
     const { id, at } = event;
     if (event.kind === 'note') return [{ id, at, kind: 'note', event }];
-    if (event.kind === 'booked') return [{ id, at, kind: 'booking', event }];
+    if (isBooking(event)) return [{ id, at, kind: 'booking', event }];
     return isMark(event) ? [{ id, at, kind: 'mark', event, isUndone: undone.has(id) }] : [];
   });
   const received = lead.received.map((mail): TimelineItem => {
@@ -40,6 +42,10 @@ export function timelineOf(
   });
   const later = [...mails, ...received, ...events].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
   return [{ id: 'entry', at: lead.createdAt, kind: 'entry', isTheirs: true }, ...later];
+}
+
+function isBooking(event: LeadEvent): event is BookingEvent {
+  return bookings.has(event.kind);
 }
 
 function isMark(event: LeadEvent): event is Mark {

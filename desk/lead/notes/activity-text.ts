@@ -1,6 +1,6 @@
 import { dollars } from '#desk/parts/text/dollars.ts';
 import { doerOf } from '#desk/parts/text/people-text.ts';
-import { callMoment } from '#desk/time/booking-words.ts';
+import { bookingEventText, callMoment } from '#desk/time/booking-words.ts';
 import type { LeadEvent, Person, ReceivedKind } from '#shared/desk/api.ts';
 import { statusNames } from '#shared/desk/statuses.ts';
 
@@ -43,7 +43,6 @@ const mailStates = new Map([
 /** An activity entry as a sentence, without its time. */
 export function activityText(event: LeadEvent, { people, me, timeZone, now }: Viewer): string {
   const who = doerOf(people, event.by, me);
-  const forMoment = (at: string | null) => (at ? ` for ${callMoment(Date.parse(at), now, timeZone)}` : '');
   const text =
     'detail' in event && 'text' in event.detail && event.detail.text ? `: ${event.detail.text}` : '';
   switch (event.kind) {
@@ -72,6 +71,8 @@ export function activityText(event: LeadEvent, { people, me, timeZone, now }: Vi
       return `${who} wrote a reply: ${event.detail.subject}`;
     case 'mail': {
       const mail = mails.get(event.detail.mail) ?? 'An email';
+      if (/^written to /.test(event.detail.reply ?? ''))
+        return `${mail} was saved on the server: email is off`;
       const reply = event.detail.reply ? `: ${event.detail.reply}` : '';
       return `${mail} ${mailStates.get(event.detail.state) ?? event.detail.state}${reply}`;
     }
@@ -81,16 +82,18 @@ export function activityText(event: LeadEvent, { people, me, timeZone, now }: Vi
         : `${who} set the deal value to ${dollars(event.detail.to)}`;
     case 'email':
       return `${who} corrected the address to ${event.detail.to}`;
+    case 'reminder':
+      return event.detail.at === null
+        ? `${who} removed the reminder`
+        : `${who} set a reminder for ${callMoment(Date.parse(event.detail.at), now, timeZone)}`;
     case 'received':
       return received[event.detail.kind];
     case 'sorted':
       return event.detail.isHere ? `${who} added an email to this lead` : `${who} moved an email to Unsorted`;
     case 'booked':
-      return `A call was booked${forMoment(event.detail.startsAt)}`;
     case 'call_moved':
-      return `The call was moved${event.detail.to ? ` to ${callMoment(Date.parse(event.detail.to), now, timeZone)}` : ''}`;
     case 'call_canceled':
-      return `The call${forMoment(event.detail.startsAt)} was canceled`;
+      return bookingEventText(event, now, timeZone);
     case 'undo':
       return `${who} undid ${undone.get(event.detail.of) ?? 'a change'}`;
     default:

@@ -46,6 +46,13 @@ export function LeadMenu({ isFull, onToggleFull }: { isFull: boolean; onToggleFu
               key: 'F',
               onSelect: stop('not_fit'),
             },
+        {
+          value: 'reminder',
+          label: 'Remind me',
+          sign: <Icon name="moon" />,
+          key: 'H',
+          onSelect: () => show('reminder'),
+        },
         lead.status !== 'spam' && {
           value: 'spam',
           label: 'Spam',

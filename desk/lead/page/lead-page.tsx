@@ -6,9 +6,11 @@ import { FailedChange } from '#desk/lead/changes/failed-change.tsx';
 import { StopFailed } from '#desk/lead/changes/stop-failed.tsx';
 import { ContentLoading } from '#desk/lead/content/content.tsx';
 import { LeadFacts } from '#desk/lead/content/lead-facts.tsx';
+import { AnsweredTwin } from '#desk/lead/conversation/answered-twin.tsx';
 import { Conversation } from '#desk/lead/conversation/conversation.tsx';
 import { Activity } from '#desk/lead/notes/activity.tsx';
 import { WaitingNotesProvider } from '#desk/lead/notes/waiting-notes.tsx';
+import { Reminder } from '#desk/lead/reminder/reminder.tsx';
 import { Bounced } from '#desk/lead/reply/bounced.tsx';
 import { ReplyDock } from '#desk/lead/reply/reply-dock.tsx';
 import { ReplyStatus } from '#desk/lead/reply/reply-status.tsx';
@@ -128,6 +130,8 @@ function Side({ row, lead, pickers }: LeadViewProps & { row: NonNullable<LeadVie
               <FailedChange />
               <StopFailed />
               <ReplyStatus />
+              <AnsweredTwin />
+              <Reminder />
             </div>
             <Bounced />
             <OtherForms lead={lead} whole />

@@ -5,9 +5,11 @@ import { FailedChange } from '#desk/lead/changes/failed-change.tsx';
 import { StopFailed } from '#desk/lead/changes/stop-failed.tsx';
 import { ContentLoading } from '#desk/lead/content/content.tsx';
 import { LeadFacts } from '#desk/lead/content/lead-facts.tsx';
+import { AnsweredTwin } from '#desk/lead/conversation/answered-twin.tsx';
 import { Conversation } from '#desk/lead/conversation/conversation.tsx';
 import { Activity } from '#desk/lead/notes/activity.tsx';
 import { WaitingNotesProvider } from '#desk/lead/notes/waiting-notes.tsx';
+import { Reminder } from '#desk/lead/reminder/reminder.tsx';
 import { Bounced } from '#desk/lead/reply/bounced.tsx';
 import { ReplyDock } from '#desk/lead/reply/reply-dock.tsx';
 import { ReplyStatus } from '#desk/lead/reply/reply-status.tsx';
@@ -155,6 +157,8 @@ const PaneBody = memo(function PaneBody() {
         <FailedChange />
         <StopFailed />
         <ReplyStatus />
+        <AnsweredTwin />
+        <Reminder />
       </div>
       <Bounced />
       <Conversation />

@@ -4,6 +4,7 @@ import { RequestError } from '#desk/api/client.ts';
 import { refreshLead } from '#desk/api/lead.ts';
 import { sendReply } from '#desk/api/replies.ts';
 import { useSession } from '#desk/api/session.ts';
+import { EmailOff, useIsEmailOff } from '#desk/frame/email-off.tsx';
 import { useToasts } from '#desk/frame/toasts.tsx';
 import { insertBufferedTyping } from '#desk/lead/changes/buffer-typing.tsx';
 import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
@@ -34,6 +35,7 @@ const suppressionTexts = {
 export function Composer({ onClose }: { onClose: () => void }) {
   const { lead, changes, show } = useOpenLead();
   const { draft, type, markSent, drop } = useReplyDraft();
+  const isEmailOff = useIsEmailOff();
   const [isElsewhere, setIsElsewhere] = useState(false);
   const [missing, setMissing] = useState<'subject' | 'text' | null>(null);
   const subject = useRef<HTMLInputElement>(null);
@@ -66,7 +68,7 @@ export function Composer({ onClose }: { onClose: () => void }) {
     onClose();
   }
   function submit() {
-    if (send.isPending) return;
+    if (send.isPending || isEmailOff) return;
     const wrong = draft.subject.trim() === '' ? 'subject' : draft.text.trim() === '' ? 'text' : null;
     setMissing(wrong);
     if (wrong) (wrong === 'subject' ? subject : body).current?.focus();
@@ -91,6 +93,7 @@ export function Composer({ onClose }: { onClose: () => void }) {
         <bdi className="min-w-0">{address}</bdi>
         {lead.correctedEmail && <span className="text-mute">corrected here</span>}
       </p>
+      {isEmailOff && <EmailOff title="Email is off. This reply will not be sent." />}
       {lead.suppressed && (
         <Notice
           title="Check the address."
@@ -145,7 +148,13 @@ export function Composer({ onClose }: { onClose: () => void }) {
       )}
       <AnsweredMeanwhile seen={draft.seen} />
       <div className="flex flex-wrap items-center gap-2">
-        <Button tone="primary" hint="Ctrl ↵" busy={send.isPending} disabled={address === ''} onClick={submit}>
+        <Button
+          tone={isEmailOff ? 'line' : 'primary'}
+          hint="Ctrl ↵"
+          busy={send.isPending}
+          disabled={address === '' || isEmailOff}
+          onClick={submit}
+        >
           {isUnconfirmed ? 'Send again' : 'Send'}
         </Button>
         {saved.isLoaded && (
@@ -156,7 +165,7 @@ export function Composer({ onClose }: { onClose: () => void }) {
           />
         )}
         {mail && (
-          <ButtonLink tone="line" href={mail} onClick={() => setIsElsewhere(true)}>
+          <ButtonLink tone={isEmailOff ? 'primary' : 'line'} href={mail} onClick={() => setIsElsewhere(true)}>
             Open in your email app
           </ButtonLink>
         )}

@@ -44,6 +44,8 @@ function valueWords(field: Field | undefined, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (field?.kind === 'choice')
     return field.options.find((option) => option.value === value)?.label ?? String(value);
+  if (field?.kind === 'film-file' && typeof value === 'string')
+    return isUpload(value) ? 'an uploaded film' : value.startsWith('https:') ? value : 'the site’s film';
   if (field?.kind === 'picture-file' && typeof value === 'string')
     return isUpload(value) ? 'an uploaded picture' : nameOfFile(value);
   if (typeof value === 'object' && 'x' in value && 'y' in value)

@@ -2,6 +2,7 @@ import { Button } from '#desk/parts/button.tsx';
 import { idOf } from '#desk/parts/document-address.ts';
 import { SelectField } from '#desk/parts/field.tsx';
 import type { Path } from '#shared/desk/working-copy.ts';
+import { ColorPart } from './color-part.tsx';
 import { emptyOf, type Field, type GroupShape, isPicture, shapeFor } from './field.ts';
 import { usePlace } from './form-context.tsx';
 import { ListPart } from './list-part.tsx';
@@ -14,6 +15,7 @@ type Props = { path: Path; field: Field; hiddenLabel?: boolean };
 export function FieldPart({ path, field, ...rest }: Props) {
   switch (field.kind) {
     case 'text':
+      if (field.color) return <ColorPart {...{ path, field }} of={field.color} />;
       return <TextPart {...{ path, field }} {...rest} />;
     case 'number':
       return <NumberPart {...{ path, field }} {...rest} />;
@@ -30,6 +32,7 @@ export function FieldPart({ path, field, ...rest }: Props) {
       return <GroupPart {...{ path, field }} />;
     case 'either':
       return <EitherPart {...{ path, field }} />;
+    case 'film-file':
     case 'picture-file': // A part of PicturePart.
     case 'constant':
       return null;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Step } from '#shared/desk/working-copy.ts';
+import type { BrandColour } from '#src/content/brand/colours.ts';
 import { helpOf, labelOf, oneOf, severalOf, wordsOf } from './labels.ts';
 
 export type Option = { value: string; label: string };
@@ -13,12 +14,13 @@ export type Field = {
 } & Shape;
 
 type Shape =
-  | { kind: 'text'; isLong: boolean; min: number; max?: number; places: string[] }
+  | { kind: 'text'; isLong: boolean; min: number; max?: number; places: string[]; color?: BrandColour }
   | { kind: 'number'; isWhole: boolean }
   | { kind: 'switch' }
   | { kind: 'constant'; value: unknown }
   | { kind: 'choice'; options: Option[] }
   | PictureFileShape
+  | { kind: 'film-file' }
   | { kind: 'numbers'; min: number; max?: number }
   | GroupShape
   | ListShape
@@ -47,6 +49,9 @@ type Node = {
   item?: string;
   pictures?: string;
   width?: number;
+  film?: boolean;
+  color?: BrandColour;
+  names?: Record<string, string>;
   fixed?: boolean;
   enum?: string[];
   const?: unknown;
@@ -117,9 +122,11 @@ function shapeOf(node: Node, place: Place): Shape {
     const shapes = node.anyOf.map((one) => read(one, { ...place, value: undefined, optional: false }));
     return { kind: 'either', shapes: shapes.filter((shape) => shape.kind === 'group') };
   }
+  if (node.film) return { kind: 'film-file' };
   if (node.pictures) return { kind: 'picture-file', folder: node.pictures, width: node.width ?? 0 };
   if (node.enum) {
-    const options = node.enum.map((value) => optionOf(value, place));
+    const { names = place.pages } = node;
+    const options = node.enum.map((value) => optionOf(value, { ...place, pages: names }));
     return { kind: 'choice', options };
   }
   if (node.type === 'object') return { kind: 'group', parts: partsOf(node, place) };
@@ -174,6 +181,7 @@ const longTextKeys =
   /^(?:lead|text|description|content|quote|answer|challenge|solution|note|intro|message|say|excerpt|help)$/i;
 
 function textOf(node: Node, { key, value }: Place): Shape {
+  const { color } = node;
   const patterns = [node, ...(node.allOf ?? [])].map(({ pattern = '' }) => pattern);
   const places = patterns.flatMap((pattern) =>
     Array.from(pattern.matchAll(/\\\{(\w+)\\\}/g), ([, name = '']) => name),
@@ -181,7 +189,7 @@ function textOf(node: Node, { key, value }: Place): Shape {
   const { minLength: min = 0, maxLength: max } = node;
   const isLong =
     longTextKeys.test(key) || (max ?? 0) > 100 || (typeof value === 'string' && value.length > 70);
-  return { kind: 'text', isLong, min, places, ...(max !== undefined && { max }) };
+  return { kind: 'text', isLong, min, places, ...(max !== undefined && { max }), ...(color && { color }) };
 }
 
 /** An empty value for a new item, with all required parts. */
@@ -198,6 +206,7 @@ export function emptyOf(field: Field): unknown {
     case 'choice':
       return '';
     case 'picture-file':
+    case 'film-file':
       return '';
     case 'numbers':
       return [];

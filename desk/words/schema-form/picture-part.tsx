@@ -15,6 +15,7 @@ import { isUpload, nameOfFile, thumbnailAddress } from '#shared/desk/media.ts';
 import type { Path } from '#shared/desk/working-copy.ts';
 import { emptyOf, type Field, type GroupShape } from './field.ts';
 import { FieldPart } from './field-part.tsx';
+import { FilmPart } from './film-part.tsx';
 import { FixedMark } from './fixed-mark.tsx';
 import { usePlace } from './form-context.tsx';
 
@@ -30,15 +31,22 @@ export function PicturePart({ path, field }: { path: Path; field: PictureField }
   const { form, value, error } = usePlace(path);
   if (value === undefined && field.optional)
     return (
-      <Button size="bar" tone="line" onClick={() => form.set(path, emptyOf(field))}>
-        Put in {field.label.toLowerCase()}
-      </Button>
+      <div>
+        <Button size="bar" tone="line" onClick={() => form.set(path, emptyOf(field))}>
+          Put in {field.label.toLowerCase()}
+        </Button>
+        {field.help && <p className="mt-1.5 text-caption text-mute">{field.help}</p>}
+      </div>
     );
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 font-semibold">{field.label}</legend>
       {field.help && <p className="mb-2 text-caption text-mute">{field.help}</p>}
-      <OfPicture {...{ path, field }} picture={(value ?? {}) as Picture} />
+      {partOf(field, 'file')?.kind === 'film-file' ? (
+        <FilmPart {...{ path, field }} film={(value ?? {}) as Picture} />
+      ) : (
+        <OfPicture {...{ path, field }} picture={(value ?? {}) as Picture} />
+      )}
       {error && <p className="mt-2 rounded-row bg-amber-wash px-2.5 py-1.5 forced-colors:border">{error}</p>}
     </fieldset>
   );
@@ -64,7 +72,7 @@ function OfPicture({ path, field, picture: { file = '', alt, focus } }: OfPictur
 
   function put(picture: Pick<Shown, 'file' | 'alt'> & { focus?: Picture['focus'] | null }) {
     form.set(filePath, picture.file);
-    if (typeof picture.alt === 'string') form.set([...path, 'alt'], picture.alt);
+    if (typeof picture.alt === 'string' && altField?.kind === 'text') form.set([...path, 'alt'], picture.alt);
     if (hasFocus) form.set([...path, 'focus'], picture.focus ?? undefined);
   }
   function take([first]: File[]) {
@@ -103,7 +111,7 @@ function OfPicture({ path, field, picture: { file = '', alt, focus } }: OfPictur
             >
               Choose<span className="sr-only"> {field.label.toLowerCase()}</span>
             </Button>
-            {!isGuarded && <PickFiles onFiles={take} />}
+            {!isGuarded && <PickFiles onFiles={take} kind="picture" />}
             {field.optional && (
               <Button size="bar" tone="line" onClick={() => form.set(path, undefined)}>
                 Leave out

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -23,24 +24,32 @@ import {
   readUsage,
 } from '#server/media/picture-store.ts';
 import { receiveFile, TooManyBytes } from '#server/media/receive-file.ts';
+import { takeUpload } from '#server/media/take-upload.ts';
 import { allowSlowBody } from '#server/slow-bodies.ts';
 import { contentType } from '#server/static/content-types.ts';
+import { readRange } from '#server/static/negotiate.ts';
 import { drawingPolicy } from '#server/static/site-files.ts';
 import {
+  isFilm,
   type Library,
   type LibraryPicture,
   megabytes,
   mostAltCharacters,
+  mostFilmBytes,
   mostUploadBytes,
   type ReplaceConflict,
   tooLargeWords,
   type Uploaded,
 } from '#shared/desk/media.ts';
+import { withTokenValues } from '#src/content/brand/token-values.ts';
 
 const roles: ('admin' | 'editor')[] = ['admin', 'editor'];
 const config = { roles };
 const base = '/content/media';
-const fileName = /^[0-9a-f]{16}\.(?:jpg|png|webp|svg)$/;
+const fileName = /^[0-9a-f]{16}\.(?:jpg|png|webp|svg|mp4|webm)$/;
+const pixels = (or: number) => z.coerce.number().int().min(1).max(16_384).catch(or);
+const sizeSchema = z.object({ width: pixels(1280), height: pixels(720) });
+const colours = join(import.meta.dirname, '../../../src/styles/colours.css');
 
 const name = z.string().trim().min(1).max(200);
 const percent = z.number().int().min(0).max(100);
@@ -81,42 +90,40 @@ export async function mediaRoutes(app: FastifyInstance, context: DeskContext): P
   await app.register(async (upload) => {
     upload.removeAllContentTypeParsers();
     upload.addContentTypeParser('application/octet-stream', (_request, body, done) => done(null, body));
-    const options = { config: { ...config, takesFile: true, checksBody: true }, bodyLimit: mostUploadBytes };
-    upload.post<{ Querystring: { name?: string }; Body?: Readable }>(
+    const options = { config: { ...config, takesFile: true, checksBody: true }, bodyLimit: mostFilmBytes };
+    upload.post<{ Querystring: { name?: string; width?: string; height?: string }; Body?: Readable }>(
       base,
       { ...options, onRequest: async (request) => allowSlowBody(request) },
       async (request, reply): Promise<Uploaded> => {
         const length = Number(request.headers['content-length'] ?? 0);
-        if (!request.body || length > mostUploadBytes) {
+        const most = isFilm(request.query.name ?? '') ? mostFilmBytes : mostUploadBytes;
+        if (!request.body || length > most) {
           // The rest of the body is not read.
           reply.header('connection', 'close');
           throw new Refused(
             length > 0 ? 413 : 400,
             'too_large',
-            length > 0 ? tooLargeWords(length) : 'Send a file.',
+            length > 0 ? tooLargeWords(length, most) : 'Send a file.',
           );
         }
         const used = await readUsage(staff);
         if (used >= quota) throw overQuota(used);
         if (!context.config.DATABASE_URL) requireFreeSpace(context.config.DATA_DIR, reservedBytes.visitors);
         const folder = join(context.config.DATA_DIR, 'uploading');
-        const stored = await receiveFile(folder, request.body, mostUploadBytes, async (file) => {
-          const [picture, thumbnail] = [`${file}.picture`, `${file}.thumbnail`];
-          const decoded = await decoder.decode(file, picture, thumbnail);
-          if ('refused' in decoded) throw new Refused(422, 'not_taken', decoded.refused);
+        const stored = await receiveFile(folder, request.body, most, async (file) => {
+          const taken = await takeUpload(file, decoder, readAs(sizeSchema, request.query));
+          if ('refused' in taken) throw new Refused(422, 'not_taken', taken.refused);
           const added = await addPicture(staff, {
             name: readAs(name.catch('picture'), request.query.name ?? ''),
-            decoded,
-            data: await readFile(picture),
-            thumbnail: await readFile(thumbnail),
+            ...taken,
             memberId: request.member.id,
             quota,
           });
           if (!added) throw overQuota(used);
-          return { ...added, removed: decoded.removed };
+          return { ...added, removed: taken.decoded.removed };
         }).catch((error) => {
           throw error instanceof TooManyBytes
-            ? new Refused(413, 'too_large', tooLargeWords(error.bytes))
+            ? new Refused(413, 'too_large', tooLargeWords(error.bytes, error.most))
             : error;
         });
         return { ...stored, picture: await find(stored.file) };
@@ -135,11 +142,14 @@ export async function mediaRoutes(app: FastifyInstance, context: DeskContext): P
     ['files', 'data'],
     ['thumbnails', 'thumbnail'],
   ] as const) {
-    app.get<OfFile>(`${base}/${path}/:file`, { config }, async ({ params }, reply) => {
+    app.get<OfFile>(`${base}/${path}/:file`, { config }, async ({ params, headers }, reply) => {
       const known = await find(`uploads/${params.file}`);
       const data = await readData(staff, known.file, column);
       if (!data) throw gone;
-      return sendPicture(reply, column === 'data' ? known.type : 'image/webp', data);
+      if (column === 'thumbnail') return sendPicture(reply, 'image/webp', data);
+      return isFilm(known.file)
+        ? sendFilm(reply, known.type, data, headers)
+        : sendPicture(reply, known.type, data);
     });
   }
 
@@ -147,8 +157,11 @@ export async function mediaRoutes(app: FastifyInstance, context: DeskContext): P
     const file = params['*'];
     if (!(await sitePictures()).includes(file)) throw gone;
     const data = await readFile(join(pictureFolder, file));
+    const shown = file.endsWith('.svg')
+      ? Buffer.from(withTokenValues(data.toString(), await readFile(colours, 'utf8')))
+      : data;
     // A deployment may bring another drawing under the same name.
-    return sendPicture(reply, contentType(file), data).header('cache-control', 'private, max-age=600');
+    return sendPicture(reply, contentType(file), shown).header('cache-control', 'private, max-age=600');
   });
 
   app.patch<OfFile>(`${base}/files/:file`, { config }, async (request, reply) => {
@@ -209,4 +222,20 @@ function sendPicture(reply: FastifyReply, type: string, data: Buffer): FastifyRe
     })
     .type(type)
     .send(data);
+}
+
+/** Sends a film, or the part that a player asks for. */
+function sendFilm(
+  reply: FastifyReply,
+  type: string,
+  data: Buffer,
+  headers: IncomingHttpHeaders,
+): FastifyReply {
+  reply.header('accept-ranges', 'bytes');
+  const range = readRange(headers, '', data.length);
+  if (range === 'whole') return sendPicture(reply, type, data);
+  if (range === 'unsatisfiable')
+    return reply.code(416).header('content-range', `bytes */${data.length}`).send();
+  reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${data.length}`);
+  return sendPicture(reply, type, data.subarray(range.start, range.end + 1));
 }

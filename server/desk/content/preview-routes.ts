@@ -13,7 +13,7 @@ import { type PreviewAnswer, type PreviewRequest, previewBase } from '#shared/de
 
 const roles: ('admin' | 'editor')[] = ['admin', 'editor'];
 const bodyLimit = 1024 * 1024;
-const builtFile = /^\/(?:(?:_astro|media)\/[\w.-]+|favicon\.svg)$/;
+const builtFile = /^\/(?:_astro|media)\/[\w.-]+$/;
 const body = {
   type: 'object',
   required: ['document'],

@@ -5,6 +5,7 @@ import { leadRef } from '#shared/desk/lead-ref.ts';
 import type { Status } from '#shared/desk/statuses.ts';
 import type { RowFacts } from '#shared/forms/form.ts';
 import { tablesWith } from '#shared/forms/forms.ts';
+import { isOpenAt, isWaitingAt } from './filter.ts';
 import { describeRow } from './rows.ts';
 import type { StoredRow } from './stored-rows.ts';
 
@@ -19,6 +20,8 @@ export const leadColumns = `
   lead.id, lead.number::float8 as number, lead.subject_table as "table", lead.subject_id as "rowId", lead.created_at as "createdAt",
   lead.status, lead.assignee, lead.seen_at is null as unread, lead.is_test as test, lead.due_at as "dueAt",
   lead.waiting_since as "waitingSince", lead.kept_at as "keptAt", lead.kept_by as "keptBy", lead.bounced_at as "bouncedAt",
+  lead.is_inquiry as "isInquiry", (${isOpenAt('now()')}) as "isOpen", (${isWaitingAt('now()')}) as "isWaiting",
+  lead.reply_failed_at as "replyFailedAt", lead.remind_at as "remindAt", lead.kept_member as "keptMember",
   lead.corrected_email as "correctedEmail", lead.address_hash as "addressHash",
   case when lead.heard_at is not null and lead.kept_at is null then (
     select json_build_object('at', mail.created_at, 'words', left(mail.body, ${longestWords})) from staff.received_mail as mail
@@ -60,6 +63,12 @@ export type LeadRecord = Row & {
   keptAt: Date | null;
   keptBy: Clock['keptBy'];
   bouncedAt: Date | null;
+  isInquiry: boolean;
+  isOpen: boolean;
+  isWaiting: boolean;
+  replyFailedAt: Date | null;
+  remindAt: Date | null;
+  keptMember: string | null;
   /** The customer's last email, while nobody has answered it. */
   heard: { at: string; words: string } | null;
   correctedEmail: string | null;
@@ -77,10 +86,13 @@ const hour = 3_600_000;
 
 export function clockOf(lead: LeadRecord): Clock {
   const { waitingSince } = lead;
-  const byMail = lead.dueAt !== null && lead.mailKind !== null && waitingSince === null;
-  const hours = lead.dueAt && !byMail ? (+lead.dueAt - +(waitingSince ?? lead.createdAt)) / hour : null;
+  const isAutomatic = lead.mailKind !== null && !lead.isInquiry && waitingSince === null;
+  // Staff cannot meet the deadline of an automatic mail, so they see only how it ended.
+  const dueAt = isAutomatic && lead.keptAt === null && lead.bouncedAt === null ? null : lead.dueAt;
+  const byMail = dueAt !== null && isAutomatic;
+  const hours = dueAt && !byMail ? (+dueAt - +(waitingSince ?? lead.createdAt)) / hour : null;
   return {
-    dueAt: lead.dueAt?.toISOString() ?? null,
+    dueAt: dueAt?.toISOString() ?? null,
     ...(waitingSince && { since: waitingSince.toISOString() }),
     keptAt: lead.keptAt?.toISOString() ?? null,
     keptBy: lead.keptBy,
@@ -105,6 +117,10 @@ export function toLeadRow(lead: LeadRecord, stored: StoredRow | undefined): Lead
     clock: clockOf(lead),
     ...(lead.heard && { heard: { ...lead.heard, at: new Date(lead.heard.at).toISOString() } }),
     booking: lead.booking,
+    isOpen: lead.isOpen,
+    isWaiting: lead.isWaiting,
+    replyFailedAt: lead.replyFailedAt?.toISOString() ?? null,
+    remindAt: lead.remindAt?.toISOString() ?? null,
   };
 }
 

@@ -16,6 +16,8 @@ import { type Query, readRows, type StoredRow } from './stored-rows.ts';
 
 export const gone = 'This lead was deleted, or never existed.';
 
+const answers = new Set(['mail', 'call', 'elsewhere']);
+
 const maxRelated = 50;
 const maxLines = 2_000;
 
@@ -82,8 +84,18 @@ function toRelated(lead: LeadRecord, stored: StoredRow | undefined): Related[] {
   const { row } = stored;
   const { summary } = describeRow(lead.table, row, factsOf(lead, stored));
   const { table: form, status, createdAt } = lead;
+  const isAnswered = lead.keptAt !== null && answers.has(lead.keptBy ?? '');
   return [
-    { ref: leadRef(form, lead.number), form, createdAt: createdAt.toISOString(), summary, status, row },
+    {
+      ref: leadRef(form, lead.number),
+      form,
+      createdAt: createdAt.toISOString(),
+      summary,
+      status,
+      answeredAt: isAnswered ? (lead.keptAt?.toISOString() ?? null) : null,
+      answeredBy: isAnswered ? lead.keptMember : null,
+      row,
+    },
   ];
 }
 

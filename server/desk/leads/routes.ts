@@ -11,6 +11,7 @@ import { leadRoute } from './lead.ts';
 import { listRoutes } from './list.ts';
 import { newLeadRoute } from './new-lead.ts';
 import { receivedRoutes } from './received-routes.ts';
+import { reminderRoute } from './reminder.ts';
 import { undoRoutes } from './undo.ts';
 import { wonAmountRoute } from './won-amount.ts';
 import { workRoutes } from './work-routes.ts';
@@ -31,6 +32,7 @@ export async function leadRoutes(app: FastifyInstance, context: DeskContext): Pr
     eventRoutes,
     undoRoutes,
     correctedEmailRoute,
+    reminderRoute,
     wonAmountRoute,
     receivedRoutes,
     liveRoute,

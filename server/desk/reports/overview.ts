@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { iso, type Row } from '#server/db/staff-query.ts';
 import type { DeskContext, Member } from '#server/desk/context.ts';
-import { leadWhere } from '#server/desk/leads/filter.ts';
+import { isOpenAt, leadWhere } from '#server/desk/leads/filter.ts';
 import {
-  clockOf,
   deadlineRuleOfLead,
   type LeadRecord,
   leadColumns,
@@ -96,14 +95,18 @@ async function readOverview(
     { isForLines: true },
   );
   const { counts, queued, takenAt, mailboxFailingSince, unattended, isFirstRun, isUnheard } = figures;
+  const shown = running.slice(0, maxRunning);
   return {
     counts,
     // Leads erased between the two queries.
-    running: running
+    running: shown
       .filter(({ rowId, isReadable }) => rows.has(rowId) || !isReadable)
       .map((lead) => {
-        const { ref, name, form, assignee, createdAt } = toLeadRow(lead, rows.get(lead.rowId));
-        return { ref, name, form, assignee, clock: clockOf(lead), createdAt };
+        const { ref, name, form, assignee, createdAt, clock, isOpen, remindAt } = toLeadRow(
+          lead,
+          rows.get(lead.rowId),
+        );
+        return { ref, name, form, assignee, clock, createdAt, isOpen, remindAt };
       }),
     calls: calls
       .filter(({ rowId, isReadable }) => callRows.has(rowId) || !isReadable)
@@ -111,6 +114,7 @@ async function readOverview(
         const { ref, name, form, assignee } = toLeadRow(lead as LeadRecord, callRows.get(lead.rowId));
         return { ref, name, form, assignee, startsAt };
       }),
+    isCut: running.length > maxRunning,
     mail: { state: mailState(figures, config), lastAt: takenAt?.toISOString() ?? null, waiting: queued },
     mailboxFailingSince: mailboxFailingSince?.toISOString() ?? null,
     unattended,
@@ -153,7 +157,7 @@ async function readFigures(query: Query, countOfAll: CountView): Promise<Figures
 }
 
 const waiting = `kind like 'mail.%' and state = 'queued'`;
-const restQuery = `select ${capped('staff.lead as lead', 'lead.seen_at is null and lead.is_open and not lead.is_test')} as unread,
+const restQuery = `select ${capped('staff.lead as lead', `lead.seen_at is null and ${isOpenAt('now()')} and not lead.is_test`)} as unread,
     ${capped('staff.quarantine', 'true')} as quarantine,
     ${capped('staff.received_mail', `lead_id is null and kind = 'answer'`)} as unsorted, ${capped('staff.job', waiting)} as queued,
     exists (
@@ -172,8 +176,8 @@ const restQuery = `select ${capped('staff.lead as lead', 'lead.seen_at is null a
     ) as "isUnheard"`;
 
 const runningQuery = `select ${leadColumns} from staff.lead ${deadlineRuleOfLead}
-  where lead.due_at is not null and lead.kept_at is null and not lead.is_test
-  order by lead.due_at, lead.number limit ${maxRunning}`;
+  where (lead.awaits_us or lead.remind_at is not null) and not lead.is_test
+  order by lead.urgency, lead.number limit ${maxRunning + 1}`;
 
 const callsQuery = `select ${leadColumns}, ${iso('call.starts_at')} as "startsAt"
   from staff.booking as call join staff.lead on lead.id = call.lead_id ${deadlineRuleOfLead}

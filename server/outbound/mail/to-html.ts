@@ -1,11 +1,11 @@
-import { site } from '#site.config';
+import { look, site } from '#site.config';
+import { ownMark } from '#src/content/brand/own-mark.ts';
 import type { Block, Mail } from './mail.ts';
 
-// Mail programs support only tables and inline styles. The colors are those of src/styles/global.css.
+// Mail programs support only tables and inline styles. The colors are those of src/styles/colours.css.
 const ink = '#14101a';
 const mute = '#6a6174';
 const line = '#e3dcd3';
-const tally = '#e3173e';
 const paper = '#f3ede4';
 const font = "font-family:-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
 
@@ -29,7 +29,6 @@ ${blocks.map(htmlOf).join('\n')}
 }
 
 function asOurs({ subject, preview, blocks, footer }: Mail): string {
-  const mark = `<span style="display:inline-block;width:8px;height:8px;border-radius:50%;background:${tally};border:4px solid ${ink};vertical-align:-2px"></span>`;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -42,7 +41,7 @@ function asOurs({ subject, preview, blocks, footer }: Mail): string {
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${paper}"><tr><td align="center" style="padding:24px 8px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border-radius:8px"><tr><td style="padding:32px 24px;${font};font-size:16px;line-height:1.55;color:${ink};text-align:left">
-<p style="margin:0 0 24px;font-size:18px;font-weight:bold;letter-spacing:-0.01em">${mark}&nbsp;&nbsp;${escapeHtml(site.brand)}</p>
+<p style="margin:0 0 24px;font-size:18px;font-weight:bold;letter-spacing:-0.01em">${mark()}&nbsp;&nbsp;${escapeHtml(site.brand)}</p>
 ${blocks.map(htmlOf).join('\n')}
 <div style="margin:28px 0 0;padding:20px 0 0;border-top:1px solid ${line};font-size:14px;line-height:1.5;color:${mute}">
 ${footer.map((text) => `<p style="margin:0">${escapeHtml(text)}</p>`).join('\n')}
@@ -52,6 +51,13 @@ ${footer.map((text) => `<p style="margin:0">${escapeHtml(text)}</p>`).join('\n')
 </body>
 </html>
 `;
+}
+
+/** The small mark: drawn where it is the project's own, otherwise the site's icon. */
+function mark(): string {
+  if (look.mark === ownMark)
+    return `<span style="display:inline-block;width:8px;height:8px;border-radius:50%;background:${look.tokens.tally};border:4px solid ${ink};vertical-align:-2px"></span>`;
+  return `<img src="${site.url}/icon-192.png" width="24" height="24" alt="" style="vertical-align:-5px">`;
 }
 
 function htmlOf(block: Block): string {
@@ -76,7 +82,7 @@ function htmlOf(block: Block): string {
     case 'rows':
       return rowsOf(block);
     case 'button':
-      return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0"><tr><td style="border-radius:26px;background:${block.tone === 'tally' ? tally : ink}"><a href="${escapeHtml(block.href)}" style="display:inline-block;padding:14px 24px;${font};font-size:16px;line-height:1.4;font-weight:bold;color:#ffffff;text-decoration:none">${escapeHtml(block.label)}</a></td></tr></table>`;
+      return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0"><tr><td style="border-radius:${look.isSquare ? 0 : 26}px;background:${block.tone === 'tally' ? look.tokens.tally : ink}"><a href="${escapeHtml(block.href)}" style="display:inline-block;padding:14px 24px;${font};font-size:16px;line-height:1.4;font-weight:bold;color:#ffffff;text-decoration:none">${escapeHtml(block.label)}</a></td></tr></table>`;
     case 'link':
       return `<p style="margin:0 0 16px">${escapeHtml(block.before)} <a href="${escapeHtml(block.href)}" style="color:${ink};text-decoration:underline">${escapeHtml(block.label)}</a></p>`;
   }

@@ -4,7 +4,8 @@ import { parse } from 'yaml';
 import type { Logger } from '#server/log.ts';
 import { type Live, releaseFolder } from '#server/static/release-folder.ts';
 import { watchRelease } from '#server/static/watch-release.ts';
-import { site } from '#site.config';
+import { look, site } from '#site.config';
+import { readLook } from '#src/content/look.ts';
 import { type MailWords, mailsSchema } from '#src/content/schemas/mails.ts';
 import { readSettings } from '#src/content/settings.ts';
 
@@ -24,6 +25,7 @@ export function watchMailTexts({ DATA_DIR }: { DATA_DIR: string }, log: Logger):
     const settings = readSettings(existsSync(join(folder, 'site.yaml')) ? folder : source);
     words = read(folder);
     Object.assign(site, settings);
+    Object.assign(look, readLook(folder));
   };
   return watchRelease(DATA_DIR, take, log);
 }

@@ -18,7 +18,7 @@ export function CategoryFilter({ label, options, value, onChange }: CategoryFilt
             type="button"
             aria-pressed={option.value === value}
             onClick={() => afterPaint(() => onChange(option.value))}
-            className="min-h-11 rounded-full bg-white px-4 text-caption font-semibold transition-colors duration-200 hover:bg-line aria-pressed:bg-ink aria-pressed:text-white"
+            className="min-h-11 rounded-pill bg-white px-4 text-caption font-semibold transition-colors duration-200 hover:bg-line aria-pressed:bg-ink aria-pressed:text-white"
           >
             {option.label} <span className="figures ml-0.5 font-normal opacity-75">{option.count}</span>
           </button>

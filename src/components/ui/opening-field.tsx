@@ -30,7 +30,7 @@ export function OpeningField({ opening, id, type, label, placeholder, action, st
           autoComplete="off"
           data-note={inertNote}
           aria-describedby={inertNoteId}
-          className="min-h-13 w-full min-w-0 rounded-full border-[1.5px] border-current bg-transparent px-5 text-current placeholder:text-ink-3 [.on-ink_&]:placeholder:text-mute-ink"
+          className="min-h-13 w-full min-w-0 rounded-pill border-[1.5px] border-current bg-transparent px-5 text-current placeholder:text-ink-3 [.on-ink_&]:placeholder:text-mute-ink"
         />
         <OpeningButton opening={opening}>{action}</OpeningButton>
       </div>

@@ -13,7 +13,7 @@ export function Phone({ className = '', children }: { className?: string; childr
 export function LiveBar({ children }: { children?: ReactNode }) {
   return (
     <div className="pointer-events-none absolute inset-x-4 top-4 flex items-center gap-2 text-note font-semibold">
-      <span className="rounded-full bg-tally px-3 py-1">LIVE</span>
+      <span className="rounded-pill bg-tally px-3 py-1">LIVE</span>
       {children}
     </div>
   );

@@ -51,7 +51,7 @@ export function Tabs({ label, tabs, heading, value, onChange }: TabsProps) {
               // Base UI adds this after hydration only.
               aria-controls={`panel-${value}`}
               {...(!mounted && value === open && { tabIndex: 0 })}
-              className="min-h-11 shrink-0 rounded-full px-3.5 text-caption font-semibold whitespace-nowrap sm:px-5 transition-colors duration-200 hover:bg-line data-active:bg-ink data-active:text-white [.on-ink_&]:hover:bg-ink-3 [.on-ink_&]:data-active:bg-white [.on-ink_&]:data-active:text-ink"
+              className="min-h-11 shrink-0 rounded-pill px-3.5 text-caption font-semibold whitespace-nowrap sm:px-5 transition-colors duration-200 hover:bg-line data-active:bg-ink data-active:text-white [.on-ink_&]:hover:bg-ink-3 [.on-ink_&]:data-active:bg-white [.on-ink_&]:data-active:text-ink"
             >
               {label}
             </Base.Tab>

@@ -5,6 +5,7 @@ const known = new Set<string>(pictureFiles);
 const uploaded = /^uploads\/[\da-f]{16,64}\.(?:svg|jpg|png|webp|avif)$/;
 /** Width in pixels that each kind's largest place needs on a sharp screen. */
 const neededWidths: Record<PictureKind, number> = {
+  brand: 400,
   clips: 640,
   closings: 960,
   marks: 320,
@@ -17,6 +18,17 @@ const neededWidths: Record<PictureKind, number> = {
 };
 const percent = z.number().min(0).max(100);
 
+const fileOf = (kind: PictureKind) =>
+  z
+    .string()
+    .refine((file) => known.has(file) || uploaded.test(file), {
+      error: ({ input }) => (input === '' ? 'Choose one.' : 'There is no such picture. Choose another one.'),
+    })
+    .meta({ title: 'Picture', pictures: kind, width: neededWidths[kind] });
+
+/** A picture whose place has its own text alternative, such as a logo. */
+export const markOf = (kind: PictureKind) => z.strictObject({ file: fileOf(kind), alt: z.literal('') });
+
 /**
  * A picture: a file below src/pictures, its text for people who do not see it (empty for decoration), and the point
  * that stays visible where a place crops it.
@@ -24,13 +36,7 @@ const percent = z.number().min(0).max(100);
  */
 export const pictureOf = (kind: PictureKind) =>
   z.strictObject({
-    file: z
-      .string()
-      .refine(
-        (file) => known.has(file) || uploaded.test(file),
-        'There is no such picture. Choose another one.',
-      )
-      .meta({ title: 'Picture', pictures: kind, width: neededWidths[kind] }),
+    file: fileOf(kind),
     alt: z.string().trim().meta({
       title: 'Text alternative',
       help: 'For people who do not see the picture; empty where it only decorates.',

@@ -19,7 +19,7 @@ export function Opportunities({
               <h3 className="text-[1.5rem] leading-tight">{brand}</h3>
               <p className="mt-1 text-ink-3">{category}</p>
               <p
-                className={`mt-3 inline-flex items-center gap-2 rounded-full px-3 py-0.5 text-note font-semibold ${status === 'Open' ? 'bg-white before:size-2 before:rounded-full before:bg-ok' : 'bg-amber'}`}
+                className={`mt-3 inline-flex items-center gap-2 rounded-pill px-3 py-0.5 text-note font-semibold ${status === 'Open' ? 'bg-white before:size-2 before:rounded-pill before:bg-ok' : 'bg-amber'}`}
               >
                 {status}
               </p>

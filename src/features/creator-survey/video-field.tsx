@@ -46,7 +46,7 @@ export function VideoField({ content, video, onPick }: VideoFieldProps) {
         onChange={pick}
         aria-invalid={refused ? true : undefined}
         aria-describedby={`survey-intro_video-hint${refused ? ' survey-intro_video-error' : ''}`}
-        className="mt-2 block w-full rounded-control border-[1.5px] border-dashed border-field bg-white p-3 text-caption text-mute file:mr-4 file:min-h-10.5 file:rounded-full file:bg-paper-2 file:px-4.5 file:font-semibold file:text-ink aria-invalid:border-tally"
+        className="mt-2 block w-full rounded-control border-[1.5px] border-dashed border-field bg-white p-3 text-caption text-mute file:mr-4 file:min-h-10.5 file:rounded-pill file:bg-paper-2 file:px-4.5 file:font-semibold file:text-ink aria-invalid:border-tally"
       />
       <FieldError id="survey-intro_video-error" error={refused} />
       {video && (

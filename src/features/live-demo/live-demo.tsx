@@ -21,14 +21,14 @@ function Demo({ content: { viewers, chat, product }, children }: LiveDemoProps) 
       {children}
       <div className="absolute inset-0 bg-linear-to-b from-ink/50 via-transparent via-25% to-ink/90" />
       <LiveBar>
-        <span className="figures rounded-full bg-ink/65 px-3 py-1">
+        <span className="figures rounded-pill bg-ink/65 px-3 py-1">
           <span className="sr-only">{viewers.toLocaleString('en-US')}</span>
           <span aria-hidden="true" className="viewer-count">
             <span data-moves>{countsFrom(viewers)}</span>
           </span>{' '}
           watching
         </span>
-        <span className="ml-auto flex items-center gap-1.5 rounded-full bg-ink/65 px-3 py-1">
+        <span className="ml-auto flex items-center gap-1.5 rounded-pill bg-ink/65 px-3 py-1">
           <Icon name="cart" className="size-4" />
           <span className="sr-only">In the cart:</span>
           <span className="figures" data-testid="cart-count">

@@ -81,7 +81,7 @@ function Subscribe({ words, source }: NewsletterProps) {
         placeholder={placeholder}
         aria-invalid={message ? true : undefined}
         aria-describedby={message && `${id}-error`}
-        className="min-h-13 w-full min-w-0 rounded-full border-[1.5px] border-field bg-ink-2 px-5 text-white placeholder:text-mute-ink hover:border-white aria-invalid:border-2 aria-invalid:border-tally-hot"
+        className="min-h-13 w-full min-w-0 rounded-pill border-[1.5px] border-field bg-ink-2 px-5 text-white placeholder:text-mute-ink hover:border-white aria-invalid:border-2 aria-invalid:border-tally-hot"
       />
       <div className="order-last col-span-full -mt-2 empty:hidden">
         <FieldError id={`${id}-error`} error={error} />

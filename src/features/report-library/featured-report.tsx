@@ -6,7 +6,7 @@ export function FeaturedReport({ figure, ...card }: ReportDownloadProps & { figu
   return (
     <article id="featured-report" className="grid overflow-hidden rounded-band bg-white lg:grid-cols-12">
       <div className="p-6 sm:p-10 lg:col-span-6">
-        <p className="inline-block rounded-full bg-amber px-3.5 py-1 text-note font-semibold">
+        <p className="inline-block rounded-pill bg-amber px-3.5 py-1 text-note font-semibold">
           {labels.featured}
         </p>
         <h2 className="mt-5 text-h2">{report.title}</h2>

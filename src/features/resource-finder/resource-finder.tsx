@@ -52,7 +52,7 @@ function Finder({ content: { heading, labels, items } }: FinderProps) {
             type="search"
             placeholder={labels.placeholder}
             onInput={(event) => change({ q: event.currentTarget.value })}
-            className="mt-2 block min-h-13 w-full rounded-full border-[1.5px] border-field bg-white px-5 placeholder:text-mute hover:border-ink"
+            className="mt-2 block min-h-13 w-full rounded-pill border-[1.5px] border-field bg-white px-5 placeholder:text-mute hover:border-ink"
           />
         </div>
       </div>
@@ -64,7 +64,7 @@ function Finder({ content: { heading, labels, items } }: FinderProps) {
               value={one}
               {...(one === tab && { 'aria-controls': 'panel-resources' })}
               {...(!mounted && one === tab && { tabIndex: 0 })}
-              className="group min-h-11 shrink-0 rounded-full px-4 text-caption font-semibold whitespace-nowrap transition-colors duration-200 hover:bg-line data-active:bg-ink data-active:text-white"
+              className="group min-h-11 shrink-0 rounded-pill px-4 text-caption font-semibold whitespace-nowrap transition-colors duration-200 hover:bg-line data-active:bg-ink data-active:text-white"
             >
               {labels.tabs[one]}{' '}
               <span className="figures ml-1 font-normal text-mute group-data-active:text-mute-ink">

@@ -11,7 +11,7 @@ export function ResourceRow({ resource, labels }: ResourceRowProps) {
         <div className="flex items-start justify-between gap-x-3 sm:items-center sm:justify-start">
           <h3 className="text-h3">{title}</h3>
           <span
-            className={`shrink-0 rounded-full px-2.5 py-0.5 text-note font-semibold ${type === 'free' ? 'bg-amber' : 'bg-ink text-white'}`}
+            className={`shrink-0 rounded-pill px-2.5 py-0.5 text-note font-semibold ${type === 'free' ? 'bg-amber' : 'bg-ink text-white'}`}
           >
             {labels.type[type]}
           </span>

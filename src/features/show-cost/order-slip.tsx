@@ -1,4 +1,4 @@
-import { Lamp } from '#src/components/ui/lamp.tsx';
+import { Mark } from '#src/components/ui/logo.tsx';
 import type { PricesContent } from '#src/content/schemas/prices.ts';
 import type { Slip } from './slip.ts';
 import { SlipScale } from './slip-scale.tsx';
@@ -15,7 +15,7 @@ export function OrderSlip({ content, slip, weekly }: OrderSlipProps) {
       <div className="slip-ink on-ink">
         <div className="flex items-center justify-between gap-4 px-(--inset) pt-5 pb-4">
           <h3 className="flex items-center gap-3 text-h3">
-            <Lamp className="size-7" />
+            <Mark className="size-7" />
             {words.title}
           </h3>
           <SlipText of={texts} at="shows" className="text-caption text-mute-ink" />

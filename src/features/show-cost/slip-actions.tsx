@@ -51,7 +51,7 @@ function PlainButton({ does, icon, children }: PlainButtonProps) {
     <button
       type="button"
       data-act={does}
-      className="flex min-h-11 items-center justify-center gap-2 rounded-full font-semibold hover:text-tally-text max-sm:flex-1 max-sm:border-[1.5px] sm:underline sm:decoration-[1.5px] sm:underline-offset-4"
+      className="flex min-h-11 items-center justify-center gap-2 rounded-pill font-semibold hover:text-tally-text max-sm:flex-1 max-sm:border-[1.5px] sm:underline sm:decoration-[1.5px] sm:underline-offset-4"
     >
       <svg
         viewBox="0 0 24 24"

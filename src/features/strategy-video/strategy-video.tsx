@@ -25,7 +25,7 @@ function Video({ content, children }: VideoProps) {
             <Icon name="play" className="size-9" />
             <span className="sr-only">{content.play}</span>
           </span>
-          <span className="figures absolute right-5 bottom-5 rounded-full bg-ink/80 px-3 py-1 text-note font-semibold">
+          <span className="figures absolute right-5 bottom-5 rounded-pill bg-ink/80 px-3 py-1 text-note font-semibold">
             {content.length}
           </span>
         </button>

@@ -44,7 +44,7 @@ function Thumbnail({ length }: Pick<VideoTestimonial, 'length'>) {
         aria-hidden="true"
         className="icon-after icon-play absolute bottom-3 left-3 grid size-12 place-items-center rounded-full bg-white text-ink transition-transform duration-200 group-hover:scale-110 sm:bottom-5 sm:left-5 sm:size-14"
       />
-      <span className="figures absolute right-3 bottom-3 rounded-full bg-ink/80 px-3 py-1 text-note font-semibold sm:right-5 sm:bottom-5">
+      <span className="figures absolute right-3 bottom-3 rounded-pill bg-ink/80 px-3 py-1 text-note font-semibold sm:right-5 sm:bottom-5">
         {length}
       </span>
     </>

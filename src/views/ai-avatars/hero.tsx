@@ -16,7 +16,7 @@ export function AiAvatarsHero({ hero, stats, join }: AiAvatarsHeroProps) {
       <div className="relative">
         <div className="shell relative z-10 xl:min-h-176 xl:content-center">
           <div className="pt-14 pb-10 xl:w-[52%] xl:py-16">
-            <p className="inline-block rounded-full bg-amber px-3.5 py-1.5 text-note font-semibold text-ink">
+            <p className="inline-block rounded-pill bg-amber px-3.5 py-1.5 text-note font-semibold text-ink">
               {hero.tag}
             </p>
             <h1 className="mt-6 text-h1">{hero.title}</h1>

@@ -15,7 +15,7 @@ export function AnalyticsSum({ sum }: { sum: AnalyticsContent['sum'] }) {
               <p className="display figures text-figure">{value}</p>
               <p className="mt-1.5 text-ink-3">{label}</p>
               {factor && (
-                <p className="figures mt-4 inline-block rounded-full bg-ink px-3.5 py-1.5 text-note font-semibold text-white">
+                <p className="figures mt-4 inline-block rounded-pill bg-ink px-3.5 py-1.5 text-note font-semibold text-white">
                   × {factor}
                 </p>
               )}

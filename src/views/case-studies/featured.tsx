@@ -18,7 +18,7 @@ export function CasesFeatured({ item, client, labels, children }: CasesFeaturedP
       <div className="shell band">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
           <p className="flex items-center gap-4 text-mute-ink">
-            <span className="rounded-full bg-amber px-3.5 py-1 text-note font-semibold text-ink">
+            <span className="rounded-pill bg-amber px-3.5 py-1 text-note font-semibold text-ink">
               {labels.featured}
             </span>
             {item.industry}, {item.timeline}

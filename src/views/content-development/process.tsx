@@ -1,4 +1,4 @@
-import { Lamp } from '#src/components/ui/lamp.tsx';
+import { Mark } from '#src/components/ui/logo.tsx';
 import type { ContentDevelopmentContent } from '#src/content/schemas/page/content-development.ts';
 import { SectionHead } from '#src/sections/section-head.tsx';
 
@@ -27,7 +27,7 @@ export function ContentDevelopmentProcess({ process }: { process: Process }) {
           <span className="font-semibold text-amber">{show.day}</span>
           <span className="display text-[1.75rem] leading-tight lg:mt-8">{show.title}</span>
           <span className="text-mute-ink lg:mt-2">{show.text}</span>
-          <Lamp className="size-10 max-lg:ml-auto lg:mt-auto" />
+          <Mark className="size-10 max-lg:ml-auto lg:mt-auto" />
         </p>
       </div>
     </section>

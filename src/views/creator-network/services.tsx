@@ -24,7 +24,7 @@ export function NetworkServices({ services, earlyAccess }: { services: Services;
               <Picture place="third" picture={picture} className="h-44 w-full object-cover" />
               <div className={`flex flex-1 flex-col items-start p-6 ${to ? onward : ''}`}>
                 {!to && (
-                  <p className="mb-2.5 rounded-full bg-amber px-3 py-0.5 text-note font-semibold text-ink">
+                  <p className="mb-2.5 rounded-pill bg-amber px-3 py-0.5 text-note font-semibold text-ink">
                     {services.soon}
                   </p>
                 )}

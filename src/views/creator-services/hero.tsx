@@ -10,7 +10,7 @@ export function CreatorHero({ hero }: { hero: CreatorServicesContent['hero'] }) 
     <section>
       <div className="shell grid items-end gap-x-10 gap-y-7 pt-14 pb-10 lg:grid-cols-12 lg:pt-18 lg:pb-14">
         <div className="lg:col-span-8">
-          <p className="inline-block rounded-full bg-amber px-4 py-1.5 text-caption font-semibold">
+          <p className="inline-block rounded-pill bg-amber px-4 py-1.5 text-caption font-semibold">
             {hero.kicker}
           </p>
           <h1 className="mt-6 text-h1">{hero.title}</h1>

@@ -8,7 +8,7 @@ export function PrivacyHero({ hero }: { hero: PrivacyPolicyContent['hero'] }) {
         <div className="lg:col-span-7 lg:pb-16">
           <h1 className="text-h1 lg:text-h1-half">{hero.title}</h1>
           <p className="mt-7 max-w-140 text-lead text-ink-3">{hero.lead}</p>
-          <p className="mt-6 inline-block rounded-full bg-white px-4 py-2 text-caption font-semibold">
+          <p className="mt-6 inline-block rounded-pill bg-white px-4 py-2 text-caption font-semibold">
             {hero.updated}
           </p>
         </div>

@@ -9,7 +9,7 @@ export function ResourcesFeatured({ featured }: { featured: ResourcesContent['fe
       <div className="shell band grid gap-x-14 gap-y-12 lg:grid-cols-12">
         <div className="lg:col-span-4">
           <div className="lg:sticky lg:top-28">
-            <p className="mb-5 inline-block rounded-full bg-amber px-3.5 py-1 text-note font-semibold text-ink">
+            <p className="mb-5 inline-block rounded-pill bg-amber px-3.5 py-1 text-note font-semibold text-ink">
               {featured.label}
             </p>
             <h2 className="text-h2">{featured.heading}</h2>

@@ -61,7 +61,7 @@ function ServiceCard({ service, approach, earlyAccess }: ServiceCardProps) {
           className="aspect-[5/4] w-34 rounded-control max-sm:mb-6 sm:row-span-full sm:w-42 sm:self-center"
         />
         {service.note && (
-          <p className="mb-3 justify-self-start rounded-full bg-amber px-3 py-1 text-note font-semibold sm:row-start-2">
+          <p className="mb-3 justify-self-start rounded-pill bg-amber px-3 py-1 text-note font-semibold sm:row-start-2">
             {service.note}
           </p>
         )}

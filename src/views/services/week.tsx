@@ -1,4 +1,4 @@
-import { Lamp } from '#src/components/ui/lamp.tsx';
+import { Mark } from '#src/components/ui/logo.tsx';
 import type { ServicesContent } from '#src/content/schemas/page/services.ts';
 import { SectionHead } from '#src/sections/section-head.tsx';
 
@@ -39,7 +39,7 @@ export function ServicesWeek({ week }: { week: Week }) {
                 className="flex items-center gap-1.5 pb-3 pl-3 last:font-semibold last:text-white"
               >
                 <span className="max-sm:hidden">{week.day}</span> {day}
-                {day === days.length && <Lamp className="size-5" />}
+                {day === days.length && <Mark className="size-5" />}
               </span>
             ))}
           </p>

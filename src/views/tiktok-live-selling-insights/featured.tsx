@@ -14,7 +14,7 @@ export function InsightsFeatured({ article, figure, labels }: FeaturedProps) {
     <section className="shell band">
       <article id="featured" className="grid gap-x-14 gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-6">
-          <p className="mb-5 inline-block rounded-full bg-amber px-3.5 py-1 text-note font-semibold">
+          <p className="mb-5 inline-block rounded-pill bg-amber px-3.5 py-1 text-note font-semibold">
             {labels.featured}
           </p>
           <ArticleFacts article={article} labels={labels} />

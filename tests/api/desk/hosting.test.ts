@@ -140,7 +140,7 @@ test('blocks foreign sources on page and API, and search engines', async () => {
     const { headers } = await desk.app.inject({ url, headers: { host: 'localhost' } });
     assert.equal(
       headers['content-security-policy'],
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; media-src 'self' blob:; font-src 'self'; " +
         "connect-src 'self'; frame-src http://localhost/desk/preview/; base-uri 'none'; form-action 'self'; " +
         "frame-ancestors 'none'",
       url,

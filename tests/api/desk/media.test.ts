@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
@@ -256,6 +256,37 @@ for (const backend of backends) {
         [refused.statusCode, refused.json().message],
         [409, 'That release shows a picture that was deleted. Change the texts instead, and publish.'],
       );
+    });
+
+    test('may be films, which are cleaned, sent in parts, and refused above 30 MB', async () => {
+      await desk.database.query('delete from staff.picture');
+      const content = readFileSync('public/media/stage-loop.mp4');
+      const sent = await desk.app.inject({
+        method: 'POST',
+        url: '/desk/api/content/media?name=Loop.mp4&width=540&height=960',
+        headers: { ...ownPage, cookie: jonas, 'content-type': 'application/octet-stream' },
+        payload: content,
+      });
+      const { picture } = sent.json() as Uploaded;
+      assert.match(picture.file, /^uploads\/[0-9a-f]{16}\.mp4$/);
+      assert.deepEqual([picture.type, picture.width, picture.height], ['video/mp4', 540, 960]);
+      const part = await desk.app.inject({
+        url: `/desk/api/${addressOf(picture)}`,
+        headers: { ...ownPage, cookie: jonas, range: 'bytes=4-7' },
+      });
+      assert.deepEqual(
+        [part.statusCode, part.body, part.headers['content-type'], part.headers['content-range']],
+        [206, 'ftyp', 'video/mp4', `bytes 4-7/${content.length}`],
+      );
+      const cut = await upload(jonas, content.subarray(0, content.length / 2), 'Cut.mp4');
+      assert.deepEqual(
+        [cut.statusCode, cut.json().message],
+        [422, 'This film is cut off or damaged. Try exporting it again.'],
+      );
+      const large = await upload(jonas, Buffer.alloc(31 * 1024 * 1024), 'Large.mp4');
+      assert.deepEqual([large.statusCode, large.json().message], [413, '31 MB. The limit is 30 MB.']);
+      const noFilm = await upload(jonas, Buffer.alloc(21 * 1024 * 1024), 'Zeros.mp4');
+      assert.deepEqual([noFilm.statusCode, noFilm.json().message], [413, '21 MB. The limit is 20 MB.']);
     });
 
     test('come slowly, without being cut off', { timeout: 60_000 }, async () => {

@@ -111,8 +111,8 @@ test('limits previews to signed-in admins and editors, and each preview to its o
   assert.equal((await get(said.address, '')).statusCode, 401);
   assert.equal((await get(said.address, agent)).statusCode, 403);
   assert.equal((await get(said.address, admin)).statusCode, 404);
-  assert.equal((await get('/desk/preview/favicon.svg', agent)).statusCode, 403);
-  assert.equal((await get('/desk/preview/favicon.svg', ada)).statusCode, 200);
+  assert.equal((await get('/desk/preview/media/stage-loop.webp', agent)).statusCode, 403);
+  assert.equal((await get('/desk/preview/media/stage-loop.webp', ada)).statusCode, 200);
   const elsewhere = await desk.app.inject({
     method: 'POST',
     url: '/desk/api/preview',

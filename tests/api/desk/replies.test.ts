@@ -66,11 +66,12 @@ for (const backend of backends) {
       assert.doesNotMatch(`${mail.html}`, /table|border-radius/);
       const answered = await lead(ref);
       assert.deepEqual([answered.status, answered.clock.keptBy], ['contacted', 'mail']);
+      assert.equal(answered.assignee, await desk.idOf(agent));
       const kept = answered.clock.keptAt;
       assert.ok(kept && kept <= `${answered.clock.dueAt}`);
       assert.deepEqual(
         answered.events.map(({ kind }) => kind),
-        ['arrived', 'reply', 'mail'],
+        ['arrived', 'reply', 'assign', 'mail'],
       );
       await letterTo(ref, { subject: 'A second one' });
       await mails.run();

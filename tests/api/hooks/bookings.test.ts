@@ -228,7 +228,7 @@ for (const backend of backends) {
       const call = { id: randomUUID(), attendees: [dana()], startsAt: inHours(3) };
       await send(calCom().booked(call));
       const booked = await openLead(desk, agent, ref);
-      assert.deepEqual([booked.clock.keptAt, booked.clock.byMail], [null, true]);
+      assert.deepEqual([booked.clock.keptAt, booked.clock.dueAt], [null, null]);
       await send(calCom().canceled(call));
       const { clock } = await openLead(desk, agent, ref);
       assert.deepEqual([clock.byMail, clock.hours], [false, 24]);

@@ -143,6 +143,39 @@ test('a picture that is too small for its place is marked, and a portrait is fou
   await expect(shown.getByRole('button', { name: /^Small/ })).toHaveCount(0);
 });
 
+test('a film is uploaded, a frame of it becomes a picture, and home plays it in the preview', async ({
+  page,
+  desk,
+  context,
+}) => {
+  const cookie = await desk.memberOf('editor');
+  await context.addCookies([{ name: 'desk', value: cookie.replace('desk=', ''), url: desk.url }]);
+  await page.goto('/desk/media');
+  const films = page.getByLabel('Pictures to upload').first();
+  const text = { name: 'notes.mp4', mimeType: 'video/mp4', buffer: Buffer.from('text') };
+  await films.setInputFiles([text]);
+  await expect(page.getByText('This film doesn’t play in browsers.')).toBeVisible();
+  await films.setInputFiles('public/media/stage-loop.webm');
+  await page.getByRole('button', { name: /^stage-loop\.webm/ }).click({ timeout: 30_000 });
+  await expect(page.getByText(/\d:\d\d min\. Plays without sound\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Save this frame as a picture' }).click();
+  await expect(page.getByRole('button', { name: /^stage-loop, still at 0\.0 s\.jpg/ })).toBeVisible({
+    timeout: 30_000,
+  });
+  await page.goto('/desk/words/home#hero.film.file');
+  await page.getByRole('button', { name: 'Choose film' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^stage-loop\.webm/ })
+    .click();
+  await expect(page.getByText(/saved as draft/)).toBeVisible();
+  const preview = page.frameLocator('iframe').locator('video source');
+  await expect(preview).toHaveAttribute('src', /\/art\/film\.[0-9a-f]{8}\.webm$/, { timeout: 60_000 });
+  const address = await preview.getAttribute('src');
+  const answer = await page.request.get(String(address));
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'video/webm']);
+});
+
 const nasty = `<script>top.ran = 1; document.title = 'ran'</script>
   <style>@import url("data:text/css,body{background:red}");</style>
   <a href="javascript:top.ran=1"><rect width="40" height="20"/></a>

@@ -71,7 +71,7 @@ test("does not report a copied tab's different reply as sent, and sends it as an
   const second = await openComposer(copy, ref, 'Xenia');
   await expect(second.field).toHaveValue('One show it is.');
   await first.send.click();
-  await expect(page.getByText('The reply is saved on the server.').first()).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/^Reply sent /).first()).toBeVisible({ timeout: 15_000 });
   await second.field.fill('Two shows it is.');
   await second.send.click();
   await expect(
@@ -81,7 +81,7 @@ test("does not report a copied tab's different reply as sent, and sends it as an
   await expect(second.field).toBeEditable();
   expect(await sentTo(desk, ref)).toEqual([{ body: 'One show it is.' }]);
   await second.send.click();
-  await expect(copy.getByText('The reply is saved on the server.').first()).toBeVisible({ timeout: 15_000 });
+  await expect(copy.getByText(/^Reply sent /).first()).toBeVisible({ timeout: 15_000 });
   expect(await sentTo(desk, ref)).toEqual([{ body: 'One show it is.' }, { body: 'Two shows it is.' }]);
 });
 

@@ -45,14 +45,19 @@ test('writes a saved reply, inserts it by its shortcut, and blocks sending while
   await expect(empty).toBeVisible();
   const send = lead.getByRole('button', { name: /^Send/ });
   await send.click();
-  expect(await desk.database.query(`select from staff.reply`)).toEqual([]);
+  const sent = () =>
+    desk.database.query(
+      'select body from staff.reply join staff.lead on lead.id = lead_id where number = $1',
+      [ref.slice(2)],
+    );
+  expect(await sent()).toEqual([]);
   // Sending selects the placeholder, so that typing replaces it.
   await page.keyboard.type('Fern & Cove');
   await expect(empty).toHaveCount(0);
   await send.click();
   await expect(field).toHaveCount(0);
-  const [sent] = await desk.database.query('select body from staff.reply');
-  expect(sent?.body).toMatch(/^Hello Dana, a show for Fern & Cove is \$2,499\.\n[^{]*Mei Tan\ncuelight$/);
+  const [stored] = await sent();
+  expect(stored?.body).toMatch(/^Hello Dana, a show for Fern & Cove is \$2,499\.\n[^{]*Mei Tan\ncuelight$/);
 });
 
 test('removes an inserted reply by one undo, and does not open for a semicolon inside a word', async ({

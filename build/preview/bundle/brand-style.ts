@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { look } from '#site.config';
+import { radii } from '#src/art/brand-theme.ts';
+import { typefaces } from '#src/content/brand/typefaces.ts';
+
+/** The look that the bundle's styles have. */
+const built = structuredClone(look);
+const require = createRequire(join(process.cwd(), 'package.json'));
+
+/** A style element with everything that the content's brand changes in the bundle's styles. */
+export function brandStyle(): string {
+  const css = [colours(), corners(), font()].join('');
+  return css && `<style>${css}</style>`;
+}
+
+function colours(): string {
+  const changed = Object.entries(look.tokens).filter(
+    ([name, value]) => built.tokens[name as keyof typeof built.tokens] !== value,
+  );
+  const values = changed.map(([name, value]) => `--color-${name}:${value};`);
+  return changed.length > 0 ? `:root:root{${values.join('')}}` : '';
+}
+
+function corners(): string {
+  if (look.isSquare === built.isSquare) return '';
+  const rounded = { control: '0.875rem', card: '1.375rem', band: '1.75rem', pill: '99rem' };
+  return radii
+    .map((name) => `[class*=rounded-${name}]{border-radius:${look.isSquare ? '0' : rounded[name]}!important}`)
+    .join('');
+}
+
+function font(): string {
+  const { id, name } = look.typeface;
+  if (id === built.typeface.id) return '';
+  const file = readFileSync(require.resolve(typefaces[id].file)).toString('base64');
+  return `@font-face{font-family:"${name} Preview";src:url(data:font/woff2;base64,${file});font-weight:100 900;font-stretch:50% 200%}*{--font-display:"${name} Preview",sans-serif!important}`;
+}

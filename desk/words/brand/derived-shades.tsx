@@ -1,0 +1,32 @@
+import { Swatch } from '#desk/words/schema-form/color-part.tsx';
+import { type BrandTokens, brandTokens, isColour } from '#src/content/brand/colours.ts';
+
+const shades: [keyof BrandTokens, string][] = [
+  ['tally-deep', 'Pressed buttons'],
+  ['tally-text', 'Text on light ground'],
+  ['tally-hot', 'Text and lines on black'],
+  ['magenta', 'Second in gradients'],
+];
+
+/** The shades that are made from the main color. */
+export function DerivedShades({ main }: { main: string }) {
+  if (!isColour(main)) return null;
+  const tokens = brandTokens({ main, accent: main });
+  return (
+    <div>
+      <p className="mb-2 font-semibold">Derived from Main</p>
+      <ul className="grid gap-x-4 gap-y-1.5 sm:grid-cols-2">
+        {shades.map(([token, words]) => (
+          <li key={token} className="flex items-center gap-2 text-caption">
+            <Swatch color={tokens[token]} />
+            <span>
+              {words}
+              <span className="block text-mute">{tokens[token]}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-caption text-mute">Each passes AA wherever it is used.</p>
+    </div>
+  );
+}

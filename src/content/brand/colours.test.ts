@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { wcagContrast } from 'culori';
+import { brandSchema } from '../schemas/brand.ts';
+import {
+  brandTokens,
+  contrasts,
+  grounds,
+  isNearWarningRed,
+  nearestPassing,
+  passesEverywhere,
+} from './colours.ts';
+
+const hex = (value: number) => `#${value.toString(16).padStart(6, '0')}`;
+// A fixed sequence over all of sRGB, with its corners.
+const colours = [
+  ...Array.from({ length: 1_500 }, (_, at) => hex((at * 7_919_993 + 4_711) % 0x1000000)),
+  ...[0, 0xffffff, 0xff0000, 0xff00, 0xff, 0xffff00, 0xff00ff, 0xffff].map(hex),
+];
+const least = (colour: string, on: (keyof typeof grounds)[]) =>
+  Math.min(...on.map((ground) => wcagContrast(colour, grounds[ground])));
+
+test('the grounds are the colours of the styles', () => {
+  const styles = readFileSync('src/styles/colours.css', 'utf8');
+  for (const [name, value] of Object.entries(grounds))
+    assert.ok(styles.includes(`--color-${name}: ${value};`), name);
+});
+
+test('the shades of the two colours that the project brings stay as they are', () => {
+  assert.deepEqual(brandTokens({ main: '#e3173e', accent: '#ffb23e' }), {
+    tally: '#e3173e',
+    amber: '#ffb23e',
+    'tally-deep': '#c40f33',
+    'tally-text': '#b50f30',
+    'tally-hot': '#ff3355',
+    magenta: '#c81e6f',
+    glow: '#ff8a48',
+    'glow-edge': '#f07aa0',
+  });
+});
+
+test('every derived shade of any color has a contrast of 4.5 on each ground where it is used', () => {
+  for (const main of colours) {
+    const tokens = brandTokens({ main, accent: '#ffb23e' });
+    assert.ok(least(tokens['tally-deep'], ['white']) >= 4.5, `pressed, of ${main}`);
+    assert.ok(least(tokens['tally-text'], ['white', 'paper', 'paper-2']) >= 4.5, `text, of ${main}`);
+    assert.ok(least(tokens['tally-hot'], ['ink', 'ink-2']) >= 4.5, `on black, of ${main}`);
+    assert.ok(least(tokens.magenta, ['white', 'paper-2']) >= 4.5, `gradient, of ${main}`);
+  }
+});
+
+test('the nearest color passes, and a color that passes is its own nearest', () => {
+  for (const colour of colours) {
+    for (const kind of ['main', 'accent'] as const) {
+      const nearest = nearestPassing(kind, colour);
+      assert.ok(passesEverywhere(kind, nearest), `${kind} ${colour}: ${nearest}`);
+      if (passesEverywhere(kind, colour)) assert.equal(nearest, colour);
+    }
+  }
+});
+
+test('a contrast is judged in each place where a color is used as it is', () => {
+  assert.deepEqual(
+    contrasts('main', '#0a5c8a').map(({ words, passes }) => [words, passes]),
+    [['White button text on Main', true]],
+  );
+  assert.deepEqual(
+    contrasts('accent', '#0a5c8a').map(({ words, passes }) => [words, passes]),
+    [
+      ['Black text on Accent', false],
+      ['Accent text on black', false],
+    ],
+  );
+});
+
+test('a color that fails is refused with its contrast and the nearest one', () => {
+  const document = {
+    mark: { file: 'brand/mark.svg', alt: '' },
+    colors: { main: '#f2b233', accent: '#ffb23e' },
+    typeface: 'archivo',
+    corners: 'round',
+  };
+  const [issue] = brandSchema.safeParse(document).error?.issues ?? [];
+  assert.deepEqual(issue?.path, ['colors', 'main']);
+  const words = `White button text on Main: the contrast is 1.9 and has to be 4.5. The nearest color that passes is ${nearestPassing('main', '#f2b233')}.`;
+  assert.equal(issue?.message, words);
+  const broken = brandSchema.safeParse({ ...document, colors: { main: 'blue', accent: '#ffb23e' } });
+  assert.deepEqual(
+    broken.error?.issues.map(({ message }) => message),
+    ['Write six digits after #, like #0a5c8a.'],
+  );
+});
+
+test('a main color near the red of overdue leads is known', () => {
+  assert.ok(isNearWarningRed('#e3173e'));
+  assert.ok(isNearWarningRed('#c81e30'));
+  assert.ok(!isNearWarningRed('#0a5c8a'));
+  assert.ok(!isNearWarningRed('#808080'));
+});

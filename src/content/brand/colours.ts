@@ -1,0 +1,139 @@
+import {
+  clampChroma,
+  converter,
+  formatHex,
+  modeLrgb,
+  modeOklab,
+  modeOklch,
+  modeRgb,
+  type Oklch,
+  useMode as register,
+  wcagContrast,
+} from 'culori/fn';
+
+register(modeRgb);
+register(modeLrgb);
+register(modeOklab);
+register(modeOklch);
+const toOklch = converter('oklch');
+
+/** The colours of src/styles/colours.css that the brand's colours stand on or under. */
+export const grounds = {
+  white: '#ffffff',
+  paper: '#fbf8f3',
+  'paper-2': '#f3ede4',
+  ink: '#14101a',
+  'ink-2': '#221b2b',
+} as const;
+type Ground = keyof typeof grounds;
+
+/** Contrast that WCAG AA asks of text. */
+export const leastContrast = 4.5;
+
+/** The desk's own red of overdue leads, which no brand changes. */
+const warningRed = '#e3173e';
+const nearDegrees = 20;
+const step = 0.002;
+const lightest = 0.97;
+
+export type BrandColour = 'main' | 'accent';
+type Rule = { words: string; on: readonly Ground[]; to: 'darker' | 'lighter' };
+
+/** Where the two colours of a brand are used as they are. */
+const rules: Record<BrandColour, readonly Rule[]> = {
+  main: [{ words: 'White button text on Main', on: ['white'], to: 'darker' }],
+  accent: [
+    { words: 'Black text on Accent', on: ['ink'], to: 'lighter' },
+    { words: 'Accent text on black', on: ['ink', 'ink-2'], to: 'lighter' },
+  ],
+};
+
+type Shade = { lightness: number; chroma: number; hue: number; on: readonly Ground[]; to: Rule['to'] };
+
+/** What is derived from the main colour: lightness and hue are added, chroma is multiplied. */
+const shades = {
+  'tally-deep': { lightness: -0.0624, chroma: 0.9012, hue: 0.1475, on: ['white'], to: 'darker' },
+  'tally-text': {
+    lightness: -0.0915,
+    chroma: 0.8457,
+    hue: -0.2568,
+    on: ['white', 'paper', 'paper-2'],
+    to: 'darker',
+  },
+  'tally-hot': { lightness: 0.0678, chroma: 1.0353, hue: -1.7252, on: ['ink', 'ink-2'], to: 'lighter' },
+  magenta: { lightness: -0.0344, chroma: 0.9178, hue: -21.243, on: ['white', 'paper-2'], to: 'darker' },
+  // The light of the first screen, as sharing pictures have it.
+  glow: { lightness: 0.1655, chroma: 0.7179, hue: 27.5818, on: [], to: 'lighter' },
+  'glow-edge': { lightness: 0.1385, chroma: 0.6607, hue: -19.1894, on: [], to: 'lighter' },
+} as const satisfies Record<string, Shade>;
+
+/** Colour tokens that a brand sets, by their name in the styles. */
+export type BrandTokens = Record<'tally' | 'amber' | keyof typeof shades, string>;
+
+export const isColour = (text: string) => /^#[\da-f]{6}$/i.test(text);
+
+/** Every colour token of a brand. The derived ones pass WCAG AA wherever they are used. */
+export function brandTokens({ main, accent }: Record<BrandColour, string>): BrandTokens {
+  const derived = Object.entries(shades).map(([name, shade]) => [name, derive(main, shade)]);
+  return { tally: main.toLowerCase(), amber: accent.toLowerCase(), ...Object.fromEntries(derived) };
+}
+
+function derive(main: string, { lightness, chroma, hue, on, to }: Shade): string {
+  const { l, c, h = 0 } = oklch(main);
+  return passing({ mode: 'oklch', l: l + lightness, c: c * chroma, h: h + hue }, on, to);
+}
+
+/** The contrast of a brand's colour in each place where it is used as it is, by the ground that suits it least. */
+export function contrasts(
+  colour: BrandColour,
+  value: string,
+): { words: string; contrast: number; passes: boolean }[] {
+  return rules[colour].map(({ words, on }) => {
+    const contrast = leastOn(value, on);
+    return { words, contrast, passes: contrast >= leastContrast };
+  });
+}
+
+export const passesEverywhere = (colour: BrandColour, value: string) =>
+  contrasts(colour, value).every(({ passes }) => passes);
+
+/** The nearest colour of the same hue that passes everywhere. */
+export function nearestPassing(colour: BrandColour, value: string): string {
+  if (passesEverywhere(colour, value)) return value;
+  const on = rules[colour].flatMap((rule) => rule.on);
+  return passing(oklch(value), on, rules[colour][0]?.to ?? 'darker');
+}
+
+/** Whether a colour can be mistaken for the desk's red of overdue leads. */
+export function isNearWarningRed(value: string): boolean {
+  const [one, red] = [oklch(value), oklch(warningRed)];
+  const apart = Math.abs((one.h ?? 0) - (red.h ?? 0)) % 360;
+  return one.c > 0.05 && Math.min(apart, 360 - apart) <= nearDegrees;
+}
+
+function passing(colour: Oklch, on: readonly Ground[], to: Rule['to']): string {
+  const by = to === 'darker' ? -step : step;
+  for (let l = Math.min(Math.max(colour.l, step), lightest); l > 0 && l < 1; l += by) {
+    const hex = hexOf({ ...colour, l });
+    if (leastOn(hex, on) >= leastContrast) return hex;
+  }
+  return to === 'darker' ? '#000000' : '#ffffff';
+}
+
+const leastOn = (hex: string, on: readonly Ground[]) =>
+  Math.min(...on.map((ground) => wcagContrast(hex, grounds[ground])));
+
+function oklch(hex: string): Oklch {
+  const colour = toOklch(hex);
+  if (!colour) throw new Error(`${hex} is no color`);
+  return colour;
+}
+
+/** The colour as screens show it. A chroma that they do not have is reduced; lightness and hue stay. */
+function hexOf(colour: Oklch): string {
+  const direct = formatHex(colour);
+  const { l, c } = oklch(direct);
+  // Rounding alone, not a colour outside of sRGB.
+  if (Math.abs(l - colour.l) < 0.003 && Math.abs(c - colour.c) < 0.003) return direct;
+  return formatHex(clampChroma(colour, 'oklch')) ?? direct;
+}

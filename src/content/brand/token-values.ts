@@ -1,0 +1,23 @@
+import { look } from '#site.config';
+
+/**
+ * Colour tokens of a drawing by value: a page's custom properties end at an image's edge.
+ * @param styles the text of src/styles/colours.css; the brand has the other colours
+ * @throws Error on a colour token that neither has
+ */
+export function withTokenValues(svg: string, styles: string): string {
+  const tokens = new Map<string, string>([
+    ...Array.from(
+      styles.matchAll(/--color-([\w-]+):\s*(#\w+)/g),
+      ([, name = '', value = '']) => [name, value] as const,
+    ),
+    ...Object.entries(look.tokens),
+  ]);
+  return svg
+    .replace(/var\(--color-([\w-]+)(?:, #\w+)?\)/g, (_, name: string) => {
+      const value = tokens.get(name);
+      if (!value) throw new Error(`No colour token --color-${name} in src/styles/colours.css`);
+      return value;
+    })
+    .replace(/var\(--[\w-]+, (#\w+)\)/g, '$1');
+}

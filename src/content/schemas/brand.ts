@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import {
+  type BrandColour,
+  contrasts,
+  isColour,
+  leastContrast,
+  nearestPassing,
+  passesEverywhere,
+} from '#src/content/brand/colours.ts';
+import { typefaceIds, typefaceNames } from '#src/content/brand/typefaces.ts';
+import { markOf } from './picture.ts';
+
+const colour = (of: BrandColour) =>
+  z
+    .string()
+    .refine(isColour, 'Write six digits after #, like #0a5c8a.')
+    .refine((value) => !isColour(value) || passesEverywhere(of, value), {
+      error: ({ input }) => failingWords(of, String(input)),
+    })
+    .meta({ color: of });
+
+function failingWords(of: BrandColour, value: string): string {
+  const { words, contrast } = contrasts(of, value).find(({ passes }) => !passes) ?? {
+    words: '',
+    contrast: 0,
+  };
+  return `${words}: the contrast is ${contrast.toFixed(1)} and has to be ${leastContrast}. The nearest color that passes is ${nearestPassing(of, value)}.`;
+}
+
+/** What the agency looks like. Its name stands in the document `site`. */
+export const brandSchema = z.strictObject({
+  logo: markOf('brand')
+    .optional()
+    .meta({ title: 'Logo', help: 'On light ground. Left out, the small mark stands beside the name.' }),
+  logoOnDark: markOf('brand')
+    .optional()
+    .meta({ title: 'Logo on dark ground', help: 'Left out, the logo is shown in white.' }),
+  mark: markOf('brand').meta({
+    title: 'Small mark',
+    help: 'A square picture for browser tabs, home screens, mails and this desk.',
+  }),
+  colors: z.strictObject({ main: colour('main'), accent: colour('accent') }),
+  typeface: z.enum(typefaceIds).meta({ names: typefaceNames, help: 'Of headings. Texts keep theirs.' }),
+  corners: z.enum(['round', 'square']),
+});
+
+export type BrandContent = z.infer<typeof brandSchema>;

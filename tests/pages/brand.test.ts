@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { before, test } from 'node:test';
+import sharp from 'sharp';
+import { toHtml } from '#server/outbound/mail/to-html.ts';
+import { look } from '#site.config';
+import { brandTokens } from '#src/content/brand/colours.ts';
+import { readLook } from '#src/content/look.ts';
+import { brandedSite, otherBrand } from '#tests/support/site/branded-site.ts';
+
+let folder = '';
+let files: { name: string; text: string }[] = [];
+
+before(async () => {
+  folder = await brandedSite();
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  files = names
+    .filter((name) => /\.(?:html|css|js|svg|json|webmanifest|txt|xml)$/.test(name))
+    .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
+});
+
+const own = readLook('src/content');
+const pages = () => files.filter(({ name }) => name.endsWith('.html'));
+const pixels = async (png: Buffer | string) =>
+  (await sharp(png).removeAlpha().raw().toBuffer()).toString('hex');
+
+test('no file of another brand has a color of the project, as hexadecimal or decimal numbers', () => {
+  assert.ok(files.length > 100);
+  for (const value of Object.values(own.tokens)) {
+    const numbers = (value.match(/[\da-f]{2}/g) ?? []).map((part) => Number.parseInt(part, 16));
+    const written = new RegExp(`${value}|rgba?\\(${numbers.join('[ ,]+')}\\b`, 'i');
+    assert.deepEqual(
+      files.filter(({ text }) => written.test(text)).map(({ name }) => name),
+      [],
+      value,
+    );
+  }
+});
+
+test('every page of another brand has its colors, logo, typeface and square buttons', () => {
+  const { tally } = brandTokens(otherBrand);
+  for (const { name, text } of pages()) {
+    assert.ok(text.includes(tally), name);
+    assert.doesNotMatch(text, new RegExp(own.typeface.name, 'i'), name);
+    assert.ok(text.includes(otherBrand.typeface), name);
+    const header = /<header.*?<\/header>/s.exec(text)?.[0] ?? '';
+    assert.match(header, new RegExp(`<img src="/art/upload\\.[^"]+" alt="${otherBrand.name}"`), name);
+    const footer = /<footer.*?<\/footer>/s.exec(text)?.[0] ?? '';
+    assert.match(
+      footer,
+      new RegExp(`<img src="/art/mark-upload-white\\.[^"]+" alt="${otherBrand.name}"`),
+      name,
+    );
+    assert.doesNotMatch(text, /--lamp-case,/, `${name}: the project's mark`);
+  }
+  for (const [, address = ''] of pages().flatMap(({ text }) => [
+    ...text.matchAll(/(?:src|href)="(\/art\/[^"]+)"/g),
+  ]))
+    assert.ok(readFileSync(join(folder, address)).length > 0, address);
+});
+
+test('icons of another brand are made from its mark', async () => {
+  const icon = files.find(({ name }) => name === 'favicon.svg')?.text ?? '';
+  assert.match(icon, /href="data:image\/svg\+xml;base64,/);
+  for (const name of ['apple-touch-icon', 'icon-192', 'icon-512', 'icon-maskable-512']) {
+    const { data, info } = await sharp(join(folder, `${name}.png`))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const middle = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * info.channels;
+    assert.equal(data.subarray(middle, middle + 3).toString('hex'), otherBrand.main.slice(1), name);
+  }
+  const manifest = JSON.parse(files.find(({ name }) => name === 'manifest.webmanifest')?.text ?? '');
+  assert.equal(manifest.short_name, otherBrand.name);
+});
+
+test('sharing pictures of another brand show its logo', async () => {
+  const [home = ''] = readdirSync(join(folder, 'social')).filter((name) => name.startsWith('home.'));
+  const logo = sharp(join(folder, 'social', home)).extract({ left: 70, top: 70, width: 8, height: 8 });
+  const seen = await pixels(await logo.png().toBuffer());
+  assert.match(seen, new RegExp(`^(?:${otherBrand.main.slice(1)})+$`));
+});
+
+test('mails take the brand as it is published', () => {
+  const mail = {
+    subject: 'Hello',
+    preview: 'Hello',
+    blocks: [{ type: 'button' as const, label: 'Go', href: 'https://a.example/', tone: 'tally' as const }],
+    footer: ['Northlight'],
+  };
+  const before = structuredClone(look);
+  assert.match(toHtml(mail), new RegExp(`background:${own.tokens.tally}`));
+  try {
+    Object.assign(look, readLook(`${folder}.content`));
+    const html = toHtml(mail);
+    assert.match(html, new RegExp(`border-radius:0px;background:${otherBrand.main}`));
+    assert.match(html, /<img src="https:\/\/[^"]+\/icon-192\.png" width="24" height="24" alt=""/);
+    for (const value of Object.values(own.tokens)) assert.ok(!html.includes(value), value);
+  } finally {
+    Object.assign(look, before);
+  }
+});

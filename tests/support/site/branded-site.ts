@@ -1,0 +1,55 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { SiteBuilds } from '#build/release/build-site.ts';
+import { hashInputs, isBuilt, siteFiles, stampSite, withContent } from '#build/stamp.ts';
+
+const folder = '.generated/branded';
+const uploads = 'src/pictures/uploads';
+
+/** A brand that shares nothing with the project's own. */
+export const otherBrand = {
+  name: 'Northlight Live',
+  main: '#0a5c8a',
+  accent: '#8ad14b',
+  typeface: 'Sora',
+  logo: `uploads/${'b1'.repeat(8)}.svg`,
+  mark: `uploads/${'b2'.repeat(8)}.svg`,
+} as const;
+
+const drawings = {
+  [otherBrand.logo]:
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 48"><circle cx="24" cy="24" r="22" fill="#0a5c8a"/><path fill="#0a2540" d="M60 12h160v24H60z"/></svg>',
+  [otherBrand.mark]:
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><circle cx="24" cy="24" r="22" fill="#0a5c8a"/></svg>',
+};
+
+/** The site as built with another brand, cached until its input changes. @returns its folder */
+export async function brandedSite(): Promise<string> {
+  const content = resolve(`${folder}.content`);
+  rmSync(content, { recursive: true, force: true });
+  cpSync('src/content', content, { recursive: true, filter: (name) => !/\.tsx?$/.test(name) });
+  writeFileSync(join(content, 'brand.yaml'), brandFile());
+  const settings = join(content, 'site.yaml');
+  writeFileSync(settings, readFileSync(settings, 'utf8').replace(/^brand: .*/m, `brand: ${otherBrand.name}`));
+  const inputs = withContent(hashInputs(process.cwd(), siteFiles), content);
+  if (isBuilt(folder, inputs)) return folder;
+  const added = Object.entries(drawings).filter(([file]) => !existsSync(join('src/pictures', file)));
+  mkdirSync(uploads, { recursive: true });
+  for (const [file, svg] of added) writeFileSync(join('src/pictures', file), svg);
+  try {
+    rmSync(folder, { recursive: true, force: true });
+    await new SiteBuilds().build(content, resolve(folder), () => {}, new AbortController().signal);
+    stampSite(folder, inputs);
+  } finally {
+    for (const [file] of added) rmSync(join('src/pictures', file), { force: true });
+    rmSync(`${content}.cache`, { recursive: true, force: true });
+  }
+  return folder;
+}
+
+const brandFile = () => `logo: { file: ${otherBrand.logo}, alt: "" }
+mark: { file: ${otherBrand.mark}, alt: "" }
+colors: { main: "${otherBrand.main}", accent: "${otherBrand.accent}" }
+typeface: ${otherBrand.typeface.toLowerCase()}
+corners: square
+`;
