@@ -146,7 +146,7 @@ for (const backend of backends) {
         const lead = {
           ...{ lead_number: null, lead_status: null, lead_owner: null, lead_amount: null },
           ...{ lead_deadline: null, lead_answered_at: null },
-          ...{ lead_source: null, lead_campaign: null, lead_first_page: null },
+          ...{ lead_source: null, lead_campaign: null, lead_first_page: null, lead_answers: 0 },
         };
         assert.deepEqual(last, { id: rows.at(-1)?.id, created_at, ...sent, ...lead });
         assert.equal(created_at, '2026-03-10T12:00:00.123456+00:00');
