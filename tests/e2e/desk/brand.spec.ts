@@ -37,7 +37,7 @@ test('a color that fails stays a draft until one press puts the nearest one that
   await expect(main(page)).toHaveValue('#f2b233');
   await expect(page.getByText('White button text on Main: 1.9, fails AA, needs 4.5')).toBeVisible();
   await expect(page.getByText('Close to the red of overdue leads.')).toBeHidden();
-  await page.getByLabel('Corners').selectOption('Square');
+  await page.getByLabel('Corners', { exact: true }).selectOption('Square');
   await expect(page.getByText(/1 ready, 1 draft stays/)).toBeVisible({ timeout: 20_000 });
   await page.getByRole('button', { name: 'Use #9c6e00, nearest that passes' }).click();
   await expect(main(page)).toHaveValue('#9c6e00');
@@ -58,8 +58,8 @@ test('the sample takes colors, corners and typeface, and the red of the desk sta
   const overdue = await colorOf(page, 'Overdue by 2 h');
   await main(page).fill('#0a5c8a');
   await accent(page).fill('#8ad14b');
-  await page.getByLabel('Typeface').selectOption('Sora');
-  await page.getByLabel('Corners').selectOption('Square');
+  await page.getByLabel('Typeface', { exact: true }).selectOption('Sora');
+  await page.getByLabel('Corners', { exact: true }).selectOption('Square');
   const button = await colorOf(page, 'Book a call');
   expect(button.backgroundColor).toBe('rgb(10, 92, 138)');
   expect(button.borderRadius).toBe('0px');
@@ -116,7 +116,7 @@ test.describe('on a phone', () => {
     const page = await words.editor(browser, 'Phone Brander');
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/desk/words/brand');
-    await page.getByLabel('Corners').scrollIntoViewIfNeeded();
+    await page.getByLabel('Corners', { exact: true }).scrollIntoViewIfNeeded();
     await expect(page.getByText('Book a call', { exact: true })).toBeInViewport();
     await expect(sample(page)).toBeHidden();
     await page.getByRole('button', { name: 'Sample', exact: true }).click();
