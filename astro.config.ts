@@ -6,6 +6,7 @@ import { brandStyles } from './build/brand-styles.ts';
 import { constants } from './build/constants.ts';
 import { contentDir, isOwnContent } from './build/content-dir.ts';
 import { designPage } from './build/design-page.ts';
+import { filmOrigin } from './build/film-origin.ts';
 import { finishSite } from './build/finish-site.ts';
 import { fonts } from './build/fonts/integration.ts';
 import { headersFile } from './build/headers.ts';
@@ -17,6 +18,7 @@ import { reactIslands } from './build/react-islands.ts';
 import { site } from './site.config.ts';
 
 const { PUBLIC_DATA_URL = '', API_PORT = '3001' } = { ...loadEnv('', process.cwd(), ''), ...process.env };
+const film = filmOrigin(contentDir);
 const dataOrigin = PUBLIC_DATA_URL && new URL(PUBLIC_DATA_URL).origin;
 
 export default defineConfig({
@@ -59,6 +61,7 @@ export default defineConfig({
     csp: {
       directives: [
         "default-src 'self'",
+        ...(film ? [`media-src 'self' ${film}` as const] : []),
         ...(dataOrigin ? [`connect-src 'self' ${dataOrigin}` as const] : []),
         "img-src 'self' data:",
         // The letters of a page's first screen come with it.

@@ -9,6 +9,8 @@ import { ButtonLink } from './parts/button.tsx';
 import { useHere, withoutLead } from './parts/here.ts';
 import { lazyPart, titled } from './parts/lazy-part.tsx';
 
+const FirstRun = lazyPart(async () => (await import('./first-run/first-run.tsx')).FirstRun, titled('Setup'));
+const Unsorted = lazyPart(async () => (await import('./unsorted/unsorted.tsx')).Unsorted, titled('Unsorted'));
 const Quarantine = lazyPart(
   async () => (await import('./quarantine/quarantine.tsx')).Quarantine,
   titled('Held for review'),
@@ -22,6 +24,10 @@ const Connections = lazyPart(
 );
 const People = lazyPart(async () => (await import('./people/people.tsx')).People, titled('People'));
 const Settings = lazyPart(async () => (await import('./settings/settings.tsx')).Settings, titled('Settings'));
+const SavedReplies = lazyPart(
+  async () => (await import('./settings/replies/saved-replies.tsx')).SavedReplies,
+  titled('Saved replies'),
+);
 const Account = lazyPart(async () => (await import('./account/account.tsx')).Account, titled('Account'));
 
 function NotFound() {
@@ -70,6 +76,12 @@ export function Screens() {
             <Route path="/leads/:ref?">
               <Inbox />
             </Route>
+            <Route path="/start">
+              <FirstRun />
+            </Route>
+            <Route path="/unsorted">
+              <Unsorted />
+            </Route>
             <Route path="/quarantine">
               <Quarantine />
             </Route>
@@ -89,7 +101,10 @@ export function Screens() {
               <People />
             </Route>
             <Route path="/settings">
-              <Settings />
+              {me.role === 'admin' ? <Settings /> : <Redirect href="/settings/replies" replace />}
+            </Route>
+            <Route path="/settings/replies">
+              <SavedReplies />
             </Route>
             <Route path="/account">
               <Account />

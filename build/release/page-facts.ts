@@ -32,6 +32,10 @@ function read(page: PageSource): PageFacts {
       const address = attributes.get(name);
       if (address !== undefined) leads.add(address);
     }
+    for (const candidate of attributes.get('srcset')?.split(',') ?? []) {
+      const [address] = candidate.trim().split(/\s+/);
+      if (address) leads.add(address);
+    }
   }
   return {
     headings: page.elements('h1').length,

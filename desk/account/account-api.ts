@@ -21,7 +21,7 @@ function useChange<V>(change: (variables: V) => Promise<unknown>) {
 }
 
 export function useOwnChange() {
-  return useChange((change: { name?: string; singleKeys?: boolean }) =>
+  return useChange((change: { name?: string; singleKeys?: boolean; signature?: string }) =>
     request('account', { method: 'PATCH', body: change }),
   );
 }

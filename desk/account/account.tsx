@@ -10,8 +10,10 @@ import { accountQuery } from './account-api.ts';
 import { Devices } from './devices.tsx';
 import { KeysSwitch } from './keys-switch.tsx';
 import { NameForm } from './name-form.tsx';
+import { NotificationSettings } from './notifications/notification-settings.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { SignatureForm } from './signature-form.tsx';
 
 export function Account() {
   const { me } = useSession();
@@ -41,6 +43,11 @@ export function Account() {
           <Section title="Name">
             <NameForm />
           </Section>
+          {me.role !== 'editor' && (
+            <Section title="Signature">
+              <SignatureForm />
+            </Section>
+          )}
           <Section title="Keys">
             <KeysSwitch />
           </Section>
@@ -49,6 +56,7 @@ export function Account() {
           </Section>
         </div>
         <div className="grid content-start gap-8">
+          {me.role !== 'editor' && <NotificationSettings />}
           {failure ? (
             <LoadFailure title="Passkeys and devices did not load" failure={failure} />
           ) : (

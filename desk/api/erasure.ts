@@ -16,7 +16,7 @@ export function erase(email: string, typed: string): Promise<Erasure> {
   return request('erasure', { method: 'POST', body: { email, typed } });
 }
 
-/** CSV export of all leads that match the address. The search matches prefixes, so it may include others. */
-export function exportLink(email: string): string {
-  return `/desk/api/export?${new URLSearchParams({ format: 'csv', view: 'all', q: email })}`;
+/** A zip of a readable page and JSON with everything stored about the address. */
+export function accessLink(email: string): string {
+  return `/desk/api/access?${new URLSearchParams({ email })}`;
 }

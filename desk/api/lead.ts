@@ -80,6 +80,11 @@ export function setAmount(ref: string, change: WonAmount): Promise<unknown> {
   return enqueue(ref, () => request(`${pathOf(ref)}/amount`, { method: 'PATCH', body: change }));
 }
 
+/** @param at a time in the future, or null when the reminder is done */
+export function setReminder(ref: string, at: string | null): Promise<unknown> {
+  return enqueue(ref, () => request(`${pathOf(ref)}/reminder`, { method: 'PUT', body: { at } }));
+}
+
 /** Reports that the lead is open here. @returns who else has it open */
 export function sendPresence(ref: string, signal: AbortSignal): Promise<Presence> {
   return request(`${pathOf(ref)}/presence`, { method: 'POST', body: {}, signal });

@@ -56,3 +56,6 @@ export function exportPath(filter: ListFilter): string {
 export function exportPathOf(refs: string[]): string {
   return `/desk/api/export?${new URLSearchParams({ view: 'all', refs: refs.join(',') })}`;
 }
+
+/** Confirmed newsletter addresses as CSV, each with an unsubscribe link. */
+export const subscribersPath = '/desk/api/subscribers';

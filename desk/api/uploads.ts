@@ -1,6 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import type { Refusal } from '#shared/desk/api.ts';
-import { type LibraryPicture, mostUploadBytes, tooLargeWords, type Uploaded } from '#shared/desk/media.ts';
+import {
+  isFilm,
+  type LibraryPicture,
+  mostFilmBytes,
+  mostUploadBytes,
+  tooLargeWords,
+  type Uploaded,
+} from '#shared/desk/media.ts';
 
 export type Upload = {
   id: number;
@@ -53,13 +60,14 @@ function change(id: number, to: Partial<Upload>): void {
 export function addUploads(files: Iterable<File>, onDone: Upload['onDone']): number[] {
   const added = Array.from(files, (file): Upload => {
     count += 1;
-    const isTooLarge = file.size > mostUploadBytes;
+    const most = isFilm(file.name) ? mostFilmBytes : mostUploadBytes;
+    const isTooLarge = file.size > most;
     return {
       id: count,
       file,
       state: isTooLarge ? 'failed' : 'waiting',
       percent: 0,
-      words: isTooLarge ? tooLargeWords(file.size) : '',
+      words: isTooLarge ? tooLargeWords(file.size, most) : '',
       mayTryAgain: false,
       known: null,
       onDone,
@@ -85,10 +93,21 @@ export function dismissUpload(id: number): void {
 function startNext(): void {
   const underWay = uploads.filter(({ state }) => state === 'sending' || state === 'reading').length;
   const waiting = uploads.filter(({ state }) => state === 'waiting').toSorted((a, b) => a.id - b.id);
-  for (const upload of waiting.slice(0, Math.max(0, mostAtOnce - underWay))) send(upload);
+  for (const upload of waiting.slice(0, Math.max(0, mostAtOnce - underWay))) void send(upload);
 }
 
-function send({ id, file, onDone }: Upload): void {
+async function send({ id, file, onDone }: Upload): Promise<void> {
+  change(id, { state: 'sending' });
+  const size = isFilm(file.name) ? await filmSize(file) : '';
+  if (size === undefined) {
+    change(id, {
+      state: 'failed',
+      words: 'This film doesn’t play in browsers. Export it as MP4 (H.264) or WebM.',
+    });
+    return startNext();
+  }
+  // It may have been canceled meanwhile.
+  if (!uploads.some((upload) => upload.id === id)) return;
   const request = new XMLHttpRequest();
   requests.set(id, request);
   let percent = 0;
@@ -116,11 +135,23 @@ function send({ id, file, onDone }: Upload): void {
     }
   });
   request.addEventListener('error', () => fail(`Upload stopped at ${percent}%.`, true));
-  request.open('POST', `${address}?name=${encodeURIComponent(file.name.slice(-200))}`);
+  request.open('POST', `${address}?name=${encodeURIComponent(file.name.slice(-200))}${size}`);
   request.responseType = 'json';
   request.setRequestHeader('content-type', 'application/octet-stream');
-  change(id, { state: 'sending' });
   request.send(file);
+}
+
+/** Width and height of a film for the server, which does not decode it; undefined when this browser can't play it. */
+function filmSize(file: File): Promise<string | undefined> {
+  const address = URL.createObjectURL(file);
+  const film = document.createElement('video');
+  return new Promise<string | undefined>((resolve) => {
+    film.onloadedmetadata = () =>
+      resolve(film.videoWidth > 0 ? `&width=${film.videoWidth}&height=${film.videoHeight}` : undefined);
+    film.onerror = () => resolve(undefined);
+    film.preload = 'metadata';
+    film.src = address;
+  }).finally(() => URL.revokeObjectURL(address));
 }
 
 const saidKey = 'media-camera-data-said';

@@ -12,6 +12,7 @@ import {
 import { kindHints, kindNames } from './connection-words.ts';
 import { useAddConnection } from './connections-api.ts';
 import { EventChoice } from './event-choice.tsx';
+import { ZoneField } from './zone-field.tsx';
 
 type Problems = { name?: string; address?: string; events?: string };
 const defaultEvents: HookEvent[] = ['lead.created', 'lead.updated', 'lead.erased'];
@@ -22,6 +23,7 @@ export function AddConnection({ onAdded }: { onAdded: (made: WithSecret) => void
   const [address, setAddress] = useState('');
   const [events, setEvents] = useState(defaultEvents);
   const [isFull, setFull] = useState(false);
+  const [timeZone, setTimeZone] = useState<string | null>(null);
   const [problems, setProblems] = useState<Problems>({});
   const add = useAddConnection();
   const { showToast } = useToasts();
@@ -44,7 +46,13 @@ export function AddConnection({ onAdded }: { onAdded: (made: WithSecret) => void
     }
     const form = event.currentTarget;
     add.mutate(
-      { kind, name: name.trim(), events, isFull, ...(isOutgoing && { address: address.trim() }) },
+      {
+        kind,
+        name: name.trim(),
+        events,
+        isFull,
+        ...(isOutgoing ? { address: address.trim() } : { timeZone }),
+      },
       {
         onSuccess: (made) => {
           onAdded(made);
@@ -106,7 +114,10 @@ export function AddConnection({ onAdded }: { onAdded: (made: WithSecret) => void
             onChange={(event) => setAddress(event.target.value)}
           />
         ) : (
-          <p className="text-caption text-mute">{kindHints.calendar}</p>
+          <>
+            <p className="text-caption text-mute">{kindHints.calendar}</p>
+            <ZoneField value={timeZone} onChange={setTimeZone} />
+          </>
         )}
         <div role="alert" className="empty:hidden">
           {add.error && problems.address === undefined && <Notice>{add.error.message}</Notice>}

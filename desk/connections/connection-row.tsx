@@ -14,6 +14,7 @@ import { useConnectionChange, useNewSecret, useSendMissed, useTrial } from './co
 import { Deliveries } from './deliveries.tsx';
 import { EventsDialog } from './events-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
+import { ZoneDialog } from './zone-dialog.tsx';
 
 type ConnectionRowProps = {
   connection: Connection;
@@ -27,9 +28,9 @@ export function ConnectionRow({ connection, calendarUrl, onSecret }: ConnectionR
   const { site } = useSession();
   const now = useNow(60_000);
   const [isOpen, setOpen] = useState(false);
-  const [openDialog, setOpenDialog] = useState<'events' | 'remove' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'events' | 'zone' | 'remove' | null>(null);
   const { showToast } = useToasts();
-  const { id, name, kind, state, address, events, isFull, missed, secretTail } = connection;
+  const { id, name, kind, state, address, events, isFull, missed, secretTail, timeZone } = connection;
   const change = useConnectionChange(id);
   const secret = useNewSecret(id);
   const sendTest = useTrial(id);
@@ -54,7 +55,11 @@ export function ConnectionRow({ connection, calendarUrl, onSecret }: ConnectionR
             {`${kindNames[kind]}, ${address ? `${address.host} … ${address.tail}` : calendarUrl}${secretTail ? `, secret … ${secretTail}` : ''}`}
           </div>
           <div className="text-caption text-mute">
-            {isOutgoing && events.map((event) => eventNames[event]).join(', ')}
+            <span>
+              {isOutgoing
+                ? events.map((event) => eventNames[event]).join(', ')
+                : timeZone && `Times without a zone: ${timeZone.replaceAll('_', ' ')}`}
+            </span>
             {isFull && <strong className="font-semibold text-ink"> · with personal data</strong>}
           </div>
         </div>
@@ -116,6 +121,11 @@ export function ConnectionRow({ connection, calendarUrl, onSecret }: ConnectionR
                 label: 'Events to send',
                 onSelect: () => setOpenDialog('events'),
               },
+              !isOutgoing && {
+                value: 'zone',
+                label: 'Time zone',
+                onSelect: () => setOpenDialog('zone'),
+              },
               secretTail !== null && {
                 value: 'secret',
                 label: 'New secret',
@@ -134,6 +144,7 @@ export function ConnectionRow({ connection, calendarUrl, onSecret }: ConnectionR
       {openDialog === 'events' && (
         <EventsDialog connection={connection} onClose={() => setOpenDialog(null)} />
       )}
+      {openDialog === 'zone' && <ZoneDialog connection={connection} onClose={() => setOpenDialog(null)} />}
       {openDialog === 'remove' && (
         <RemoveDialog connection={connection} onClose={() => setOpenDialog(null)} />
       )}

@@ -12,12 +12,14 @@ function textsOf({ form, hours, byMail }: Deadline): { what: string; when: strin
   return { what: audience === 'creator' ? 'reply to a good fit' : 'reply', when: `${hours} h` };
 }
 
+const isPromised = ({ form }: Deadline) => formOf(form).origin === 'site';
+
 export function DeadlineTable() {
   const { settings } = useSession();
   return (
     <Section title="Reply times promised on your site">
       <ul>
-        {settings.promises.map((deadline) => {
+        {settings.promises.filter(isPromised).map((deadline) => {
           const { what, when } = textsOf(deadline);
           return (
             <li

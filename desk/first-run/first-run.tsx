@@ -1,3 +1,4 @@
+import { useOverview } from '#desk/api/overview.ts';
 import { useHasRole } from '#desk/api/session.ts';
 import { useTitle } from '#desk/frame/title.tsx';
 import { Rundown } from '#desk/rundown/rundown.tsx';
@@ -8,15 +9,21 @@ import { MailStep } from './mail-step.tsx';
 import { TestLeadStep } from './test-lead-step.tsx';
 
 export function FirstRun() {
-  useTitle('Open');
+  const { data } = useOverview();
+  const isFirstRun = data?.isFirstRun ?? false;
+  useTitle('Setup');
   const isAdmin = useHasRole(['admin']);
   return (
     <div className="px-4 pt-4 pb-12 sm:px-6 sm:pt-4.5">
-      <h1 className="text-[2rem] leading-tight sm:text-[2.625rem]">No leads yet</h1>
+      <h1 className="text-[2rem] leading-tight sm:text-[2.625rem]">
+        {isFirstRun ? 'No leads yet' : 'Setup'}
+      </h1>
       <p className="mt-2 mb-1 text-letter text-ink-3 sm:text-[1.0625rem]">
-        New leads appear here. This timeline shows when each reply is due.
+        {isFirstRun
+          ? 'New leads appear here. This timeline shows when each reply is due.'
+          : 'What the desk needs to answer leads.'}
       </p>
-      <Rundown running={[]} hrefOf={(ref) => `/leads/${ref}`} isEmpty />
+      {isFirstRun && <Rundown running={[]} calls={[]} hrefOf={(ref) => `/leads/${ref}`} isEmpty />}
       <div className="mt-7.5 grid gap-x-16 gap-y-4 lg:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)]">
         <ol>
           <TestLeadStep />

@@ -1,9 +1,11 @@
 import { useOverview } from '#desk/api/overview.ts';
 import { useSession } from '#desk/api/session.ts';
 import { Icon } from '#desk/parts/icon.tsx';
+import { Link } from '#desk/parts/link.tsx';
 import { shortMomentWords } from '#desk/time/moments.ts';
 import type { Overview } from '#shared/desk/api.ts';
 import { useNow } from './clock-now.tsx';
+import { connectEmailPath } from './email-off.tsx';
 import { countWords } from './places.ts';
 
 function mailStateText(
@@ -21,7 +23,7 @@ function mailStateText(
     case 'waiting':
       return { title: 'Email is waiting', detail: waiting, isWrong: false };
     case 'off':
-      return { title: 'Email is off', detail: waiting, isWrong: false };
+      return { title: 'Email is off. Replies are not sent.', detail: '', isWrong: false };
     case 'stopped':
       return {
         title: 'Email stopped sending',
@@ -38,6 +40,7 @@ export function MailState({ className = '' }: { className?: string }) {
   if (!data) return null;
   const at = data.mail.lastAt && shortMomentWords(Date.parse(data.mail.lastAt), now, site.timeZone);
   const { title, detail, isWrong } = mailStateText(data.mail, at);
+  const isOff = data.mail.state === 'off';
   return (
     <div className={`grid gap-1.5 text-caption ${className}`}>
       {data.unattended > 0 && (
@@ -49,11 +52,17 @@ export function MailState({ className = '' }: { className?: string }) {
           </span>
         </p>
       )}
-      <p className={isWrong ? 'flex gap-1.5 rounded-row bg-amber-wash p-2' : ''}>
-        {isWrong && <Icon name="alert" className="mt-px size-4.5" />}
+      <p className={isWrong || isOff ? 'flex gap-1.5 rounded-row bg-amber-wash p-2' : ''}>
+        {(isWrong || isOff) && <Icon name="alert" className="mt-px size-4.5" />}
         <span>
           <strong className="block font-semibold text-ink-3">{title}</strong>
-          <span className="text-mute">{detail}</span>
+          {isOff ? (
+            <Link href={connectEmailPath} className="underline underline-offset-3 pointer-coarse:py-3">
+              Connect email
+            </Link>
+          ) : (
+            <span className="text-mute">{detail}</span>
+          )}
         </span>
       </p>
     </div>

@@ -12,13 +12,14 @@ type Place = {
 
 export const places: Place[] = [
   { path: '/leads', label: 'Leads', icon: 'inbox', roles: ['admin', 'agent'] },
+  { path: '/unsorted', label: 'Unsorted', icon: 'mail', roles: ['admin', 'agent'] },
   { path: '/quarantine', label: 'Held for review', icon: 'quarantine', roles: ['admin', 'agent'] },
   { path: '/numbers', label: 'Reports', icon: 'chart', roles: ['admin', 'agent'] },
   { path: '/words', label: 'Content', icon: 'pen', roles: ['admin', 'editor'] },
   { path: '/media', label: 'Media', icon: 'picture', roles: ['admin', 'editor'], isBelow: true },
   { path: '/connections', label: 'Connections', icon: 'plug', roles: ['admin'] },
   { path: '/people', label: 'People', icon: 'people', roles: ['admin'] },
-  { path: '/settings', label: 'Settings', icon: 'settings', roles: ['admin'] },
+  { path: '/settings', label: 'Settings', icon: 'settings', roles: ['admin', 'agent'] },
   { path: '/account', label: 'Account', icon: 'person', roles: ['admin', 'agent', 'editor'] },
 ];
 
@@ -31,6 +32,7 @@ export const viewNames: Record<View, string> = {
   new: 'New',
   mine: 'Mine',
   overdue: 'Overdue',
+  waiting: 'Waiting for them',
   creators: 'Creators',
   brands: 'Brands',
   all: 'All',

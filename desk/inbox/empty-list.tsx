@@ -13,8 +13,9 @@ const emptyTexts: Record<View, string> = {
   new: 'Every lead has been answered or moved on.',
   mine: 'You have no open lead.',
   overdue: 'No reply is late.',
-  creators: 'No creator is waiting.',
-  brands: 'No brand is waiting.',
+  waiting: 'Leads that you answered appear here until they write again.',
+  creators: 'No lead from a creator is in progress.',
+  brands: 'No lead from a brand is in progress.',
   all: 'No leads yet.',
 };
 

@@ -1,10 +1,11 @@
 import { memo } from 'react';
-import { exportPath } from '#desk/api/leads.ts';
+import { exportPath, subscribersPath } from '#desk/api/leads.ts';
 import { useHasRole } from '#desk/api/session.ts';
 import { useKeys } from '#desk/frame/keys.tsx';
 import { phone, useMedia } from '#desk/frame/use-media.ts';
 import { Icon } from '#desk/parts/icon.tsx';
 import { isNarrowed } from '#desk/place/address.ts';
+import { newsletter } from '#shared/forms/newsletter.ts';
 import { Filters, type Narrowing, SortPicker } from './filters.tsx';
 import { SaveView } from './save-view.tsx';
 import { ViewPills } from './view-pills.tsx';
@@ -43,6 +44,11 @@ export const FilterBar = memo(function FilterBar({ filter, narrow, onSelect }: F
           <button type="button" onClick={onSelect} className={`${quiet} lg:not-pointer-coarse:hidden`}>
             Select
           </button>
+          {isAdmin && filter.form === newsletter.table && (
+            <a href={subscribersPath} download className={`${quiet} underline`}>
+              Confirmed subscribers (CSV)
+            </a>
+          )}
           {isAdmin && (
             <a href={exportPath(filter)} download className={quiet} title="Export filtered leads as CSV">
               <Icon name="download" className="size-4" />

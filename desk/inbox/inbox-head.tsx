@@ -4,28 +4,31 @@ import { useSession } from '#desk/api/session.ts';
 import { useNow } from '#desk/frame/clock-now.tsx';
 import { viewNames } from '#desk/frame/places.ts';
 import { useTitle } from '#desk/frame/title.tsx';
+import { UnheardLeads } from '#desk/frame/unheard-leads.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import { isNarrowed } from '#desk/place/address.ts';
 import type { InboxPlace } from '#desk/place/use-place.ts';
 import { useOpening } from '#desk/rundown/opening.ts';
 import { Rundown } from '#desk/rundown/rundown.tsx';
 import { clockState, isOverdue } from '#desk/time/clock-state.ts';
-import type { LeadRow, Running, View } from '#shared/desk/api.ts';
+import type { LeadRow, Overview, Running, UpcomingCall, View } from '#shared/desk/api.ts';
+import { formOf } from '#shared/forms/forms.ts';
+import { NewLead } from './new-lead.tsx';
 import { SearchField } from './search-field.tsx';
 import { countDeadlines, sentenceOf } from './sentence.ts';
 
 const none: Running[] = [];
-const mostRunning = 200;
+const noCalls: UpcomingCall[] = [];
 
-function isInView(view: View, { ref, assignee }: Running, me: string): boolean {
+function isInView(view: View, { form, assignee }: Pick<Running, 'form' | 'assignee'>, me: string): boolean {
   if (view === 'mine') return assignee === me;
-  if (view === 'creators') return ref.startsWith('c');
-  return view === 'brands' ? /^[mre]/.test(ref) : true;
+  if (view === 'creators') return formOf(form).audience === 'creator';
+  return view === 'brands' ? formOf(form).audience === 'brand' : true;
 }
 
 function useSentence(
   filter: InboxPlace['filter'],
-  running: Running[] | undefined,
+  overview: Overview | undefined,
   leads: LeadRow[] | undefined,
   hasMore: boolean,
 ) {
@@ -33,10 +36,10 @@ function useSentence(
   const opening = useOpening();
   const now = useNow(60_000);
   const hasFilters = isNarrowed(filter);
-  const promised = hasFilters ? leads : running?.filter((run) => isInView(filter.view, run, me.id));
+  const promised = hasFilters ? leads : overview?.running.filter((run) => isInView(filter.view, run, me.id));
   const counts = promised && {
     ...countDeadlines(promised, now, opening),
-    isPartial: hasFilters ? hasMore : (running?.length ?? 0) >= mostRunning,
+    isPartial: hasFilters ? hasMore : (overview?.isCut ?? false),
   };
   const total = leads?.length;
   return sentenceOf({ view: filter.view, q: filter.q, isNarrowed: hasFilters, total, hasMore, counts });
@@ -89,7 +92,12 @@ export const InboxHead = memo(function InboxHead(props: InboxHeadProps) {
   const { filter, narrow, hrefOfLead, leads, hasMore, field } = props;
   const { data } = useOverview();
   const running = data?.running;
-  const sentence = useSentence(filter, running, leads, hasMore);
+  const sentence = useSentence(filter, data, leads, hasMore);
+  const { me } = useSession();
+  const isFaint = useMemo(
+    () => (run: Running | UpcomingCall) => !isInView(filter.view, run, me.id),
+    [filter.view, me.id],
+  );
   const [isSearching, setSearching] = useState(false);
   useTitle(viewNames[filter.view]);
   const [head = '', ...rest] = sentence.split(' to keep before ');
@@ -101,6 +109,7 @@ export const InboxHead = memo(function InboxHead(props: InboxHeadProps) {
   const showsField = isSearching || filter.q !== undefined;
   return (
     <div className="px-4 pt-4 sm:px-6 sm:pt-3.5 lg:min-h-37.5 lg:shrink-0 lg:pb-2">
+      <UnheardLeads className="mb-3" />
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 sm:items-center">
         <h1 className="min-w-0 flex-1 text-sentence wrap-anywhere sm:basis-96">
           {head}
@@ -122,12 +131,18 @@ export const InboxHead = memo(function InboxHead(props: InboxHeadProps) {
         >
           <Icon name="search" className="size-5.5" />
         </button>
+        <NewLead hrefOf={hrefOfLead} />
         <div className={`basis-full lg:basis-auto ${showsField ? '' : 'max-sm:hidden'}`}>
           <SearchField q={filter.q ?? ''} onSearch={search} field={field} />
         </div>
       </div>
       <div className="mt-3">
-        <Rundown running={running ?? none} hrefOf={hrefOfLead} />
+        <Rundown
+          running={running ?? none}
+          calls={data?.calls ?? noCalls}
+          hrefOf={hrefOfLead}
+          isFaint={isFaint}
+        />
       </div>
       <OverdueStatus running={running ?? none} />
       <ResultStatus filter={filter} words={leads && sentence} />

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useOverview } from '#desk/api/overview.ts';
+import { SetupStrip } from '#desk/first-run/setup-strip.tsx';
 import { besideList, useMedia } from '#desk/frame/use-media.ts';
 import { whenIdle } from '#desk/frame/when-idle.ts';
 import { SelectionKeys } from '#desk/inbox/selection/selection-keys.tsx';
@@ -73,6 +74,7 @@ export function Inbox() {
         hasMore={list.hasMore}
         field={field}
       />
+      <SetupStrip />
       <div className={`${split} ${ref === undefined ? '' : columns}`}>
         <LeadList {...{ place, list, selection, field }} />
         {ref === undefined && keys}

@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { FormSign } from '#desk/parts/form-sign.tsx';
+import { Icon } from '#desk/parts/icon.tsx';
 import { Link } from '#desk/parts/link.tsx';
 import { StatusRing } from '#desk/parts/status-ring.tsx';
 import type { LeadRow as Lead } from '#shared/desk/api.ts';
@@ -7,6 +8,7 @@ import { statusNames } from '#shared/desk/statuses.ts';
 import { formOf } from '#shared/forms/forms.ts';
 import { GridCell } from './grid-cell.tsx';
 import { RowAge } from './row-age.tsx';
+import { RowBooking } from './row-booking.tsx';
 import { RowClock } from './row-clock.tsx';
 import { AssignPicker, StatusPicker } from './row-pickers.tsx';
 
@@ -102,7 +104,16 @@ const NameCell = memo(function NameCell({ lead, tabIndex, hrefOf }: NameCellProp
         {lead.aside && <bdi className="row-aside ml-2 text-mute">{lead.aside}</bdi>}
       </span>
       <span className="truncate text-caption text-ink-3 group-data-unread/row:text-ink [grid-area:summary]">
-        <bdi>{lead.summary}</bdi>
+        <RowBooking lead={lead} />
+        {lead.heard ? (
+          <>
+            <Icon name="undo" className="mr-1 inline size-3.75 align-[-0.1875rem]" />
+            <span className="sr-only">Customer replied: </span>
+            <bdi className="font-semibold text-ink">{lead.heard.words}</bdi>
+          </>
+        ) : (
+          <bdi>{lead.summary}</bdi>
+        )}
       </span>
     </GridCell>
   );
@@ -129,7 +140,7 @@ const SourceAndDeadline = memo(function SourceAndDeadline({ lead }: { lead: Lead
         </span>
       </GridCell>
       <GridCell>
-        <RowClock clock={lead.clock} createdAt={lead.createdAt} />
+        <RowClock lead={lead} />
       </GridCell>
     </>
   );

@@ -4,6 +4,7 @@ import { Icon } from '#desk/parts/icon.tsx';
 import { useOpening } from '#desk/rundown/opening.ts';
 import { type ClockState, clockState, isUrgent, stepOf } from '#desk/time/clock-state.ts';
 import { clockWords } from '#desk/time/clock-words.ts';
+import { shortMomentWords } from '#desk/time/moments.ts';
 import { serverNow } from '#desk/time/server-now.ts';
 import type { LeadRow } from '#shared/desk/api.ts';
 
@@ -13,14 +14,28 @@ function toneOf(state: ClockState): string {
   return state.kind === 'none' ? 'text-mute' : 'font-semibold';
 }
 
-export function RowClock({ clock, createdAt }: Pick<LeadRow, 'clock' | 'createdAt'>) {
+type RowClockProps = { lead: Pick<LeadRow, 'clock' | 'createdAt' | 'replyFailedAt' | 'remindAt'> };
+
+export function RowClock({ lead: { clock, createdAt, replyFailedAt, remindAt } }: RowClockProps) {
   const opening = useOpening();
   const now = useNow(stepOf(clockState(clock, createdAt, serverNow())));
   const state = clockState(clock, createdAt, now);
+  const isDue = state.kind === 'left' || state.kind === 'soon' || state.kind === 'late';
+  const reminder = remindAt === null ? null : shortMomentWords(Date.parse(remindAt), now, opening.timeZone);
+  if (replyFailedAt !== null && !isDue) return <Failed />;
+  if (reminder !== null && !isDue && state.kind !== 'bounced') return <Reminder at={reminder} />;
   const words = clockWords(state, now, opening);
   return (
     <>
-      <span className="sr-only">{words.spoken}</span>
+      <span className="sr-only">
+        {[
+          words.spoken,
+          replyFailedAt !== null && 'reply not delivered',
+          reminder !== null && `reminder ${reminder}`,
+        ]
+          .filter(Boolean)
+          .join(', ')}
+      </span>
       <span
         aria-hidden="true"
         className="row-clock flex items-center gap-2 whitespace-nowrap [grid-area:clock]"
@@ -32,9 +47,46 @@ export function RowClock({ clock, createdAt }: Pick<LeadRow, 'clock' | 'createdA
         aria-hidden="true"
         className="row-due flex items-center gap-1 text-caption whitespace-nowrap text-mute [grid-area:due]"
       >
-        {words.aside}
-        {words.isClosedThen && <Icon name="moon" className="size-3.5" />}
+        {replyFailedAt !== null ? (
+          <span className="flex items-center gap-1 text-ink">
+            <Icon name="alert" className="size-3.5" />
+            Reply not delivered
+          </span>
+        ) : (
+          <>
+            {words.aside}
+            {words.isClosedThen && <Icon name="moon" className="size-3.5" />}
+          </>
+        )}
+        {reminder !== null && <Diamond />}
       </span>
+    </>
+  );
+}
+
+function Diamond() {
+  return (
+    <i aria-hidden="true" className="ml-1 size-2.5 rotate-45 rounded-[2px] border-[1.6px] border-ink-3" />
+  );
+}
+
+function Failed() {
+  return (
+    <span className="row-clock flex items-center gap-2 font-semibold whitespace-nowrap [grid-area:clock]">
+      <Icon name="alert" className="size-4.5" />
+      Not delivered
+    </span>
+  );
+}
+
+function Reminder({ at }: { at: string }) {
+  return (
+    <>
+      <span className="row-clock flex items-center gap-2 whitespace-nowrap [grid-area:clock]">
+        <Diamond />
+        <span className="font-semibold">{at}</span>
+      </span>
+      <span className="row-due text-caption text-mute [grid-area:due]">Reminder</span>
     </>
   );
 }

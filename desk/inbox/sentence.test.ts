@@ -10,6 +10,7 @@ const none: Clock = { dueAt: null, keptAt: null, keptBy: null, bouncedAt: null, 
 const due = (text: string, more: Partial<Clock> = {}) => ({
   createdAt: at('15T10:00'),
   clock: { ...none, dueAt: at(text), hours: 24, ...more },
+  isOpen: true,
 });
 const inPicture = [
   '17T11:32',
@@ -31,9 +32,9 @@ const say = (said: Partial<SentenceInput>) =>
   sentenceOf({ view: 'open', isNarrowed: false, total: 23, hasMore: false, counts: counts([]), ...said });
 
 test('counts overdue leads and those due before the next opening', () => {
-  assert.equal(say({ counts: counts(inPicture) }), '2 overdue, 3 due before 6:00 PM');
+  assert.equal(say({ counts: counts(inPicture) }), '2 overdue, 3 due before 6:00 PM, 3 more');
   assert.equal(say({ counts: counts(['17T15:22']) }), '1 due before 6:00 PM');
-  assert.equal(say({ counts: counts(['17T11:32', '19T09:12']) }), '1 overdue');
+  assert.equal(say({ counts: counts(['17T11:32', '19T09:12']) }), '1 overdue, 1 more');
   assert.equal(say({ counts: counts(['19T09:12']) }), '1 to answer, due Thu 9:12 AM');
   assert.equal(say({ counts: counts(['19T09:12', '18T11:58']) }), '2 to answer, next due Wed 11:58 AM');
   assert.equal(say({}), 'No one is waiting for a reply');
@@ -43,7 +44,7 @@ test('says “or more” when only the first leads are loaded', () => {
   const cut = (dues: string[]) => say({ counts: { ...counts(dues), isPartial: true } });
   assert.equal(cut(['17T11:32', '17T15:22']), '1 overdue, 1 or more due before 6:00 PM');
   assert.equal(cut(['17T11:32']), '1 or more overdue');
-  assert.equal(cut(['17T15:22', '19T09:12']), '1 due before 6:00 PM');
+  assert.equal(cut(['17T15:22', '19T09:12']), '1 due before 6:00 PM, more than 1 others');
 });
 
 test('names the next opening while closed', () => {
@@ -51,17 +52,19 @@ test('names the next opening while closed', () => {
   assert.equal(say({ counts: counts(['18T08:46'], '18T07:00') }), '1 due before 9:00 AM');
 });
 
-test('does not count automatic emails', () => {
-  const mail = { ...due('17T14:20'), clock: { ...due('17T14:20').clock, byMail: true, hours: null } };
-  assert.equal(
-    say({ counts: countDeadlines([mail], Date.parse(at('17T14:10')), hours) }),
-    'No one is waiting for a reply',
-  );
+test('counts leads to act on without a deadline, and no others', () => {
+  const answered = { createdAt: at('15T10:00'), clock: none, isOpen: false };
+  const asked = { ...answered, isOpen: true };
+  const sayFor = (leads: Parameters<typeof countDeadlines>[0]) =>
+    say({ counts: countDeadlines(leads, Date.parse(at('17T14:10')), hours) });
+  assert.equal(sayFor([answered, { ...due('17T14:20'), isOpen: false }]), 'No one is waiting for a reply');
+  assert.equal(sayFor([answered, asked]), '1 to answer');
+  assert.equal(sayFor([asked, due('19T09:12')]), '2 to answer, next due Thu 9:12 AM');
 });
 
 test('uses a sentence per view', () => {
   const some = counts(inPicture);
-  assert.equal(say({ view: 'mine', counts: some }), 'Yours: 2 overdue, 3 due before 6:00 PM');
+  assert.equal(say({ view: 'mine', counts: some }), 'Yours: 2 overdue, 3 due before 6:00 PM, 3 more');
   assert.equal(say({ view: 'creators', counts: counts([]) }), 'No creator is waiting');
   assert.equal(say({ view: 'new', total: 9, counts: some }), '9 new leads, 2 overdue');
   assert.equal(say({ view: 'new', total: 1 }), '1 new lead');

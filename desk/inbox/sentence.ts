@@ -10,6 +10,8 @@ export type DeadlineCounts = {
   nextBy: string;
   later: number;
   laterBy: string;
+  /** Leads to act on without a deadline: reminders, refused replies, questions without a promise. */
+  other: number;
   isPartial?: boolean;
 };
 
@@ -22,11 +24,11 @@ export type SentenceInput = {
   counts: DeadlineCounts | undefined;
 };
 
-type Promised = Pick<LeadRow, 'clock' | 'createdAt'>;
+type Counted = Pick<LeadRow, 'clock' | 'createdAt' | 'isOpen'>;
 
 /** @param now milliseconds since 1970 */
-export function countDeadlines(leads: Promised[], now: number, opening: Opening): DeadlineCounts {
-  const counts: DeadlineCounts = { overdue: 0, next: 0, nextBy: '', later: 0, laterBy: '' };
+export function countDeadlines(leads: Counted[], now: number, opening: Opening): DeadlineCounts {
+  const counts: DeadlineCounts = { overdue: 0, next: 0, nextBy: '', later: 0, laterBy: '', other: 0 };
   const { timeZone } = opening;
   const span = openSpanFrom(now, opening);
   if (span) {
@@ -37,6 +39,7 @@ export function countDeadlines(leads: Promised[], now: number, opening: Opening)
   const present = endOfCurrentPeriod(now, opening);
   let first = Number.POSITIVE_INFINITY;
   for (const lead of leads) {
+    if (!lead.isOpen) continue;
     const state = clockState(lead.clock, lead.createdAt, now);
     if (isOverdue(state)) counts.overdue += 1;
     else if ((state.kind === 'left' || state.kind === 'soon') && !state.byMail) {
@@ -45,23 +48,27 @@ export function countDeadlines(leads: Promised[], now: number, opening: Opening)
         counts.later += 1;
         first = Math.min(first, state.dueAt);
       }
-    }
+    } else counts.other += 1;
   }
   if (counts.later > 0) counts.laterBy = momentWords(first, now, timeZone);
   return counts;
 }
 
-function deadlinesText({ overdue, next, nextBy, later, laterBy, isPartial }: DeadlineCounts): string {
+/** The numbers add up to those of the leads to act on. */
+function deadlinesText({ overdue, next, nextBy, later, laterBy, other, isPartial }: DeadlineCounts): string {
+  const rest = later + other;
   const orMore = (isLast: boolean) => (isPartial && isLast ? ' or more' : '');
   const parts = [
-    overdue > 0 && `${overdue}${orMore(next + later === 0)} overdue`,
-    next > 0 && `${next}${orMore(later === 0)} due before ${nextBy}`,
+    overdue > 0 && `${overdue}${orMore(next + rest === 0)} overdue`,
+    next > 0 && `${next}${orMore(rest === 0)} due before ${nextBy}`,
   ].filter(Boolean);
-  if (parts.length > 0) return parts.join(', ');
-  if (later === 0) return '';
-  return later === 1
-    ? `1 to answer, due ${laterBy}`
-    : `${later}${orMore(true)} to answer, next due ${laterBy}`;
+  if (parts.length > 0) {
+    if (rest > 0) parts.push(isPartial ? `more than ${rest} others` : `${rest} more`);
+    return parts.join(', ');
+  }
+  if (rest === 0) return '';
+  if (later === 0) return `${rest}${orMore(true)} to answer`;
+  return rest === 1 ? `1 to answer, due ${laterBy}` : `${rest}${orMore(true)} to answer, next due ${laterBy}`;
 }
 
 const digits = (count: number) => (count >= maxLeadCount ? '1,000 or more' : String(count));
@@ -71,9 +78,14 @@ const quiet: Record<View, string> = {
   new: 'Nothing new',
   mine: 'Nothing to answer',
   overdue: 'Nothing overdue',
+  waiting: 'No one owes you a reply',
   creators: 'No creator is waiting',
   brands: 'No brand is waiting',
   all: 'No leads yet',
+};
+const nouns: Partial<Record<View, [string, string]>> = {
+  new: ['new lead', 'new leads'],
+  waiting: ['lead waiting for them', 'leads waiting for them'],
 };
 const subjects: Partial<Record<View, string>> = { mine: 'Yours', creators: 'Creators', brands: 'Brands' };
 
@@ -87,12 +99,12 @@ export function sentenceOf({ view, q, isNarrowed, total, hasMore, counts }: Sent
     return `${atLeast ?? digits(count)} ${count === 1 ? 'matches' : 'match'} “${q}”`;
   }
   const deadlines = counts
-    ? deadlinesText(view === 'overdue' ? { ...counts, next: 0, later: 0 } : counts)
+    ? deadlinesText(view === 'overdue' ? { ...counts, next: 0, later: 0, other: 0 } : counts)
     : '';
-  if (view === 'new' || view === 'all' || isNarrowed) {
+  if (view === 'new' || view === 'waiting' || view === 'all' || isNarrowed) {
     if (count === undefined) return 'Leads';
     if (count === 0) return isNarrowed ? 'No lead matches these filters' : quiet[view];
-    const noun = view === 'new' ? ['new lead', 'new leads'] : ['lead', 'leads'];
+    const noun = nouns[view] ?? ['lead', 'leads'];
     const leads = atLeast ? `${atLeast} ${noun[1]}` : `${digits(count)} ${noun[count === 1 ? 0 : 1]}`;
     const overdue = counts && counts.overdue > 0 ? `, ${counts.overdue} overdue` : '';
     return leads + overdue;

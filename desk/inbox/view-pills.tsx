@@ -6,7 +6,7 @@ import { type Place, writePlace } from '#desk/place/address.ts';
 import { useSavedViews } from '#desk/place/saved-views.ts';
 import type { View } from '#shared/desk/api.ts';
 
-const order: View[] = ['open', 'mine', 'overdue', 'new', 'creators', 'brands', 'all'];
+const order: View[] = ['open', 'mine', 'overdue', 'new', 'waiting', 'creators', 'brands', 'all'];
 const pill =
   'flex min-h-10 shrink-0 items-center gap-2 rounded-full whitespace-nowrap border border-field bg-white px-3.75 no-underline pointer-coarse:min-h-11 aria-[current]:border-ink-3 aria-[current]:bg-ink-3 aria-[current]:text-white forced-colors:aria-[current]:outline-2';
 

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Dialog } from '#desk/parts/dialog.tsx';
 import { SearchInput } from '#desk/parts/search-input.tsx';
-import type { Library } from '#shared/desk/media.ts';
+import { isFilm, type Library, nameOfFile } from '#shared/desk/media.ts';
 import { isFound } from './filters.ts';
 import { libraryQuery } from './media-api.ts';
-import { nameOfFile, PictureTile, type Shown } from './picture-tile.tsx';
+import { PictureTile, type Shown, tooSmallWords } from './picture-tile.tsx';
 
 type ChooseDialogProps = {
   open: boolean;
@@ -15,15 +15,31 @@ type ChooseDialogProps = {
   current: string;
   /** `people`: pictures of the site's that fit the place come first. */
   folder?: string | undefined;
+  kind?: 'picture' | 'film';
+  /** Pixels that a photo needs there. */
+  width?: number | undefined;
   onChoose: (picture: Shown) => void;
 };
 
 /** The whole library, to choose one picture of it. */
-export function ChooseDialog({ open, onOpenChange, title, current, folder, onChoose }: ChooseDialogProps) {
+export function ChooseDialog({
+  open,
+  onOpenChange,
+  title,
+  current,
+  folder,
+  kind = 'picture',
+  width = 0,
+  onChoose,
+}: ChooseDialogProps) {
   const { data } = useQuery(libraryQuery);
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const pictures = data ? choicesOf(data, folder).filter((picture) => isFound(picture, typed)) : [];
+  const pictures = data
+    ? choicesOf(data, folder).filter(
+        (picture) => isFilm(picture.file) === (kind === 'film') && isFound(picture, typed),
+      )
+    : [];
   return (
     <Dialog {...{ open, onOpenChange, title }} wide initialFocus={field}>
       <SearchInput
@@ -44,6 +60,7 @@ export function ChooseDialog({ open, onOpenChange, title, current, folder, onCho
               key={picture.file}
               picture={picture}
               isChosen={picture.file === current}
+              warning={tooSmallWords(picture, width)}
               onChoose={() => {
                 onChoose(picture);
                 onOpenChange(false);
@@ -51,7 +68,11 @@ export function ChooseDialog({ open, onOpenChange, title, current, folder, onCho
             />
           ))}
         </ul>
-        {data && pictures.length === 0 && <p className="py-8 text-center text-mute">No picture matches.</p>}
+        {data && pictures.length === 0 && (
+          <p className="py-8 text-center text-mute">
+            {typed ? 'Nothing matches.' : `No ${kind} yet. Upload one.`}
+          </p>
+        )}
       </div>
     </Dialog>
   );

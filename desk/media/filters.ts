@@ -1,7 +1,18 @@
-import type { Library } from '#shared/desk/media.ts';
-import { nameOfFile, type Shown } from './picture-tile.tsx';
+import { isFilm, type Library, nameOfFile, type PicturePlace } from '#shared/desk/media.ts';
+import type { Shown } from './picture-tile.tsx';
 
-export type Filter = 'all' | 'unused' | 'no-alt' | 'placeholders' | 'site';
+export type Filter =
+  | 'all'
+  | 'portraits'
+  | 'logos'
+  | 'cases'
+  | 'film'
+  | 'unused'
+  | 'no-alt'
+  | 'placeholders'
+  | 'site';
+
+const casePages = ['case-studies', 'success-stories'];
 
 /** The library's filters with their pictures; those that find nothing are left out. */
 export function pictureFilters({ pictures, site }: Pick<Library, 'pictures' | 'site'>): {
@@ -9,25 +20,25 @@ export function pictureFilters({ pictures, site }: Pick<Library, 'pictures' | 's
   label: string;
   pictures: Shown[];
 }[] {
-  const ofSite = site.map((picture) => ({ ...picture, name: nameOfFile(picture.file) }));
-  const all = [
-    { name: 'all' as const, label: 'All', pictures },
+  const ofSite = site.map((picture): Shown => ({ ...picture, name: nameOfFile(picture.file) }));
+  const placeholders = ofSite.filter(({ places }) => places.length > 0);
+  const shown: Shown[] = [...pictures, ...placeholders];
+  const placed = (isAmong: (place: PicturePlace) => boolean) =>
+    shown.filter(({ places }) => places.some(isAmong));
+  const all: { name: Filter; label: string; pictures: Shown[] }[] = [
+    { name: 'all', label: 'All', pictures },
+    { name: 'portraits', label: 'Portraits', pictures: placed(({ kind }) => kind === 'people') },
+    { name: 'logos', label: 'Logos', pictures: placed(({ kind }) => kind === 'marks' || kind === 'brand') },
     {
-      name: 'unused' as const,
-      label: 'Unused',
-      pictures: pictures.filter(({ places }) => places.length === 0),
+      name: 'cases',
+      label: 'Cases',
+      pictures: placed(({ document, kind }) => casePages.includes(document) && kind !== 'pages'),
     },
-    {
-      name: 'no-alt' as const,
-      label: 'Needs alt text',
-      pictures: pictures.filter(({ alt }) => alt === null),
-    },
-    {
-      name: 'placeholders' as const,
-      label: 'Still a placeholder',
-      pictures: ofSite.filter(({ places }) => places.length > 0),
-    },
-    { name: 'site' as const, label: 'From the site', pictures: ofSite },
+    { name: 'film', label: 'Film', pictures: pictures.filter(({ file }) => isFilm(file)) },
+    { name: 'unused', label: 'Unused', pictures: pictures.filter(({ places }) => places.length === 0) },
+    { name: 'no-alt', label: 'Needs alt text', pictures: pictures.filter(({ alt }) => alt === null) },
+    { name: 'placeholders', label: 'Still a placeholder', pictures: placeholders },
+    { name: 'site', label: 'From the site', pictures: ofSite },
   ];
   return all.filter(({ name, pictures: { length } }) => name === 'all' || length > 0);
 }

@@ -11,7 +11,7 @@ import { Icon } from '#desk/parts/icon.tsx';
 import { Link } from '#desk/parts/link.tsx';
 import { LoadingBars } from '#desk/parts/loading-bars.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
-import { PaneTabs } from '#desk/parts/pane-tabs.tsx';
+import { Picker } from '#desk/parts/picker/picker.tsx';
 import { SearchInput } from '#desk/parts/search-input.tsx';
 import { isUpload, type Library } from '#shared/desk/media.ts';
 import { type Filter, isFound, pictureFilters } from './filters.ts';
@@ -54,6 +54,7 @@ function LibraryScreen({ library }: { library: Library }) {
   const file = name && decodeURIComponent(name);
   const filters = pictureFilters(library);
   const { pictures = [] } = filters.find((one) => one.name === filter) ?? {};
+  const unused = filters.find(({ name }) => name === 'unused');
   const shown = pictures.filter((picture) => isFound(picture, typed));
   const upload = (files: File[]) =>
     addUploads(files, () => void client.invalidateQueries({ queryKey: libraryKey }));
@@ -72,7 +73,7 @@ function LibraryScreen({ library }: { library: Library }) {
       className={`flex flex-1 flex-col lg:min-h-0 lg:overflow-hidden ${isOver ? 'outline-4 -outline-offset-8 outline-dashed' : ''}`}
       {...listeners}
     >
-      <header className="flex min-h-14.5 flex-wrap items-center gap-x-5 gap-y-2 border-line-2 border-b px-4 py-2 sm:px-6">
+      <header className="flex min-h-14.5 flex-wrap items-center gap-x-3 gap-y-2 lg:gap-x-5 border-line-2 border-b px-4 py-2 sm:px-6">
         <h1 className="text-[1.375rem]">
           <Link href="/words" className="mr-2 align-middle no-underline sm:hidden">
             <Icon name="back" className="inline size-4.5" />
@@ -86,19 +87,28 @@ function LibraryScreen({ library }: { library: Library }) {
           value={typed}
           onChange={setTyped}
           field={field}
-          className={`min-w-0 flex-1 max-sm:order-last max-sm:basis-full sm:min-w-48 sm:max-w-72 ${file ? 'max-lg:hidden' : ''}`}
+          className={`min-w-0 flex-1 max-sm:order-last max-sm:basis-full sm:min-w-32 sm:max-w-72 ${file ? 'max-lg:hidden' : ''}`}
         />
-        <PaneTabs
-          label="Filter"
-          className={`max-lg:order-last max-lg:basis-full ${file ? 'max-lg:hidden' : ''}`}
-          tabs={filters.map(({ name, label, pictures: { length } }) => ({
-            name,
-            label,
-            aside: name !== 'all' && <span className="text-mute">{length}</span>,
-          }))}
-          shown={filter}
-          onShow={setFilter}
-        />
+        <div className={`flex flex-wrap gap-1.5 ${file ? 'max-lg:hidden' : ''}`}>
+          <Picker
+            label="Show"
+            value={filter}
+            look={filter === 'all' ? 'pill' : 'set'}
+            options={filters.map(({ name, label, pictures: { length } }) => ({
+              value: name,
+              label,
+              aside: length,
+            }))}
+            onPick={(picked) => setFilter(picked as Filter)}
+          >
+            {filters.find(({ name }) => name === filter)?.label ?? 'All'}
+          </Picker>
+          {unused && filter !== 'unused' && (
+            <Button size="bar" tone="line" onClick={() => setFilter('unused')}>
+              Unused <span className="text-mute">{unused.pictures.length}</span>
+            </Button>
+          )}
+        </div>
         <div
           className={`ml-auto flex gap-2 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-20 max-sm:z-20 max-sm:justify-center max-sm:[&_button]:shadow-float ${file ? 'max-lg:hidden' : ''}`}
         >

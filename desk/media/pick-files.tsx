@@ -1,25 +1,32 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#desk/parts/button.tsx';
-import { acceptedTypes } from '#shared/desk/media.ts';
+import { acceptedFilms, acceptedTypes } from '#shared/desk/media.ts';
 
 type PickFilesProps = {
   onFiles: (files: File[]) => void;
   several?: boolean;
+  /** Only one of both. */
+  kind?: 'picture' | 'film' | undefined;
   size?: 'bar' | 'form';
   tone?: 'primary' | 'line';
 };
 
 /** Buttons that choose files, and on a phone take a photo first. */
-export function PickFiles({ onFiles, several = false, size = 'bar', tone = 'line' }: PickFilesProps) {
+export function PickFiles({ onFiles, several = false, kind, size = 'bar', tone = 'line' }: PickFilesProps) {
   const chosen = useRef<HTMLInputElement>(null);
   const taken = useRef<HTMLInputElement>(null);
+  const accepted = [kind !== 'film' && acceptedTypes, kind !== 'picture' && acceptedFilms]
+    .filter(Boolean)
+    .join();
   const input = (camera: boolean) => (
     <input
       ref={camera ? taken : chosen}
       type="file"
       hidden
-      aria-label={camera ? 'Photo from the camera' : 'Pictures to upload'}
-      accept={camera ? 'image/jpeg' : acceptedTypes}
+      aria-label={
+        camera ? 'Photo from the camera' : kind === 'film' ? 'Film to upload' : 'Pictures to upload'
+      }
+      accept={camera ? 'image/jpeg' : accepted}
       multiple={several && !camera}
       {...(camera && { capture: 'environment' as const })}
       onChange={({ target }) => {
@@ -31,15 +38,17 @@ export function PickFiles({ onFiles, several = false, size = 'bar', tone = 'line
   );
   return (
     <>
-      {input(true)}
+      {kind !== 'film' && input(true)}
       {input(false)}
-      <Button
-        {...{ size, tone }}
-        className="not-pointer-coarse:hidden"
-        onClick={() => taken.current?.click()}
-      >
-        Take a photo
-      </Button>
+      {kind !== 'film' && (
+        <Button
+          {...{ size, tone }}
+          className="not-pointer-coarse:hidden"
+          onClick={() => taken.current?.click()}
+        >
+          Take a photo
+        </Button>
+      )}
       <Button {...{ size, tone }} onClick={() => chosen.current?.click()}>
         Upload
       </Button>

@@ -14,24 +14,35 @@ import { doerOf } from '#desk/parts/text/people-text.ts';
 import { shortMomentWords } from '#desk/time/moments.ts';
 import { serverNow } from '#desk/time/server-now.ts';
 import {
+  isFilm,
+  isReplaceable,
   type Library,
   type LibraryPicture,
   megabytes,
   mostAltCharacters,
+  nameOfFile,
   type PicturePlace,
   pictureAddress,
   type SitePicture,
 } from '#shared/desk/media.ts';
 import { isSame } from '#shared/desk/working-copy.ts';
 import { CropStrip } from './crop-strip.tsx';
+import { FilmView } from './film-view.tsx';
 import { FocusPoint } from './focus-point.tsx';
 import { type Described, deletePicture, describePicture, libraryKey } from './media-api.ts';
-import { nameOfFile } from './picture-tile.tsx';
 
 const ReplaceDialog = lazyOverlay(async () => (await import('./replace-dialog.tsx')).ReplaceDialog);
 
 const describedOf = ({ name, alt, focus }: LibraryPicture): Described => ({ name, alt, focus });
 const sizeWords = (bytes: number) => (bytes < 100_000 ? `${Math.ceil(bytes / 1024)} KB` : megabytes(bytes));
+
+const stateNotes = {
+  draft: ' (not published)',
+  leaving: ' (until you publish)',
+  scheduled: ' (in the scheduled release)',
+};
+
+const typeWords = (type: string) => type.replace(/^.*\/|\+xml$/g, '').toUpperCase();
 
 function Places({ places }: { places: PicturePlace[] }) {
   if (places.length === 0) return <p className="text-mute">No page uses it.</p>;
@@ -40,11 +51,7 @@ function Places({ places }: { places: PicturePlace[] }) {
       {places.map(({ document, path, where, state }) => (
         <li key={`${document} ${path.join('.')} ${state}`}>
           <Link href={`${hrefOfDocument(document)}#${idOf([...path, 'file'])}`}>{where}</Link>
-          {state !== 'published' && (
-            <span className="text-caption text-mute">
-              {state === 'draft' ? ' (not published)' : ' (until you publish)'}
-            </span>
-          )}
+          {state !== 'published' && <span className="text-caption text-mute">{stateNotes[state]}</span>}
         </li>
       ))}
     </ul>
@@ -102,7 +109,11 @@ export function PictureDetail({ picture, library }: { picture: LibraryPicture; l
   return (
     <div className="grid grid-cols-1 gap-4">
       <h2 className="text-section wrap-anywhere">{picture.name}</h2>
-      <FocusPoint file={file} focus={typed.focus} onChange={(focus) => save({ ...typed, focus })} />
+      {isFilm(file) ? (
+        <FilmView file={file} name={picture.name} />
+      ) : (
+        <FocusPoint file={file} focus={typed.focus} onChange={(focus) => save({ ...typed, focus })} />
+      )}
       {theirs && (
         <Notice
           role="alert"
@@ -157,13 +168,14 @@ export function PictureDetail({ picture, library }: { picture: LibraryPicture; l
       <p role="status" className="min-h-5 text-caption text-mute">
         {status}
       </p>
-      <div>
-        <h3 className="mb-1 font-sans font-semibold tracking-normal">How it is cut</h3>
-        <CropStrip file={file} focus={typed.focus} />
-      </div>
+      {!isFilm(file) && (
+        <div>
+          <h3 className="mb-1 font-sans font-semibold tracking-normal">How it is cut</h3>
+          <CropStrip file={file} focus={typed.focus} />
+        </div>
+      )}
       <p className="text-caption text-mute">
-        {width} × {height}, {sizeWords(bytes)},{' '}
-        {type === 'image/svg+xml' ? 'SVG' : type.slice(6).toUpperCase()}. Added {when} by{' '}
+        {width} × {height}, {sizeWords(bytes)}, {typeWords(type)}. Added {when} by{' '}
         {doerOf(people, uploadedBy, me.id).replace('You', 'you')}.{' '}
         <a href={pictureAddress(file)} target="_blank" rel="noopener">
           Open<span className="sr-only"> the picture in a new tab</span>
@@ -174,7 +186,7 @@ export function PictureDetail({ picture, library }: { picture: LibraryPicture; l
         <Places places={places} />
       </div>
       <div className="flex flex-wrap gap-2">
-        {places.some(({ state }) => state !== 'leaving') && (
+        {places.some(isReplaceable) && (
           <Button size="bar" onClick={() => setReplacing(true)}>
             Replace
           </Button>

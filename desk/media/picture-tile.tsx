@@ -1,20 +1,17 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#desk/parts/icon.tsx';
-import { type Focus, isUpload, type PicturePlace, thumbnailAddress } from '#shared/desk/media.ts';
-import { capitalize } from '#shared/forms/stored-row.ts';
+import { type Focus, isFilm, isUpload, type PicturePlace, thumbnailAddress } from '#shared/desk/media.ts';
+import { FilmThumbnail } from './film-thumbnail.tsx';
 
 export type Shown = {
   file: string;
   name: string;
   places: PicturePlace[];
   alt?: string | null;
+  type?: string;
+  width?: number;
   focus?: Focus | null;
 };
-
-/** `people/host-coach.svg` is Host coach. */
-export function nameOfFile(file: string): string {
-  return capitalize(file.replace(/^.*\/|\.\w+$/g, '').replaceAll('-', ' '));
-}
 
 export function placesWords(count: number): string {
   if (count === 0) return 'Unused';
@@ -27,10 +24,23 @@ export function stateWords({ file, places, alt }: Shown): string {
   return isUpload(file) && alt === null ? `${words}, needs alt text` : words;
 }
 
-type TileProps = { picture: Shown; isChosen: boolean; onChoose: () => void; mark?: ReactNode };
+/** @param needed pixels @returns undefined when the picture is wide enough, or is drawn */
+export function tooSmallWords({ type, width }: Partial<Shown>, needed: number): string | undefined {
+  if (width === undefined || type === 'image/svg+xml' || width >= needed) return undefined;
+  return `Too small for this place: ${width.toLocaleString('en')} px, needs ${needed.toLocaleString('en')}`;
+}
+
+type TileProps = {
+  picture: Shown;
+  isChosen: boolean;
+  onChoose: () => void;
+  mark?: ReactNode;
+  /** What does not fit, below the picture. */
+  warning?: string | undefined;
+};
 
 /** A picture of the library. */
-export function PictureTile({ picture, isChosen, onChoose, mark }: TileProps) {
+export function PictureTile({ picture, isChosen, onChoose, mark, warning }: TileProps) {
   const needsAlt = isUpload(picture.file) && picture.alt === null;
   return (
     <li className="min-w-0">
@@ -42,12 +52,16 @@ export function PictureTile({ picture, isChosen, onChoose, mark }: TileProps) {
         className="group block w-full text-left"
       >
         <span className="relative block aspect-square overflow-hidden rounded-row bg-paper-2 group-hover:opacity-90 group-aria-pressed:shadow-[0_0_0_3px_var(--color-ink)] forced-colors:group-aria-pressed:outline-3">
-          <img
-            src={thumbnailAddress(picture.file)}
-            alt=""
-            loading="lazy"
-            className="size-full object-contain"
-          />
+          {isFilm(picture.file) ? (
+            <FilmThumbnail file={picture.file} />
+          ) : (
+            <img
+              src={thumbnailAddress(picture.file)}
+              alt=""
+              loading="lazy"
+              className="size-full object-contain"
+            />
+          )}
           {needsAlt && (
             <span className="absolute top-1.5 left-1.5 grid size-7 place-items-center rounded-full bg-amber-wash">
               <Icon name="alert" className="size-4.5" />
@@ -57,6 +71,9 @@ export function PictureTile({ picture, isChosen, onChoose, mark }: TileProps) {
         </span>
         <span className="mt-1 block truncate font-semibold">{picture.name}</span>
         <span className="block truncate text-caption text-mute">{stateWords(picture)}</span>
+        {warning && (
+          <span className="mt-0.5 block rounded-row bg-amber-wash px-1.5 py-0.5 text-caption">{warning}</span>
+        )}
       </button>
     </li>
   );

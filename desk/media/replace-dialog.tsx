@@ -11,6 +11,8 @@ import { doerOf } from '#desk/parts/text/people-text.ts';
 import { shortMomentWords } from '#desk/time/moments.ts';
 import { serverNow } from '#desk/time/server-now.ts';
 import {
+  isFilm,
+  isReplaceable,
   type Library,
   type LibraryPicture,
   type ReplaceConflict,
@@ -52,7 +54,7 @@ export function ReplaceDialog({ open, onOpenChange, picture, library }: ReplaceD
   const [upload, setUpload] = useState<number>();
   const [isBusy, setBusy] = useState(false);
   // Places as they were when this was opened: what others change meanwhile is shown, not overwritten.
-  const [places] = useState(() => picture.places.filter(({ state }) => state !== 'leaving'));
+  const [places] = useState(() => picture.places.filter(isReplaceable));
   const count = placesWords(places.length);
 
   function close() {
@@ -126,6 +128,7 @@ export function ReplaceDialog({ open, onOpenChange, picture, library }: ReplaceD
         <>
           <div className="mb-3 flex flex-wrap items-center gap-2">
             <PickFiles
+              kind={isFilm(picture.file) ? 'film' : 'picture'}
               onFiles={(files) => {
                 const [id] = addUploads(files, (added) => {
                   client.invalidateQueries({ queryKey: libraryKey });
@@ -142,7 +145,7 @@ export function ReplaceDialog({ open, onOpenChange, picture, library }: ReplaceD
             className="grid max-h-[50dvh] grid-cols-2 gap-3 overflow-y-auto p-1 sm:grid-cols-4"
           >
             {library.pictures
-              .filter(({ file }) => file !== picture.file)
+              .filter(({ file }) => file !== picture.file && isFilm(file) === isFilm(picture.file))
               .map((one) => (
                 <PictureTile key={one.file} picture={one} isChosen={false} onChoose={() => setTo(one)} />
               ))}

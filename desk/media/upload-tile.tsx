@@ -6,7 +6,7 @@ function wordsOf({ state, percent, words, known, file }: Upload): string {
   if (known) return `Already here as ${known.name}.`;
   if (state === 'waiting') return 'Waiting';
   if (state === 'sending') return `${percent}%`;
-  if (state === 'reading') return 'Checking the picture';
+  if (state === 'reading') return 'Checking the file';
   return words || `${file.name} was added.`;
 }
 

@@ -96,6 +96,7 @@ export function ColleagueRow({ person, isLastAdmin, onInvited, onDisable, onRefu
           {id === me.id && <span className="ml-2 text-caption text-mute">you</span>}
           {disabled && <span className="ml-2 text-caption text-mute">disabled</span>}
           <div className="text-caption text-mute wrap-anywhere">{email}</div>
+          {person.getsNewLeads && <div className="text-caption text-mute">Gets new leads</div>}
         </div>
       </div>
       <div className="@max-[52rem]:order-1 @max-[52rem]:col-span-2 @max-[52rem]:ml-10.5">

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useFailure } from '#desk/api/use-failure.ts';
 import { LoadFailure } from '#desk/frame/load-failure.tsx';
 import { Page } from '#desk/frame/page.tsx';
+import { UnheardLeads } from '#desk/frame/unheard-leads.tsx';
 import { LoadingBars } from '#desk/parts/loading-bars.tsx';
 import { Section } from '#desk/parts/section.tsx';
 import type { Invited } from '#shared/desk/api.ts';
@@ -33,6 +34,7 @@ export function People() {
         <LoadFailure title="The people did not load" failure={failure} />
       ) : (
         <div className="grid gap-8">
+          <UnheardLeads />
           <Section title="Invite a teammate" aside="links work once, for 24 hours">
             <InviteForm onInvited={setInvited} />
             {invited && <LinkOnce key={invited.link} invited={invited} onClose={() => setInvited(null)} />}

@@ -24,7 +24,16 @@ function run(name: string, due: string, hours = 24): Running {
     byMail: false,
     hours,
   };
-  return { ref: `m-${name}`, name, form: 'contact_submissions', assignee: null, clock, createdAt };
+  return {
+    ref: `m-${name}`,
+    name,
+    form: 'contact_submissions',
+    assignee: null,
+    clock,
+    createdAt,
+    isOpen: true,
+    remindAt: null,
+  };
 }
 const picture = [
   run('Theo Marchetti', '17T11:32'),
@@ -107,7 +116,8 @@ test('merges marks closer than 26 px without losing leads', () => {
   assert.equal(marks.flatMap(({ runs }) => runs).length, 208);
   assert.ok(
     marks.every(
-      ({ tone, runs }) => tone !== 'overdue' || runs.every((one) => Date.parse(one.clock.dueAt ?? '') <= now),
+      ({ tone, runs }) =>
+        tone !== 'overdue' || runs.every((one) => 'clock' in one && Date.parse(one.clock.dueAt ?? '') <= now),
     ),
   );
 });
@@ -145,4 +155,33 @@ test('places a band’s label in its wider part next to the current time', () =>
   assert.deepEqual(roomBesideNow(band, 300), band);
   assert.deepEqual(roomBesideNow(band, 140), { x: 140, width: 160 });
   assert.deepEqual(roomBesideNow(band, 280), { x: 100, width: 180 });
+});
+
+test('places booked calls beside deadlines, and folds only calls with calls', () => {
+  const call = (name: string, startsAt: string) => ({
+    ...{ ref: `b-${name}`, name, form: 'booked_calls', assignee: null },
+    startsAt: new Date(at(startsAt)).toISOString(),
+  });
+  const calls = [
+    call('Ines', '18T09:00'),
+    call('Omar', '18T08:50'),
+    call('Late Riser', '18T17:00'),
+    call('Far', '30T09:00'),
+    call('Gone', '16T09:00'),
+  ];
+  const { marks } = layOut(picture, { ...wide, calls });
+  const [folded, single, ...others] = marks.filter(({ kind }) => kind === 'call');
+  assert.deepEqual(others, []);
+  assert.deepEqual(
+    [folded, single].map((mark) => mark?.runs.map(({ name }) => name)),
+    [['Omar', 'Ines'], ['Late Riser']],
+  );
+  const sorted = marks.map(({ x }) => x).toSorted((a, b) => a - b);
+  for (const [index, x] of sorted.entries())
+    assert.ok(index === 0 || x - (sorted[index - 1] ?? 0) >= 26, `${x}`);
+  assert.deepEqual(
+    marks.filter(({ kind }) => kind === 'deadline').map(({ x }) => x),
+    layOut(picture, wide).marks.map(({ x }) => x),
+  );
+  assert.equal(layOut([], { ...phone, calls }).marks.length, 1);
 });

@@ -1,7 +1,7 @@
 import { clockState, isOverdue, isUrgent } from '#desk/time/clock-state.ts';
 import { dayWords, timeOfDay } from '#desk/time/moments.ts';
 import { type Opening, openSpans } from '#desk/time/opening-hours.ts';
-import type { Running } from '#shared/desk/api.ts';
+import type { Running, UpcomingCall } from '#shared/desk/api.ts';
 import { captionWidth } from './caption-width.ts';
 
 const hour = 3_600_000;
@@ -12,8 +12,12 @@ const gap = 4;
 
 export type Mark = {
   x: number;
-  runs: Running[];
+  runs: (Running | UpcomingCall)[];
   tone: 'calm' | 'soon' | 'overdue';
+  /** A reminder is ours, a reply deadline is theirs. */
+  kind: 'deadline' | 'reminder' | 'call';
+  /** Belongs to another view. */
+  isFaint: boolean;
   name: string | null;
   nameX: number;
 };
@@ -29,10 +33,14 @@ type Frame = {
   opening: Opening;
   /** For phones: 24 hours ahead, and a single mark for all overdue leads. */
   isShort: boolean;
+  isFaint?: (run: Running | UpcomingCall) => boolean;
 };
 
 /** Lays out the timeline. All `x` values are in pixels. */
-export function layOut(running: Running[], { now, width, opening, isShort }: Frame): Layout {
+export function layOut(
+  running: Running[],
+  { now, width, opening, isShort, isFaint = () => false, calls = [] }: Frame & { calls?: UpcomingCall[] },
+): Layout {
   const from = now - (isShort ? lookBack * 0.9 : lookBack);
   const to = now + (isShort ? 24 : 46) * hour;
   const scale = width / (to - from);
@@ -44,11 +52,20 @@ export function layOut(running: Running[], { now, width, opening, isShort }: Fra
     label: null,
   }));
   const nowX = xOf(now);
+  const deadlines = foldMarks(placeMarks(running, { now, width, isShort, isFaint }, xOf, nowX));
+  const callMarks = calls
+    .map((call) => ({ call, at: Date.parse(call.startsAt) }))
+    .filter(({ at }) => at >= from && at <= to)
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ call, at }): Mark => {
+      const x = Math.min(Math.max(xOf(at), edge), width - edge);
+      return { x, kind: 'call', runs: [call], tone: 'calm', isFaint: isFaint(call), name: null, nameX: x };
+    });
   return {
     now: nowX,
     open,
     closed: closedBands(open, width),
-    marks: nameMarks(foldMarks(placeMarks(running, now, xOf, width, nowX, isShort)), width),
+    marks: nameMarks([...deadlines, ...besideMarks(foldMarks(callMarks), deadlines, width)], width),
     ticks: freeTicks(ticksOf(spans, { from, to, now }, xOf, opening), width),
   };
 }
@@ -76,23 +93,28 @@ function closedBands(open: Band[], width: number): Band[] {
 
 function placeMarks(
   running: Running[],
-  now: number,
+  { now, width, isShort, isFaint }: Required<Omit<Frame, 'opening'>>,
   xOf: (at: number) => number,
-  width: number,
   nowX: number,
-  isShort: boolean,
 ): Mark[] {
+  const mark = (run: Running, at: number, isPast: boolean, look: Pick<Mark, 'tone' | 'kind'>): Mark[] => {
+    if (isShort && at > now + 24 * hour) return [];
+    const free = isPast ? Math.min(xOf(at), nowX - edge - 3) : Math.max(xOf(at), nowX + edge + 1);
+    const x = Math.min(Math.max(free, edge), width - edge);
+    return [{ x, runs: [run], name: null, nameX: x, isFaint: isFaint(run), ...look }];
+  };
   const marks = running.flatMap((run): Mark[] => {
     const state = clockState(run.clock, run.createdAt, now);
-    const overdue = isOverdue(state);
-    if (state.kind === 'none' || state.kind === 'kept') return [];
+    const remindAt = run.remindAt === null ? Number.POSITIVE_INFINITY : Date.parse(run.remindAt);
+    const reminders =
+      remindAt > now + 46 * hour
+        ? []
+        : mark(run, remindAt, remindAt <= now, { tone: 'calm', kind: 'reminder' });
+    if (state.kind === 'none' || state.kind === 'kept') return reminders;
     const at = state.kind === 'bounced' ? state.at : state.dueAt;
-    if (isShort && at > now + 24 * hour) return [];
-    const free = overdue ? Math.min(xOf(at), nowX - edge - 3) : Math.max(xOf(at), nowX + edge + 1);
-    const x = Math.min(Math.max(free, edge), width - edge);
-    return [
-      { x, runs: [run], tone: overdue ? 'overdue' : isUrgent(state) ? 'soon' : 'calm', name: null, nameX: x },
-    ];
+    const overdue = isOverdue(state);
+    const tone = overdue ? 'overdue' : isUrgent(state) ? 'soon' : 'calm';
+    return [...mark(run, at, overdue, { tone, kind: 'deadline' }), ...reminders];
   });
   marks.sort((a, b) => a.x - b.x);
   const overdue = marks.filter(({ tone }) => tone === 'overdue');
@@ -108,8 +130,10 @@ function mergeMarks(marks: Mark[]): Mark {
   const tones = new Set(marks.map(({ tone }) => tone));
   return {
     x,
+    kind: marks[0]?.kind ?? 'deadline',
     runs,
     tone: tones.has('overdue') ? 'overdue' : tones.has('soon') ? 'soon' : 'calm',
+    isFaint: marks.every(({ isFaint }) => isFaint),
     name: null,
     nameX: x,
   };
@@ -121,7 +145,11 @@ function foldMarks(marks: Mark[]): Mark[] {
     const next: Mark[] = [];
     for (const mark of folded) {
       const last = next.at(-1);
-      const fits = last && (last.tone === 'overdue') === (mark.tone === 'overdue');
+      const fits =
+        last &&
+        last.kind === mark.kind &&
+        last.isFaint === mark.isFaint &&
+        (last.tone === 'overdue') === (mark.tone === 'overdue');
       if (last && fits && mark.x - last.x < foldBelow) next[next.length - 1] = mergeMarks([last, mark]);
       else next.push(mark);
     }
@@ -130,7 +158,20 @@ function foldMarks(marks: Mark[]): Mark[] {
   }
 }
 
-function shortName({ name }: Running): string {
+/** Moves the marks of calls to the right of the deadlines that they would cover. */
+function besideMarks(calls: Mark[], deadlines: Mark[], width: number): Mark[] {
+  const taken = deadlines.map(({ x }) => x).toSorted((a, b) => a - b);
+  return calls.map((mark) => {
+    let { x } = mark;
+    for (const other of taken) if (Math.abs(other - x) < foldBelow) x = other + foldBelow;
+    x = Math.min(x, width - edge);
+    taken.push(x);
+    taken.sort((a, b) => a - b);
+    return { ...mark, x, nameX: x };
+  });
+}
+
+function shortName({ name }: Pick<Running, 'name'>): string {
   const word = name.trim().split(/\s+/)[0] || '?';
   return word.length > 12 ? `${word.slice(0, 11)}…` : word;
 }

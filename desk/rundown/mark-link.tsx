@@ -1,9 +1,10 @@
+import { Icon } from '#desk/parts/icon.tsx';
 import { Link } from '#desk/parts/link.tsx';
 import { initialsOf } from '#desk/parts/text/initials.ts';
 import { clockState } from '#desk/time/clock-state.ts';
 import { momentWords } from '#desk/time/moments.ts';
 import type { Opening } from '#desk/time/opening-hours.ts';
-import type { Person, Running } from '#shared/desk/api.ts';
+import type { Person, Running, UpcomingCall } from '#shared/desk/api.ts';
 import type { Mark } from './layout.ts';
 
 const looks: Record<Mark['tone'], string> = {
@@ -12,6 +13,12 @@ const looks: Record<Mark['tone'], string> = {
   soon: 'border-3 border-tally bg-white text-ink',
   calm: 'border-[1.6px] border-ink-3 bg-white text-ink',
 };
+const shapes: Record<Mark['kind'], string> = {
+  deadline: 'rounded-full',
+  reminder: 'rotate-45 rounded-[0.3rem]',
+  call: 'rounded-md',
+};
+const folded: Record<Mark['kind'], string> = { deadline: 'leads', reminder: 'reminders', call: 'calls' };
 const maxNamed = 5;
 
 type MarkLinkProps = {
@@ -24,12 +31,15 @@ type MarkLinkProps = {
 };
 
 function runText(
-  run: Running,
-  { now, opening, people }: Pick<MarkLinkProps, 'now' | 'opening' | 'people'>,
+  run: Running | UpcomingCall,
+  { mark, now, opening, people }: Pick<MarkLinkProps, 'mark' | 'now' | 'opening' | 'people'>,
 ): string {
-  const state = clockState(run.clock, run.createdAt, now);
   const who = people.find(({ id }) => id === run.assignee)?.name ?? 'unassigned';
   const at = (moment: number) => momentWords(moment, now, opening.timeZone);
+  if ('startsAt' in run) return [run.name, `call ${at(Date.parse(run.startsAt))}`, who].join(', ');
+  if (mark.kind === 'reminder' && run.remindAt !== null)
+    return [run.name, `reminder ${at(Date.parse(run.remindAt))}`, who].join(', ');
+  const state = clockState(run.clock, run.createdAt, now);
   const deadline =
     state.kind === 'bounced'
       ? `email bounced ${at(state.at)}`
@@ -45,15 +55,20 @@ export function MarkLink(props: MarkLinkProps) {
   const { mark, people, hrefOf, isFirst } = props;
   const [first] = mark.runs;
   if (!first) return null;
-  const { x, runs, tone, name, nameX } = mark;
+  const { x, kind, runs, tone, isFaint, name, nameX } = mark;
   const isFold = runs.length > 1;
   const who = people.find(({ id }) => id === first.assignee);
   const runTexts = runs.slice(0, maxNamed).map((run) => runText(run, props));
   const words = [
-    ...(isFold ? [`${runs.length} leads`] : []),
+    ...(isFold ? [`${runs.length} ${folded[kind]}`] : []),
     ...runTexts,
     ...(runs.length > maxNamed ? [`and ${runs.length - maxNamed} more`] : []),
   ].join('; ');
+  function markText() {
+    if (isFold) return runs.length > 99 ? '99' : runs.length;
+    if (kind === 'call') return <Icon name="phone" className="size-3.5" />;
+    return who ? initialsOf(who.name) : '?';
+  }
   return (
     <li>
       <Link
@@ -62,9 +77,9 @@ export function MarkLink(props: MarkLinkProps) {
         title={words}
         tabIndex={isFirst ? 0 : -1}
         style={{ left: x }}
-        className={`absolute top-5.5 grid size-6 -translate-x-1/2 place-items-center rounded-full text-mark font-[650] no-underline before:absolute before:-inset-x-0.5 before:-inset-y-2.5 hover:z-10 hover:scale-110 ${looks[tone]} ${!isFold && !who && tone !== 'overdue' ? 'border-dashed' : ''}`}
+        className={`absolute top-5.5 grid size-6 -translate-x-1/2 place-items-center text-mark font-[650] no-underline before:absolute before:-inset-x-0.5 before:-inset-y-2.5 hover:z-10 hover:scale-110 ${looks[tone]} ${shapes[kind]} ${isFaint ? 'opacity-40' : ''} ${kind === 'deadline' && !isFold && !who && tone !== 'overdue' ? 'border-dashed' : ''}`}
       >
-        {isFold ? (runs.length > 99 ? '99' : runs.length) : who ? initialsOf(who.name) : '?'}
+        <span className={kind === 'reminder' ? '-rotate-45' : ''}>{markText()}</span>
       </Link>
       {name && (
         <span

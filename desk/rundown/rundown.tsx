@@ -2,12 +2,13 @@ import { type KeyboardEvent, memo, useMemo, useRef } from 'react';
 import { useSession } from '#desk/api/session.ts';
 import { useNow } from '#desk/frame/clock-now.tsx';
 import { useWidth } from '#desk/parts/use-width.ts';
-import type { Running } from '#shared/desk/api.ts';
+import type { Running, UpcomingCall } from '#shared/desk/api.ts';
 import { layOut, roomBesideNow, type Tick } from './layout.ts';
 import { MarkLink } from './mark-link.tsx';
 import { useOpening } from './opening.ts';
 
 const phone = 720;
+const none = () => false;
 
 const anchors: Record<Tick['align'], string> = {
   start: '',
@@ -17,12 +18,21 @@ const anchors: Record<Tick['align'], string> = {
 
 type RundownProps = {
   running: Running[];
+  calls: UpcomingCall[];
   hrefOf: (ref: string) => string;
   isEmpty?: boolean;
+  /** Whether a mark belongs to another view. */
+  isFaint?: (run: Running | UpcomingCall) => boolean;
 };
 
-/** A timeline of running deadlines, updated every minute. */
-export const Rundown = memo(function Rundown({ running, hrefOf, isEmpty = false }: RundownProps) {
+/** A timeline of running deadlines, reminders and booked calls, updated every minute. */
+export const Rundown = memo(function Rundown({
+  running,
+  calls,
+  hrefOf,
+  isEmpty = false,
+  isFaint = none,
+}: RundownProps) {
   const { people } = useSession();
   const opening = useOpening();
   const now = useNow(60_000);
@@ -30,8 +40,8 @@ export const Rundown = memo(function Rundown({ running, hrefOf, isEmpty = false 
   const list = useRef<HTMLUListElement>(null);
   const isShort = width < phone - 32;
   const layout = useMemo(
-    () => layOut(running, { now, width: Math.max(width, 1), opening, isShort }),
-    [running, now, width, opening, isShort],
+    () => layOut(running, { now, width: Math.max(width, 1), opening, isShort, isFaint, calls }),
+    [running, calls, now, width, opening, isShort, isFaint],
   );
 
   function walk(event: KeyboardEvent) {
@@ -84,10 +94,10 @@ export const Rundown = memo(function Rundown({ running, hrefOf, isEmpty = false 
               </span>
             ))}
           </div>
-          <ul ref={list} aria-label="Reply deadlines" onKeyDown={walk}>
+          <ul ref={list} aria-label="Reply deadlines and booked calls" onKeyDown={walk}>
             {layout.marks.map((mark, at) => (
               <MarkLink
-                key={mark.runs[0]?.ref}
+                key={`${mark.kind} ${mark.runs[0]?.ref}`}
                 {...{ mark, now, opening, people, hrefOf }}
                 isFirst={at === 0}
               />

@@ -1,6 +1,7 @@
 import { TextField } from '#desk/parts/field.tsx';
 import { FormSign } from '#desk/parts/form-sign.tsx';
 import { Section } from '#desk/parts/section.tsx';
+import { Switch } from '#desk/parts/switch.tsx';
 import type { Settings } from '#shared/desk/api.ts';
 import { formOf } from '#shared/forms/forms.ts';
 import type { Draft, Problems } from './settings-draft.ts';
@@ -12,19 +13,30 @@ type DeadlinesProps = {
   onChange: (part: Partial<Draft>) => void;
 };
 
+/** The site's forms first. */
+function sortPromises(promises: Settings['promises']): Settings['promises'] {
+  const place = ({ form }: Settings['promises'][number]) => Number(formOf(form).origin !== 'site');
+  return promises.toSorted((one, other) => place(one) - place(other));
+}
+
 export function Deadlines({ promises, draft, problems, onChange }: DeadlinesProps) {
   return (
     <Section title="Reply deadlines" aside="Hours, nights and weekends included">
       <p className="mb-1">These set the deadlines here. Also change the times named on your site.</p>
       <ul>
-        {promises.map(({ form, byMail }) => (
+        {sortPromises(promises).map(({ form, byMail }) => (
           <li
             key={form}
             className="grid grid-cols-[minmax(0,1fr)_10.5rem] items-start gap-x-4 border-line border-t py-2 first:border-t-0"
           >
             <span className="flex min-h-10 items-center gap-2.5 font-semibold">
               <FormSign form={form} />
-              {formOf(form).name}
+              <span>
+                {formOf(form).name}
+                {formOf(form).origin === 'scheduler' && draft.isBookingAnswer && (
+                  <span className="block text-caption font-normal text-mute">after it is canceled</span>
+                )}
+              </span>
             </span>
             {byMail ? (
               <span className="flex min-h-10 items-center text-mute">Sent automatically</span>
@@ -44,6 +56,14 @@ export function Deadlines({ promises, draft, problems, onChange }: DeadlinesProp
           </li>
         ))}
       </ul>
+      <div className="border-line border-t pt-2">
+        <Switch
+          label="A booked call counts as a reply"
+          hint="The deadline stops. It starts again if the call is canceled."
+          isOn={draft.isBookingAnswer}
+          onChange={(isBookingAnswer) => onChange({ isBookingAnswer })}
+        />
+      </div>
     </Section>
   );
 }

@@ -10,6 +10,7 @@ const saved: Settings = {
     { form: 'early_access_signups', hours: null, byMail: false },
   ],
   hours: { days: [1, 2, 3, 4, 5], from: '09:00', to: '18:00' },
+  bookings: { isAnswer: true },
   fit: {
     followers: 10_000,
     gmv: null,
@@ -105,4 +106,14 @@ test('merges changes of different fields and keeps mine of the same field', () =
 test('ignores the order of categories', () => {
   const turned = { ...saved, fit: { ...saved.fit, categories: saved.fit.categories.toReversed() } };
   assert.deepEqual(changesBetween(saved, turned), []);
+});
+
+test('names a change of how booked calls count, and merges it', () => {
+  const read = readDraft({ ...draft, isBookingAnswer: false }, saved);
+  const mine = 'settings' in read ? read.settings : assert.fail();
+  assert.deepEqual(
+    changesBetween(saved, mine).map(({ name, to }) => [name, to]),
+    [['A booked call', 'does not count as a reply']],
+  );
+  assert.deepEqual(mergeSettings(saved, mine, saved).bookings, { isAnswer: false });
 });

@@ -7,6 +7,7 @@ export type Draft = {
   days: number[];
   from: string;
   to: string;
+  isBookingAnswer: boolean;
   fit: {
     followers: string;
     gmv: string;
@@ -23,7 +24,7 @@ export const weekFromMonday = [1, 2, 3, 4, 5, 6, 0];
 
 const formatFigure = (figure: number | null) => (figure === null ? '' : figure.toLocaleString('en-US'));
 
-export function draftOf({ promises, hours, fit }: Settings): Draft {
+export function draftOf({ promises, hours, bookings, fit }: Settings): Draft {
   return {
     hours: Object.fromEntries(
       promises.filter(({ byMail }) => !byMail).map((one) => [one.form, formatFigure(one.hours)]),
@@ -31,6 +32,7 @@ export function draftOf({ promises, hours, fit }: Settings): Draft {
     days: hours.days,
     from: formatTime(hours.from),
     to: formatTime(hours.to),
+    isBookingAnswer: bookings.isAnswer,
     fit: {
       ...fit,
       followers: formatFigure(fit.followers),
@@ -110,7 +112,9 @@ export function readDraft(draft: Draft, base: Settings): { settings: Settings } 
   };
   if (!from || !to || Object.keys(problems).length > 0) return { problems };
   const days = draft.days.toSorted((one, other) => one - other);
-  return { settings: { promises, hours: { days, from, to }, fit } };
+  return {
+    settings: { promises, hours: { days, from, to }, bookings: { isAnswer: draft.isBookingAnswer }, fit },
+  };
 }
 
 /**
@@ -128,6 +132,7 @@ export function mergeSettings(base: Settings, mine: Settings, theirs: Settings):
         : { ...promise, hours: wanted };
     }),
     hours: mergeParts(base.hours, mine.hours, theirs.hours),
+    bookings: mergeParts(base.bookings, mine.bookings, theirs.bookings),
     fit: mergeParts(base.fit, mine.fit, theirs.fit),
   };
 }
@@ -157,6 +162,7 @@ export function changesBetween(before: Settings, after: Settings): SettingChange
   }
   compare('Open days', daysWords(before.hours.days), daysWords(after.hours.days), atOnce);
   compare('Open hours', hoursWords(before), hoursWords(after), atOnce);
+  compare('A booked call', bookingWords(before), bookingWords(after), 'for the next calls');
   const [was, is] = [before.fit, after.fit];
   compare(
     'Audience',
@@ -180,6 +186,8 @@ export function changesBetween(before: Settings, after: Settings): SettingChange
 
 const deadlineWords = (hours: number | null) => (hours === null ? 'no deadline' : `${hours} h`);
 const hoursWords = ({ hours }: Settings) => `${formatTime(hours.from)} to ${formatTime(hours.to)}`;
+const bookingWords = ({ bookings }: Settings) =>
+  bookings.isAnswer ? 'counts as a reply' : 'does not count as a reply';
 const askedText = (isAsked: boolean) => (isAsked ? 'asked for' : 'not asked');
 const listWords = (list: string[]) => (list.length === 0 ? 'not asked' : list.toSorted().join(', '));
 const amount = (figure: number) => figure.toLocaleString('en-US');

@@ -5,13 +5,14 @@ import { Page } from '#desk/frame/page.tsx';
 import { LoadingBars } from '#desk/parts/loading-bars.tsx';
 import { settingsQuery } from './settings-api.ts';
 import { SettingsForm } from './settings-form.tsx';
+import { SettingsTabs } from './settings-tabs.tsx';
 
 export function Settings() {
   const query = useQuery(settingsQuery);
   const { data } = query;
   const failure = useFailure(query);
   return (
-    <Page title="Settings">
+    <Page title="Settings" aside={<SettingsTabs />}>
       {data ? (
         <SettingsForm saved={data} />
       ) : failure ? (

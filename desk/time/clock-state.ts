@@ -18,7 +18,7 @@ const soonBelow = 2 * 60 * 60;
  * due soon. @param now milliseconds since 1970
  */
 export function clockState(clock: Clock, createdAt: string, now: number): ClockState {
-  const since = Date.parse(createdAt);
+  const since = Date.parse(clock.since ?? createdAt);
   const dueAt = clock.dueAt === null ? undefined : Date.parse(clock.dueAt);
   if (clock.keptAt !== null && clock.keptBy !== null) {
     const at = Date.parse(clock.keptAt);

@@ -18,6 +18,8 @@ const keptWords: Record<KeptBy, string> = {
   not_fit: 'Not a fit',
   spam: 'Spam',
   machine: 'Auto-sent',
+  booked: 'Call booked',
+  closed: 'Closed',
 };
 
 /** @param now milliseconds since 1970 */

@@ -7,9 +7,11 @@ import type { Opening } from './opening-hours.ts';
 const hours: Opening = { days: [1, 2, 3, 4, 5], from: '09:00', to: '18:00', timeZone: 'America/Los_Angeles' };
 const at = (text: string) => new Date(`2026-11-${text}:00-08:00`).toISOString();
 const none: Clock = { dueAt: null, keptAt: null, keptBy: null, bouncedAt: null, byMail: false, hours: null };
+const open = { isOpen: true, isWaiting: false, remindAt: null };
 const due = (text: string, more: Partial<Clock> = {}) => ({
   createdAt: at('10T10:00'),
   clock: { ...none, dueAt: at(text), hours: 24, ...more },
+  ...open,
 });
 const grouped = (now: string, dues: string[], opening = hours) =>
   groupLeads(
@@ -69,23 +71,29 @@ test('regroups the same deadlines when the hours change', () => {
   assert.deepEqual(grouped('17T10:00', ['17T15:22', '19T05:00'], { ...hours, days: [] }), ['Due: 2']);
 });
 
-test('treats bounced emails as overdue, and met or missing deadlines as none', () => {
+test('treats bounced emails as overdue, and groups leads without a running deadline by who acts next', () => {
   const leads = [
     due('17T13:00', { bouncedAt: at('17T12:47') }),
-    due('17T15:00', { keptAt: at('17T11:00'), keptBy: 'mail' }),
-    { createdAt: at('17T10:00'), clock: none },
+    { ...due('17T15:00', { keptAt: at('17T11:00'), keptBy: 'mail' }), isOpen: false, isWaiting: true },
+    { createdAt: at('17T10:00'), clock: none, ...open, isOpen: false },
+    { createdAt: at('17T10:00'), clock: none, ...open },
+    { createdAt: at('17T10:00'), clock: none, ...open, remindAt: at('17T12:00') },
+    { createdAt: at('17T10:00'), clock: none, ...open, isOpen: false, remindAt: at('17T13:00') },
   ];
   assert.deepEqual(
     groupLeads(leads, 'due', Date.parse(at('17T12:48')), hours).map(({ key, leads }) => [key, leads.length]),
     [
       ['overdue', 1],
+      ['waiting', 1],
       ['none', 2],
+      ['answer', 1],
+      ['reminders', 1],
     ],
   );
 });
 
 test('groups leads by day received when sorted by age', () => {
-  const came = (text: string) => ({ createdAt: at(text), clock: none });
+  const came = (text: string) => ({ createdAt: at(text), clock: none, ...open });
   const groups = groupLeads(
     [came('17T09:00'), came('16T23:59'), came('14T12:00'), came('02T12:00')],
     'newest',

@@ -12,7 +12,7 @@ export type Group<T> = {
   leads: T[];
 };
 type Heading = Omit<Group<never>, 'leads'>;
-type Grouped = Pick<LeadRow, 'clock' | 'createdAt'>;
+type Grouped = Pick<LeadRow, 'clock' | 'createdAt' | 'isOpen' | 'isWaiting' | 'remindAt'>;
 
 const plainHeading = (key: string, title: string, isOverdue = false): Heading => ({
   key,
@@ -84,7 +84,7 @@ function headingOfArrival(at: number, now: number, { timeZone }: Opening): Headi
 }
 
 function headingOf(
-  { clock, createdAt }: Grouped,
+  { clock, createdAt, isOpen, isWaiting, remindAt }: Grouped,
   sort: Sort,
   now: number,
   opening: Opening,
@@ -94,7 +94,9 @@ function headingOf(
   const state = clockState(clock, createdAt, now);
   if (isOverdue(state)) return plainHeading('overdue', 'Overdue', true);
   if (state.kind === 'left' || state.kind === 'soon') return headingOfDue(state.dueAt);
-  return plainHeading('none', 'No deadline');
+  if (remindAt !== null && Date.parse(remindAt) <= now) return plainHeading('reminders', 'Reminders');
+  if (isOpen) return plainHeading('answer', 'To answer, no deadline');
+  return isWaiting ? plainHeading('waiting', 'Waiting for them') : plainHeading('none', 'No deadline');
 }
 
 /** Groups leads by heading and keeps their order. */

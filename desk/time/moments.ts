@@ -95,3 +95,8 @@ export function dayHeading(at: number, timeZone: string): string {
   const { weekday, month, day } = wallTimeOf(at, timeZone);
   return `${weekdays[weekday]}, ${named(months, month - 1, false)} ${day}`;
 }
+
+/** `Wed`. */
+export function weekdayWord(at: number, timeZone: string): string {
+  return named(weekdays, wallTimeOf(at, timeZone).weekday, false);
+}

@@ -26,7 +26,9 @@ const entry =
 
 function walk(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input[type=search], a[href]')];
+  const stops = Array.from(
+    event.currentTarget.querySelectorAll<HTMLElement>('input[type=search], a[href]'),
+  ).filter((stop) => stop.checkVisibility());
   const at = stops.indexOf(document.activeElement as HTMLElement);
   const next = stops[at + (event.key === 'ArrowDown' ? 1 : -1)];
   if (at < 0 || !next) return;

@@ -1,17 +1,14 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '#server/config.ts';
 import { findUnpulled } from '#server/content/publish-words.ts';
+import { pull } from '#server/content/pull.ts';
 import { sourceFolder } from '#server/content/sources.ts';
-import { uploadsIn, writeUploads } from '#server/content/upload-files.ts';
 import { openStaffDatabase } from '#server/db/staff-database.ts';
 import { explainError } from '#server/explain-error.ts';
 import { createLogger } from '#server/log.ts';
 
 const usage = `npm run content -- status   lists changes that were published in the desk and are not in src/content
-npm run content -- pull     writes these changes to src/content; review and commit them
-
+npm run content -- pull     writes these changes to src/content; review and commit them,
                             and the uploaded pictures that they name to src/pictures/uploads
 
 Only the changed characters of a file are written. After a deploy, its changes count as pulled.
@@ -27,16 +24,15 @@ async function run(command: string): Promise<number> {
   const config = readConfig();
   const staff = await openStaffDatabase(config, createLogger(config.LOG_LEVEL));
   try {
-    const documents = await findUnpulled({ staff, folder: sourceFolder });
-    for (const { file, text, changes } of documents) {
-      if (command === 'pull') await writeFile(join(sourceFolder, file), text);
+    const store = { staff, folder: sourceFolder };
+    const { documents, pictures } =
+      command === 'pull' ? await pull(store) : { documents: await findUnpulled(store), pictures: [] };
+    for (const { file, changes } of documents) {
       print(`src/content/${file}\n`);
       for (const { path, before, after } of changes)
         print(`  ${path.join('.')}\n    - ${shorten(before)}\n    + ${shorten(after)}\n`);
     }
-    const uploads = uploadsIn(documents.map(({ text }) => text).join('\n'));
-    if (command === 'pull')
-      for (const file of await writeUploads(staff, uploads)) print(`src/pictures/${file}\n`);
+    for (const file of pictures) print(`src/pictures/${file}\n`);
     const count = documents.length === 1 ? '1 file' : `${documents.length} files`;
     if (documents.length === 0) print('src/content contains all published changes.\n');
     else

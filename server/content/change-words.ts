@@ -39,7 +39,8 @@ function linesOf(value: unknown): string | null {
   return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
 }
 
-function nameOf(member: unknown): string | undefined {
+/** The name of a list member. */
+export function nameOf(member: unknown): string | undefined {
   if (typeof member !== 'object' || member === null) return undefined;
   const name = naming
     .map((key) => (member as Record<string, unknown>)[key])

@@ -1,5 +1,6 @@
 import type { PicturePlace } from '#shared/desk/media.ts';
 import { documentOf, type Path, toCopyPath, valueAt, withValue } from '#shared/desk/working-copy.ts';
+import { pictureKindAt } from '#src/content/picture-kind.ts';
 import { placeInWords } from './change-words.ts';
 import { type StoredDocument, workingCopyOf } from './document-store.ts';
 import { type Draft, newDraft } from './draft.ts';
@@ -22,9 +23,12 @@ export async function placesOfPictures(all: Iterable<StoredDocument>): Promise<M
     const drafted = documentOf(copy);
     const inDraft = [...picturesIn(drafted)];
     const published = [...picturesIn(copy.published)];
+    const source = sources.get(stored.id);
     const add = (document: unknown, path: Path, file: string, to: Path, state: PicturePlace['state']) => {
-      const where = [sources.get(stored.id)?.name, placeInWords(document, path)].join(', ');
-      found.set(file, [...(found.get(file) ?? []), { document: stored.id, path: [...to], where, state }]);
+      const where = [source?.name, placeInWords(document, path)].join(', ');
+      const kind = source && pictureKindAt(source.schema, path);
+      const place = { document: stored.id, path: [...to], where, state, kind };
+      found.set(file, [...(found.get(file) ?? []), place]);
     };
     for (const { path, file } of inDraft) {
       const isLive = published.some((one) => one.file === file);
@@ -32,6 +36,11 @@ export async function placesOfPictures(all: Iterable<StoredDocument>): Promise<M
     }
     for (const { path, file } of published)
       if (!inDraft.some((one) => one.file === file)) add(copy.published, path, file, path, 'leaving');
+    if (stored.scheduled.length === 0) continue;
+    const planned = documentOf(workingCopyOf({ ...stored, drafts: stored.scheduled }));
+    for (const { path, file } of picturesIn(planned))
+      if (![...inDraft, ...published].some((one) => one.file === file))
+        add(planned, path, file, path, 'scheduled');
   }
   return found;
 }

@@ -8,6 +8,7 @@ import { endSession, endSessions } from '#server/desk/sign-in/sessions.ts';
 import { accountSubject, countTry, forgetTries } from '#server/desk/sign-in/sign-in-limit.ts';
 import { signIn } from '#server/desk/sign-in/sign-in-routes.ts';
 import type { Account, Session } from '#shared/desk/api.ts';
+import { maxSignatureLines } from '#shared/desk/saved-replies.ts';
 import { site } from '#site.config';
 import type { DeskContext } from './context.ts';
 import { readSettings } from './leads/settings.ts';
@@ -15,7 +16,16 @@ import { readMe, readPassword, readPeople, setPassword } from './members.ts';
 import { Refused, readBody } from './refused.ts';
 
 const everybody = { config: { roles: ['admin' as const, 'agent' as const, 'editor' as const] } };
-const changed = z.strictObject({ name: nameSchema.optional(), singleKeys: z.boolean().optional() });
+const changed = z.strictObject({
+  name: nameSchema.optional(),
+  singleKeys: z.boolean().optional(),
+  signature: z
+    .string()
+    .max(400, 'A signature has at most 400 characters.')
+    .transform((text) => text.trimEnd())
+    .refine((text) => text.split('\n').length <= maxSignatureLines, 'A signature has at most 4 lines.')
+    .optional(),
+});
 const newPassword = z.strictObject({
   current: z.string().max(4_000).optional(),
   password: z.string().max(4_000),
@@ -31,7 +41,8 @@ export async function accountRoutes(app: FastifyInstance, context: DeskContext):
     ];
     const { brand, timeZone } = site;
     const zoneCity = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
-    return { me, people, settings, site: { brand, url: config.SITE_URL, timeZone, zoneCity } };
+    const bookingLink = site.links.scheduling;
+    return { me, people, settings, site: { brand, url: config.SITE_URL, timeZone, zoneCity, bookingLink } };
   });
 
   app.get('/account', everybody, async ({ member, sessionHash }): Promise<Account> => {
@@ -50,10 +61,12 @@ export async function accountRoutes(app: FastifyInstance, context: DeskContext):
   });
 
   app.patch('/account', everybody, async (request, reply) => {
-    const { name, singleKeys } = readBody(changed, request);
+    const { name, singleKeys, signature } = readBody(changed, request);
     await staff.query(
-      `update staff.member set name = coalesce($2, name), single_keys = coalesce($3, single_keys) where id = $1`,
-      [request.member.id, name ?? null, singleKeys ?? null],
+      `update staff.member set name = coalesce($2, name), single_keys = coalesce($3, single_keys),
+        signature = coalesce($4, signature)
+      where id = $1`,
+      [request.member.id, name ?? null, singleKeys ?? null, signature ?? null],
     );
     return reply.code(204).send();
   });

@@ -19,10 +19,12 @@ import { scheduleRoutes } from './content/schedule-routes.ts';
 import type { DeskContext } from './context.ts';
 import { addDeskFiles } from './desk-files.ts';
 import { leadRoutes } from './leads/routes.ts';
+import { notificationRoutes } from './notification-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { originOf } from './reach.ts';
 import { answerRefusal, Refused } from './refused.ts';
 import { requireSameOrigin } from './same-origin.ts';
+import { savedReplyRoutes } from './saved-reply-routes.ts';
 
 const bodyLimit = 64 * 1024;
 /** NUL and unpaired surrogates, as escaped by `JSON.stringify`: PostgreSQL cannot store them. */
@@ -36,6 +38,7 @@ const headersOf = (origin: string) => ({
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self' data:",
+    "media-src 'self' blob:",
     "font-src 'self'",
     "connect-src 'self'",
     `frame-src ${origin}${previewBase}/`,
@@ -116,7 +119,9 @@ async function deskApi(app: FastifyInstance, context: DeskContext, preview: Prev
   await app.register(async (known) => {
     for (const routes of [
       accountRoutes,
+      notificationRoutes,
       peopleRoutes,
+      savedReplyRoutes,
       connectionRoutes,
       leadRoutes,
       releaseRoutes,

@@ -10,12 +10,17 @@ export async function readPeople(staff: StaffQueries): Promise<Person[]> {
 
 export async function readMe(staff: StaffQueries, id: string): Promise<Me> {
   const [row = {}] = await staff.query(
-    `select id, name, email, role, disabled_at is not null as disabled, single_keys as "singleKeys",
+    `select id, name, email, role, disabled_at is not null as disabled, single_keys as "singleKeys", signature,
       password_hash is not null as "hasPassword"
     from staff.member where id = $1`,
     [id],
   );
-  return { ...toPerson(row), singleKeys: row.singleKeys === true, hasPassword: row.hasPassword === true };
+  return {
+    ...toPerson(row),
+    singleKeys: row.singleKeys === true,
+    hasPassword: row.hasPassword === true,
+    signature: String(row.signature ?? ''),
+  };
 }
 
 /** @returns an empty object for unknown or disabled members, and without a password */

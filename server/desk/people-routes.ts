@@ -37,6 +37,8 @@ export async function peopleRoutes(app: FastifyInstance, context: DeskContext): 
         (select coalesce(json_agg(json_build_object(
           'id', id, 'name', name, 'email', email, 'role', role, 'disabled', disabled_at is not null,
           'lastSeenAt', ${iso('seen_at')}, 'hasPassword', password_hash is not null,
+          'getsNewLeads', disabled_at is null and role in ('admin', 'agent')
+            and staff.notification_choices(role, notify) ->> 'leads' <> 'never',
           'passkeys', (select count(*) from staff.passkey where member_id = member.id),
           'open', (select count(*) from (
             select from staff.lead where assignee = member.id and is_open limit ${maxLeadCount}

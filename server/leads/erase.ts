@@ -1,45 +1,14 @@
 import { escapeLiteral } from 'pg';
 import type { StaffDatabase } from '#server/db/staff-query.ts';
-import { where } from './filter.ts';
-import { hasEmail, type Table } from './tables.ts';
-
-type RowSource = {
-  name: string;
-  sql: string;
-  id: string;
-  condition: string;
-  isCascaded?: boolean;
-};
-
-const isHashed = "address_hash = encode(sha256(convert_to(lower($1::text), 'UTF8')), 'hex')";
-const isNamed = "lower(content ->> 'email') = lower($1::text)";
-// The null check lets the planner estimate that few rows match.
-const isCorrected = '(corrected_email is not null and lower(corrected_email) = lower($1::text))';
-const isTheirs = `(${isHashed} or ${isCorrected})`;
-const ofTheirs = `lead_id in (select id from staff.lead where ${isTheirs})`;
-const ofJobs = `id in (
-  select id from staff.job where ${isHashed}
-  union all
-  select job.id from staff.job where subject_id in (
-    select subject_id from staff.lead where ${isTheirs} union all select id from staff.reply where ${ofTheirs}
-  )
-)`;
-const personRecords: RowSource[] = [
-  { name: 'lead', sql: 'staff.lead', id: 'subject_id', condition: isTheirs, isCascaded: true },
-  { name: 'event', sql: 'staff.event', id: 'id', condition: ofTheirs, isCascaded: true },
-  { name: 'reply', sql: 'staff.reply', id: 'id', condition: ofTheirs, isCascaded: true },
-  { name: 'quarantine', sql: 'staff.quarantine', id: 'id', condition: isNamed },
-  { name: 'suppressed_addresses', sql: 'staff.suppressed_addresses', id: 'id', condition: isHashed },
-  { name: 'mail_links', sql: 'staff.mail_links', id: 'subscriber_id', condition: isHashed },
-  { name: 'job', sql: 'staff.job', id: 'id', condition: ofJobs },
-];
+import { ofJobs, personSources, type RowSource, rowsOf } from './person-sources.ts';
+import type { Table } from './tables.ts';
 
 /** Rows per table. */
 export type RowCounts = { table: string; rows: number }[];
 
 /** Counts the rows that `erasePerson` would delete. @param email case is ignored */
 export function countPerson(database: StaffDatabase, tables: Table[], email: string): Promise<RowCounts> {
-  return runOnSources(database, [...rowsOf(tables), ...personRecords], email, 'select');
+  return runOnSources(database, personSources(tables), email, 'select');
 }
 
 export type Erased = { counts: RowCounts; mailFiles: string[] };
@@ -61,7 +30,7 @@ export async function erasePerson(
   );
   const counts = await runOnSources(
     database,
-    [...rowsOf(tables), ...personRecords],
+    personSources(tables),
     email,
     'delete',
     `unmarked as (delete from staff.kept_rows where id in (select id from person)),
@@ -88,28 +57,6 @@ export function keepPerson(database: StaffDatabase, tables: Table[], email: stri
 export function releasePerson(database: StaffDatabase, tables: Table[], email: string): Promise<RowCounts> {
   const unmarked = 'delete from staff.kept_rows where id in (select id from person)';
   return runOnSources(database, rowsOf(tables), email, 'select', `unmarked as (${unmarked})`);
-}
-
-function rowsOf(tables: Table[]): RowSource[] {
-  return tables.filter(hasEmail).map((table) => {
-    const name = escapeLiteral(table.name);
-    const theirs = where(table, { email: '' }, []);
-    const leads = `select subject_id from staff.lead where subject_table = ${name}`;
-    const found = table.isWatched
-      ? `${leads} and ${isHashed}
-        union all select id from ${table.sql} where id in (${idsWithoutLead(table)}) and ${theirs}`
-      : `select id from ${table.sql} where ${theirs}`;
-    const condition = `id in (
-      ${found} union all ${leads} and ${isCorrected}
-    )`;
-    return { name: table.name, sql: table.sql, id: 'id', condition };
-  });
-}
-
-/** SQL that selects the ids of a watched table's rows that have no lead yet. */
-export function idsWithoutLead({ name }: Table): string {
-  const ofTable = `where subject_table = ${escapeLiteral(name)}`;
-  return `select subject_id from staff.arrival ${ofTable} union all select subject_id from staff.loaded ${ofTable}`;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { escapeLiteral } from 'pg';
 import type { StaffDatabase } from '#server/db/staff-query.ts';
+import { formOf } from '#shared/forms/forms.ts';
 import { csvExpression, csvHeader, csvLines } from './csv.ts';
 import { type Filter, where } from './filter.ts';
 import { type Page, readPages, scanPages, type Writing } from './row-pages.ts';
@@ -15,13 +16,28 @@ type ExportOptions = {
   onProgress(done: number, all: number): void;
 };
 
-const ofLead: Record<string, string> = {
-  lead_source: 'lead.channel',
-  lead_campaign: "lead.source ->> 'utm_campaign'",
-  lead_first_page: "lead.source ->> 'page'",
+type LeadColumn = { sql: string; category?: string };
+
+const ofLead: Record<string, LeadColumn> = {
+  lead_status: { sql: 'lead.status' },
+  lead_owner: { sql: 'member.name' },
+  lead_amount: { sql: 'lead.won_amount', category: 'N' },
+  // Automatic emails are no answer by staff.
+  lead_deadline: {
+    sql: 'case when mail_kind is null or waiting_since is not null then lead.due_at end',
+    category: 'D',
+  },
+  lead_answered_at: { sql: `case when lead.kept_by <> 'machine' then lead.kept_at end`, category: 'D' },
+  lead_source: { sql: 'lead.channel' },
+  lead_campaign: { sql: "lead.source ->> 'utm_campaign'" },
+  lead_first_page: { sql: "lead.source ->> 'page'" },
+  lead_answers: {
+    sql: `(select count(*) from staff.received_mail where lead_id = lead.id and kind = 'answer')`,
+    category: 'N',
+  },
 };
 
-/** Exports the rows of the tables with the source of each lead, oldest first per table. @yields whole lines */
+/** Exports the rows of the tables with each lead's number, status, owner, amount, deadline and source, oldest first per table. @yields whole lines */
 export async function* exportRows(
   database: StaffDatabase,
   stored: Table[],
@@ -54,16 +70,24 @@ export async function* exportRows(
 
 function withLead(table: Table): Table {
   const { name, sql, columns } = table;
-  const more = Object.entries(ofLead).map(([column, expression]) => `${expression} as ${column}`);
+  const number = `${escapeLiteral(`${formOf(name).letter}-`)} || lead.number`;
+  const added: Record<string, LeadColumn> = { lead_number: { sql: number }, ...ofLead };
+  const more = Object.entries(added).map(([column, { sql }]) => `${sql} as ${column}`);
   return {
     ...table,
     sql: `(
       select stored.*, ${more.join(', ')} from ${sql} as stored left join staff.lead
       on lead.subject_id = stored.id and lead.subject_table = ${escapeLiteral(name)}
+      left join staff.member on member.id = lead.assignee
+      left join staff.promise on promise.subject_table = lead.subject_table
     )`,
     columns: [
       ...columns,
-      ...Object.keys(ofLead).map((column) => ({ name: column, category: 'S', isGenerated: false })),
+      ...Object.entries(added).map(([column, { category = 'S' }]) => ({
+        name: column,
+        category,
+        isGenerated: false,
+      })),
     ],
   };
 }

@@ -1,8 +1,17 @@
 import { escapeLiteral } from 'pg';
 import type { StaffDatabase } from '#server/db/staff-query.ts';
 import type { Retention } from '#shared/forms/form.ts';
-import { idsWithoutLead, type RowCounts } from './erase.ts';
-import { deliveryDays, failureDays, openings, quarantineDays, recordMonths, retention } from './retention.ts';
+import type { RowCounts } from './erase.ts';
+import { idsWithoutLead } from './person-sources.ts';
+import {
+  deliveryDays,
+  failureDays,
+  openings,
+  quarantineDays,
+  recordMonths,
+  retention,
+  unsortedDays,
+} from './retention.ts';
 import type { Table } from './tables.ts';
 
 // Takes a fraction of a second on the embedded database, where visitors wait meanwhile.
@@ -97,6 +106,14 @@ function expiringRows(tables: Table[], dates: Dates): Expiring[] {
     ...rows,
     // By id, not by slot: a slot may be reused meanwhile.
     { name: 'quarantine', sql: 'staff.quarantine', id: 'id', due: isStale, isRecorded: true },
+    {
+      name: 'received_mail',
+      sql: 'staff.received_mail',
+      id: 'id',
+      due: `t.lead_id is null and t.created_at <= ${before(dates, `${unsortedDays} days`)}`,
+      isRecorded: true,
+    },
+    { name: 'heard_mail', sql: 'staff.heard_mail', id: 'id', due: isOld, isRecorded: false },
     { name: 'job', sql: 'staff.job', id: 'id', due: `t.state <> 'queued' and ${isOld}`, isRecorded: false },
     {
       name: 'job',
@@ -114,6 +131,13 @@ function expiringRows(tables: Table[], dates: Dates): Expiring[] {
       id: 'id',
       // A subquery per row: a join might read all jobs for a few events.
       due: `${isDeliveryExpired} and (select id from staff.job where job.subject_id = t.id and job.kind like 'hook.%' limit 1) is null`,
+      isRecorded: false,
+    },
+    {
+      name: 'notification',
+      sql: 'staff.notification',
+      id: 'id',
+      due: `t.queued_at is not null and ${isDeliveryExpired}`,
       isRecorded: false,
     },
     { name: 'heard_call', sql: 'staff.heard_call', id: 'id_hash', due: isDeliveryExpired, isRecorded: false },

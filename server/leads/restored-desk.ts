@@ -4,8 +4,10 @@ const memberLine = /^insert into staff\."member" \([^)]*\) select [^)]* from (?=
 const members = [
   ['lead', 'assignee'],
   ['lead', 'kept_member'],
+  ['lead', 'remind_member'],
   ['event', 'member_id'],
   ['reply', 'member_id'],
+  ['saved_reply', 'member_id'],
   ['erasures', 'member_id'],
   ['picture', 'member_id'],
 ];
@@ -28,7 +30,9 @@ export class RestoredDesk {
    * @param statement without the semicolon
    */
   async fit(record: string, statement: string): Promise<string> {
-    if (record === 'event' || record === 'reply') {
+    if (record === 'received_file')
+      return `${statement} where mail_id in (select id from staff.received_mail)`;
+    if (['event', 'reply', 'booking', 'received_mail'].includes(record)) {
       return `${statement} where lead_id is null or lead_id in (select id from staff.lead)`;
     }
     if (record === 'member') {

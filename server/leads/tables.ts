@@ -9,7 +9,7 @@ export type Column = {
   isGenerated: boolean;
 };
 
-/** A table of stored forms. */
+/** A table of stored forms or of other leads. */
 export type Table = {
   name: string;
   /** Quoted name with schema. */
@@ -31,13 +31,19 @@ const catalogQuery = (condition: string) => `
   group by c.oid, c.relname, c.relnamespace
   order by c.relname`;
 
-/** Finds the tables into which visitors may insert. @throws LeadsError when there are none */
+/** SQL condition: rows of the table `c` become leads, whether visitors or the server insert them. */
+export const isLeadTable = `c.relnamespace = 'public'::regnamespace and (
+  has_any_column_privilege('anon', c.oid, 'insert')
+  or exists (select from pg_trigger where tgrelid = c.oid and tgfoid = to_regproc('staff.after_insert'))
+)`;
+
+/** Finds the tables whose rows become leads. @throws LeadsError when there are none */
 export async function readTables(
   database: Pick<StaffDatabase, 'location' | 'query'>,
 ): Promise<[Table, ...Table[]]> {
   const [first, ...others] = await tablesWhere(
     database,
-    `c.relnamespace = 'public'::regnamespace and has_any_column_privilege('anon', c.oid, 'insert')
+    `${isLeadTable}
       and 2 = (select count(*) from pg_attribute where attrelid = c.oid and attname in ('id', 'created_at'))`,
   );
   if (!first)
@@ -47,6 +53,7 @@ export async function readTables(
 
 export const recordNames = [
   'member',
+  'saved_reply',
   'erasures',
   'kept_rows',
   'job',
@@ -55,6 +62,10 @@ export const recordNames = [
   'lead',
   'event',
   'reply',
+  'heard_mail',
+  'received_mail',
+  'received_file',
+  'booking',
   'count_day',
   'picture',
 ] as const;

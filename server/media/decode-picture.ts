@@ -22,7 +22,7 @@ export class PictureRefused extends Error {}
 
 export type Decoded = {
   type: string;
-  ending: 'jpg' | 'png' | 'webp' | 'svg';
+  ending: 'jpg' | 'png' | 'webp' | 'svg' | 'mp4' | 'webm';
   width: number;
   height: number;
   removed: 'camera data' | 'scripts' | null;

@@ -9,10 +9,12 @@ const abandonedMilliseconds = 60 * 60 * 1000;
 
 export class TooManyBytes extends Error {
   readonly bytes: number;
+  readonly most: number;
 
-  constructor(bytes: number) {
+  constructor(bytes: number, most: number) {
     super('the file is too large');
     this.bytes = bytes;
+    this.most = most;
   }
 }
 
@@ -38,7 +40,7 @@ export async function receiveFile<T>(
       async function* (chunks: AsyncIterable<Buffer>) {
         for await (const chunk of chunks) {
           bytes += chunk.length;
-          if (bytes > mostBytes) throw new TooManyBytes(bytes);
+          if (bytes > mostBytes) throw new TooManyBytes(bytes, mostBytes);
           yield chunk;
         }
       },

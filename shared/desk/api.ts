@@ -9,7 +9,8 @@ import type { Status } from './statuses.ts';
 
 export type Role = 'admin' | 'agent' | 'editor';
 
-export type KeptBy = 'mail' | 'call' | 'elsewhere' | 'not_fit' | 'spam' | 'machine';
+/** `closed`: the lead was set to won, lost or spam. */
+export type KeptBy = 'mail' | 'call' | 'elsewhere' | 'not_fit' | 'spam' | 'machine' | 'booked' | 'closed';
 
 export type Person = { id: string; name: string; email: string; role: Role; disabled: boolean };
 
@@ -17,6 +18,8 @@ export type Me = Person & {
   /** Keyboard shortcuts without a modifier are enabled. */
   singleKeys: boolean;
   hasPassword: boolean;
+  /** Below replies, at most four lines; empty for the name and the brand. */
+  signature: string;
 };
 
 export type Session = {
@@ -24,8 +27,8 @@ export type Session = {
   /** All members, including disabled ones, which activities still name. */
   people: Person[];
   settings: Settings;
-  /** Brand, public origin and time zone of the agency. */
-  site: { brand: string; url: string; timeZone: string; zoneCity: string };
+  /** Brand, public origin, time zone and booking page of the agency. */
+  site: { brand: string; url: string; timeZone: string; zoneCity: string; bookingLink: string };
 };
 
 export type Settings = {
@@ -37,6 +40,8 @@ export type Settings = {
     from: string;
     to: string;
   };
+  /** Whether a booked call counts as a reply. */
+  bookings: { isAnswer: boolean };
   /** Rules for a good fit; null means not required. */
   fit: {
     followers: number | null;
@@ -53,8 +58,12 @@ export type Settings = {
 /** Lead counts are capped here: the value means this many or more. */
 export const maxLeadCount = 1_000;
 
-/** `open` excludes won, lost and spam; `overdue` has a missed deadline or a bounced reply. Quarantine has its own list. */
-export const views = ['open', 'new', 'mine', 'overdue', 'creators', 'brands', 'all'] as const;
+/**
+ * `open`: somebody is expected to act; `new` and `overdue` are parts of it. `overdue`: missed deadline or bounced
+ * automatic email. `waiting`: we replied and nothing is due. `mine`, `creators` and `brands` exclude won, lost and spam
+ * only. Quarantine has its own list.
+ */
+export const views = ['open', 'new', 'mine', 'overdue', 'waiting', 'creators', 'brands', 'all'] as const;
 export type View = (typeof views)[number];
 export const sorts = ['due', 'newest'] as const;
 export type Sort = (typeof sorts)[number];
@@ -86,6 +95,8 @@ export type LeadFilter = {
 export type Clock = {
   /** Null without a deadline. */
   dueAt: string | null;
+  /** When the deadline started again; missing if it runs since the lead came. */
+  since?: string;
   keptAt: string | null;
   keptBy: KeptBy | null;
   bouncedAt: string | null;
@@ -93,6 +104,17 @@ export type Clock = {
   byMail: boolean;
   /** Hours from submission to the deadline; null for an automatic mail or without a deadline. */
   hours: number | null;
+};
+
+/** The lead's next call, otherwise its last one. */
+export type Booking = {
+  meeting: string | null;
+  /** Null if the scheduler did not say. */
+  startsAt: string | null;
+  /** Its time before it was moved last. */
+  wasAt: string | null;
+  moves: number;
+  canceledAt: string | null;
 };
 
 export type LeadRow = {
@@ -109,6 +131,16 @@ export type LeadRow = {
   unread: boolean;
   test: boolean;
   clock: Clock;
+  booking: Booking | null;
+  /** Somebody is expected to act: the lead is in the view `open`. */
+  isOpen: boolean;
+  /** We answered, and nothing is due: the lead is in the view `waiting`. */
+  isWaiting: boolean;
+  /** The last reply bounced or was not confirmed. */
+  replyFailedAt: string | null;
+  remindAt: string | null;
+  /** The customer's last email and its first words, while nobody has answered it. */
+  heard?: { at: string; words: string };
 };
 
 /** `GET leads`: at most 50. */
@@ -117,30 +149,77 @@ export type LeadPage = {
   next: string | null;
 };
 
-/** A lead with a running or missed deadline. */
-export type Running = {
-  ref: string;
-  name: string;
-  form: string;
-  assignee: string | null;
-  clock: Clock;
-  createdAt: string;
-};
+/** A lead in the view `open`, or with a reminder. */
+export type Running = Pick<
+  LeadRow,
+  'ref' | 'name' | 'form' | 'assignee' | 'clock' | 'createdAt' | 'isOpen' | 'remindAt'
+>;
+
+/** A booked call of the next two days. */
+export type UpcomingCall = Pick<Running, 'ref' | 'name' | 'form' | 'assignee'> & { startsAt: string };
 
 export type Overview = {
-  counts: Record<Exclude<View, 'all'> | 'all' | 'quarantine' | 'unread', number>;
-  /** Earliest deadline first, at most 200. */
+  counts: Record<Exclude<View, 'all'> | 'all' | 'quarantine' | 'unread' | 'unsorted', number>;
+  /** Earliest deadline first, at most 200; `isCut` if there are more. */
   running: Running[];
+  /** Earliest first, at most 50. */
+  calls: UpcomingCall[];
+  isCut: boolean;
   mail: {
     /** `off`: no mail server is configured, mails are written to files. */
     state: 'going' | 'waiting' | 'off' | 'stopped';
     lastAt: string | null;
     waiting: number;
   };
+  /** Since when the mailbox of answers cannot be read; null while it can, or without one. */
+  mailboxFailingSince: string | null;
   /** Number of rows that no worker has processed for a minute. */
   unattended: number;
+  /** Address that gets the emails about new leads because no member does; null if somebody does. */
+  newLeadsOnlyTo: string | null;
   isFirstRun: boolean;
 };
+
+/** `colleague`: a member wrote from outside the desk. */
+export type ReceivedKind = 'answer' | 'automatic' | 'bounce' | 'complaint' | 'colleague';
+
+export type ReceivedFile = {
+  place: number;
+  name: string;
+  type: string;
+  bytes: number;
+  /** False when it was too large to store. */
+  isKept: boolean;
+};
+
+/** An email that was received; all texts are plain. */
+export type ReceivedMail = {
+  id: string;
+  at: string;
+  kind: ReceivedKind;
+  from: { name: string; address: string };
+  /** It came from another address than the lead's. */
+  isOtherAddress: boolean;
+  matchedBy: 'token' | 'references' | 'address' | 'hand' | null;
+  subject: string;
+  text: string;
+  /** Earlier messages that the sender quoted; empty without. */
+  quoted: string;
+  /** Stored in part only. */
+  isCut: boolean;
+  files: ReceivedFile[];
+};
+
+/** `GET received`: emails that belong to no lead, newest first, at most 200. */
+export type UnsortedMail = ReceivedMail;
+
+/** `GET received/:id/leads?q=`: suggestions, or leads that match the search. `reason` is null for a search. */
+export type PossibleLead = Pick<LeadRow, 'ref' | 'form' | 'name' | 'aside' | 'status' | 'createdAt'> & {
+  reason: 'address' | 'number' | 'name' | 'company' | null;
+};
+
+/** `POST received/:id/assign`: 409 when somebody else sorted it. */
+export type Sorted = { ref: string };
 
 /** A mail about a lead and its delivery state. */
 export type LeadMail = {
@@ -153,6 +232,9 @@ export type LeadMail = {
   attempts: number;
   reply: string | null;
   doneAt: string | null;
+  /** Author and text of a reply; null for automatic emails. */
+  by: string | null;
+  body: string | null;
 };
 
 export type LeadEvent = {
@@ -175,8 +257,15 @@ export type LeadEvent = {
   | { kind: 'mail'; detail: { mail: string; state: string; reply: string | null } }
   | { kind: 'email'; detail: { to: string } }
   | { kind: 'amount'; detail: { from: number | null; to: number | null } }
-  /** Sent by a scheduler; `by` is null. */
-  | { kind: 'booked'; detail: { startsAt: string | null } }
+  /** A reminder was set, or done (null). */
+  | { kind: 'reminder'; detail: { at: string | null } }
+  | { kind: 'received'; detail: { mail: string; kind: ReceivedKind } }
+  /** Staff moved a received email to this lead or away from it. */
+  | { kind: 'sorted'; detail: { mail: string; isHere: boolean } }
+  /** Sent by a scheduler; `by` is null. `from` of a booking is the previous status, if it changed it. */
+  | { kind: 'booked'; detail: { startsAt: string | null; from?: Status } }
+  | { kind: 'call_moved'; detail: { from: string | null; to: string | null } }
+  | { kind: 'call_canceled'; detail: { startsAt: string | null } }
   | { kind: 'undo'; detail: { event: string; of: string } }
 );
 
@@ -187,6 +276,9 @@ export type Related = {
   createdAt: string;
   summary: string;
   status: Status;
+  /** When and by whom it was answered; null if it was not. */
+  answeredAt: string | null;
+  answeredBy: string | null;
   /** The stored row, to compare calculations. */
   row: Record<string, unknown>;
 };
@@ -203,11 +295,13 @@ export type Lead = LeadRow & {
   row: Record<string, unknown>;
   related: Related[];
   mails: LeadMail[];
+  /** Oldest first. */
+  received: ReceivedMail[];
   told: LeadDelivery[];
   /** Oldest first. */
   events: LeadEvent[];
   /** Why the address receives no mails; null if it does. */
-  suppressed: 'left' | 'refused' | null;
+  suppressed: 'left' | 'refused' | 'complained' | null;
   /** Newsletter: time of confirmation. */
   confirmedAt: string | null;
 };
@@ -249,6 +343,9 @@ export type NewEvent = {
   text?: string;
 };
 
+/** `PUT leads/:ref/reminder`: a time in the future, or null when it is done. */
+export type NewReminder = { at: string | null };
+
 /** `POST leads/:ref/undo`: reverts a change or restarts the clock, within one minute. */
 export type Undo = { event: string };
 export type BulkUndo = { undo: (Undo & { ref: string })[] };
@@ -284,7 +381,13 @@ export type Erasure = { email: string; parts: { name: string; rows: number }[] }
 
 /** `GET people`. */
 export type PeoplePage = {
-  people: (Person & { lastSeenAt: string | null; passkeys: number; hasPassword: boolean; open: number })[];
+  people: (Person & {
+    lastSeenAt: string | null;
+    passkeys: number;
+    hasPassword: boolean;
+    open: number;
+    getsNewLeads: boolean;
+  })[];
   invites: { email: string; role: Role; expiresAt: string; invitedBy: string | null }[];
 };
 /** `POST people/invites`: the link is shown once; `mailed` if it was also sent by mail. */
@@ -318,6 +421,8 @@ export type Numbers = {
     /** US dollars. */
     amount: number;
   }[];
+  /** Leads on which a person was expected to answer: without subscriptions, calculations and early access. */
+  inquiries: { sent: number; won: number };
   /** One entry per step of the survey. */
   survey: { reached: number; wentOn: number }[];
   /** Start of the period for `promises` and `byPerson`: the last three months of a longer period. */

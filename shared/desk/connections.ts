@@ -33,6 +33,8 @@ export type Connection = {
   stateAt: string;
   failingSince: string | null;
   heardAt: string | null;
+  /** Of a scheduler's times without a zone; null means the desk's. */
+  timeZone: string | null;
   lastTaken: string | null;
   waiting: number;
   missed: number;
@@ -53,6 +55,7 @@ export type NewConnection = {
   address?: string;
   events: HookEvent[];
   isFull: boolean;
+  timeZone?: string | null;
 };
 export type WithSecret = { id: string; secret: string | null };
 
@@ -62,6 +65,7 @@ export type ConnectionChange = {
   name?: string;
   told?: EventSelection & { was: EventSelection };
   state?: 'active' | 'paused';
+  timeZone?: string | null;
 };
 
 /** `POST connections/:id/secret`: `was` is the last four characters of the secret to replace. */

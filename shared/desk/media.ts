@@ -1,3 +1,5 @@
+import { capitalize } from '#shared/forms/stored-row.ts';
+
 /** The point of a picture that every crop keeps, in percent from left and top. */
 export type Focus = { x: number; y: number };
 
@@ -8,9 +10,14 @@ export type PicturePlace = {
   path: (string | number)[];
   /** `About, Team, Renata`. */
   where: string;
-  /** Whether visitors see it there: `draft` not yet, `leaving` until the next Publish. */
-  state: 'published' | 'draft' | 'leaving';
+  /** Whether visitors see it there: `draft` not yet, `leaving` until the next Publish, `scheduled` from the planned release on. */
+  state: 'published' | 'draft' | 'leaving' | 'scheduled';
+  /** Folder of the site's pictures that fit there: `people`. */
+  kind?: string | undefined;
 };
+
+/** Whether Replace changes the place: not one that only a release still has. */
+export const isReplaceable = ({ state }: PicturePlace) => state === 'published' || state === 'draft';
 
 export type LibraryPicture = {
   /** `uploads/<hash>.<ending>`, as content names it. */
@@ -55,11 +62,13 @@ export type ReplaceConflict = {
 };
 
 export const mostUploadBytes = 20 * 1024 * 1024;
+export const mostFilmBytes = 30 * 1024 * 1024;
 export const mostMegapixels = 50;
 export const mostAltCharacters = 500;
 
 /** What the file picker offers. Without HEIC: iPhones then send JPEG. */
 export const acceptedTypes = 'image/jpeg,image/png,image/webp,image/avif,image/svg+xml';
+export const acceptedFilms = 'video/mp4,video/webm';
 
 /** Whole or tenths of megabytes: `31 MB`, `0.4 MB`. */
 export function megabytes(bytes: number): string {
@@ -67,13 +76,21 @@ export function megabytes(bytes: number): string {
   return `${amount >= 10 ? Math.round(amount) : Math.max(0.1, Math.round(amount * 10) / 10)} MB`;
 }
 
-export const tooLargeWords = (bytes: number) =>
-  `${megabytes(bytes)}. The limit is ${mostUploadBytes / (1024 * 1024)} MB.`;
+export const tooLargeWords = (bytes: number, most = mostUploadBytes) =>
+  `${megabytes(bytes)}. The limit is ${most / (1024 * 1024)} MB.`;
+
+/** Whether a file is a film, by its name or as the content names it. */
+export const isFilm = (file: string) => /\.(?:mp4|webm|mov|m4v)$/i.test(file);
 
 const addressBase = '/desk/api/content/media';
 const uploads = 'uploads/';
 
 export const isUpload = (file: string) => file.startsWith(uploads);
+
+/** `people/host-coach.svg` is Host coach. */
+export function nameOfFile(file: string): string {
+  return capitalize(file.replace(/^.*\/|\.\w+$/g, '').replaceAll('-', ' '));
+}
 
 /** Where the desk gets a picture. @param file as the content names it */
 export function pictureAddress(file: string): string {

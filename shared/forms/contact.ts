@@ -11,6 +11,7 @@ const topics: Record<string, string> = {
 
 export const contact: FormDefinition = {
   table: 'contact_submissions',
+  origin: 'site',
   name: 'Contact form',
   icon: 'message',
   letter: 'm',

@@ -4,6 +4,7 @@ import { answerOf, capitalize, countText, numberOf, textOf } from './stored-row.
 
 export const creatorSurvey: FormDefinition = {
   table: 'live_selling_survey_responses',
+  origin: 'site',
   name: 'Creator survey',
   icon: 'person',
   letter: 'c',

@@ -13,6 +13,7 @@ const roleText = (role: string) => roles[role] ?? role;
 
 export const earlyAccess: FormDefinition = {
   table: 'early_access_signups',
+  origin: 'site',
   name: 'Early access',
   icon: 'key',
   letter: 'e',

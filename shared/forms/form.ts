@@ -10,18 +10,25 @@ export type RowFacts = {
   isConfirmed?: boolean;
 };
 
+/** Visitors' forms are on the site; other leads come from a scheduler or are entered by staff. */
+export type LeadOrigin = 'site' | 'scheduler' | 'staff';
+
 export type FormFact = { column: string; name: string; words?: (value: string) => string };
 
-/** Properties of a form that code outside its folder depends on. */
+/** Properties of a form, or of another kind of lead, that code outside its folder depends on. */
 export type FormDefinition = {
   table: string;
+  origin: LeadOrigin;
   name: string;
-  icon: 'message' | 'person' | 'calculator' | 'key' | 'mail' | 'note';
+  icon: 'phone' | 'message' | 'person' | 'calculator' | 'key' | 'mail' | 'note';
   letter: string;
   audience: 'brand' | 'creator' | null;
   /** Pages with this form, to count visitors who start it. A form on every page reports itself. */
   pages: readonly RouteId[];
-  /** Hours within which the site promises a reply. A test in tests/specification compares it with the texts. */
+  /**
+   * Hours within which a reply is due. For forms, the site promises them: a test in tests/specification compares them with
+   * its texts.
+   */
   deadlineHours: number | null;
   retention: Retention | 'until erased';
   mails: readonly string[];

@@ -1,20 +1,27 @@
+import { bookedCall } from './booked-call.ts';
 import { columnLabel } from './column-label.ts';
 import { contact } from './contact.ts';
 import { creatorSurvey } from './creator-survey.ts';
 import { earlyAccess } from './early-access.ts';
+import { enteredLead } from './entered-lead.ts';
 import type { FormDefinition } from './form.ts';
 import { newsletter } from './newsletter.ts';
 import { roiCalculator } from './roi-calculator.ts';
 import { inWords, textOf } from './stored-row.ts';
 
-/** In the order of the desk's lists. */
+/** All kinds of leads, in the order of the desk's lists. */
 export const forms: readonly FormDefinition[] = [
   contact,
   creatorSurvey,
+  bookedCall,
+  enteredLead,
   roiCalculator,
   earlyAccess,
   newsletter,
 ];
+
+/** The forms that visitors fill in. */
+export const siteForms = forms.filter(({ origin }) => origin === 'site');
 
 const byTable = new Map(forms.map((form) => [form.table, form]));
 
@@ -39,6 +46,7 @@ const apart = new Set([
 function genericForm(table: string): FormDefinition {
   return {
     table,
+    origin: 'site',
     name: columnLabel(table),
     icon: 'note',
     letter: 'x',

@@ -5,6 +5,7 @@ const placeText = (source: string) => source.replaceAll(/[_-]/g, ' ');
 
 export const newsletter: FormDefinition = {
   table: 'newsletter_subscribers',
+  origin: 'site',
   name: 'Newsletter',
   icon: 'mail',
   letter: 'n',

@@ -4,6 +4,7 @@ import { numberOf, ordinalText } from './stored-row.ts';
 
 export const roiCalculator: FormDefinition = {
   table: 'roi_calculator_submissions',
+  origin: 'site',
   name: 'ROI calculator',
   icon: 'calculator',
   letter: 'r',

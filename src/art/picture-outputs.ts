@@ -1,9 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { buildCache } from '#build/cache.ts';
 import { look } from '#site.config';
 import { pictureFiles } from '#src/pictures/picture-files.ts';
+import { filmFile, isFilm } from './film-source.ts';
 import {
   type Drawing,
   markColours,
@@ -24,6 +26,7 @@ export function pictureOutputs(marks: readonly string[]): PictureOutput[] {
   const inColours = marks.flatMap((file) => markColours.map((colour) => markSource(file, colour)));
   return [
     ...[...pictureFiles, ...uploads()].flatMap((file) => {
+      if (isFilm(file)) return [filmOutput(file)];
       const source = pictureSource(file);
       return source.kind === 'photo' ? photoOutputs(source) : [drawingOutput(source)];
     }),
@@ -37,16 +40,21 @@ function uploads(): string[] {
   return existsSync(folder) ? readdirSync(folder).map((name) => `uploads/${name}`) : [];
 }
 
+function filmOutput(file: string): PictureOutput {
+  const type = file.endsWith('.webm') ? 'video/webm' : 'video/mp4';
+  return { file: filmFile(file), type, body: () => readFile(join(pictureFolder, file)) };
+}
+
 function drawingOutput({ svg, address }: Drawing): PictureOutput {
   return { file: address.replace('/art/', ''), type: 'image/svg+xml', body: async () => Buffer.from(svg) };
 }
 
-function photoOutputs({ bytes, name, widths }: Photo): PictureOutput[] {
+function photoOutputs(photo: Photo): PictureOutput[] {
   return (Object.keys(photoFormats) as PhotoFormat[]).flatMap((format) =>
-    widths.map((width) => ({
-      file: photoFile(name, width, format),
+    photo.widths.map((width) => ({
+      file: photoFile(photo, width, format),
       type: `image/${format}`,
-      body: () => resized(bytes, width, format),
+      body: () => resized(photo.bytes, width, format),
     })),
   );
 }

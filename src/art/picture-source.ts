@@ -21,7 +21,7 @@ export type PhotoFormat = keyof typeof photoFormats;
 
 type Size = { width: number; height: number };
 export type Drawing = Size & { kind: 'drawing'; svg: string; address: string };
-export type Photo = Size & { kind: 'photo'; bytes: Buffer; name: string; widths: number[] };
+export type Photo = Size & { kind: 'photo'; bytes: Buffer; name: string; hash: string; widths: number[] };
 
 const sources = new Map<string, Drawing | Photo>();
 let colouredBy: unknown;
@@ -68,17 +68,20 @@ function photo(name: string, bytes: Buffer): Photo {
   return {
     kind: 'photo',
     bytes,
-    name: `${name}.${hashOf(bytes, JSON.stringify(photoFormats))}`,
+    name,
+    hash: hashOf(bytes, JSON.stringify(photoFormats)),
     widths: [...widths.filter((one) => one < most), most],
     ...size,
   };
 }
 
-export const photoFile = (name: string, width: number, format: PhotoFormat) => `${name}-${width}.${format}`;
+/** The hash comes last: that is how the server and releases know files that never change. */
+export const photoFile = ({ name, hash }: Pick<Photo, 'name' | 'hash'>, width: number, format: PhotoFormat) =>
+  `${name}-${width}.${hash}.${format}`;
 
 /** The `srcset` of a photo in one format. */
-export function srcSet({ name, widths }: Photo, format: PhotoFormat): string {
-  return widths.map((width) => `/art/${photoFile(name, width, format)} ${width}w`).join(', ');
+export function srcSet(photo: Photo, format: PhotoFormat): string {
+  return photo.widths.map((width) => `/art/${photoFile(photo, width, format)} ${width}w`).join(', ');
 }
 
 /** One address of a picture, for a place that is about as many pixels wide. */
@@ -86,7 +89,7 @@ export function pictureAddress(file: string, width: number): string {
   const source = pictureSource(file);
   if (source.kind === 'drawing') return source.address;
   const nearest = source.widths.find((one) => one >= width) ?? source.widths.at(-1) ?? width;
-  return `/art/${photoFile(source.name, nearest, 'webp')}`;
+  return `/art/${photoFile(source, nearest, 'webp')}`;
 }
 
 /** Colours that a client's mark is shown in: names of colour tokens. */

@@ -14,8 +14,8 @@ export function MarkStrip({ clients }: { clients: Client[] }) {
       {[false, true].map((copy) => (
         <ul key={`${copy}`} aria-hidden={copy} className="flex shrink-0 items-center">
           {clients.map((client) => (
-            <li key={client.id} className="px-8 md:px-12">
-              <ClientMark client={client} colour="ink-3" className="h-6 w-auto max-w-none md:h-7" />
+            <li key={client.id} className="px-5 md:px-12">
+              <ClientMark client={client} colour="ink-3" className="h-5 w-auto max-w-none md:h-7" />
             </li>
           ))}
         </ul>

@@ -1,6 +1,8 @@
 import type { BreadcrumbList, Graph, Offer, Service, Thing, VideoObject, WebPage } from 'schema-dts';
 import { site } from '#site.config';
+import { filmSources, filmStill } from '#src/art/film-source.ts';
 import { packagePrice } from '#src/content/packages.ts';
+import type { FilmContent } from '#src/content/schemas/film.ts';
 import type { Packages } from '#src/content/schemas/service-page.ts';
 import type { Head } from '#src/content/schemas/shared.ts';
 import { type RouteId, routes, urlOf } from '#src/routes.ts';
@@ -11,7 +13,7 @@ export type Page = {
   head: Head;
   picture: string;
   packages?: Packages | undefined;
-  film?: string | undefined;
+  film?: FilmContent | undefined;
 };
 
 type PageType = 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage';
@@ -32,7 +34,7 @@ export function pageGraph(page: Page): Graph {
   const agency = aboutTheAgency.has(page.route) ? organization : organizationName;
   const nodes: Thing[] = [agency, website, webPage(page)];
   if (page.packages) nodes.push(service(page, page.packages));
-  if (page.film) nodes.push(video(page.film));
+  if (page.film) nodes.push(video(page.film, page.picture));
   return { '@context': 'https://schema.org', '@graph': nodes };
 }
 
@@ -97,14 +99,13 @@ function offer(name: string, price: string, terms: string, url: string): Offer {
   };
 }
 
-function video(name: string): VideoObject {
-  const file = site.heroVideo.at(-1)?.src ?? '';
+function video({ file, alt, since }: FilmContent, picture: string): VideoObject {
   return {
     '@type': 'VideoObject',
     '@id': `${site.url}/#film`,
-    name,
-    thumbnailUrl: new URL(site.heroVideoStill, site.url).href,
-    contentUrl: new URL(file, site.url).href,
-    uploadDate: site.heroVideoDate,
+    name: alt,
+    thumbnailUrl: new URL(filmStill(file) ?? picture, site.url).href,
+    contentUrl: new URL(filmSources(file).at(-1)?.src ?? '', site.url).href,
+    uploadDate: since,
   };
 }

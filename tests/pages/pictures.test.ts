@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { Resvg } from '@resvg/resvg-js';
+import sharp from 'sharp';
 import { signWidths, titleWidth } from '#src/content/sharing-title/title-width.ts';
 import { type BuiltPage, builtFile, builtPages } from '#tests/support/pages/built-pages.ts';
 
@@ -90,4 +93,15 @@ test("measures titles with the glyph widths and kerning of the pictures' font", 
       assert.ok(Math.abs(drawn - judged) <= 3, `${first}${second}: ${drawn} ${judged}`);
     }
   assert.ok(shown.length >= 100);
+});
+
+test('publishes no picture with camera data', async () => {
+  const names = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(?:jpg|png|webp|avif)$/.test(name),
+  );
+  assert.ok(names.length > 20);
+  for (const name of names) {
+    const { exif, xmp, iptc } = await sharp(join('dist', name)).metadata();
+    assert.deepEqual([exif, xmp, iptc], [undefined, undefined, undefined], name);
+  }
 });

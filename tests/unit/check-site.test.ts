@@ -65,6 +65,17 @@ const found: [string, Record<string, string>, RegExp[]][] = [
   ],
   ['a missing file', { '/about.html': page('/about', '<img src="/x.svg">') }, [/\/x\.svg is broken/]],
   [
+    'a missing size of a photo',
+    {
+      '/about.html': page(
+        '/about',
+        '<picture><source srcset="/a.avif 160w, /gone.avif 320w"><img src="/a.avif"></picture>',
+      ),
+      '/a.avif': 'a',
+    },
+    [/\/gone\.avif is broken/],
+  ],
+  [
     'a script URL',
     { '/about.html': page('/about', '<a href="javascript:x()">x</a>') },
     [/not a valid address/],
@@ -114,11 +125,14 @@ test('keeps hashed files of an earlier release for a day', async (t) => {
   write('one/site/_astro/one.js.br', 'one');
   write('one/site/index.html', 'one');
   write('one/site/social/home.0a1b2c3d.png', 'one');
+  write('one/site/art/upload-640.0a1b2c3d.avif', 'one');
   assert.deepEqual(await next('one', 'two', 0), [
     '_astro',
     '_astro/one.js',
     '_astro/one.js.br',
     '_astro/two.js',
+    'art',
+    'art/upload-640.0a1b2c3d.avif',
     'social',
     'social/home.0a1b2c3d.png',
   ]);

@@ -56,17 +56,67 @@ test('finds placeholder texts and invented values in settings, one per list, but
   );
 });
 
-test('counts sample entries by file, and allows example.com in field hints', () => {
+const homeFile = 'src/content/pages/home.yaml';
+
+test('names each invented entry, and allows example.com in field hints', () => {
   const content = {
-    quotes: [{ sample: true }, { sample: true, inner: [{ sample: true }] }, { sample: false }],
+    quotes: [
+      { name: 'Dana O’Hara', sample: true },
+      { sample: true, inner: [{ title: 'Ten', sample: true }] },
+      { sample: false },
+    ],
     email: { placeholder: 'you@example.com' },
     more: { href: '#' },
+    client: 'Invented Ltd',
   };
-  const [samples, link, ...others] = standInsOfContent('src/content/pages/home.yaml', content);
-  assert.equal(samples?.id, 'sample.home');
-  assert.match(samples?.problem ?? '', /^3 invented entries/);
-  assert.equal(link?.id, 'content.home.more.href');
-  assert.deepEqual(others, []);
+  const found = standInsOfContent(homeFile, content, ['Invented Ltd']);
+  assert.deepEqual(
+    found.map(({ id, problem, path }) => [id, problem, path]),
+    [
+      ['sample.home.quotes.dana-o-hara', 'Quotes, Dana O’Hara is invented', ['quotes', 0, 'sample']],
+      ['sample.home.quotes.1', 'Quotes, number 2 is invented', ['quotes', 1, 'sample']],
+      [
+        'sample.home.quotes.1.inner.ten',
+        'Quotes, number 2, inner, Ten is invented',
+        ['quotes', 1, 'inner', 0, 'sample'],
+      ],
+      ['content.home.more.href', '# leads nowhere', ['more', 'href']],
+      ['content.home.client', 'Invented Ltd is invented', ['client']],
+    ],
+  );
+  const [first, ...others] = content.quotes;
+  const moved = standInsOfContent(homeFile, { ...content, quotes: [...others, first] });
+  assert.ok(moved.some(({ id }) => id === found[0]?.id));
+});
+
+test('names portraits, marks and the film of ours, counts other drawings, and no picture of the agency', () => {
+  const picture = (file: string) => ({ file, alt: '' });
+  const content = {
+    hero: { picture: picture('pages/home.svg'), film: picture('stage-loop') },
+    people: [
+      { name: 'Imani', picture: picture('people/producer.svg') },
+      { name: 'Ada', picture: picture('uploads/0123456789abcdef.jpg') },
+    ],
+    client: { mark: picture('marks/oko.svg') },
+    closing: { picture: picture('closings/call.svg') },
+  };
+  assert.deepEqual(
+    standInsOfContent(homeFile, content).map(({ id, problem, path }) => [id, problem, path]),
+    [
+      ['picture.home.hero.film', 'Hero, film comes with the site', ['hero', 'film', 'file']],
+      [
+        'picture.home.people.imani.picture',
+        'People, Imani, picture comes with the site',
+        ['people', 0, 'picture', 'file'],
+      ],
+      ['picture.home.client.mark', 'Client, mark comes with the site', ['client', 'mark', 'file']],
+      [
+        'pictures.home',
+        '2 drawings come with the site, the first in Hero, picture',
+        ['hero', 'picture', 'file'],
+      ],
+    ],
+  );
 });
 
 test('finds a control without a destination until the settings name one', () => {

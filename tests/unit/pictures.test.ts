@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import sharp from 'sharp';
+import { isHashed } from '#server/static/site-files.ts';
 import { readLook } from '#src/content/look.ts';
 import { pictureOf } from '#src/content/schemas/picture.ts';
 import { pictureFiles } from '#src/pictures/picture-files.ts';
@@ -74,8 +75,10 @@ test('photos are served turned, without EXIF, never larger than they are; marks 
   writeFileSync(join(folder, 'src/pictures/uploads/mark.png'), await red.png().toBuffer());
   const drawn = '<svg viewBox="0 0 9 9"><path fill="red" d="M0 0h9v9"/></svg>';
   writeFileSync(join(folder, 'src/pictures/uploads/mark.svg'), drawn);
+  writeFileSync(join(folder, 'src/pictures/uploads/0123456789abcdef.mp4'), 'a film');
   process.chdir(folder);
   t.after(() => process.chdir(root));
+  const { filmSources } = await import('#src/art/film-source.ts');
   const { markSource, pictureAddress, pictureSource } = await import('#src/art/picture-source.ts');
   const { pictureOutputs } = await import('#src/art/picture-outputs.ts');
 
@@ -83,7 +86,11 @@ test('photos are served turned, without EXIF, never larger than they are; marks 
   assert.ok(source.kind === 'photo');
   assert.deepEqual([source.width, source.height], [400, 700]);
   const outputs = pictureOutputs(['uploads/mark.svg', 'uploads/mark.png']);
-  const ofPhoto = outputs.filter(({ file }) => file.startsWith(source.name));
+  const [ofFilm] = filmSources('uploads/0123456789abcdef.mp4');
+  const film = outputs.find(({ type }) => type === 'video/mp4');
+  assert.deepEqual(ofFilm, { src: `/art/${film?.file}`, type: 'video/mp4' });
+  assert.equal(String(await film?.body()), 'a film');
+  const ofPhoto = outputs.filter(({ file }) => file.includes(source.hash));
   const made = await Promise.all(ofPhoto.map(async ({ body }) => sharp(await body()).metadata()));
   assert.deepEqual(
     made.map(({ format, width }) => `${format} ${width}`),
@@ -94,6 +101,11 @@ test('photos are served turned, without EXIF, never larger than they are; marks 
     [],
   );
   const addresses = outputs.map(({ file }) => `/art/${file}`);
+  assert.deepEqual(
+    addresses.filter((address) => !isHashed(address)),
+    [],
+    'open pages keep them for a day',
+  );
   assert.ok(addresses.includes(pictureAddress('uploads/photo.jpg', 300)));
 
   for (const file of ['uploads/mark.svg', 'uploads/mark.png', 'marks/oko.svg']) {

@@ -1,17 +1,24 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openings, retention } from '#server/leads/retention.ts';
+import { siteForms, tablesWith } from '#shared/forms/forms.ts';
 import { privacyPolicySchema } from '#src/content/schemas/page/privacy-policy.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
 
-test('defines a retention for every table that visitors fill', () => {
-  assert.deepEqual([...retention.keys()].toSorted(), Object.keys(payloads).toSorted());
+const visitorTables = siteForms.map(({ table }) => table).toSorted();
+
+test('defines a retention for every kind of lead, and all tables that visitors fill', () => {
+  assert.deepEqual(
+    [...retention.keys()],
+    tablesWith(() => true),
+  );
+  assert.deepEqual(visitorTables, Object.keys(payloads).toSorted());
 });
 
 test('lists every such table in the privacy policy', () => {
   const { items } = contentOf('pages/privacy-policy', privacyPolicySchema).forms;
-  assert.deepEqual(items.map(({ table }) => table).toSorted(), [...retention.keys()].toSorted());
+  assert.deepEqual(items.map(({ table }) => table).toSorted(), visitorTables);
 });
 
 test('uses valid dates for the opening days of features', () => {

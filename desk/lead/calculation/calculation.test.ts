@@ -35,6 +35,8 @@ test('lists calculations of an address newest first, with their changes', () => 
     createdAt: at(day),
     summary: '',
     status: 'new' as const,
+    answeredAt: null,
+    answeredBy: null,
     row: { ...row, ...changed },
   });
   const all = calculationsOf({

@@ -6,7 +6,7 @@ import type { Lead, Person } from '#shared/desk/api.ts';
 import { formOf } from '#shared/forms/forms.ts';
 import { capitalize } from '#shared/forms/stored-row.ts';
 
-type Deadline = Pick<Lead, 'form' | 'clock' | 'createdAt'> & Partial<Pick<Lead, 'events'>>;
+type Deadline = Pick<Lead, 'form' | 'clock' | 'createdAt'> & Partial<Pick<Lead, 'events' | 'heard'>>;
 type Context = { now: number; timeZone: string; people: Person[]; me: string };
 
 type DeadlineText = { tone: 'ink' | 'red'; head: string; rest: string };
@@ -23,7 +23,7 @@ export function deadlineText(lead: Deadline, state: ClockState, context: Context
       return {
         tone: state.kind === 'soon' ? 'red' : 'ink',
         head: `Reply by ${due}${audience === 'creator' ? ', or mark “Not a fit”' : ''}.`,
-        rest: promisedText(lead),
+        rest: reasonText(lead, context),
       };
     }
     case 'late': {
@@ -35,10 +35,16 @@ export function deadlineText(lead: Deadline, state: ClockState, context: Context
           head: `The ${receipt} is ${late} late.`,
           rest: `It was due ${due}. The mail server has not accepted it yet.`,
         };
-      return { tone: 'red', head: `${late} late.`, rest: `A reply was due ${due}. ${promisedText(lead)}` };
+      return {
+        tone: 'red',
+        head: `${late} late.`,
+        rest: `A reply was due ${due}. ${reasonText(lead, context)}`,
+      };
     }
     case 'bounced':
-      return { tone: 'red', head: `The ${receipt} bounced.`, rest: 'The site promises it by email.' };
+      return lead.clock.byMail
+        ? { tone: 'red', head: `The ${receipt} bounced.`, rest: 'The site promises it by email.' }
+        : { tone: 'red', head: 'Our email bounced.', rest: 'They have no reply yet.' };
     case 'kept':
       return answeredText(lead, state, context);
     case 'none':
@@ -46,7 +52,9 @@ export function deadlineText(lead: Deadline, state: ClockState, context: Context
   }
 }
 
-function promisedText({ clock: { hours } }: Deadline): string {
+function reasonText({ form, heard, clock: { hours, since } }: Deadline, { now, timeZone }: Context): string {
+  if (heard) return `Customer replied ${shortMomentWords(Date.parse(heard.at), now, timeZone)}.`;
+  if (since !== undefined || formOf(form).origin !== 'site') return '';
   return `The site promises ${hours === 1 ? 'an hour' : `${hours} hours`}.`;
 }
 
@@ -56,6 +64,7 @@ export const answerVerbs = {
   elsewhere: 'answered outside the desk',
   not_fit: 'marked it “Not a fit”',
   spam: 'marked it as spam',
+  closed: 'closed it',
 };
 
 function answeredText(
@@ -67,11 +76,14 @@ function answeredText(
   const rest = state.lateBy > 0 ? `${durationWords(state.lateBy)} late.` : '';
   if (state.by === 'machine')
     return { tone: 'ink', head: `${capitalize(formOf(lead.form).receipt)} sent ${at}.`, rest };
+  const took = durationWords((state.at - Date.parse(lead.clock.since ?? lead.createdAt)) / 1_000);
+  if (state.by === 'booked') return { tone: 'ink', head: `Booked a call ${at}, in ${took}.`, rest };
   const kind = state.by === 'mail' ? 'reply' : state.by;
   // Later events of the same kind did not end the deadline.
-  const event = lead.events?.findLast((one) => one.kind === kind && Date.parse(one.at) <= state.at);
+  const event = lead.events?.findLast((one) =>
+    kind === 'closed' ? one.kind === 'status' : one.kind === kind && Date.parse(one.at) <= state.at,
+  );
   const person = event ? doerOf(people, event.by, me) : 'Someone';
-  const took = durationWords((state.at - Date.parse(lead.createdAt)) / 1_000);
   return { tone: 'ink', head: `${person} ${answerVerbs[kind]} ${at}, in ${took}.`, rest };
 }
 

@@ -8,7 +8,6 @@ import { formOf, isDefined } from '#shared/forms/forms.ts';
 import { roiCalculator } from '#shared/forms/roi-calculator.ts';
 import { textOf } from '#shared/forms/stored-row.ts';
 import { EveryField } from './every-field.tsx';
-import { LeadFacts } from './lead-facts.tsx';
 import { Message } from './message.tsx';
 
 const views = new Map<string, (props: { lead: Lead }) => ReactNode>([
@@ -46,7 +45,6 @@ function MessageContent({ lead }: { lead: Lead }) {
     <>
       {message && <Message text={message} />}
       {!isDefined(form) && <EveryField row={lead.row} without={['created_at']} />}
-      <LeadFacts lead={lead} first={!message && isDefined(form)} />
     </>
   );
 }

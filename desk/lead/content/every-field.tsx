@@ -2,10 +2,11 @@ import { columnLabel } from '#shared/forms/column-label.ts';
 import { inWords, type StoredRow } from '#shared/forms/stored-row.ts';
 
 export function EveryField({ row, without = [] }: { row: StoredRow; without?: string[] }) {
+  const hidden = ['id', 'member_id', ...without];
   return (
     <dl className="border-ink border-t-2 pb-3">
       {Object.entries(row)
-        .filter(([column]) => column !== 'id' && !without.includes(column))
+        .filter(([column]) => !hidden.includes(column))
         .map(([column, value]) => {
           const words = inWords(value);
           return (

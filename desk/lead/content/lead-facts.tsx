@@ -1,33 +1,22 @@
 import { useSession } from '#desk/api/session.ts';
 import { useMoments } from '#desk/lead/changes/use-lead-time.ts';
 import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
-import { EmailIcon } from '#desk/lead/reply/email-icon.tsx';
-import { deliveryStatus } from '#desk/lead/reply/email-text.ts';
 import { dollars } from '#desk/parts/text/dollars.ts';
 import { timeOfDay } from '#desk/time/moments.ts';
-import type { Lead } from '#shared/desk/api.ts';
 import { formOf } from '#shared/forms/forms.ts';
 import { newsletter } from '#shared/forms/newsletter.ts';
-import { capitalize, textOf } from '#shared/forms/stored-row.ts';
+import { textOf } from '#shared/forms/stored-row.ts';
 import { type Fact, Facts } from './facts.tsx';
 import { sourceText } from './source-text.ts';
 
-const receiptKinds = new Set(['mail.received', 'mail.roi', 'mail.newsletter-confirm']);
-
-type LeadFactsProps = {
-  lead: Lead;
-  first?: boolean;
-  line?: boolean;
-};
-
-/** @param first draws a heavy line above @param line draws a thin line above */
-export function LeadFacts({ lead, first = false, line = false }: LeadFactsProps) {
-  const { show } = useOpenLead();
+/** What is known about a lead beside its conversation. */
+export function LeadFacts() {
+  const { lead, show } = useOpenLead();
   const moment = useMoments();
-  const { timeZone } = useSession().site;
+  const { site, people } = useSession();
+  const { timeZone } = site;
+  const enteredBy = people.find(({ id }) => id === lead.row.member_id);
   const form = formOf(lead.form);
-  const receipt = lead.mails.findLast(({ kind }) => receiptKinds.has(kind));
-  const delivery = receipt && deliveryStatus(receipt, (at) => moment(at, { seconds: true }));
   const isNewsletter = lead.form === newsletter.table;
   const facts: (Fact | null | undefined | false)[] = [
     ...form.facts.map(({ column, name, words = String }) => {
@@ -56,6 +45,7 @@ export function LeadFacts({ lead, first = false, line = false }: LeadFactsProps)
       name: 'Source',
       value: <bdi>{sourceText(lead)}</bdi>,
     },
+    enteredBy && { key: 'entered-by', name: 'Entered by', value: <bdi>{enteredBy.name}</bdi> },
     lead.status === 'won' && {
       key: 'worth',
       name: 'Deal value',
@@ -69,21 +59,6 @@ export function LeadFacts({ lead, first = false, line = false }: LeadFactsProps)
         </button>
       ),
     },
-    delivery && {
-      key: 'receipt',
-      name: capitalize(form.receipt),
-      value: (
-        <span className="flex items-start gap-1.5">
-          <EmailIcon tone={delivery.tone} className="mt-0.75 size-4" />
-          <span className="min-w-0">
-            {delivery.tone === 'taken'
-              ? `Sent ${moment(receipt.doneAt ?? receipt.at, { seconds: true })}`
-              : delivery.words}
-          </span>
-        </span>
-      ),
-    },
   ];
-  const look = first ? 'border-ink border-t-2 pt-3' : line ? 'border-line border-t pt-3' : 'pt-2';
-  return <Facts className={`${look} pb-3.5`} facts={facts.map((fact) => fact || null)} />;
+  return <Facts className="border-line border-t pt-3 pb-3.5" facts={facts.map((fact) => fact || null)} />;
 }

@@ -14,6 +14,7 @@ import { firstName } from '#desk/parts/text/initials.ts';
 import { dateWords } from '#desk/time/moments.ts';
 import { serverNow } from '#desk/time/server-now.ts';
 import type { Erasure } from '#shared/desk/api.ts';
+import { textOf } from '#shared/forms/stored-row.ts';
 import { formEntries, partsInWords } from './erasure-text.ts';
 
 /** Permanently deletes all data of an email address, after it was typed to confirm. @param onGone called after deletion */
@@ -21,7 +22,8 @@ export function EraseDialog({ onGone }: { onGone: () => void }) {
   const { lead, show } = useOpenLead();
   const client = useQueryClient();
   const { me, site } = useSession();
-  const email = lead.email ?? '';
+  // A lead entered by hand may have a telephone number only.
+  const email = lead.email ?? textOf(lead.row, 'phone_number') ?? '';
   const query = useQuery(erasureQuery(email));
   const { data: would } = query;
   const failure = useFailure(query);

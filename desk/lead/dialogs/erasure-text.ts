@@ -5,8 +5,14 @@ const entries = ['form entry', 'form entries'] as const;
 
 const things = new Map<string, readonly [one: string, many: string] | null>([
   ['lead', null],
+  ['newsletter_confirmations', null],
+  // Counted as email records.
+  ['notification', null],
   ['event', ['activity entry', 'activity entries']],
   ['reply', ['reply', 'replies']],
+  ['received_mail', ['received email', 'received emails']],
+  ['received_file', ['attachment', 'attachments']],
+  ['booking', ['booked call', 'booked calls']],
   ['quarantine', ['held entry', 'held entries']],
   ['suppressed_addresses', ['block on the address', 'blocks on the address']],
   ['mail_links', ['link in an email', 'links in emails']],

@@ -1,5 +1,4 @@
 import { useSession } from '#desk/api/session.ts';
-import { LeadFacts } from '#desk/lead/content/lead-facts.tsx';
 import { lazyPart } from '#desk/parts/lazy-part.tsx';
 import { firstName } from '#desk/parts/text/initials.ts';
 import type { Lead } from '#shared/desk/api.ts';
@@ -11,14 +10,11 @@ export const prefetch = Creator.prefetch;
 export function CreatorSurveyContent({ lead }: { lead: Lead }) {
   const { settings, site } = useSession();
   return (
-    <>
-      <Creator
-        row={lead.row}
-        firstName={firstName(lead.name) || 'this creator'}
-        asked={settings.fit}
-        site={site}
-      />
-      <LeadFacts lead={lead} line />
-    </>
+    <Creator
+      row={lead.row}
+      firstName={firstName(lead.name) || 'this creator'}
+      asked={settings.fit}
+      site={site}
+    />
   );
 }

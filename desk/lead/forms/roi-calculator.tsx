@@ -1,5 +1,4 @@
 import { useSession } from '#desk/api/session.ts';
-import { LeadFacts } from '#desk/lead/content/lead-facts.tsx';
 import { lazyPart } from '#desk/parts/lazy-part.tsx';
 import { dateWords, dayWords, timeOfDay } from '#desk/time/moments.ts';
 import { serverNow } from '#desk/time/server-now.ts';
@@ -15,13 +14,10 @@ export function RoiCalculatorContent({ lead }: { lead: Lead }) {
   const { timeZone } = useSession().site;
   const now = serverNow();
   return (
-    <>
-      <CalculationView
-        lead={lead}
-        when={(at) => `${dateWords(Date.parse(at), now, timeZone)} ${timeOfDay(Date.parse(at), timeZone)}`}
-        day={(at) => dayWords(Date.parse(at), now, timeZone)}
-      />
-      <LeadFacts lead={lead} line />
-    </>
+    <CalculationView
+      lead={lead}
+      when={(at) => `${dateWords(Date.parse(at), now, timeZone)} ${timeOfDay(Date.parse(at), timeZone)}`}
+      day={(at) => dayWords(Date.parse(at), now, timeZone)}
+    />
   );
 }

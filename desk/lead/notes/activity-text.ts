@@ -1,9 +1,10 @@
 import { dollars } from '#desk/parts/text/dollars.ts';
 import { doerOf } from '#desk/parts/text/people-text.ts';
-import type { LeadEvent, Person } from '#shared/desk/api.ts';
+import { bookingEventText, callMoment } from '#desk/time/booking-words.ts';
+import type { LeadEvent, Person, ReceivedKind } from '#shared/desk/api.ts';
 import { statusNames } from '#shared/desk/statuses.ts';
 
-type Viewer = { people: Person[]; me: string };
+type Viewer = { people: Person[]; me: string; timeZone: string; now: number };
 
 const undone = new Map([
   ['status', 'the status'],
@@ -24,6 +25,13 @@ const mails = new Map([
   ['mail.promise-half', 'The reminder at half time'],
   ['mail.promise-late', 'The overdue reminder'],
 ]);
+const received: Record<ReceivedKind, string> = {
+  answer: 'The customer replied by email',
+  automatic: 'An automatic email was received',
+  bounce: 'An email came back as undeliverable',
+  complaint: 'The customer marked an email as spam',
+  colleague: 'A colleague wrote from outside the desk',
+};
 const mailStates = new Map([
   ['queued', 'is queued'],
   ['done', 'was delivered to the mail server'],
@@ -33,7 +41,7 @@ const mailStates = new Map([
 ]);
 
 /** An activity entry as a sentence, without its time. */
-export function activityText(event: LeadEvent, { people, me }: Viewer): string {
+export function activityText(event: LeadEvent, { people, me, timeZone, now }: Viewer): string {
   const who = doerOf(people, event.by, me);
   const text =
     'detail' in event && 'text' in event.detail && event.detail.text ? `: ${event.detail.text}` : '';
@@ -63,6 +71,8 @@ export function activityText(event: LeadEvent, { people, me }: Viewer): string {
       return `${who} wrote a reply: ${event.detail.subject}`;
     case 'mail': {
       const mail = mails.get(event.detail.mail) ?? 'An email';
+      if (/^written to /.test(event.detail.reply ?? ''))
+        return `${mail} was saved on the server: email is off`;
       const reply = event.detail.reply ? `: ${event.detail.reply}` : '';
       return `${mail} ${mailStates.get(event.detail.state) ?? event.detail.state}${reply}`;
     }
@@ -72,10 +82,18 @@ export function activityText(event: LeadEvent, { people, me }: Viewer): string {
         : `${who} set the deal value to ${dollars(event.detail.to)}`;
     case 'email':
       return `${who} corrected the address to ${event.detail.to}`;
+    case 'reminder':
+      return event.detail.at === null
+        ? `${who} removed the reminder`
+        : `${who} set a reminder for ${callMoment(Date.parse(event.detail.at), now, timeZone)}`;
+    case 'received':
+      return received[event.detail.kind];
+    case 'sorted':
+      return event.detail.isHere ? `${who} added an email to this lead` : `${who} moved an email to Unsorted`;
     case 'booked':
-      return event.detail.startsAt
-        ? `A call was booked for ${event.detail.startsAt.slice(0, 16).replace('T', ' ')} UTC`
-        : 'A call was booked';
+    case 'call_moved':
+    case 'call_canceled':
+      return bookingEventText(event, now, timeZone);
     case 'undo':
       return `${who} undid ${undone.get(event.detail.of) ?? 'a change'}`;
     default:

@@ -1,8 +1,9 @@
-import { exportLink } from '#desk/api/erasure.ts';
+import { accessLink } from '#desk/api/erasure.ts';
 import { useHasRole } from '#desk/api/session.ts';
 import { Icon } from '#desk/parts/icon.tsx';
 import { ActionMenu } from '#desk/parts/picker/action-menu.tsx';
 import { formOf } from '#shared/forms/forms.ts';
+import { textOf } from '#shared/forms/stored-row.ts';
 import { useOpenLead } from './open-lead.tsx';
 
 /** Less frequent actions. */
@@ -10,6 +11,7 @@ export function LeadMenu({ isFull, onToggleFull }: { isFull: boolean; onToggleFu
   const { lead, changes, show } = useOpenLead();
   const isAdmin = useHasRole(['admin']);
   const address = lead.correctedEmail ?? lead.email;
+  const person = address ?? textOf(lead.row, 'phone_number');
   const stop = (kind: 'elsewhere' | 'not_fit' | 'spam') => () =>
     changes.stop({ id: crypto.randomUUID(), kind });
   return (
@@ -44,6 +46,13 @@ export function LeadMenu({ isFull, onToggleFull }: { isFull: boolean; onToggleFu
               key: 'F',
               onSelect: stop('not_fit'),
             },
+        {
+          value: 'reminder',
+          label: 'Remind me',
+          sign: <Icon name="moon" />,
+          key: 'H',
+          onSelect: () => show('reminder'),
+        },
         lead.status !== 'spam' && {
           value: 'spam',
           label: 'Spam',
@@ -65,12 +74,12 @@ export function LeadMenu({ isFull, onToggleFull }: { isFull: boolean; onToggleFu
         isAdmin &&
           address !== null && {
             value: 'export',
-            label: 'Export this person’s data',
+            label: 'Everything about this person',
             sign: <Icon name="download" />,
-            onSelect: () => window.location.assign(exportLink(address)),
+            onSelect: () => window.location.assign(accessLink(address)),
           },
         isAdmin &&
-          address !== null && {
+          person !== null && {
             value: 'erase',
             label: 'Delete personal data',
             sign: <Icon name="close" />,

@@ -10,6 +10,9 @@ const AmountDialog = lazyOverlay(
 const AddressDialog = lazyOverlay(
   async () => (await import('#desk/lead/dialogs/address-dialog.tsx')).AddressDialog,
 );
+const ReminderDialog = lazyOverlay(
+  async () => (await import('#desk/lead/reminder/reminder-dialog.tsx')).ReminderDialog,
+);
 const AnswersDialog = lazyOverlay(
   async () => (await import('#desk/lead/dialogs/answers-dialog.tsx')).AnswersDialog,
 );
@@ -24,6 +27,7 @@ export function prefetchOverlays(): void {
     CallDialog,
     AmountDialog,
     AddressDialog,
+    ReminderDialog,
     AnswersDialog,
     EmailDialog,
     EraseDialog,
@@ -41,6 +45,7 @@ export function LeadOverlays({ onGone }: { onGone: () => void }) {
       {overlay === 'call' && <CallDialog {...{ onNotLoaded }} />}
       {overlay === 'amount' && <AmountDialog {...{ onNotLoaded }} />}
       {overlay === 'address' && <AddressDialog {...{ onNotLoaded }} />}
+      {overlay === 'reminder' && <ReminderDialog {...{ onNotLoaded }} />}
       {overlay === 'answers' && <AnswersDialog {...{ onNotLoaded }} />}
       {overlay === 'erase' && <EraseDialog {...{ onGone, onNotLoaded }} />}
       {typeof overlay === 'object' && overlay !== null && (

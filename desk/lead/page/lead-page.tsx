@@ -1,19 +1,23 @@
-import { exportLink } from '#desk/api/erasure.ts';
+import { accessLink } from '#desk/api/erasure.ts';
 import { useHasRole } from '#desk/api/session.ts';
 import { besideList, useMedia } from '#desk/frame/use-media.ts';
 import { DeadlineClock, DeadlineSentence } from '#desk/lead/changes/deadline.tsx';
 import { FailedChange } from '#desk/lead/changes/failed-change.tsx';
 import { StopFailed } from '#desk/lead/changes/stop-failed.tsx';
-import { Content, ContentLoading } from '#desk/lead/content/content.tsx';
-import { Notes } from '#desk/lead/notes/notes.tsx';
+import { ContentLoading } from '#desk/lead/content/content.tsx';
+import { LeadFacts } from '#desk/lead/content/lead-facts.tsx';
+import { AnsweredTwin } from '#desk/lead/conversation/answered-twin.tsx';
+import { Conversation } from '#desk/lead/conversation/conversation.tsx';
+import { Activity } from '#desk/lead/notes/activity.tsx';
 import { WaitingNotesProvider } from '#desk/lead/notes/waiting-notes.tsx';
+import { Reminder } from '#desk/lead/reminder/reminder.tsx';
 import { Bounced } from '#desk/lead/reply/bounced.tsx';
-import { Emails } from '#desk/lead/reply/emails.tsx';
 import { ReplyDock } from '#desk/lead/reply/reply-dock.tsx';
 import { ReplyStatus } from '#desk/lead/reply/reply-status.tsx';
 import { Button } from '#desk/parts/button.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import { SideActions } from './actions.tsx';
+import { BookedCall } from './booked-call.tsx';
 import { HeadingLevel } from './heading-level.tsx';
 import { LeadHeader } from './lead-header.tsx';
 import { LeadMenu } from './lead-menu.tsx';
@@ -46,18 +50,21 @@ function PageLayout(props: LeadViewProps) {
     <>
       <PageBar {...props} />
       <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_23.5rem] grid-rows-[minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_26.75rem]">
-        <div className="relative overflow-y-auto px-8 pt-4.5 pb-10 [--surface:var(--color-paper)]">
-          <div className="@container mx-auto max-w-240">
-            {missing ||
-              (row && (
-                <>
-                  <div className="pb-3.5">
-                    <LeadHeader row={row} lead={lead} large />
-                  </div>
-                  {lead ? <Content lead={lead} /> : <ContentLoading />}
-                </>
-              )) || <ContentLoading />}
+        <div className="flex min-h-0 flex-col [--surface:var(--color-paper)]">
+          <div className="relative min-h-0 flex-1 overflow-y-auto px-8 pt-4.5 pb-10">
+            <div className="@container mx-auto max-w-240">
+              {missing ||
+                (row && (
+                  <>
+                    <div className="pb-3.5">
+                      <LeadHeader row={row} lead={lead} large />
+                    </div>
+                    {lead ? <Conversation /> : <ContentLoading />}
+                  </>
+                )) || <ContentLoading />}
+            </div>
           </div>
+          {lead && <PageDock />}
         </div>
         <div className="flex min-h-0 flex-col border-line-2 border-l bg-white [--surface:var(--color-white)]">
           {row && !missing && <Side {...props} row={row} />}
@@ -105,45 +112,45 @@ function AnswersButton() {
 
 function Side({ row, lead, pickers }: LeadViewProps & { row: NonNullable<LeadViewProps['row']> }) {
   return (
-    <>
-      <div className="relative min-h-0 flex-1 overflow-y-auto px-6 pt-4.5">
-        <div className="@container flex min-h-full flex-col">
-          <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4 pb-4">
-            <DeadlineClock row={row} className="size-29" />
-            <DeadlineSentence row={row} lead={lead} isBlock />
-          </div>
-          {lead && (
-            <>
-              <SideActions />
-              <div className="mt-2.5 mb-4 grid grid-cols-2 gap-2">
-                <StatusPicker {...pickers.status} wide />
-                <AssigneePicker {...pickers.assignee} wide />
-              </div>
-              <div className="mb-4 grid gap-3 empty:hidden">
-                <FailedChange />
-                <StopFailed />
-                <ReplyStatus />
-              </div>
-              <Bounced />
-              <OtherForms lead={lead} whole />
-              <Emails />
-              <WebhookDeliveries />
-              <Notes />
-              <SideFoot />
-            </>
-          )}
+    <div className="relative min-h-0 flex-1 overflow-y-auto px-6 pt-4.5">
+      <div className="@container flex min-h-full flex-col">
+        <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4 pb-4">
+          <DeadlineClock row={row} className="size-29" />
+          <DeadlineSentence row={row} lead={lead} isBlock />
         </div>
+        <BookedCall booking={row.booking} className="mb-4" />
+        {lead && (
+          <>
+            <SideActions />
+            <div className="mt-2.5 mb-4 grid grid-cols-2 gap-2">
+              <StatusPicker {...pickers.status} wide />
+              <AssigneePicker {...pickers.assignee} wide />
+            </div>
+            <div className="mb-4 grid gap-3 empty:hidden">
+              <FailedChange />
+              <StopFailed />
+              <ReplyStatus />
+              <AnsweredTwin />
+              <Reminder />
+            </div>
+            <Bounced />
+            <OtherForms lead={lead} whole />
+            <LeadFacts />
+            <WebhookDeliveries />
+            <Activity />
+            <SideFoot />
+          </>
+        )}
       </div>
-      {lead && <SideDock />}
-    </>
+    </div>
   );
 }
 
-function SideDock() {
+function PageDock() {
   const { overlay } = useOpenLead();
   if (overlay !== 'reply') return null;
   return (
-    <div className="border-line-2 border-t">
+    <div className="border-line-2 border-t bg-white [--surface:var(--color-white)]">
       <ReplyDock />
     </div>
   );
@@ -158,11 +165,11 @@ function SideFoot() {
       {isAdmin && address !== null && (
         <>
           <a
-            href={exportLink(address)}
+            href={accessLink(address)}
             className="inline-flex min-h-8.5 items-center gap-2 rounded-full px-2.5 font-semibold no-underline hover:bg-ink/6 pointer-coarse:min-h-11"
           >
             <Icon name="download" className="size-4" />
-            Export<span className="sr-only"> everything that search finds for {address}, as CSV</span>
+            Everything about this person
           </a>
           <Button tone="quiet" size="bar" onClick={() => show('erase')}>
             <Icon name="close" className="size-4" />

@@ -3,15 +3,19 @@ import { besideList, phone, useMedia } from '#desk/frame/use-media.ts';
 import { DeadlineClock, DeadlineSentence } from '#desk/lead/changes/deadline.tsx';
 import { FailedChange } from '#desk/lead/changes/failed-change.tsx';
 import { StopFailed } from '#desk/lead/changes/stop-failed.tsx';
-import { Content, ContentLoading } from '#desk/lead/content/content.tsx';
-import { Notes } from '#desk/lead/notes/notes.tsx';
+import { ContentLoading } from '#desk/lead/content/content.tsx';
+import { LeadFacts } from '#desk/lead/content/lead-facts.tsx';
+import { AnsweredTwin } from '#desk/lead/conversation/answered-twin.tsx';
+import { Conversation } from '#desk/lead/conversation/conversation.tsx';
+import { Activity } from '#desk/lead/notes/activity.tsx';
 import { WaitingNotesProvider } from '#desk/lead/notes/waiting-notes.tsx';
+import { Reminder } from '#desk/lead/reminder/reminder.tsx';
 import { Bounced } from '#desk/lead/reply/bounced.tsx';
-import { Emails } from '#desk/lead/reply/emails.tsx';
 import { ReplyDock } from '#desk/lead/reply/reply-dock.tsx';
 import { ReplyStatus } from '#desk/lead/reply/reply-status.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import { ActionBar } from './actions.tsx';
+import { BookedCall } from './booked-call.tsx';
 import { HeadingLevel } from './heading-level.tsx';
 import { LeadHeader } from './lead-header.tsx';
 import { LeadMenu } from './lead-menu.tsx';
@@ -111,6 +115,7 @@ const PaneHead = memo(function PaneHead({ row, lead }: PaneHeadProps) {
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-5 pb-4">
       <div className="min-w-0">
         <LeadHeader row={row} lead={lead} />
+        <BookedCall booking={row.booking} className="mt-2.5" />
         <div className="mt-2 max-w-80">
           <DeadlineSentence row={row} lead={lead} />
         </div>
@@ -127,6 +132,7 @@ function PhoneHead({ row, lead, pickers }: LeadViewProps & { row: NonNullable<Le
         <LeadHeader row={row} lead={lead} />
         <DeadlineClock row={row} className="size-26 max-[22rem]:size-22" />
       </div>
+      <BookedCall booking={row.booking} className="mt-3" />
       <div className="mt-3 text-letter">
         <DeadlineSentence row={row} lead={lead} />
       </div>
@@ -151,13 +157,15 @@ const PaneBody = memo(function PaneBody() {
         <FailedChange />
         <StopFailed />
         <ReplyStatus />
+        <AnsweredTwin />
+        <Reminder />
       </div>
       <Bounced />
-      <Content lead={lead} />
+      <Conversation />
+      <LeadFacts />
       <OtherForms lead={lead} />
-      <Emails />
       <WebhookDeliveries />
-      <Notes />
+      <Activity />
       <p className="border-line border-t pt-3 text-caption text-mute">{lead.ref}</p>
     </>
   );

@@ -2,7 +2,15 @@ import { createContext, useContext } from 'react';
 import type { LeadChanges } from '#desk/lead/changes/use-lead-changes.ts';
 import type { Lead } from '#shared/desk/api.ts';
 
-export type Overlay = 'reply' | 'call' | 'amount' | 'address' | 'answers' | 'erase' | { mail: string };
+export type Overlay =
+  | 'reply'
+  | 'call'
+  | 'amount'
+  | 'address'
+  | 'answers'
+  | 'erase'
+  | 'reminder'
+  | { mail: string };
 
 type OpenLead = {
   lead: Lead;

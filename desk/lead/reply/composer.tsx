@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { RequestError } from '#desk/api/client.ts';
 import { refreshLead } from '#desk/api/lead.ts';
 import { sendReply } from '#desk/api/replies.ts';
 import { useSession } from '#desk/api/session.ts';
+import { EmailOff, useIsEmailOff } from '#desk/frame/email-off.tsx';
 import { useToasts } from '#desk/frame/toasts.tsx';
 import { insertBufferedTyping } from '#desk/lead/changes/buffer-typing.tsx';
 import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
@@ -16,6 +17,10 @@ import { AnsweredMeanwhile } from './answered-meanwhile.tsx';
 import type { Draft } from './drafts.ts';
 import { useMyDrafts } from './my-drafts.ts';
 import { placeToWrite, replyDraft } from './reply-draft.ts';
+import { SavedReplyButton } from './saved/saved-reply-button.tsx';
+import { optionId, ShortcutList } from './saved/shortcut-list.tsx';
+import { emptyPlaceholdersText, selectPlaceholder } from './saved/shortcuts.ts';
+import { useSavedReplies } from './saved/use-saved-replies.ts';
 import { watchReply } from './watch-reply.ts';
 
 type ReplyDraft = Required<Omit<Draft, 'isSent'>> & { isSent?: boolean };
@@ -23,16 +28,21 @@ type ReplyDraft = Required<Omit<Draft, 'isSent'>> & { isSent?: boolean };
 const suppressionTexts = {
   left: 'They unsubscribed from the newsletter. A personal reply is still sent.',
   refused: 'This address bounced before. Sending will try it again.',
+  complained: 'They marked an email as spam. Automatic emails stopped. A personal reply is still sent.',
 };
 
 /** The reply form. The draft keeps its id, so that a retry does not send the reply twice. */
 export function Composer({ onClose }: { onClose: () => void }) {
   const { lead, changes, show } = useOpenLead();
   const { draft, type, markSent, drop } = useReplyDraft();
+  const isEmailOff = useIsEmailOff();
   const [isElsewhere, setIsElsewhere] = useState(false);
   const [missing, setMissing] = useState<'subject' | 'text' | null>(null);
   const subject = useRef<HTMLInputElement>(null);
   const body = useRef<HTMLTextAreaElement>(null);
+  const saved = useSavedReplies(body, draft.text);
+  const savedList = useId();
+  const empty = emptyPlaceholdersText(draft.text);
   const send = useSend({
     onSend: markSent,
     onSent: dropAndClose,
@@ -58,11 +68,11 @@ export function Composer({ onClose }: { onClose: () => void }) {
     onClose();
   }
   function submit() {
-    if (send.isPending) return;
+    if (send.isPending || isEmailOff) return;
     const wrong = draft.subject.trim() === '' ? 'subject' : draft.text.trim() === '' ? 'text' : null;
     setMissing(wrong);
     if (wrong) (wrong === 'subject' ? subject : body).current?.focus();
-    else send.mutate(draft);
+    else if (!(empty && body.current && selectPlaceholder(body.current))) send.mutate(draft);
   }
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape' && !event.defaultPrevented) {
@@ -83,6 +93,7 @@ export function Composer({ onClose }: { onClose: () => void }) {
         <bdi className="min-w-0">{address}</bdi>
         {lead.correctedEmail && <span className="text-mute">corrected here</span>}
       </p>
+      {isEmailOff && <EmailOff title="Email is off. This reply will not be sent." />}
       {lead.suppressed && (
         <Notice
           title="Check the address."
@@ -108,13 +119,20 @@ export function Composer({ onClose }: { onClose: () => void }) {
         ref={body}
         label="Message"
         dir="auto"
-        style={{ minHeight: '9.5rem' }}
+        style={{ minHeight: '7.5rem' }}
         maxLength={20_000}
         readOnly={isUnconfirmed || send.isPending}
         value={draft.text}
         onChange={(event) => type({ text: event.target.value })}
-        {...(missing === 'text' && { error: 'Write a message first.' })}
+        {...(missing === 'text' ? { error: 'Write a message first.' } : empty && { error: empty })}
+        {...saved.fieldProps}
+        {...(saved.active && {
+          'aria-autocomplete': 'list' as const,
+          'aria-controls': savedList,
+          'aria-activedescendant': optionId(savedList, saved.active),
+        })}
       />
+      <ShortcutList id={savedList} matches={saved.matches} active={saved.active} onPick={saved.pick} />
       {isUnconfirmed && (
         <Notice role="alert" title="We couldn’t confirm it was sent.">
           {`${send.error ? `${send.error.message} ` : ''}It is kept here as it is. Send it again: it goes out once.`}
@@ -130,11 +148,24 @@ export function Composer({ onClose }: { onClose: () => void }) {
       )}
       <AnsweredMeanwhile seen={draft.seen} />
       <div className="flex flex-wrap items-center gap-2">
-        <Button tone="primary" hint="Ctrl ↵" busy={send.isPending} disabled={address === ''} onClick={submit}>
+        <Button
+          tone={isEmailOff ? 'line' : 'primary'}
+          hint="Ctrl ↵"
+          busy={send.isPending}
+          disabled={address === '' || isEmailOff}
+          onClick={submit}
+        >
           {isUnconfirmed ? 'Send again' : 'Send'}
         </Button>
+        {saved.isLoaded && (
+          <SavedReplyButton
+            replies={saved.replies}
+            disabled={isUnconfirmed || send.isPending}
+            onPick={saved.insertAtCaret}
+          />
+        )}
         {mail && (
-          <ButtonLink tone="line" href={mail} onClick={() => setIsElsewhere(true)}>
+          <ButtonLink tone={isEmailOff ? 'primary' : 'line'} href={mail} onClick={() => setIsElsewhere(true)}>
             Open in your email app
           </ButtonLink>
         )}
@@ -167,7 +198,11 @@ function useReplyDraft() {
   const { me, site } = useSession();
   const drafts = useMyDrafts();
   const [draft, setDraft] = useState<ReplyDraft>(() => {
-    const initial = replyDraft(lead, { brand: site.brand, myName: me.name });
+    const initial = replyDraft(lead, {
+      brand: site.brand,
+      myName: me.name,
+      signature: me.signature,
+    });
     const stored = drafts.read('reply', lead.ref);
     return { id: crypto.randomUUID(), seen: lead.events.at(-1)?.id ?? '', ...initial, ...stored };
   });

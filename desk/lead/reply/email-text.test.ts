@@ -13,6 +13,8 @@ const mail: LeadMail = {
   attempts: 1,
   reply: '250 ok',
   doneAt: '2026-11-17T22:10:31.000Z',
+  by: null,
+  body: null,
 };
 const when = (at: string) => (at === 'then' ? '14:10:00' : '14:10:31');
 

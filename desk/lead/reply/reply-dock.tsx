@@ -5,6 +5,8 @@ import { Composer } from '#desk/lead/page/lead-overlays.tsx';
 import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
 import { Dialog } from '#desk/parts/dialog.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
+import { formOf } from '#shared/forms/forms.ts';
+import { textOf } from '#shared/forms/stored-row.ts';
 
 /** The reply form: docked below the lead, or a bottom sheet on phones. */
 export function ReplyDock() {
@@ -14,6 +16,7 @@ export function ReplyDock() {
   if (isPhone) {
     return (
       <Dialog open onOpenChange={(open) => !open && close()} title="Reply">
+        <TheirMessage />
         <Suspense fallback={<BufferTyping />}>
           <Composer onClose={close} onNotLoaded={close} />
         </Suspense>
@@ -24,7 +27,7 @@ export function ReplyDock() {
     <section
       role="dialog"
       aria-label="Reply"
-      className="relative max-h-[min(36rem,72dvh)] overflow-y-auto px-4 pt-3 pb-4 lg:px-6"
+      className="relative max-h-[min(36rem,44dvh)] overflow-y-auto px-4 pt-3 pb-4 lg:px-6"
     >
       <div className="mb-1 flex items-center justify-between">
         <h2 className="text-section">Reply</h2>
@@ -41,5 +44,20 @@ export function ReplyDock() {
         <Composer onClose={close} onNotLoaded={close} />
       </Suspense>
     </section>
+  );
+}
+
+function TheirMessage() {
+  const { lead } = useOpenLead();
+  const { messageColumn } = formOf(lead.form);
+  const text = messageColumn && textOf(lead.row, messageColumn);
+  if (!text) return null;
+  return (
+    <details className="mb-3 border-line border-b pb-2">
+      <summary className="min-h-11 py-2.5 font-semibold">Their message</summary>
+      <p dir="auto" className="max-h-[30dvh] overflow-y-auto whitespace-pre-wrap wrap-anywhere">
+        {text}
+      </p>
+    </details>
   );
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { greetingName, placeToWrite, replyDraft } from './reply-draft.ts';
 
 const contact = (first_name: string) => ({ form: 'contact_submissions', row: { first_name } });
-const me = { brand: 'cuelight', myName: 'Ada Okafor' };
+const me = { brand: 'cuelight', myName: 'Ada Okafor', signature: '' };
 
 test('starts a reply with the form’s subject, the first name and a signature', () => {
   assert.deepEqual(replyDraft(contact('Dana'), me), {
@@ -12,6 +12,11 @@ test('starts a reply with the form’s subject, the first name and a signature',
   });
   const { text } = replyDraft(contact('Dana'), me);
   assert.equal(text.slice(0, placeToWrite(text)), 'Hi Dana,\n\n');
+});
+
+test('ends a reply with the member’s own signature', () => {
+  const { text } = replyDraft(contact('Dana'), { ...me, signature: 'Ada\nProducer\n555 0144' });
+  assert.equal(text, 'Hi Dana,\n\n\n\nAda\nProducer\n555 0144');
 });
 
 test('does not greet with text that is not a name', () => {

@@ -14,12 +14,12 @@ export function greetingName({ row }: Pick<Lead, 'row'>): string | null {
 /** The initial subject (by form) and text (greeting and signature) of a reply. */
 export function replyDraft(
   lead: Pick<Lead, 'form' | 'row'>,
-  { brand, myName }: { brand: string; myName: string },
+  { brand, myName, signature }: { brand: string; myName: string; signature: string },
 ): { subject: string; text: string } {
   const name = greetingName(lead);
   return {
     subject: formOf(lead.form).replySubject(brand),
-    text: `Hi${name ? ` ${name}` : ''},\n\n\n\n${myName}\n${brand}`,
+    text: `Hi${name ? ` ${name}` : ''},\n\n\n\n${signature || `${myName}\n${brand}`}`,
   };
 }
 

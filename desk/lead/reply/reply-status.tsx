@@ -8,10 +8,14 @@ export function ReplyStatus() {
   const { lead, show } = useOpenLead();
   const moment = useMoments();
   const mail = lead.mails.findLast(({ kind }) => kind === 'mail.reply');
-  if (!mail || mail.state === 'done' || lead.clock.keptAt !== null) return null;
+  if (!mail || mail.state === 'done' || (lead.clock.keptAt !== null && lead.replyFailedAt === null))
+    return null;
   const { tone, words } = deliveryStatus(mail, (at) => moment(at, { seconds: true }));
   const hasFailed = tone === 'refused' || tone === 'unsure';
-  const deadlineNote = lead.clock.dueAt === null ? '' : ' The deadline applies until it is delivered.';
+  const deadlineNote =
+    lead.clock.dueAt === null || lead.clock.keptAt !== null
+      ? ''
+      : ' The deadline applies until it is delivered.';
   return (
     <Notice
       tone={hasFailed ? 'amber' : 'plain'}

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { z } from 'zod';
+import { pictureOf } from '#src/content/schemas/picture.ts';
 import { changeWords } from './change-words.ts';
 import { fieldOf } from './field.ts';
 
@@ -11,6 +12,7 @@ const schema = z.strictObject({
     heading: text,
     items: z.array(
       z.strictObject({
+        picture: pictureOf('people').optional(),
         name: text,
         price: text,
         features: z.array(text),
@@ -53,6 +55,18 @@ test('names a change by its part of the page, or by its list item', () => {
     before: 'yes',
     after: 'nothing',
   });
+});
+
+test('names a picture and its focus point', () => {
+  const picture = ['packages', 'items', 0, 'picture'];
+  const site = words({ path: [...picture, 'file'], value: 'people/host-coach.svg' });
+  assert.deepEqual(site, { name: 'Studio Lite, picture', before: 'nothing', after: 'Host coach' });
+  const upload = words({ path: [...picture, 'file'], value: 'uploads/0123456789abcdef.jpg' });
+  assert.equal(upload.after, 'an uploaded picture');
+  assert.equal(
+    words({ path: [...picture, 'focus'], value: { x: 60, y: 35 } }).after,
+    '60 % across, 35 % down',
+  );
 });
 
 test('describes a reordered list by the fewest moves', () => {

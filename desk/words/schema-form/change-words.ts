@@ -1,3 +1,4 @@
+import { isUpload, nameOfFile } from '#shared/desk/media.ts';
 import { isNew, type Patch, type Path, type Step } from '#shared/desk/working-copy.ts';
 import { type Field, shapeFor, summaryOf } from './field.ts';
 
@@ -43,6 +44,12 @@ function valueWords(field: Field | undefined, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (field?.kind === 'choice')
     return field.options.find((option) => option.value === value)?.label ?? String(value);
+  if (field?.kind === 'film-file' && typeof value === 'string')
+    return isUpload(value) ? 'an uploaded film' : value.startsWith('https:') ? value : 'the site’s film';
+  if (field?.kind === 'picture-file' && typeof value === 'string')
+    return isUpload(value) ? 'an uploaded picture' : nameOfFile(value);
+  if (typeof value === 'object' && 'x' in value && 'y' in value)
+    return `${value.x} % across, ${value.y} % down`;
   if (Array.isArray(value)) return value.map((one) => summaryOf(one).title).join(', ');
   return summaryOf(value).title;
 }

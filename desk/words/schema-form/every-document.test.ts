@@ -5,7 +5,9 @@ import { parse } from 'yaml';
 import { copyOf, documentOf, type Path, type Step, valueAt, withValue } from '#shared/desk/working-copy.ts';
 import { documents } from '#src/content/documents.ts';
 import { judge } from '#src/content/judge.ts';
-import { emptyOf, type Field, fieldOf, shapeFor } from './field.ts';
+import { pictureKindAt } from '#src/content/picture-kind.ts';
+import { pictureFiles } from '#src/pictures/picture-files.ts';
+import { emptyOf, type Field, fieldOf, isPicture, shapeFor } from './field.ts';
 
 const all = [...documents].map(([id, { file, schema }]) => {
   const value: unknown = parse(readFileSync(`src/content/${file}`, 'utf8'));
@@ -107,16 +109,23 @@ test('accepts the content files, and reports an incomplete new item without a cr
   }
 });
 
-test('a picture is chosen from those of its kind, and keeps the one that stands there', () => {
-  const about = all.find(({ id }) => id === 'about') as (typeof all)[number];
-  const value = structuredClone(about.value) as { team: { members: { picture: { file: string } }[] } };
-  const files = () => {
-    const field = fieldOf(about.schema, value);
-    const place = places(field, value).find(({ path }) => path.join('.') === 'team.members.0.picture.file');
-    return place?.field.kind === 'choice' ? place.field.options.map((option) => option.value) : [];
-  };
-  assert.ok(files().includes('people/amara.svg') && files().every((file) => file.startsWith('people/')));
-  const upload = `uploads/${'0a'.repeat(32)}.jpg`;
-  Object.assign(value.team.members[0]?.picture ?? {}, { file: upload });
-  assert.ok(files().includes(upload));
+test('shows the picture field wherever a document names a picture', () => {
+  let count = 0;
+  for (const { id, schema, field, value } of all) {
+    for (const { field: one, path, value: picture } of places(field, value)) {
+      if (typeof picture !== 'object' || picture === null || !('file' in picture)) continue;
+      const at = `${id} ${path.join('.')}`;
+      assert.ok(one.kind === 'group' && isPicture(one), at);
+      const file = one.parts.find(({ key }) => key === 'file')?.field;
+      if (file?.kind === 'film-file') continue;
+      assert.ok(file?.kind === 'picture-file' && file.width > 0, at);
+      assert.ok(
+        pictureFiles.some((name) => name.startsWith(`${file.folder}/`)),
+        at,
+      );
+      assert.equal(pictureKindAt(schema, path), file.folder, at);
+      count += 1;
+    }
+  }
+  assert.ok(count > 60, `${count} pictures`);
 });

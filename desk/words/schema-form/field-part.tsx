@@ -3,11 +3,10 @@ import { idOf } from '#desk/parts/document-address.ts';
 import { SelectField } from '#desk/parts/field.tsx';
 import type { Path } from '#shared/desk/working-copy.ts';
 import { ColorPart } from './color-part.tsx';
-import { DrawingPart } from './drawing-part.tsx';
-import { emptyOf, type Field, type GroupShape, shapeFor } from './field.ts';
+import { emptyOf, type Field, type GroupShape, isPicture, shapeFor } from './field.ts';
 import { usePlace } from './form-context.tsx';
 import { ListPart } from './list-part.tsx';
-import { isPicture, PicturePart } from './picture-part.tsx';
+import { PicturePart } from './picture-part.tsx';
 import { ChoicePart, NumberPart, NumbersPart, SwitchPart } from './small-parts.tsx';
 import { TextPart } from './text-part.tsx';
 
@@ -21,7 +20,6 @@ export function FieldPart({ path, field, ...rest }: Props) {
     case 'number':
       return <NumberPart {...{ path, field }} {...rest} />;
     case 'choice':
-      if (field.hasPictures) return <DrawingPart {...{ path, field }} />;
       return <ChoicePart {...{ path, field }} {...rest} />;
     case 'switch':
       return <SwitchPart {...{ path, field }} />;
@@ -34,6 +32,8 @@ export function FieldPart({ path, field, ...rest }: Props) {
       return <GroupPart {...{ path, field }} />;
     case 'either':
       return <EitherPart {...{ path, field }} />;
+    case 'film-file':
+    case 'picture-file': // A part of PicturePart.
     case 'constant':
       return null;
   }

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Step } from '#shared/desk/working-copy.ts';
 import type { BrandColour } from '#src/content/brand/colours.ts';
-import { pictureFiles } from '#src/pictures/picture-files.ts';
 import { helpOf, labelOf, oneOf, severalOf, wordsOf } from './labels.ts';
 
 export type Option = { value: string; label: string };
@@ -19,12 +18,21 @@ type Shape =
   | { kind: 'number'; isWhole: boolean }
   | { kind: 'switch' }
   | { kind: 'constant'; value: unknown }
-  | { kind: 'choice'; options: Option[] /** The options are files of pictures. */; hasPictures?: true }
+  | { kind: 'choice'; options: Option[] }
+  | PictureFileShape
+  | { kind: 'film-file' }
   | { kind: 'numbers'; min: number; max?: number }
   | GroupShape
   | ListShape
   | { kind: 'either'; shapes: (Field & GroupShape)[] };
 
+export type PictureFileShape = {
+  kind: 'picture-file';
+  /** Folder of the site's pictures that fit: `people`. */
+  folder: string;
+  /** Pixels that a photo needs there. */
+  width: number;
+};
 export type GroupShape = { kind: 'group'; parts: { key: Step; field: Field }[] };
 export type ListShape = {
   kind: 'list';
@@ -40,6 +48,8 @@ type Node = {
   help?: string;
   item?: string;
   pictures?: string;
+  width?: number;
+  film?: boolean;
   color?: BrandColour;
   names?: Record<string, string>;
   fixed?: boolean;
@@ -112,7 +122,8 @@ function shapeOf(node: Node, place: Place): Shape {
     const shapes = node.anyOf.map((one) => read(one, { ...place, value: undefined, optional: false }));
     return { kind: 'either', shapes: shapes.filter((shape) => shape.kind === 'group') };
   }
-  if (node.pictures) return picturesOf(node.pictures, place);
+  if (node.film) return { kind: 'film-file' };
+  if (node.pictures) return { kind: 'picture-file', folder: node.pictures, width: node.width ?? 0 };
   if (node.enum) {
     const { names = place.pages } = node;
     const options = node.enum.map((value) => optionOf(value, { ...place, pages: names }));
@@ -125,18 +136,6 @@ function shapeOf(node: Node, place: Place): Shape {
     return { kind: 'number', isWhole: node.type === 'integer' };
   }
   return textOf(node, place);
-}
-
-/** The pictures of a kind, and the one that stands there. */
-function picturesOf(kind: string, { value }: Place): Shape {
-  const files = new Set<string>(pictureFiles.filter((file) => file.startsWith(`${kind}/`)));
-  if (typeof value === 'string' && value !== '') files.add(value);
-  const nameOf = (file: string) => file.replace(/^.*\/|\.\w+$/g, '');
-  return {
-    kind: 'choice',
-    options: Array.from(files, (file) => ({ value: file, label: wordsOf(nameOf(file)) })),
-    hasPictures: true,
-  };
 }
 
 function optionOf(value: string, { pages }: Place): Option {
@@ -206,6 +205,9 @@ export function emptyOf(field: Field): unknown {
       return field.value;
     case 'choice':
       return '';
+    case 'picture-file':
+    case 'film-file':
+      return '';
     case 'numbers':
       return [];
     case 'group':
@@ -227,6 +229,11 @@ export function shapeFor(field: Extract<Field, { kind: 'either' }>, value: unkno
   const shape = found ?? field.shapes[0];
   if (!shape) throw new Error('a union field has no shapes');
   return shape;
+}
+
+/** Whether a group is a picture: a file with its alternative text. */
+export function isPicture({ parts }: GroupShape): boolean {
+  return ['file', 'alt'].every((name) => parts.some(({ key }) => key === name));
 }
 
 /** A short title for a list item, and a second text next to it. */

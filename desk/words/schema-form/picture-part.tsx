@@ -5,16 +5,17 @@ import { CropStrip } from '#desk/media/crop-strip.tsx';
 import { FocusPoint } from '#desk/media/focus-point.tsx';
 import { libraryKey } from '#desk/media/media-api.ts';
 import { PickFiles, useDroppedFiles } from '#desk/media/pick-files.tsx';
-import { nameOfFile, type Shown } from '#desk/media/picture-tile.tsx';
+import { type Shown, tooSmallWords } from '#desk/media/picture-tile.tsx';
 import { UploadLine } from '#desk/media/upload-tile.tsx';
 import { useLibrary } from '#desk/media/use-library.ts';
 import { Button } from '#desk/parts/button.tsx';
 import { idOf } from '#desk/parts/document-address.ts';
 import { lazyOverlay } from '#desk/parts/lazy-part.tsx';
-import { isUpload, thumbnailAddress } from '#shared/desk/media.ts';
+import { isUpload, nameOfFile, thumbnailAddress } from '#shared/desk/media.ts';
 import type { Path } from '#shared/desk/working-copy.ts';
 import { emptyOf, type Field, type GroupShape } from './field.ts';
 import { FieldPart } from './field-part.tsx';
+import { FilmPart } from './film-part.tsx';
 import { FixedMark } from './fixed-mark.tsx';
 import { usePlace } from './form-context.tsx';
 
@@ -22,11 +23,6 @@ const ChooseDialog = lazyOverlay(async () => (await import('#desk/media/choose-d
 
 type PictureField = Field & GroupShape;
 type Picture = { file?: string; alt?: string; focus?: { x: number; y: number } };
-
-/** Whether a group is a picture: a file with its alternative text. */
-export function isPicture({ parts }: GroupShape): boolean {
-  return ['file', 'alt'].every((name) => parts.some(({ key }) => key === name));
-}
 
 const partOf = (field: GroupShape, name: string) => field.parts.find(({ key }) => key === name)?.field;
 
@@ -46,7 +42,11 @@ export function PicturePart({ path, field }: { path: Path; field: PictureField }
     <fieldset className="min-w-0">
       <legend className="mb-2 font-semibold">{field.label}</legend>
       {field.help && <p className="mb-2 text-caption text-mute">{field.help}</p>}
-      <OfPicture {...{ path, field }} picture={(value ?? {}) as Picture} />
+      {partOf(field, 'file')?.kind === 'film-file' ? (
+        <FilmPart {...{ path, field }} film={(value ?? {}) as Picture} />
+      ) : (
+        <OfPicture {...{ path, field }} picture={(value ?? {}) as Picture} />
+      )}
       {error && <p className="mt-2 rounded-row bg-amber-wash px-2.5 py-1.5 forced-colors:border">{error}</p>}
     </fieldset>
   );
@@ -63,9 +63,11 @@ function OfPicture({ path, field, picture: { file = '', alt, focus } }: OfPictur
   const [isChoosing, setChoosing] = useState<boolean>();
   const [upload, setUpload] = useState<number>();
   const fileField = partOf(field, 'file');
+  const fitting = fileField?.kind === 'picture-file' ? fileField : undefined;
   const altField = partOf(field, 'alt');
   const isGuarded = fileField !== undefined && form.isGuarded(filePath, fileField);
   const known = library?.pictures.find((picture) => picture.file === file);
+  const warning = known && fitting && tooSmallWords(known, fitting.width);
   const hasFocus = partOf(field, 'focus') !== undefined;
 
   function put(picture: Pick<Shown, 'file' | 'alt'> & { focus?: Picture['focus'] | null }) {
@@ -109,7 +111,7 @@ function OfPicture({ path, field, picture: { file = '', alt, focus } }: OfPictur
             >
               Choose<span className="sr-only"> {field.label.toLowerCase()}</span>
             </Button>
-            {!isGuarded && <PickFiles onFiles={take} />}
+            {!isGuarded && <PickFiles onFiles={take} kind="picture" />}
             {field.optional && (
               <Button size="bar" tone="line" onClick={() => form.set(path, undefined)}>
                 Leave out
@@ -125,6 +127,11 @@ function OfPicture({ path, field, picture: { file = '', alt, focus } }: OfPictur
           className="rounded-row bg-amber-wash px-2.5 py-1.5 forced-colors:border"
         >
           {error}
+        </p>
+      )}
+      {warning && (
+        <p className="rounded-row bg-amber-wash px-2.5 py-1.5 text-caption forced-colors:border">
+          {warning}.
         </p>
       )}
       {altField && <FieldPart path={[...path, 'alt']} field={altField} />}
@@ -155,9 +162,10 @@ function OfPicture({ path, field, picture: { file = '', alt, focus } }: OfPictur
             open={isChoosing}
             onOpenChange={setChoosing}
             onNotLoaded={() => setChoosing(undefined)}
-            title={`Choose: ${field.label}`}
+            title="Choose a picture"
             current={file}
-            folder={isUpload(file) ? undefined : file.split('/')[0]}
+            folder={fitting?.folder}
+            width={fitting?.width}
             onChoose={put}
           />
         </Suspense>

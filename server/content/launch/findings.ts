@@ -6,7 +6,7 @@ import { unopened } from './openings.ts';
 import { standInsOfContent, standInsOfSettings } from './stand-ins.ts';
 
 export function findingsOf(id: string, file: string, document: unknown): Finding[] {
-  if (id !== 'site') return standInsOfContent(file, document);
+  if (id !== 'site') return standInsOfContent(file, document, standIns);
   const settings = document as SiteContent;
   return [...standInsOfSettings(file, settings, standIns), ...unopened(file, openings, settings.openings)];
 }

@@ -1,5 +1,9 @@
+import { getIn, type Path } from '#shared/desk/working-copy.ts';
+import { ownFilm } from '#src/content/schemas/film.ts';
+import { nameOf as memberName, placeInWords } from '../change-words.ts';
+import { picturesIn } from '../picture-places.ts';
 import type { Finding } from './finding.ts';
-import { leaves, nameOf } from './leaves.ts';
+import { type Leaf, leaves, nameOf } from './leaves.ts';
 
 /** Reserved by RFC 2606 and RFC 6761. */
 const reserved = /(?:[\w-]+\.(?:example|test|invalid|localhost)|\bexample\.(?:com|net|org)|\blocalhost)\b/i;
@@ -45,27 +49,89 @@ export function standInsOfSettings(file: string, settings: object, invented: rea
 }
 
 /**
- * Finds placeholders in a content file: entries with `sample: true`, and links and numbers that cannot be real.
+ * Finds what a content file still has of ours: entries with `sample: true`, names and values listed in `invented`,
+ * portraits, client marks and the film one by one, other drawings together, and links and numbers that cannot be real.
  * @param file its path in the project
  */
-export function standInsOfContent(file: string, content: unknown): Finding[] {
+export function standInsOfContent(
+  file: string,
+  content: unknown,
+  invented: readonly string[] = [],
+): Finding[] {
   const name = file.replace(/^.*\/|\.\w+$/g, '');
   const all = leaves(content);
-  const samples = all.filter(({ path, value }) => path.at(-1) === 'sample' && value === true);
-  const findings: Finding[] = [];
-  const [first] = samples;
-  if (first) {
-    const problem = `${samples.length} invented ${samples.length === 1 ? 'entry' : 'entries'}`;
-    const where = `${file}, replace or remove entries with sample: true`;
-    findings.push({ id: `sample.${name}`, problem, where, path: first.path });
-  }
+  const findings = [...samplesIn(name, file, content, all), ...picturesOfOurs(name, file, content)];
   for (const { path, value } of all) {
-    if (typeof value !== 'string' || value === '' || hints.has(path.at(-1))) continue;
-    const reason = standInReason(value);
+    const key = path.at(-1);
+    if (typeof value !== 'string' || value === '' || hints.has(key) || key === 'alt') continue;
+    const reason = standInReason(value) ?? (invented.includes(value) ? 'is invented' : undefined);
     if (!reason) continue;
     const problem = `${value} ${reason}`;
     const place = path.join('.');
     findings.push({ id: `content.${name}.${place}`, problem, where: `${file}, ${place}`, path });
   }
   return findings;
+}
+
+function samplesIn(name: string, file: string, content: unknown, all: Leaf[]): Finding[] {
+  return all
+    .filter(({ path, value }) => path.at(-1) === 'sample' && value === true)
+    .map(({ path }) => {
+      const entry = path.slice(0, -1);
+      return {
+        id: `sample.${name}.${slugOf(content, entry)}`,
+        problem: `${placeInWords(content, entry)} is invented`,
+        where: `${file}, ${entry.join('.')}: replace or remove it, or set sample: false`,
+        path,
+      };
+    });
+}
+
+function picturesOfOurs(name: string, file: string, content: unknown): Finding[] {
+  const ours = [...picturesIn(content)].filter((one) => !/^uploads\/|^https:/.test(one.file));
+  const isNamed = (one: { file: string }) =>
+    /^(?:people|marks|brand)\//.test(one.file) || one.file === ownFilm;
+  const finding = (problem: string, id: string, path: Path) => {
+    const place = [...path, 'file'];
+    return { id, problem, where: `${file}, ${place.join('.')}`, path: place };
+  };
+  const [first, ...drawings] = ours.filter((one) => !isNamed(one));
+  return [
+    ...ours
+      .filter(isNamed)
+      .map(({ path }) =>
+        finding(
+          `${placeInWords(content, path)} comes with the site`,
+          `picture.${name}.${slugOf(content, path)}`,
+          path,
+        ),
+      ),
+    ...(first
+      ? [
+          finding(
+            drawings.length === 0
+              ? `${placeInWords(content, first.path)} comes with the site`
+              : `${drawings.length + 1} drawings come with the site, the first in ${placeInWords(content, first.path)}`,
+            `pictures.${name}`,
+            first.path,
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** A path whose list members have their names, so that it stays when they are moved: `team.members.imani-cole`. */
+function slugOf(content: unknown, path: Path): string {
+  return path
+    .map((step, depth) => {
+      if (typeof step === 'string') return step;
+      const member = memberName(getIn(content, path.slice(0, depth + 1)));
+      return (
+        member
+          ?.toLowerCase()
+          .replaceAll(/[^a-z\d]+/g, '-')
+          .replaceAll(/^-|-$/g, '') || step
+      );
+    })
+    .join('.');
 }

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { readStoredDocuments } from '#server/content/document-store.ts';
 import { placesOfPictures } from '#server/content/picture-places.ts';
+import { formerPictures } from '#server/content/release-pictures.ts';
 import { replacePicture } from '#server/content/replace-picture.ts';
 import { sourceFolder } from '#server/content/sources.ts';
 import { pictureFolder, sitePictures } from '#server/content/upload-files.ts';
@@ -22,14 +24,18 @@ import {
   readUsage,
 } from '#server/media/picture-store.ts';
 import { receiveFile, TooManyBytes } from '#server/media/receive-file.ts';
+import { takeUpload } from '#server/media/take-upload.ts';
 import { allowSlowBody } from '#server/slow-bodies.ts';
 import { contentType } from '#server/static/content-types.ts';
+import { readRange } from '#server/static/negotiate.ts';
 import { drawingPolicy } from '#server/static/site-files.ts';
 import {
+  isFilm,
   type Library,
   type LibraryPicture,
   megabytes,
   mostAltCharacters,
+  mostFilmBytes,
   mostUploadBytes,
   type ReplaceConflict,
   tooLargeWords,
@@ -40,8 +46,10 @@ import { withTokenValues } from '#src/content/brand/token-values.ts';
 const roles: ('admin' | 'editor')[] = ['admin', 'editor'];
 const config = { roles };
 const base = '/content/media';
+const fileName = /^[0-9a-f]{16}\.(?:jpg|png|webp|svg|mp4|webm)$/;
+const pixels = (or: number) => z.coerce.number().int().min(1).max(16_384).catch(or);
+const sizeSchema = z.object({ width: pixels(1280), height: pixels(720) });
 const colours = join(import.meta.dirname, '../../../src/styles/colours.css');
-const fileName = /^[0-9a-f]{16}\.(?:jpg|png|webp|svg)$/;
 
 const name = z.string().trim().min(1).max(200);
 const percent = z.number().int().min(0).max(100);
@@ -82,42 +90,40 @@ export async function mediaRoutes(app: FastifyInstance, context: DeskContext): P
   await app.register(async (upload) => {
     upload.removeAllContentTypeParsers();
     upload.addContentTypeParser('application/octet-stream', (_request, body, done) => done(null, body));
-    const options = { config: { ...config, takesFile: true, checksBody: true }, bodyLimit: mostUploadBytes };
-    upload.post<{ Querystring: { name?: string }; Body?: Readable }>(
+    const options = { config: { ...config, takesFile: true, checksBody: true }, bodyLimit: mostFilmBytes };
+    upload.post<{ Querystring: { name?: string; width?: string; height?: string }; Body?: Readable }>(
       base,
       { ...options, onRequest: async (request) => allowSlowBody(request) },
       async (request, reply): Promise<Uploaded> => {
         const length = Number(request.headers['content-length'] ?? 0);
-        if (!request.body || length > mostUploadBytes) {
+        const most = isFilm(request.query.name ?? '') ? mostFilmBytes : mostUploadBytes;
+        if (!request.body || length > most) {
           // The rest of the body is not read.
           reply.header('connection', 'close');
           throw new Refused(
             length > 0 ? 413 : 400,
             'too_large',
-            length > 0 ? tooLargeWords(length) : 'Send a file.',
+            length > 0 ? tooLargeWords(length, most) : 'Send a file.',
           );
         }
         const used = await readUsage(staff);
         if (used >= quota) throw overQuota(used);
         if (!context.config.DATABASE_URL) requireFreeSpace(context.config.DATA_DIR, reservedBytes.visitors);
         const folder = join(context.config.DATA_DIR, 'uploading');
-        const stored = await receiveFile(folder, request.body, mostUploadBytes, async (file) => {
-          const [picture, thumbnail] = [`${file}.picture`, `${file}.thumbnail`];
-          const decoded = await decoder.decode(file, picture, thumbnail);
-          if ('refused' in decoded) throw new Refused(422, 'not_taken', decoded.refused);
+        const stored = await receiveFile(folder, request.body, most, async (file) => {
+          const taken = await takeUpload(file, decoder, readAs(sizeSchema, request.query));
+          if ('refused' in taken) throw new Refused(422, 'not_taken', taken.refused);
           const added = await addPicture(staff, {
             name: readAs(name.catch('picture'), request.query.name ?? ''),
-            decoded,
-            data: await readFile(picture),
-            thumbnail: await readFile(thumbnail),
+            ...taken,
             memberId: request.member.id,
             quota,
           });
           if (!added) throw overQuota(used);
-          return { ...added, removed: decoded.removed };
+          return { ...added, removed: taken.decoded.removed };
         }).catch((error) => {
           throw error instanceof TooManyBytes
-            ? new Refused(413, 'too_large', tooLargeWords(error.bytes))
+            ? new Refused(413, 'too_large', tooLargeWords(error.bytes, error.most))
             : error;
         });
         return { ...stored, picture: await find(stored.file) };
@@ -136,11 +142,14 @@ export async function mediaRoutes(app: FastifyInstance, context: DeskContext): P
     ['files', 'data'],
     ['thumbnails', 'thumbnail'],
   ] as const) {
-    app.get<OfFile>(`${base}/${path}/:file`, { config }, async ({ params }, reply) => {
+    app.get<OfFile>(`${base}/${path}/:file`, { config }, async ({ params, headers }, reply) => {
       const known = await find(`uploads/${params.file}`);
       const data = await readData(staff, known.file, column);
       if (!data) throw gone;
-      return sendPicture(reply, column === 'data' ? known.type : 'image/webp', data);
+      if (column === 'thumbnail') return sendPicture(reply, 'image/webp', data);
+      return isFilm(known.file)
+        ? sendFilm(reply, known.type, data, headers)
+        : sendPicture(reply, known.type, data);
     });
   }
 
@@ -168,6 +177,8 @@ export async function mediaRoutes(app: FastifyInstance, context: DeskContext): P
     const { file, places } = await find(`uploads/${params.file}`);
     if (places.length > 0)
       return reply.code(409).send({ code: 'used', message: usedWords(places.length), places });
+    if ((await formerPictures({ staff, dataDir: context.config.DATA_DIR })).has(file))
+      throw new Refused(409, 'former', formerWords);
     await deletePicture(staff, file);
     return reply.code(204).send();
   });
@@ -193,6 +204,9 @@ export async function mediaRoutes(app: FastifyInstance, context: DeskContext): P
 
 const gone = new Refused(404, 'gone', 'This picture was deleted.');
 
+const formerWords =
+  'The release before this one shows it, and Roll back needs it. You can delete it after the next Publish.';
+
 const usedWords = (places: number) =>
   places === 1
     ? 'This picture is used in one place. Put another one there first.'
@@ -208,4 +222,20 @@ function sendPicture(reply: FastifyReply, type: string, data: Buffer): FastifyRe
     })
     .type(type)
     .send(data);
+}
+
+/** Sends a film, or the part that a player asks for. */
+function sendFilm(
+  reply: FastifyReply,
+  type: string,
+  data: Buffer,
+  headers: IncomingHttpHeaders,
+): FastifyReply {
+  reply.header('accept-ranges', 'bytes');
+  const range = readRange(headers, '', data.length);
+  if (range === 'whole') return sendPicture(reply, type, data);
+  if (range === 'unsatisfiable')
+    return reply.code(416).header('content-range', `bytes */${data.length}`).send();
+  reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${data.length}`);
+  return sendPicture(reply, type, data.subarray(range.start, range.end + 1));
 }

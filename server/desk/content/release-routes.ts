@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { deletedPictures } from '#server/content/release-pictures.ts';
 import { requestRelease } from '#server/content/release-queue.ts';
 import { isBuilderHere, listReleases, readPublishing } from '#server/content/releases.ts';
 import type { DeskContext } from '#server/desk/context.ts';
@@ -44,6 +45,8 @@ export async function releaseRoutes(app: FastifyInstance, context: DeskContext):
       const release = await find(request.params.id);
       if (release.isLive) throw new Refused(409, 'live', 'This release is already live.');
       if (!release.mayReturn) throw new Refused(409, 'not_kept', 'This release was deleted.');
+      const deleted = await deletedPictures(place, release.id);
+      if (deleted.length > 0) throw new Refused(409, 'picture_deleted', deletedWords(deleted.length));
       const [row] = await staff.query('select folder from staff.release where id = $1', [release.id]);
       const id = await requestRelease(staff, 'back', request.member.id, String(row?.folder));
       context.build?.();
@@ -57,3 +60,6 @@ export async function releaseRoutes(app: FastifyInstance, context: DeskContext):
     return release;
   }
 }
+
+const deletedWords = (pictures: number) =>
+  `That release shows ${pictures === 1 ? 'a picture that was' : `${pictures} pictures that were`} deleted. Change the texts instead, and publish.`;

@@ -80,7 +80,8 @@ const writeLine = `
     update staff.lead set
       status = meant.next,
       kept_at = case when meant.keeps then logged.created_at else lead.kept_at end,
-      kept_by = case when meant.keeps then $4 else lead.kept_by end
+      kept_by = case when meant.keeps then $4 else lead.kept_by end,
+      reply_failed_at = null, remind_at = null, remind_member = null
     from meant join logged on logged.lead_id = meant.id
     where lead.id = meant.id and $4 <> 'note'
   )

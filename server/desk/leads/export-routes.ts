@@ -3,9 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { DeskContext } from '#server/desk/context.ts';
 import { Refused } from '#server/desk/refused.ts';
+import { csvHeader, csvLines } from '#server/leads/csv.ts';
 import { exportRows, formats } from '#server/leads/export.ts';
 import { readTables } from '#server/leads/tables.ts';
+import { readSubscribers } from '#server/outbound/mail/subscribers.ts';
 import { leadNumber } from '#shared/desk/lead-ref.ts';
+import { newsletter } from '#shared/forms/newsletter.ts';
 import { filterSchema, leadWhere } from './filter.ts';
 
 const types = { csv: 'text/csv; charset=utf-8', jsonl: 'application/jsonl; charset=utf-8' };
@@ -18,8 +21,36 @@ const refsSchema = z
   .pipe(z.array(z.number()).min(1).max(maxRefs))
   .optional();
 
+async function* subscriberLines(staff: DeskContext['staff'], site: string): AsyncGenerator<string> {
+  const columns = ['email', 'unsubscribe_link'].map((name) => ({ name, category: 'S', isGenerated: false }));
+  yield csvHeader(columns, true);
+  for await (const page of readSubscribers(staff, site))
+    yield csvLines(
+      columns,
+      page.map(({ email, leave }) => [email, leave]),
+    );
+}
+
 /** Exports the filtered leads, or only those in `refs`. The export is logged before the first byte. */
-export async function exportRoutes(app: FastifyInstance, { staff, log }: DeskContext): Promise<void> {
+export async function exportRoutes(app: FastifyInstance, { staff, config, log }: DeskContext): Promise<void> {
+  const streamOf = (lines: AsyncIterable<string>) => {
+    const stream = Readable.from(lines);
+    stream.on('error', (error) => log.error({ err: error }, 'an export failed'));
+    return stream;
+  };
+
+  app.get('/subscribers', { config: { roles: ['admin'] } }, async ({ member }, reply) => {
+    await staff.query(`insert into staff.event (member_id, kind, detail) values ($1, 'export', $2)`, [
+      member.id,
+      { form: newsletter.table, isConfirmed: true },
+    ]);
+    const name = `subscribers-${new Date().toISOString().slice(0, 10)}.csv`;
+    return reply
+      .type(types.csv)
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .send(streamOf(subscriberLines(staff, config.SITE_URL)));
+  });
+
   app.get<{ Querystring: Record<string, unknown> }>(
     '/export',
     { config: { roles: ['admin'] } },
@@ -53,13 +84,11 @@ export async function exportRoutes(app: FastifyInstance, { staff, log }: DeskCon
         withMark: true,
         onProgress: () => {},
       });
-      const stream = Readable.from(rows);
-      stream.on('error', (error) => log.error({ err: error }, 'an export failed'));
       const name = `leads-${now.toISOString().slice(0, 10)}.${format}`;
       return reply
         .type(types[format])
         .header('content-disposition', `attachment; filename="${name}"`)
-        .send(stream);
+        .send(streamOf(rows));
     },
   );
 }

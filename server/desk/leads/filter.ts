@@ -39,11 +39,26 @@ export function leadWhere(
     conditions.push(`lead.assignee = $${values.push(who === 'me' ? me.id : who)}::uuid`);
   }
   if (q?.trim()) {
-    const searched = messages ? 'lead.search_message' : 'lead.search_text';
-    const typed = values.push(q.replaceAll('\0', ' '));
-    conditions.push(`${searched} like all (staff.search_patterns($${typed}::text))`);
+    const patterns = `(staff.search_patterns($${values.push(q.replaceAll('\0', ' '))}::text))`;
+    // Quoted history is not searched: it would find every email of a conversation.
+    const inMessages = `(lead.search_message like all ${patterns} or exists (
+      select from staff.received_mail as mail
+      where mail.lead_id = lead.id and lead.search_text || ' ' || mail.search_text like all ${patterns}
+    ))`;
+    conditions.push(messages ? inMessages : `lead.search_text like all ${patterns}`);
   }
   return conditions.join(' and ');
+}
+
+/** SQL: somebody is expected to act on the lead. The first part lets the planner use an index. @param now SQL */
+export function isOpenAt(now: string): string {
+  return `(lead.awaits_us or lead.remind_at is not null) and (lead.awaits_us or lead.remind_at <= ${now})`;
+}
+
+/** SQL: we answered, and nothing is due. @param now SQL */
+export function isWaitingAt(now: string): string {
+  return `lead.is_open and not lead.awaits_us and (lead.remind_at is null or lead.remind_at > ${now})
+    and (lead.status <> 'new' or coalesce(lead.kept_by, 'machine') <> 'machine')`;
 }
 
 function viewCondition(
@@ -57,16 +72,20 @@ function viewCondition(
     `lead.is_open and lead.subject_table in (${tablesWith((form) => form.audience === audience)
       .map(escapeLiteral)
       .join(', ')})`;
+  const bindNow = () => `$${values.push(now.toISOString())}::timestamptz`;
   switch (view) {
     case 'open':
-      return 'lead.is_open';
+      return isOpenAt(bindNow());
     case 'new':
-      return `lead.status = 'new'`;
+      return `${isOpenAt(bindNow())} and lead.status = 'new'`;
+    case 'waiting':
+      return isWaitingAt(bindNow());
     case 'mine':
       return `lead.is_open and lead.assignee = $${values.push(me.id)}::uuid`;
     case 'overdue':
-      // The urgency of a lead with a running deadline is the deadline in seconds; of others it is far in the future.
-      return `lead.urgency < $${values.push(now.getTime() / 1_000)}::float8`;
+      // The urgency of a lead with a running deadline is the deadline in seconds.
+      return `lead.awaits_us and lead.kept_at is null and (lead.bounced_at is not null or lead.is_inquiry and lead.due_at is not null)
+        and lead.urgency < $${values.push(now.getTime() / 1_000)}::float8`;
     case 'creators':
       return openOf('creator');
     case 'brands':

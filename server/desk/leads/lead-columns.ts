@@ -1,14 +1,16 @@
 import { escapeLiteral } from 'pg';
-import type { Row } from '#server/db/staff-query.ts';
-import type { Clock, Lead, LeadRow } from '#shared/desk/api.ts';
+import { iso, type Row } from '#server/db/staff-query.ts';
+import type { Booking, Clock, Lead, LeadRow } from '#shared/desk/api.ts';
 import { leadRef } from '#shared/desk/lead-ref.ts';
 import type { Status } from '#shared/desk/statuses.ts';
 import type { RowFacts } from '#shared/forms/form.ts';
 import { tablesWith } from '#shared/forms/forms.ts';
+import { isOpenAt, isWaitingAt } from './filter.ts';
 import { describeRow } from './rows.ts';
 import type { StoredRow } from './stored-rows.ts';
 
 const maxRepeats = 1_000;
+const longestWords = 200;
 
 const repeated = tablesWith(({ countsRepeats }) => countsRepeats)
   .map(escapeLiteral)
@@ -17,10 +19,24 @@ const repeated = tablesWith(({ countsRepeats }) => countsRepeats)
 export const leadColumns = `
   lead.id, lead.number::float8 as number, lead.subject_table as "table", lead.subject_id as "rowId", lead.created_at as "createdAt",
   lead.status, lead.assignee, lead.seen_at is null as unread, lead.is_test as test, lead.due_at as "dueAt",
-  lead.kept_at as "keptAt", lead.kept_by as "keptBy", lead.bounced_at as "bouncedAt",
+  lead.waiting_since as "waitingSince", lead.kept_at as "keptAt", lead.kept_by as "keptBy", lead.bounced_at as "bouncedAt",
+  lead.is_inquiry as "isInquiry", (${isOpenAt('now()')}) as "isOpen", (${isWaitingAt('now()')}) as "isWaiting",
+  lead.reply_failed_at as "replyFailedAt", lead.remind_at as "remindAt", lead.kept_member as "keptMember",
   lead.corrected_email as "correctedEmail", lead.address_hash as "addressHash",
-  lead.channel, lead.source as visit, lead.won_amount::float8 as "wonAmount", promise.mail_kind as "mailKind",
+  case when lead.heard_at is not null and lead.kept_at is null then (
+    select json_build_object('at', mail.created_at, 'words', left(mail.body, ${longestWords})) from staff.received_mail as mail
+    where mail.lead_id = lead.id and mail.kind = 'answer' order by mail.created_at desc limit 1
+  ) end as heard, lead.channel, lead.source as visit, lead.won_amount::float8 as "wonAmount", promise.mail_kind as "mailKind",
   coalesce(has_table_privilege(to_regclass(format('public.%I', lead.subject_table)), 'select'), false) as "isReadable",
+  (
+    select json_build_object('meeting', meeting, 'startsAt', ${iso('starts_at')}, 'wasAt', ${iso('was_at')}, 'moves', moves,
+      'canceledAt', ${iso('canceled_at')})
+    from staff.booking cross join lateral (
+      select coalesce(canceled_at is null and starts_at > now(), false) as coming
+    ) as state
+    where lead_id = lead.id
+    order by coming desc, case when coming then starts_at end, booking.created_at desc, id limit 1
+  ) as booking,
   case when lead.subject_table in (${repeated}) then (
     select count(*)::int from (
       select from staff.lead as other
@@ -43,9 +59,18 @@ export type LeadRecord = Row & {
   unread: boolean;
   test: boolean;
   dueAt: Date | null;
+  waitingSince: Date | null;
   keptAt: Date | null;
   keptBy: Clock['keptBy'];
   bouncedAt: Date | null;
+  isInquiry: boolean;
+  isOpen: boolean;
+  isWaiting: boolean;
+  replyFailedAt: Date | null;
+  remindAt: Date | null;
+  keptMember: string | null;
+  /** The customer's last email, while nobody has answered it. */
+  heard: { at: string; words: string } | null;
   correctedEmail: string | null;
   addressHash: string | null;
   mailKind: string | null;
@@ -54,15 +79,21 @@ export type LeadRecord = Row & {
   channel: string | null;
   visit: Lead['visit'];
   wonAmount: number | null;
+  booking: Booking | null;
 };
 
 const hour = 3_600_000;
 
 export function clockOf(lead: LeadRecord): Clock {
-  const byMail = lead.dueAt !== null && lead.mailKind !== null;
-  const hours = lead.dueAt && !byMail ? (+lead.dueAt - +lead.createdAt) / hour : null;
+  const { waitingSince } = lead;
+  const isAutomatic = lead.mailKind !== null && !lead.isInquiry && waitingSince === null;
+  // Staff cannot meet the deadline of an automatic mail, so they see only how it ended.
+  const dueAt = isAutomatic && lead.keptAt === null && lead.bouncedAt === null ? null : lead.dueAt;
+  const byMail = dueAt !== null && isAutomatic;
+  const hours = dueAt && !byMail ? (+dueAt - +(waitingSince ?? lead.createdAt)) / hour : null;
   return {
-    dueAt: lead.dueAt?.toISOString() ?? null,
+    dueAt: dueAt?.toISOString() ?? null,
+    ...(waitingSince && { since: waitingSince.toISOString() }),
     keptAt: lead.keptAt?.toISOString() ?? null,
     keptBy: lead.keptBy,
     bouncedAt: lead.bouncedAt?.toISOString() ?? null,
@@ -84,6 +115,12 @@ export function toLeadRow(lead: LeadRecord, stored: StoredRow | undefined): Lead
     unread: lead.unread,
     test: lead.test,
     clock: clockOf(lead),
+    ...(lead.heard && { heard: { ...lead.heard, at: new Date(lead.heard.at).toISOString() } }),
+    booking: lead.booking,
+    isOpen: lead.isOpen,
+    isWaiting: lead.isWaiting,
+    replyFailedAt: lead.replyFailedAt?.toISOString() ?? null,
+    remindAt: lead.remindAt?.toISOString() ?? null,
   };
 }
 

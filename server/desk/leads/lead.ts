@@ -9,11 +9,14 @@ import type { Lead, LeadEvent, Related } from '#shared/desk/api.ts';
 import { leadNumber, leadRef } from '#shared/desk/lead-ref.ts';
 import { deadlineRuleOfLead, factsOf, type LeadRecord, leadColumns, toLeadRow } from './lead-columns.ts';
 import { readLeadMails } from './mails.ts';
+import { readReceived } from './received.ts';
 import { describeRow } from './rows.ts';
 import { inSeparateStatements } from './staff-work.ts';
 import { type Query, readRows, type StoredRow } from './stored-rows.ts';
 
 export const gone = 'This lead was deleted, or never existed.';
+
+const answers = new Set(['mail', 'call', 'elsewhere']);
 
 const maxRelated = 50;
 const maxLines = 2_000;
@@ -67,6 +70,7 @@ async function readLead(
     wonAmount: lead.wonAmount,
     related: related.flatMap((other) => toRelated(other, rows.get(other.rowId))),
     mails: await readLeadMails({ query }, config, lead.number),
+    received: await readReceived({ query }, lead.id),
     told: await readLeadDeliveries({ query }, lead.number),
     events: lead.events.map((line) => ({ ...line, at: isoOf(line.at) }) as LeadEvent),
     suppressed: lead.suppressed,
@@ -80,8 +84,18 @@ function toRelated(lead: LeadRecord, stored: StoredRow | undefined): Related[] {
   const { row } = stored;
   const { summary } = describeRow(lead.table, row, factsOf(lead, stored));
   const { table: form, status, createdAt } = lead;
+  const isAnswered = lead.keptAt !== null && answers.has(lead.keptBy ?? '');
   return [
-    { ref: leadRef(form, lead.number), form, createdAt: createdAt.toISOString(), summary, status, row },
+    {
+      ref: leadRef(form, lead.number),
+      form,
+      createdAt: createdAt.toISOString(),
+      summary,
+      status,
+      answeredAt: isAnswered ? (lead.keptAt?.toISOString() ?? null) : null,
+      answeredBy: isAnswered ? lead.keptMember : null,
+      row,
+    },
   ];
 }
 

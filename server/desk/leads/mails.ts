@@ -25,6 +25,7 @@ export async function readLeadMails(
 ): Promise<LeadMail[]> {
   const rows = await staff.query(
     `select job.id, job.kind, job.subject_table as "table", job.subject_id as "rowId", reply.subject as "replySubject",
+      reply.member_id as "by", reply.body,
       job.state, job.attempts, job.reply, to_json(job.created_at) #>> '{}' as at, to_json(job.done_at) #>> '{}' as done
     ${jobsOfLead} order by job.created_at, job.id`,
     [number],
@@ -42,6 +43,8 @@ export async function readLeadMails(
       attempts: Number(job.attempts),
       reply: job.reply === null ? null : String(job.reply),
       doneAt: job.done === null ? null : new Date(String(job.done)).toISOString(),
+      by: job.by === null ? null : String(job.by),
+      body: job.body === null ? null : String(job.body),
     });
   }
   return mails;

@@ -25,7 +25,7 @@ const replySchema: z.ZodType<NewReply> = z.strictObject({
     .refine(hasNoNull, unkept),
 });
 
-/** Queues a reply by email. Repeating a request has no effect. */
+/** Queues a reply by email, and assigns an unassigned lead to its writer. Repeating a request has no effect. */
 export async function replyRoutes(app: FastifyInstance, { staff, nudge }: DeskContext): Promise<void> {
   app.post<{ Params: { ref: string } }>(
     '/leads/:ref/replies',
@@ -79,5 +79,14 @@ const write = `
   logged as (
     insert into staff.event (lead_id, member_id, kind, detail)
     select lead_id, member_id, 'reply', jsonb_build_object('reply', id, 'subject', subject) from written
+    returning id
+  ),
+  assigned as (
+    update staff.lead set assignee = $3 from written where lead.id = written.lead_id and assignee is null returning lead.id
+  ),
+  logged_assignment as (
+    insert into staff.event (lead_id, member_id, kind, detail)
+    select id, $3, 'assign', jsonb_build_object('from', null, 'to', $3::uuid)
+    from assigned, (select count(*) from logged) as first
   )
   select id from written`;

@@ -9,6 +9,9 @@ import { correctedEmailRoute } from './corrected-email.ts';
 import { eventRoutes } from './events.ts';
 import { leadRoute } from './lead.ts';
 import { listRoutes } from './list.ts';
+import { newLeadRoute } from './new-lead.ts';
+import { receivedRoutes } from './received-routes.ts';
+import { reminderRoute } from './reminder.ts';
 import { undoRoutes } from './undo.ts';
 import { wonAmountRoute } from './won-amount.ts';
 import { workRoutes } from './work-routes.ts';
@@ -22,13 +25,16 @@ export async function leadRoutes(app: FastifyInstance, context: DeskContext): Pr
   });
   for (const routes of [
     listRoutes,
+    newLeadRoute,
     overviewRoutes,
     leadRoute,
     changeRoutes,
     eventRoutes,
     undoRoutes,
     correctedEmailRoute,
+    reminderRoute,
     wonAmountRoute,
+    receivedRoutes,
     liveRoute,
   ]) {
     await routes(app, context, live);

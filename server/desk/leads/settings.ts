@@ -4,12 +4,14 @@ import { z } from 'zod';
 import type { StaffDatabase } from '#server/db/staff-query.ts';
 import type { DeskContext, Member } from '#server/desk/context.ts';
 import { Refused, readBody } from '#server/desk/refused.ts';
+import { isLeadTable } from '#server/leads/tables.ts';
 import type { Settings, SettingsChange, SettingsConflict } from '#shared/desk/api.ts';
 import { inTransaction } from './staff-work.ts';
 import type { Query } from './stored-rows.ts';
 
 const defaults: Omit<Settings, 'promises'> = {
   hours: { days: [1, 2, 3, 4, 5], from: '09:00', to: '18:00' },
+  bookings: { isAnswer: true },
   fit: {
     followers: 10_000,
     gmv: 5_000,
@@ -45,6 +47,7 @@ const settingsSchema = z.strictObject({
       to: time,
     })
     .refine(({ from, to }) => from < to, 'Closing time must be after opening time.'),
+  bookings: z.strictObject({ isAnswer: z.boolean() }),
   fit: z.strictObject({
     followers: atLeast,
     gmv: atLeast,
@@ -68,17 +71,25 @@ export async function readSettings(staff: Pick<StaffDatabase, 'query'>): Promise
         json_build_object('form', relname, 'hours', hours::float8, 'byMail', mail_kind is not null)
         order by hours, mail_kind, relname
       ), '[]')
-      from pg_class left join staff.promise on subject_table = relname
-      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
-        and has_any_column_privilege('anon', pg_class.oid, 'insert')
+      from pg_class as c left join staff.promise on subject_table = relname
+      where relkind in ('r', 'p') and ${isLeadTable}
     ) as promises,
     (select coalesce(json_object_agg(name, value), '{}') from staff.setting) as set`,
   );
   const { promises, set } = row as { promises: Settings['promises']; set: Partial<Settings> };
-  return { promises, hours: set.hours ?? defaults.hours, fit: { ...defaults.fit, ...set.fit } };
+  return {
+    promises,
+    hours: set.hours ?? defaults.hours,
+    bookings: set.bookings ?? defaults.bookings,
+    fit: { ...defaults.fit, ...set.fit },
+  };
 }
 
-async function writeSettings(query: Query, { promises, hours, fit }: Settings, by: Member): Promise<void> {
+async function writeSettings(
+  query: Query,
+  { promises, hours, bookings, fit }: Settings,
+  by: Member,
+): Promise<void> {
   await query(
     `with wanted as (select * from jsonb_to_recordset($1::jsonb) as wanted (form text, hours numeric)),
     broken as (
@@ -94,7 +105,11 @@ async function writeSettings(query: Query, { promises, hours, fit }: Settings, b
     )
     insert into staff.setting (name, value) select key, value from jsonb_each($2::jsonb)
     on conflict (name) do update set value = excluded.value`,
-    [JSON.stringify(promises.filter(({ byMail }) => !byMail)), JSON.stringify({ hours, fit }), by.id],
+    [
+      JSON.stringify(promises.filter(({ byMail }) => !byMail)),
+      JSON.stringify({ hours, bookings, fit }),
+      by.id,
+    ],
   );
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { accessRoutes } from '#server/desk/access/access-routes.ts';
 import type { DeskContext } from '#server/desk/context.ts';
 import { numbersRoutes } from '#server/desk/reports/numbers.ts';
 import { erasureRoutes } from './erasure-routes.ts';
@@ -16,6 +17,7 @@ const parts = [
   numbersRoutes,
   exportRoutes,
   erasureRoutes,
+  accessRoutes,
   quarantineRoutes,
   trialRoutes,
 ];

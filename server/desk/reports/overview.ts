@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Row } from '#server/db/staff-query.ts';
+import { iso, type Row } from '#server/db/staff-query.ts';
 import type { DeskContext, Member } from '#server/desk/context.ts';
-import { leadWhere } from '#server/desk/leads/filter.ts';
+import { isOpenAt, leadWhere } from '#server/desk/leads/filter.ts';
 import {
-  clockOf,
   deadlineRuleOfLead,
   type LeadRecord,
   leadColumns,
@@ -13,9 +12,11 @@ import { inSeparateStatements } from '#server/desk/leads/staff-work.ts';
 import { type Query, readRows, type StoredRow } from '#server/desk/leads/stored-rows.ts';
 import type { LiveDesk } from '#server/desk/live/live.ts';
 import { SharedAnswer, SharedAnswers } from '#server/desk/live/shared-answer.ts';
+import { mailStaff } from '#server/outbound/mail/agency-mailbox.ts';
 import { maxLeadCount, type Overview, type View, views } from '#shared/desk/api.ts';
 
 const maxRunning = 200;
+const maxCalls = 50;
 // Small batches, because visitors wait for each statement on the embedded database.
 const maxRowsAtOnce = 50;
 
@@ -29,8 +30,10 @@ type Figures = {
   queued: number;
   late: boolean;
   takenAt: Date | null;
+  mailboxFailingSince: Date | null;
   unattended: number;
   isFirstRun: boolean;
+  isUnheard: boolean;
 };
 type OfAll = Omit<Overview, 'counts'> & Pick<Figures, 'counts'>;
 
@@ -85,18 +88,37 @@ async function readOverview(
     const some = await readRows(query, subjects.slice(at, at + maxRowsAtOnce), { isForLines: true });
     for (const [id, row] of some) rows.set(id, row);
   }
-  const { counts, queued, takenAt, unattended, isFirstRun } = figures;
+  const calls = (await query(callsQuery)) as (LeadRecord & { startsAt: string })[];
+  const callRows = await readRows(
+    query,
+    calls.filter(({ isReadable }) => isReadable).map(({ table, rowId }) => ({ table, id: rowId })),
+    { isForLines: true },
+  );
+  const { counts, queued, takenAt, mailboxFailingSince, unattended, isFirstRun, isUnheard } = figures;
+  const shown = running.slice(0, maxRunning);
   return {
     counts,
     // Leads erased between the two queries.
-    running: running
+    running: shown
       .filter(({ rowId, isReadable }) => rows.has(rowId) || !isReadable)
       .map((lead) => {
-        const { ref, name, form, assignee, createdAt } = toLeadRow(lead, rows.get(lead.rowId));
-        return { ref, name, form, assignee, clock: clockOf(lead), createdAt };
+        const { ref, name, form, assignee, createdAt, clock, isOpen, remindAt } = toLeadRow(
+          lead,
+          rows.get(lead.rowId),
+        );
+        return { ref, name, form, assignee, clock, createdAt, isOpen, remindAt };
       }),
+    calls: calls
+      .filter(({ rowId, isReadable }) => callRows.has(rowId) || !isReadable)
+      .map(({ startsAt, ...lead }) => {
+        const { ref, name, form, assignee } = toLeadRow(lead as LeadRecord, callRows.get(lead.rowId));
+        return { ref, name, form, assignee, startsAt };
+      }),
+    isCut: running.length > maxRunning,
     mail: { state: mailState(figures, config), lastAt: takenAt?.toISOString() ?? null, waiting: queued },
+    mailboxFailingSince: mailboxFailingSince?.toISOString() ?? null,
     unattended,
+    newLeadsOnlyTo: isUnheard && !config.MAIL_STAFF ? mailStaff(config).join(', ') : null,
     isFirstRun,
   };
 }
@@ -130,20 +152,35 @@ async function readFigures(query: Query, countOfAll: CountView): Promise<Figures
   const counts: Record<string, unknown> = {};
   for (const view of views.filter((view) => view !== 'mine')) counts[view] = await countOfAll(query, view);
   const [rest] = await query(restQuery);
-  const { unread, quarantine, ...figures } = rest as Row;
-  return { ...figures, counts: { ...counts, unread, quarantine } } as Figures;
+  const { unread, quarantine, unsorted, ...figures } = rest as Row;
+  return { ...figures, counts: { ...counts, unread, quarantine, unsorted } } as Figures;
 }
 
 const waiting = `kind like 'mail.%' and state = 'queued'`;
-const restQuery = `select ${capped('staff.lead as lead', 'lead.seen_at is null and lead.is_open and not lead.is_test')} as unread,
-    ${capped('staff.quarantine', 'true')} as quarantine, ${capped('staff.job', waiting)} as queued,
+const restQuery = `select ${capped('staff.lead as lead', `lead.seen_at is null and ${isOpenAt('now()')} and not lead.is_test`)} as unread,
+    ${capped('staff.quarantine', 'true')} as quarantine,
+    ${capped('staff.received_mail', `lead_id is null and kind = 'answer'`)} as unsorted, ${capped('staff.job', waiting)} as queued,
     exists (
       select from staff.job where ${waiting} and due_at < now() - interval '1 minute' and (leased_until is null or leased_until < now())
     ) as late,
     (select max(done_at) from staff.job where state = 'done' and kind like 'mail.%') as "takenAt",
+    (
+      select min(failing_since) from staff.mailbox
+      where failing_since < now() - interval '2 minutes' and leased_until > now() - interval '10 minutes'
+    ) as "mailboxFailingSince",
     ${capped('staff.arrival', `created_at < now() - interval '1 minute'`)} as unattended,
-    not exists (select from staff.lead) as "isFirstRun"`;
+    not exists (select from staff.lead) as "isFirstRun",
+    not exists (
+      select from staff.member where disabled_at is null and role in ('admin', 'agent')
+        and staff.notification_choices(role, notify) ->> 'leads' <> 'never'
+    ) as "isUnheard"`;
 
 const runningQuery = `select ${leadColumns} from staff.lead ${deadlineRuleOfLead}
-  where lead.due_at is not null and lead.kept_at is null and not lead.is_test
-  order by lead.due_at, lead.number limit ${maxRunning}`;
+  where (lead.awaits_us or lead.remind_at is not null) and not lead.is_test
+  order by lead.urgency, lead.number limit ${maxRunning + 1}`;
+
+const callsQuery = `select ${leadColumns}, ${iso('call.starts_at')} as "startsAt"
+  from staff.booking as call join staff.lead on lead.id = call.lead_id ${deadlineRuleOfLead}
+  where call.canceled_at is null and call.starts_at between now() - interval '1 hour' and now() + interval '2 days'
+    and not lead.is_test and lead.status <> 'spam'
+  order by call.starts_at, call.id limit ${maxCalls}`;

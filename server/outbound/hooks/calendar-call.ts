@@ -1,83 +1,58 @@
-import { createHmac } from 'node:crypto';
-import { z } from 'zod';
-import { isSame, signatureOf } from './sign.ts';
+import type { z } from 'zod';
+import {
+  answersOf,
+  calComSchema,
+  calendlySchema,
+  peopleOf,
+  sourceOf,
+  standardSchema,
+} from './call-schemas.ts';
+import { type CallHeaders, type CallSecret, verifyCall } from './call-signature.ts';
 
-const windowSeconds = 300;
 const dayMilliseconds = 86_400_000;
 
-export type BookedCall = { id: string; email: string; startsAt: string | null };
+export type CallPerson = { email: string; name: string | null };
 
-type ReadCall = BookedCall | 'foreign' | 'late' | 'unreadable' | 'other';
+/** What a scheduler reports about a booked call. */
+export type CallEvent = {
+  kind: 'booked' | 'moved' | 'canceled';
+  /** The same for repetitions of the event. */
+  id: string;
+  /** The scheduler's id of the call. */
+  key: string;
+  /** Its id before it was moved, if the scheduler gives it a new one. */
+  formerKey: string | null;
+  /** Attendees with a valid address, in the scheduler's order. */
+  people: CallPerson[];
+  /** ISO 8601; without a zone if the scheduler names none. */
+  startsAt: string | null;
+  meeting: string | null;
+  phone: string | null;
+  /** Answers to the scheduler's questions, one per paragraph. */
+  answers: string | null;
+  /** utm values of the booking link. */
+  source: Record<string, string> | null;
+};
 
-type CallHeaders = Record<string, string | string[] | undefined>;
+type ReadCall = { call: CallEvent; connection: string } | 'foreign' | 'late' | 'unreadable' | 'other';
 
-const email = z.email();
-const moment = z.string().transform((text) => {
-  const at = new Date(text);
-  return Number.isNaN(+at) ? null : at.toISOString();
-});
-const standard = z.object({
-  type: z.string(),
-  data: z.object({ email, starts_at: moment.nullish() }).optional(),
-});
-const calCom = z.object({
-  triggerEvent: z.string(),
-  createdAt: z.string().optional(),
-  payload: z.object({
-    uid: z.string().min(1).optional(),
-    startTime: moment.nullish(),
-    attendees: z.array(z.object({ email })).optional(),
-  }),
-});
-const calendly = z.object({
-  event: z.string(),
-  payload: z.object({
-    uri: z.string().min(1),
-    email,
-    scheduled_event: z.object({ start_time: moment.nullish() }).optional(),
-  }),
-});
-
-/**
- * Verifies and reads a scheduler's webhook (Standard Webhooks, Calendly or Cal.com). Signatures cover the raw body.
- * Signed timestamps may be five minutes old; Cal.com's timestamp is in the body only and may be a day old.
- */
-export function readCall(headers: CallHeaders, body: Buffer, secrets: string[], now: Date): ReadCall {
-  const one = (name: string) => {
-    const value = headers[name];
-    return typeof value === 'string' ? value : undefined;
-  };
-  const calendlySignature = one('calendly-webhook-signature');
-  const calComSignature = one('x-cal-signature-256');
-  const id = one('webhook-id');
-  if (id !== undefined) {
-    const at = one('webhook-timestamp') ?? '';
-    const given = (one('webhook-signature') ?? '').split(' ').map((part) => part.replace(/^v1,/, ''));
-    const content = Buffer.concat([Buffer.from(`${id}.${at}.`), body]);
-    const isOurs = secrets.some((secret) =>
-      given.some((signature) => isSame(signature, signatureOf(secret, content))),
-    );
-    return isOurs ? (isNow(at, now) ? readStandard(id, body) : 'late') : 'foreign';
-  }
-  if (calendlySignature !== undefined) {
-    const parts = new Map(calendlySignature.split(',').map((part) => part.split('=', 2) as [string, string]));
-    const at = parts.get('t') ?? '';
-    const content = Buffer.concat([Buffer.from(`${at}.`), body]);
-    const isOurs = secrets.some((secret) => isSame(parts.get('v1') ?? '', hexOf(secret, content)));
-    return isOurs ? (isNow(at, now) ? readCalendly(body) : 'late') : 'foreign';
-  }
-  if (calComSignature === undefined) return 'foreign';
-  const isOurs = secrets.some((secret) => isSame(calComSignature.toLowerCase(), hexOf(secret, body)));
-  return isOurs ? readCalCom(body, now) : 'foreign';
+/** Verifies and reads a scheduler's webhook: Standard Webhooks, Calendly or Cal.com. */
+export function readCall(headers: CallHeaders, body: Buffer, secrets: CallSecret[], now: Date): ReadCall {
+  const verified = verifyCall(headers, body, secrets, now);
+  if (!verified) return 'foreign';
+  const { scheduler, connection, isOnTime } = verified;
+  if (!isOnTime) return 'late';
+  const call =
+    scheduler === 'standard'
+      ? readStandard(String(headers['webhook-id']), body)
+      : scheduler === 'calendly'
+        ? readCalendly(body)
+        : readCalCom(body, now);
+  if (typeof call === 'string') return call;
+  return call.kind !== 'canceled' && call.people.length === 0 ? 'unreadable' : { call, connection };
 }
 
-function hexOf(secret: string, content: Buffer): string {
-  return createHmac('sha256', secret).update(content).digest('hex');
-}
-
-function isNow(seconds: string, now: Date): boolean {
-  return /^\d{1,12}$/.test(seconds) && Math.abs(+now / 1_000 - Number(seconds)) <= windowSeconds;
-}
+type Read = CallEvent | 'late' | 'unreadable' | 'other';
 
 function parse<T>(schema: z.ZodType<T>, body: Buffer): T | undefined {
   try {
@@ -87,29 +62,92 @@ function parse<T>(schema: z.ZodType<T>, body: Buffer): T | undefined {
   }
 }
 
-function readStandard(id: string, body: Buffer): ReadCall {
-  const read = parse(standard, body);
+const standardKinds = new Map([
+  ['call.booked', 'booked'],
+  ['call.moved', 'moved'],
+  ['call.canceled', 'canceled'],
+] as const);
+
+function readStandard(messageId: string, body: Buffer): Read {
+  const read = parse(standardSchema, body);
   if (!read) return 'unreadable';
-  if (read.type !== 'call.booked' || !read.data) return 'other';
-  return { id: `standard ${id}`, email: read.data.email, startsAt: read.data.starts_at ?? null };
+  const kind = standardKinds.get(read.type as 'call.booked');
+  if (!kind) return 'other';
+  const { data } = read;
+  const id = data?.id ?? (kind === 'booked' ? messageId : undefined);
+  if (!data || id === undefined) return 'unreadable';
+  return {
+    kind,
+    id: `standard ${messageId}`,
+    key: `standard ${id}`,
+    formerKey: null,
+    people: peopleOf([data, ...data.attendees]),
+    startsAt: data.starts_at,
+    meeting: data.meeting,
+    phone: data.phone,
+    answers: answersOf(Object.entries(data.answers).map(([question, answer]) => ({ question, answer }))),
+    source: sourceOf(data.source),
+  };
 }
 
-function readCalendly(body: Buffer): ReadCall {
-  const read = parse(calendly, body);
+function readCalendly(body: Buffer): Read {
+  const read = parse(calendlySchema, body);
   if (!read) return 'unreadable';
-  if (read.event !== 'invitee.created') return 'other';
-  const { uri, email, scheduled_event } = read.payload;
-  return { id: `calendly ${uri}`, email, startsAt: scheduled_event?.start_time ?? null };
+  const { event, payload } = read;
+  const isCanceled = event === 'invitee.canceled';
+  if (!isCanceled && event !== 'invitee.created') return 'other';
+  // A moved call is reported by the new invitee, which names the old one.
+  if (isCanceled && payload.rescheduled) return 'other';
+  const { uri, old_invitee: former, scheduled_event: meeting } = payload;
+  return {
+    kind: isCanceled ? 'canceled' : former ? 'moved' : 'booked',
+    id: isCanceled ? `calendly canceled ${uri}` : `calendly ${uri}`,
+    key: `calendly ${uri}`,
+    formerKey: former && !isCanceled ? `calendly ${former}` : null,
+    people: peopleOf([payload, ...(meeting?.event_guests ?? [])]),
+    startsAt: meeting?.start_time ?? null,
+    meeting: meeting?.name ?? null,
+    phone: payload.text_reminder_number,
+    answers: answersOf(payload.questions_and_answers),
+    source: sourceOf(payload.tracking),
+  };
 }
 
-function readCalCom(body: Buffer, now: Date): ReadCall {
-  const read = parse(calCom, body);
+const calComKinds = new Map([
+  ['BOOKING_CREATED', 'booked'],
+  ['BOOKING_RESCHEDULED', 'moved'],
+  ['BOOKING_CANCELLED', 'canceled'],
+  ['BOOKING_REJECTED', 'canceled'],
+] as const);
+
+function readCalCom(body: Buffer, now: Date): Read {
+  const read = parse(calComSchema, body);
   if (!read) return 'unreadable';
   const { triggerEvent, createdAt, payload } = read;
-  if (triggerEvent !== 'BOOKING_CREATED') return 'other';
-  const [attendee] = payload.attendees ?? [];
-  if (!attendee || payload.uid === undefined) return 'unreadable';
+  const kind = calComKinds.get(triggerEvent as 'BOOKING_CREATED');
+  if (!kind) return 'other';
+  const { uid, rescheduleUid: former, title, attendees, responses, userFieldsResponses: fields } = payload;
+  if (uid === null) return 'unreadable';
   const age = Math.abs(+now - Date.parse(createdAt ?? ''));
   if (Number.isNaN(age) || age > dayMilliseconds) return 'late';
-  return { id: `cal.com ${payload.uid}`, email: attendee.email, startsAt: payload.startTime ?? null };
+  const notes = payload.additionalNotes ?? responses.notes?.value;
+  const phone = responses.attendeePhoneNumber?.value;
+  return {
+    kind: kind === 'booked' && former ? 'moved' : kind,
+    id: kind === 'booked' ? `cal.com ${uid}` : `cal.com ${kind} ${uid} ${createdAt}`,
+    key: `cal.com ${uid}`,
+    formerKey: former && kind !== 'canceled' ? `cal.com ${former}` : null,
+    people: peopleOf(attendees),
+    startsAt: payload.startTime,
+    meeting: title,
+    phone: typeof phone === 'string' && phone.trim() !== '' ? phone.trim().slice(0, 1_000) : null,
+    answers: answersOf([
+      ...Object.entries(fields).map(([name, { label, value }]) => ({
+        question: label ?? name,
+        answer: value,
+      })),
+      { question: '', answer: notes },
+    ]),
+    source: sourceOf({ ...payload.metadata, ...payload.tracking }),
+  };
 }

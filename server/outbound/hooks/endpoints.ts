@@ -27,7 +27,7 @@ export async function readConnections(staff: StaffQueries): Promise<Connection[]
         then json_build_object('host', address_host, 'tail', address_tail) end as address,
       secret_tail as "secretTail", case when old_secret_until > now() then ${iso('old_secret_until')} end as "oldSecretUntil",
       events, is_full as "isFull", state, reason, ${iso('state_at')} as "stateAt",
-      ${iso('failing_since')} as "failingSince", ${iso('heard_at')} as "heardAt",
+      ${iso('failing_since')} as "failingSince", ${iso('heard_at')} as "heardAt", time_zone as "timeZone",
       (select ${iso('max(created_at)')} from staff.delivery where endpoint_id = endpoint.id and is_taken) as "lastTaken",
       (select count(*)::int from staff.job where kind = 'hook.' || endpoint.id and state = 'queued') as waiting,
       (select count(*)::int from staff.job where kind = 'hook.' || endpoint.id and state in ('held', 'dead')) as missed
@@ -43,7 +43,7 @@ export async function readConnections(staff: StaffQueries): Promise<Connection[]
 export async function addConnection(
   staff: StaffQueries,
   key: Buffer,
-  { kind, name, address, events, isFull }: NewConnection,
+  { kind, name, address, events, isFull, timeZone = null }: NewConnection,
   by: string,
 ): Promise<WithSecret | undefined> {
   const id = randomUUID();
@@ -51,8 +51,8 @@ export async function addConnection(
   const [inserted] = await staff.query(
     `with inserted as (
       insert into staff.endpoint (id, kind, name, address_sealed, address_host, address_tail, secret_sealed, secret_tail,
-        events, is_full, created_by)
-      select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11
+        events, is_full, created_by, time_zone)
+      select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12
       where (select count(*) from staff.endpoint) < ${maxConnections} returning id
     ),
     logged as (
@@ -72,6 +72,7 @@ export async function addConnection(
       kind === 'calendar' ? [] : events,
       kind !== 'calendar' && isFull,
       by,
+      kind === 'calendar' ? timeZone : null,
     ],
   );
   return inserted && { id, secret };
@@ -84,7 +85,7 @@ export async function addConnection(
 export async function changeConnection(
   staff: StaffQueries,
   id: string,
-  { name, told, state }: ConnectionChange,
+  { name, told, state, timeZone }: ConnectionChange,
   by: string,
 ): Promise<'done' | 'changed' | undefined> {
   const [row] = await staff.query(
@@ -94,7 +95,8 @@ export async function changeConnection(
         reason = case when $5 is null then reason when $5 = 'paused' then 'person' end,
         state_at = case when $5 is null then state_at else now() end,
         failing_since = case when $5 is null then failing_since end,
-        resume_at = case when $5 is null then resume_at end
+        resume_at = case when $5 is null then resume_at end,
+        time_zone = case when $9 then $10 else time_zone end
       where id = $1 and ($3::text[] is null or kind <> 'calendar' and (events, is_full) = ($7::text[], $8::boolean))
       returning id
     ),
@@ -117,6 +119,8 @@ export async function changeConnection(
       by,
       told?.was.events ?? null,
       told?.was.isFull ?? null,
+      timeZone !== undefined,
+      timeZone ?? null,
     ],
   );
   return row && (row.done ? 'done' : 'changed');

@@ -61,6 +61,11 @@ export type Payload = {
 
 const name = z.string().trim().min(1, 'Give it a name.').max(60, 'A name has at most 60 characters.');
 const events = z.array(z.enum(hookEvents)).transform((chosen) => [...new Set(chosen)]);
+const zones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC']);
+const timeZone = z
+  .string()
+  .refine((zone) => zones.has(zone), 'Choose a time zone such as America/Los_Angeles.')
+  .nullable();
 const eventSelection = z.strictObject({ events, isFull: z.boolean() });
 export const newConnectionSchema = z.strictObject({
   kind: z.enum(connectionKinds),
@@ -68,10 +73,12 @@ export const newConnectionSchema = z.strictObject({
   address: z.string().max(2_000, 'An address has at most 2,000 characters.').exactOptional(),
   events,
   isFull: z.boolean(),
+  timeZone: timeZone.exactOptional(),
 });
 export const connectionChangeSchema = z.strictObject({
   name: name.exactOptional(),
   told: eventSelection.extend({ was: eventSelection }).exactOptional(),
   state: z.enum(['active', 'paused']).exactOptional(),
+  timeZone: timeZone.exactOptional(),
 });
 export const secretChangeSchema = z.strictObject({ was: z.string() });

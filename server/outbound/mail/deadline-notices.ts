@@ -1,27 +1,53 @@
 import type { StaffDatabase } from '#server/db/staff-query.ts';
+import { audiences } from '#server/outbound/notify/notify-staff.ts';
 
 /**
- * Adds mail jobs for unanswered leads, at half of the time and at the deadline. Deadlines missed more than a week ago are
- * skipped.
- * @returns the number of jobs added
+ * Notifies members of unanswered leads, at half of the time and at the deadline. Where a lead has no assignee and nobody
+ * hears of it, a mail job tells MAIL_STAFF. Deadlines missed more than a week ago are skipped.
+ * @returns the number of leads
  */
 export async function addDeadlineNotices(database: Pick<StaffDatabase, 'query'>, now: Date): Promise<number> {
   const added = await database.query(
-    `insert into staff.job (kind, subject_table, subject_id, created_at, due_at)
-    select notice, subject_table, subject_id, $1, $1
-    from staff.lead
-    cross join lateral (
-      select case when due_at <= $1 then 'mail.promise-late' else 'mail.promise-half' end as notice
-    ) as step
-    where due_at > $1::timestamptz - interval '7 days' and kept_at is null and not is_test
-      and created_at + (due_at - created_at) / 2 <= $1
-      and not exists (
-        select from staff.promise where promise.subject_table = lead.subject_table and mail_kind is not null
+    `with due as materialized (
+      select lead.id, subject_table, subject_id, due_at, what, cause
+      from staff.lead
+      cross join lateral (select case when due_at <= $1 then 'missed' else 'half' end as what) as step
+      -- Each deadline of a lead is told of once.
+      cross join lateral (select md5(lead.id::text || extract(epoch from due_at))::uuid as cause) as told
+      where due_at > $1::timestamptz - interval '7 days' and kept_at is null and not is_test
+        and coalesce(waiting_since, created_at) + (due_at - coalesce(waiting_since, created_at)) / 2 <= $1
+        and (waiting_since is not null or not exists (
+          select from staff.promise where promise.subject_table = lead.subject_table and mail_kind is not null
+        ))
+        and not exists (
+          select from staff.job where job.subject_id = lead.subject_id
+            and job.kind = case what when 'missed' then 'mail.promise-late' else 'mail.promise-half' end
+        )
+        and not exists (
+          select from staff.notification as known where known.cause = told.cause and known.kind = what
+        )
+      order by due_at limit 1000
+    ),
+    hearers as materialized (
+      select due.id, member.id as member, what, cause
+      from due join staff.lead on lead.id = due.id cross join staff.member
+      where staff.is_told(member, lead, what, $2, $3)
+    ),
+    told as (
+      insert into staff.notification (lead_id, member_id, kind, cause, created_at)
+      select id, member, what, cause, $1 from hearers on conflict do nothing
+    ),
+    unheard as (
+      insert into staff.job (kind, subject_table, subject_id, created_at, due_at)
+      select case what when 'missed' then 'mail.promise-late' else 'mail.promise-half' end, subject_table, subject_id, $1, $1
+      from due where id not in (select id from hearers) and not exists (
+        select from staff.lead join staff.member as owner on owner.id = assignee
+        where lead.id = due.id and owner.disabled_at is null
       )
-      and not exists (select from staff.job where job.subject_id = lead.subject_id and kind = notice)
-    order by due_at limit 1000
-    on conflict do nothing returning 1`,
-    [now.toISOString()],
+      order by due_at on conflict do nothing returning 1
+    )
+    select count(distinct id)::int + (select count(*)::int from unheard) as leads from hearers`,
+    [now.toISOString(), ...audiences()],
   );
-  return added.length;
+  return Number(added[0]?.leads);
 }

@@ -15,11 +15,15 @@ export type Lead = {
   row: Record<string, unknown>;
   /** Lead number in the desk; null when it is not a lead. */
   ref: string | null;
+  /** For the Reply-To address; null when it is not a lead. */
+  replyToken: string | null;
   /** Hours from submission to the deadline; null without a deadline. */
   hours: number | null;
   dueAt: Date | null;
   isKept: boolean;
   isTest: boolean;
+  /** Time of a booked call. */
+  callAt: Date | null;
   address: string | undefined;
   assignee: { name: string; email: string } | null;
 };
@@ -27,10 +31,13 @@ export type Lead = {
 type Stored = {
   row: Lead['row'];
   number: string | null;
+  token: string | null;
   due: string | null;
+  since: string | null;
   kept: boolean;
   test: boolean;
   corrected: string | null;
+  call: string | null;
   assignee: Lead['assignee'];
 };
 
@@ -44,9 +51,13 @@ export async function readLeads(
   for (const [table, ofTable] of byTable) {
     if (table === null) continue;
     const rows = await database.query(
-      `select row_to_json(t) as row, lead.number::text, lead.corrected_email as corrected,
-        case when promise.mail_kind is null then to_json(lead.due_at) #>> '{}' end as due, lead.kept_at is not null as kept,
-        coalesce(lead.is_test, false) as test,
+      `select row_to_json(t) as row, lead.number::text, lead.reply_token as token, lead.corrected_email as corrected,
+        case when promise.mail_kind is null or lead.waiting_since is not null then to_json(lead.due_at) #>> '{}' end as due,
+        to_json(lead.waiting_since) #>> '{}' as since, lead.kept_at is not null as kept,
+        coalesce(lead.is_test, false) as test, (
+          select to_json(starts_at) #>> '{}' from staff.booking where lead_id = lead.id and canceled_at is null
+          order by created_at desc limit 1
+        ) as call,
         case when member.id is not null then json_build_object('name', member.name, 'email', member.email) end as assignee
       from public.${escapeIdentifier(table)} as t
       left join staff.lead on lead.subject_id = t.id and lead.subject_table = $2
@@ -60,7 +71,10 @@ export async function readLeads(
   return leads.toSorted((a, b) => +a.createdAt - +b.createdAt);
 }
 
-function leadOf(table: string, { row, number, due, kept, test, corrected, assignee }: Stored): Lead {
+function leadOf(
+  table: string,
+  { row, number, token, since, due, kept, test, corrected, call, assignee }: Stored,
+): Lead {
   const createdAt = new Date(String(row.created_at));
   const hours = number === null ? formOf(table).deadlineHours : null;
   const dueAt = due ? new Date(due) : hours === null ? null : new Date(+createdAt + hours * hour);
@@ -70,10 +84,12 @@ function leadOf(table: string, { row, number, due, kept, test, corrected, assign
     createdAt,
     row,
     ref: number && leadRef(table, number),
-    hours: dueAt && (+dueAt - +createdAt) / hour,
+    replyToken: token,
+    hours: dueAt && (+dueAt - +(since ? new Date(since) : createdAt)) / hour,
     dueAt,
     isKept: kept,
     isTest: test,
+    callAt: call === null ? null : new Date(call),
     address: readAddress(corrected ?? row.email),
     assignee,
   };

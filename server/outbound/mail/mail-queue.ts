@@ -26,7 +26,7 @@ export class MailQueue extends JobQueue {
 
   async isDue(): Promise<boolean> {
     const [row] = await this.query<{ due: boolean }>(
-      `select exists (select from staff.arrival)
+      `select exists (select from staff.arrival) or exists (select from staff.notification where queued_at is null)
         or exists (select from staff.job where state = 'queued' and due_at <= $1 and kind not like 'hook.%') as due`,
     );
     return row?.due ?? false;

@@ -1,26 +1,44 @@
 import type { Job } from '#server/outbound/job.ts';
 import { alarmMail } from '#server/outbound/mail/mails/alarm.ts';
+import { answerMail, readAnswer } from '#server/outbound/mail/mails/answer.ts';
 import { connectionMail } from '#server/outbound/mail/mails/connection.ts';
 import { deadlineKinds, deadlineMail, deadlinesMail } from '#server/outbound/mail/mails/deadline.ts';
 import { noticeMail, noticesMail } from '#server/outbound/mail/mails/notice.ts';
+import { reminderKind, reminderMail } from '#server/outbound/mail/mails/reminder.ts';
+import { notifyOfNewLeads } from '#server/outbound/notify/notify-staff.ts';
+import { answerKind } from '#server/outbound/received/reopen-lead.ts';
 import { mailStaff } from './agency-mailbox.ts';
 import { alarmKind, connectionKind, noticeKind } from './compose.ts';
 import { deskLink } from './desk-link.ts';
 import { type Lead, readLeads } from './lead.ts';
 import { type MailSender, oneByOne } from './mail-sender.ts';
+import { NotificationMailer } from './notification-mailer.ts';
 import { readOverdue } from './overdue.ts';
 import { readStoppedConnections } from './stopped-connections.ts';
+
+// Where the member who asked is disabled, the assignee is reminded.
+const readReminder = `
+  select coalesce(
+    (select email from staff.member where id = lead.remind_member and disabled_at is null),
+    (select email from staff.member where id = lead.assignee and disabled_at is null)
+  ) as email
+  from staff.lead where subject_table = $1 and subject_id = $2 and remind_at is not null`;
 
 const maxGathered = 200;
 const maxNotices = 5;
 const noticeWindow = 600_000;
 
-/** Sends mails to staff: new leads, deadlines, alarms, stopped connections. */
+/**
+ * Sends mails to members about their leads and reminders, and to MAIL_STAFF about leads that no member hears of, alarms
+ * and stopped connections.
+ */
 export class StaffMailer {
   readonly #sender: MailSender;
+  readonly #notifications: NotificationMailer;
 
   constructor(sender: MailSender) {
     this.#sender = sender;
+    this.#notifications = new NotificationMailer(sender);
   }
 
   /** Sends due mails. @returns whether more may be due */
@@ -28,20 +46,26 @@ export class StaffMailer {
     if (this.#sender.isPaused) return false;
     await this.#sendNotices();
     await this.#sendDeadlines();
-    return this.#sender.runBatch([alarmKind, connectionKind], (job) =>
-      job.kind === connectionKind ? this.#sendConnection(job) : this.#sendAlarm(job),
-    );
+    await this.#notifications.run();
+    const senders = new Map([
+      [alarmKind, (job: Job) => this.#sendAlarm(job)],
+      [connectionKind, (job: Job) => this.#sendConnection(job)],
+      [reminderKind, (job: Job) => this.#sendReminder(job)],
+      [answerKind, (job: Job) => this.#sendAnswer(job)],
+    ]);
+    return this.#sender.runBatch([...senders.keys()], async (job) => senders.get(job.kind)?.(job));
   }
 
   /** Claims jobs, limited to five mails in ten minutes. Further jobs wait and are combined. */
-  async #claim(kinds: string[]): Promise<{ jobs: Job[]; free: number }> {
+  async #claim(kinds: string[], sift = async (jobs: Job[]) => jobs): Promise<{ jobs: Job[]; free: number }> {
     const { queue, settings, now } = this.#sender;
-    const jobs = await queue.claim({
+    const claimed = await queue.claim({
       kinds,
       limit: maxGathered,
       perHour: settings.MAIL_HOURLY,
       inOneMail: true,
     });
+    const jobs = claimed.length > 0 ? await sift(claimed) : claimed;
     if (jobs.length === 0) return { jobs, free: 0 };
     const recent = await queue.begunSince(kinds, noticeWindow);
     const free = maxNotices - recent.length;
@@ -52,7 +76,10 @@ export class StaffMailer {
   }
 
   async #sendNotices(): Promise<void> {
-    const { jobs, free } = await this.#claim([noticeKind]);
+    const { database, now } = this.#sender;
+    const { jobs, free } = await this.#claim([noticeKind], (claimed) =>
+      notifyOfNewLeads(database, claimed, now()),
+    );
     const groups = jobs.length <= free ? oneByOne(jobs) : [jobs];
     await this.#sender.sendEach<Job[]>(groups, (group) => this.#sendNotice(group));
   }
@@ -98,6 +125,26 @@ export class StaffMailer {
     const link = deskLink(settings, waiting.length === 1 ? first.ref : undefined);
     const mail = waiting.length === 1 ? deadlineMail(first, to, link) : deadlinesMail(waiting, to, link);
     await this.#sender.send(jobs, mail, to);
+  }
+
+  async #sendReminder(job: Job): Promise<void> {
+    const { database, settings } = this.#sender;
+    const [lead] = await readLeads(database, [job]);
+    const [reminder] = await database.query(readReminder, [job.table, job.rowId]);
+    if (!lead || !reminder) return this.#sender.end([job], 'done', 'the reminder was removed');
+    const to = reminder.email === null ? mailStaff(settings) : [String(reminder.email)];
+    await this.#sender.send([job], reminderMail(lead, to, deskLink(settings, lead.ref)), to);
+  }
+
+  /** Tells MAIL_STAFF of an answer that no member hears of. */
+  async #sendAnswer(job: Job): Promise<void> {
+    const { database, settings } = this.#sender;
+    const answer = await readAnswer(database, job.rowId);
+    const [lead] = answer ? await readLeads(database, [answer]) : [];
+    if (!answer || !lead) return this.#sender.end([job], 'done', 'the email or its lead was deleted');
+    if (lead.isKept) return this.#sender.end([job], 'done', 'the lead no longer waits');
+    const to = mailStaff(settings);
+    await this.#sender.send([job], answerMail(lead, answer, to, deskLink(settings, lead.ref)), to);
   }
 
   async #sendAlarm(job: Job): Promise<void> {

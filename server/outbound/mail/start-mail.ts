@@ -13,6 +13,7 @@ import { addDeadlineNotices } from './deadline-notices.ts';
 import { MailQueue } from './mail-queue.ts';
 import { MailSender } from './mail-sender.ts';
 import { readOverdue } from './overdue.ts';
+import { addReminderNotices } from './reminder-notices.ts';
 import { resendConfirmation } from './resend-confirmation.ts';
 import { StaffMailer } from './staff-mailer.ts';
 import { VisitorMailer } from './visitor-mailer.ts';
@@ -75,6 +76,7 @@ export function startMail(
   });
   const deadlines = every(deadlineMilliseconds, async () => {
     await addDeadlineNotices(staffDatabase(database), new Date());
+    await addReminderNotices(staffDatabase(database), new Date());
   });
   const visitorWorker = startWorker([ifDue(() => visitorMailer.run())], log);
   const staffWorker = startWorker(

@@ -37,7 +37,7 @@ const ownPlaces: Record<RouteId, readonly string[]> = {
   'content-development': ['clip', 'types', 'funnel', 'packages', 'process', 'results'],
   'ai-avatars': ['stats', 'capabilities', 'day', 'benefits', 'packages', 'advanced', 'process'],
   careers: ['positions', 'values', 'perks', 'hiring'],
-  contact: [],
+  contact: ['message'],
   'privacy-policy': ['forms'],
 };
 

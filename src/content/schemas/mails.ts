@@ -43,6 +43,7 @@ export const mailsSchema = z.strictObject({
     otherForm: text,
     facts: text,
     sent: text,
+    call: text,
     message: text,
     cut: withPlace('email'),
     reply: withPlace('person'),
@@ -55,6 +56,14 @@ export const mailsSchema = z.strictObject({
       due: withPlace('deadline'),
       all: text,
     }),
+  }),
+  answer: z.strictObject({
+    subject: withPlace('name').includes('{subject}'),
+    title: withPlace('person'),
+    lead: withPlace('deadline'),
+    attachments: withPlace('count'),
+    rest: text,
+    footer: withPlace('staff').includes('{brand}'),
   }),
   promise: z.strictObject({
     half: promise,

@@ -3,6 +3,19 @@ import { type PictureKind, pictureFiles } from '#src/pictures/picture-files.ts';
 
 const known = new Set<string>(pictureFiles);
 const uploaded = /^uploads\/[\da-f]{16,64}\.(?:svg|jpg|png|webp|avif)$/;
+/** Width in pixels that each kind's largest place needs on a sharp screen. */
+const neededWidths: Record<PictureKind, number> = {
+  brand: 400,
+  clips: 640,
+  closings: 960,
+  marks: 320,
+  pages: 1200,
+  people: 800,
+  products: 320,
+  rooms: 640,
+  scenes: 1200,
+  shows: 700,
+};
 const percent = z.number().min(0).max(100);
 
 const fileOf = (kind: PictureKind) =>
@@ -11,7 +24,7 @@ const fileOf = (kind: PictureKind) =>
     .refine((file) => known.has(file) || uploaded.test(file), {
       error: ({ input }) => (input === '' ? 'Choose one.' : 'There is no such picture. Choose another one.'),
     })
-    .meta({ title: 'Picture', pictures: kind });
+    .meta({ title: 'Picture', pictures: kind, width: neededWidths[kind] });
 
 /** A picture whose place has its own text alternative, such as a logo. */
 export const markOf = (kind: PictureKind) => z.strictObject({ file: fileOf(kind), alt: z.literal('') });

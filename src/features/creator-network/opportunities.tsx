@@ -1,14 +1,21 @@
+import { ButtonLink } from '#src/components/ui/button.tsx';
 import { OpeningButton } from '#src/components/ui/opening-button.tsx';
 import type { NetworkTabs } from '#src/content/schemas/page/creator-network.ts';
+import { routes } from '#src/routes.ts';
 
 export function Opportunities({
-  content: { lead, labels, items },
+  content: { lead, join, labels, items },
 }: {
   content: NetworkTabs['opportunities'];
 }) {
   return (
     <>
-      <p className="max-w-150 text-lead text-ink-3">{lead}</p>
+      <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-5">
+        <p className="max-w-150 text-lead text-ink-3">{lead}</p>
+        <ButtonLink href={routes['live-selling-survey'].path} variant="cta" className="max-sm:w-full">
+          {join}
+        </ButtonLink>
+      </div>
       <ul id="opportunities" data-after-paint className="mt-8 border-b-2 border-ink">
         {items.map(({ brand, category, compensation, requirements, deadline, status }) => (
           <li

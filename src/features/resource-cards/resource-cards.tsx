@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#src/components/ui/button.tsx';
 import { withErrorBoundary } from '#src/components/ui/error-screen.tsx';
+import { Fold } from '#src/components/ui/fold.tsx';
 import { Icon } from '#src/components/ui/icon.tsx';
 import type { FormsContent } from '#src/content/schemas/forms.ts';
 import type { ResourceCard } from '#src/content/schemas/page/host-training-materials.ts';
@@ -8,12 +9,17 @@ import { fillPlaceholder } from '#src/forms/form-words.ts';
 import { useSimulation } from '#src/forms/use-simulation.ts';
 import { toast } from '#src/frame/toast.ts';
 
-type CardsProps = { action: string; items: ResourceCard[]; words: FormsContent['resource-cards'] };
+type CardsProps = {
+  action: string;
+  contents: string;
+  items: ResourceCard[];
+  words: FormsContent['resource-cards'];
+};
 
 /** Duration of the simulated sending in milliseconds. */
 const sendMilliseconds = 1500;
 
-function Cards({ action, items, words }: CardsProps) {
+function Cards({ action, contents, items, words }: CardsProps) {
   const { busy, start } = useSimulation();
   const [taken, setTaken] = useState<string[]>([]);
 
@@ -29,13 +35,15 @@ function Cards({ action, items, words }: CardsProps) {
         <li key={card.id} className="flex flex-col rounded-card bg-white p-7">
           <h3 className="text-h3">{card.title}</h3>
           <p className="mt-2 text-caption text-ink-3">{card.description}</p>
-          <ul className="mt-5 mb-6 text-caption">
-            {card.items.map((item) => (
-              <li key={item} className="border-t border-line py-2.5">
-                {item}
-              </li>
-            ))}
-          </ul>
+          <Fold label={contents} about={card.title} className="max-lg:mt-2 max-lg:mb-3">
+            <ul className="text-caption lg:mt-5 lg:mb-6">
+              {card.items.map((item) => (
+                <li key={item} className="border-t border-line py-2.5">
+                  {item}
+                </li>
+              ))}
+            </ul>
+          </Fold>
           <div className="needs-script mt-auto flex flex-wrap items-center gap-x-4 gap-y-2.5">
             <Button size="sm" aria-disabled={busy(card.id)} onClick={() => send(card)}>
               {busy(card.id) ? words.busy : action}

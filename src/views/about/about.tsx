@@ -1,4 +1,5 @@
 import type { AboutContent } from '#src/content/schemas/page/about.ts';
+import { CallStrip } from '#src/sections/call-strip.tsx';
 import { Onward } from '#src/sections/onward.tsx';
 import { AboutHero } from './hero.tsx';
 import { AboutPurpose } from './purpose.tsx';
@@ -18,6 +19,7 @@ export function About({ content }: { content: AboutContent }) {
       <AboutTeam team={content.team} />
       <AboutReasons reasons={content.reasons} />
       <AboutTestimonials testimonials={content.testimonials} />
+      <CallStrip call={content.closing} />
       <Onward links={content.onward} />
     </>
   );

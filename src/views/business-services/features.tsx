@@ -1,7 +1,11 @@
+import { Fold } from '#src/components/ui/fold.tsx';
 import type { BusinessServicesContent } from '#src/content/schemas/page/business-services.ts';
 import { MarketHours } from './market-hours.tsx';
 
 type Features = BusinessServicesContent['features'];
+
+/** The first row of four columns on wide screens. */
+const unfolded = 3;
 
 export function EnterpriseFeatures({ features }: { features: Features }) {
   return (
@@ -9,32 +13,43 @@ export function EnterpriseFeatures({ features }: { features: Features }) {
       <div className="shell band">
         <h2 className="max-w-200 text-h2">{features.heading}</h2>
         <p className="mt-5 max-w-160 text-lead text-ink-3">{features.lead}</p>
-        <ol className="mt-12 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-          {features.items.map((feature, index) => (
-            <li
-              key={feature.title}
-              className={`flex flex-col rounded-card bg-white p-7 ${feature.picture ? 'sm:col-span-2 sm:p-9' : ''} ${index > 5 ? 'lg:col-span-2 lg:p-9' : ''}`}
-            >
-              <p aria-hidden="true" className="display text-[2rem] leading-none text-tally">
-                {index + 1}
-              </p>
-              <h3 className="mt-5 text-h3">{feature.title}</h3>
-              <p className="mt-2 text-ink-3">{feature.text}</p>
-              {feature.picture === 'markets' && <MarketHours markets={features.markets} />}
-              {feature.picture === 'report' && <Report report={features.report} />}
-              {feature.fact && (
-                <p className="mt-auto pt-8 text-caption text-mute">
-                  <strong className="display block text-[1.75rem] leading-tight text-ink">
-                    {feature.fact.value}
-                  </strong>
-                  {feature.fact.label}
-                </p>
-              )}
-            </li>
-          ))}
-        </ol>
+        <FeatureList features={features} from={0} to={unfolded} className="mt-12" />
+        <Fold label={features.more} className="mt-4">
+          <FeatureList features={features} from={unfolded} className="mt-4" />
+        </Fold>
       </div>
     </section>
+  );
+}
+
+type FeatureListProps = { features: Features; from: number; to?: number; className: string };
+
+function FeatureList({ features, from, to, className }: FeatureListProps) {
+  return (
+    <ol start={from + 1} className={`${className} grid gap-4 sm:grid-cols-2 lg:grid-cols-4`}>
+      {features.items.slice(from, to).map((feature, index) => (
+        <li
+          key={feature.title}
+          className={`flex flex-col rounded-card bg-white p-7 ${feature.picture ? 'sm:col-span-2 sm:p-9' : ''} ${from + index > 5 ? 'lg:col-span-2 lg:p-9' : ''}`}
+        >
+          <p aria-hidden="true" className="display text-[2rem] leading-none text-tally">
+            {from + index + 1}
+          </p>
+          <h3 className="mt-5 text-h3">{feature.title}</h3>
+          <p className="mt-2 text-ink-3">{feature.text}</p>
+          {feature.picture === 'markets' && <MarketHours markets={features.markets} />}
+          {feature.picture === 'report' && <Report report={features.report} />}
+          {feature.fact && (
+            <p className="mt-auto pt-8 text-caption text-mute">
+              <strong className="display block text-[1.75rem] leading-tight text-ink">
+                {feature.fact.value}
+              </strong>
+              {feature.fact.label}
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
   );
 }
 

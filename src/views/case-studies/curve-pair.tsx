@@ -17,7 +17,7 @@ export function CurvePair({ label, before, after }: CurvePairProps) {
       aria-label={label}
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="none"
-      className="-mb-px box-content block h-36 w-full overflow-visible border-b border-field"
+      className="-mb-px box-content block h-24 w-full lg:h-36 overflow-visible border-b border-field"
     >
       <path d={`${line}V${height}H0Z`} fill="var(--color-tally)" opacity={0.1} />
       <path

@@ -23,7 +23,7 @@ export function CasesHero({ hero, statistics }: CasesHeroProps) {
       <Picture
         isFirst
         picture={hero.picture}
-        className="aspect-[15/16] w-full rounded-band object-cover bg-paper-2 lg:col-span-5 lg:aspect-[15/19]"
+        className="aspect-[4/3] w-full rounded-band object-cover bg-paper-2 lg:col-span-5 lg:aspect-[15/19]"
       />
     </section>
   );

@@ -3,6 +3,9 @@ import { clientOf } from '#src/content/clients.ts';
 import type { Client } from '#src/content/schemas/clients.ts';
 import type { CaseStudiesContent } from '#src/content/schemas/page/case-studies.ts';
 
+/** Sets the names of the press like wordmarks, each in its own lettering. */
+const lettering = ['display', 'font-semibold tracking-tight', 'display font-extrabold'];
+
 export function CasesNames({ names, clients }: { names: CaseStudiesContent['names']; clients: Client[] }) {
   return (
     <section className="bg-white">
@@ -22,9 +25,12 @@ export function CasesNames({ names, clients }: { names: CaseStudiesContent['name
         </div>
         <div className="border-line lg:col-span-5 lg:border-l lg:pl-12">
           <h2 className="text-h3">{names.press}</h2>
-          <ul id="press" className="mt-5">
-            {names.titles.map(({ name }) => (
-              <li key={name} className="border-t border-line py-2.5 first:border-0">
+          <ul id="press" className="mt-6 flex flex-wrap items-baseline gap-x-8 gap-y-4">
+            {names.titles.map(({ name }, index) => (
+              <li
+                key={name}
+                className={`text-[1.375rem] leading-tight text-ink-3 ${lettering[index % lettering.length]}`}
+              >
                 {name}
               </li>
             ))}

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { ClientMark } from '#src/art/client-mark.tsx';
 import { ButtonLink } from '#src/components/ui/button.tsx';
+import { Fold } from '#src/components/ui/fold.tsx';
 import { clientOf } from '#src/content/clients.ts';
 import type { Case } from '#src/content/schemas/case.ts';
 import type { Client } from '#src/content/schemas/clients.ts';
@@ -49,7 +50,7 @@ function CaseRow({ item, client, labels, show, play }: CaseRowProps) {
     <article
       id={item.id}
       data-after-paint
-      className="grid gap-x-12 gap-y-8 border-t-2 border-ink py-10 first-of-type:mt-12 last:border-b-2 lg:grid-cols-12 lg:py-14"
+      className="grid gap-x-12 gap-y-6 border-t-2 border-ink py-6 first-of-type:mt-8 last:border-b-2 lg:grid-cols-12 lg:py-14"
     >
       <div className="lg:col-span-7">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -58,28 +59,30 @@ function CaseRow({ item, client, labels, show, play }: CaseRowProps) {
             {item.industry}, {item.timeline}
           </p>
         </div>
-        <h3 className="mt-6 text-[1.875rem] leading-tight">{item.title}</h3>
-        <dl className="mt-5 grid gap-x-8 sm:grid-flow-col sm:grid-cols-2 sm:grid-rows-[auto_auto]">
-          {(['challenge', 'solution'] as const).map((part) => (
-            <Fragment key={part}>
-              <dt className="text-caption text-mute max-sm:not-first:mt-5">{labels[part]}</dt>
-              <dd className="mt-1 text-ink-3">{item[part]}</dd>
-            </Fragment>
-          ))}
-        </dl>
-        <ul className="mt-5 flex flex-wrap gap-2 text-caption">
-          {item.highlights.map((highlight) => (
-            <li key={highlight} className="rounded-control bg-paper-2 px-4 py-1.5">
-              {highlight}
-            </li>
-          ))}
-        </ul>
-        <figure className="mt-6 border-l-2 border-tally pl-5">
+        <h3 className="text-[1.875rem] max-lg:mt-4 lg:mt-6 leading-tight">{item.title}</h3>
+        <Fold label={labels.more} about={item.title} className="max-lg:mt-2">
+          <dl className="grid gap-x-8 sm:grid-flow-col sm:grid-cols-2 sm:grid-rows-[auto_auto] lg:mt-5">
+            {(['challenge', 'solution'] as const).map((part) => (
+              <Fragment key={part}>
+                <dt className="text-caption text-mute max-sm:not-first:mt-5">{labels[part]}</dt>
+                <dd className="mt-1 text-ink-3">{item[part]}</dd>
+              </Fragment>
+            ))}
+          </dl>
+          <ul className="mt-5 flex flex-wrap gap-2 text-caption">
+            {item.highlights.map((highlight) => (
+              <li key={highlight} className="rounded-control bg-paper-2 px-4 py-1.5">
+                {highlight}
+              </li>
+            ))}
+          </ul>
+        </Fold>
+        <figure className="border-l-2 border-tally pl-5 max-lg:mt-4 lg:mt-6">
           <blockquote className="font-semibold">“{item.quote}”</blockquote>
           <figcaption className="mt-0.5 text-caption text-mute">{item.author}</figcaption>
         </figure>
       </div>
-      <div className="flex flex-col justify-between gap-7 lg:col-span-5">
+      <div className="flex flex-col justify-between gap-5 lg:col-span-5 lg:gap-7">
         <CaseFigures results={item.results} labels={labels} />
         <figure>
           <CurvePair label={`${item.title}: ${labels.firstToTenth}`} {...item.curves} />

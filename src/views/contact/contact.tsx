@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react';
 import type { ContactContent } from '#src/content/schemas/page/contact.ts';
-import { CallBand } from '#src/sections/call-band.tsx';
+import { CallSplit } from '#src/sections/call-split.tsx';
 import { QuestionList } from '#src/sections/question-list.tsx';
-import { ContactHero } from './hero.tsx';
-import { ContactMessage } from './message.tsx';
 import { ContactOffices } from './offices.tsx';
+import { ContactOpening } from './opening.tsx';
 import { ContactOptions } from './options.tsx';
 
 export function Contact({ content, form }: { content: ContactContent; form?: ReactNode }) {
   return (
     <>
-      <ContactHero hero={content.hero} />
-      <ContactMessage content={content.form} form={form} />
+      <ContactOpening content={content} form={form} />
       <ContactOptions options={content.options} />
       <ContactOffices offices={content.offices} />
       <section className="shell band grid gap-x-10 gap-y-10 lg:grid-cols-12">
@@ -20,7 +18,7 @@ export function Contact({ content, form }: { content: ContactContent; form?: Rea
           <QuestionList questions={content.faq.items} />
         </div>
       </section>
-      <CallBand call={content.closing} />
+      <CallSplit call={content.closing} tone="teal" />
     </>
   );
 }

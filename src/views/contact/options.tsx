@@ -19,7 +19,7 @@ export function ContactOptions({ options }: { options: ContactContent['options']
     <section className="shell band">
       <h2 className="max-w-160 text-h2">{options.heading}</h2>
       <ul className="mt-10 grid gap-x-10 gap-y-8 lg:grid-cols-3">
-        {options.items.map(({ title, text, detail, action, note }) => (
+        {options.items.map(({ title, text, detail, action, note, instead }) => (
           <li key={title} className="flex flex-col items-start border-t-2 border-ink pt-6">
             <Icon name={icons[detail]} className="size-8 text-tally" />
             <h3 className="mt-5 text-h3">{title}</h3>
@@ -33,6 +33,11 @@ export function ContactOptions({ options }: { options: ContactContent['options']
             >
               {action}
             </OpeningButton>
+            {instead && (
+              <a href="#message" className="mt-3 rounded-sm font-semibold underline underline-offset-4">
+                {instead}
+              </a>
+            )}
           </li>
         ))}
       </ul>

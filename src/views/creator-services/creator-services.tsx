@@ -1,5 +1,6 @@
 import type { CreatorServicesContent } from '#src/content/schemas/page/creator-services.ts';
 import { TestimonialRow } from '#src/sections/testimonial-row.tsx';
+import { CreatorApply } from './apply.tsx';
 import { CreatorBenefits } from './benefits.tsx';
 import { CreatorCommunity } from './community.tsx';
 import { CreatorHero } from './hero.tsx';
@@ -15,6 +16,7 @@ export function CreatorServices({ content }: { content: CreatorServicesContent }
       <TestimonialRow {...content.testimonials} />
       <CreatorBenefits benefits={content.benefits} />
       <CreatorCommunity community={content.community} />
+      <CreatorApply apply={content.apply} />
     </>
   );
 }

@@ -18,13 +18,19 @@ export function CreatorHero({ hero }: { hero: CreatorServicesContent['hero'] }) 
         <div className="lg:col-span-4 lg:pb-2">
           <p className="text-lead text-ink-3">{hero.lead}</p>
           <div className="mt-7 flex flex-wrap gap-3">
-            <ButtonLink href={routes['creator-network'].path} variant="cta" className="max-sm:w-full">
-              {hero.network}
+            <ButtonLink href={routes['live-selling-survey'].path} variant="cta" className="max-sm:w-full">
+              {hero.apply}
             </ButtonLink>
             <ExternalButtonLink href={site.links.community} variant="outline" className="max-sm:w-full">
               {hero.join}
             </ExternalButtonLink>
           </div>
+          <a
+            href={routes['creator-network'].path}
+            className="mt-4 inline-block rounded-sm py-1 font-semibold underline underline-offset-4"
+          >
+            {hero.network}
+          </a>
         </div>
       </div>
       <div className="relative mx-auto max-w-360">

@@ -1,3 +1,4 @@
+import { Fold } from '#src/components/ui/fold.tsx';
 import type { HostTrainingMaterialsContent } from '#src/content/schemas/page/host-training-materials.ts';
 import { SectionHead } from '#src/sections/section-head.tsx';
 
@@ -21,7 +22,7 @@ export function MaterialsModules({ modules }: { modules: Modules }) {
       <div className="shell band">
         <SectionHead heading={modules.heading} lead={modules.lead} />
         <HoursBar items={items} />
-        <ol className="mt-12 grid gap-x-10 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
+        <ol className="mt-10 grid gap-x-10 gap-y-8 lg:mt-12 lg:gap-y-12 md:grid-cols-2 lg:grid-cols-3">
           {items.map((module, index) => (
             <li key={module.id} id={`module-${module.id}`}>
               <p className="flex items-center gap-3 text-caption text-mute-ink">
@@ -38,13 +39,15 @@ export function MaterialsModules({ modules }: { modules: Modules }) {
               </p>
               <h3 className="mt-3 text-[1.625rem] leading-tight">{module.title}</h3>
               <p className="mt-2 text-mute-ink">{module.aim}</p>
-              <ul className="mt-5 border-b border-ink-3">
-                {module.topics.map((topic) => (
-                  <li key={topic} className="border-t border-ink-3 py-3">
-                    {topic}
-                  </li>
-                ))}
-              </ul>
+              <Fold label={modules.topics} about={module.title} className="max-lg:mt-2">
+                <ul className="border-b border-ink-3 max-lg:mt-2 lg:mt-5">
+                  {module.topics.map((topic) => (
+                    <li key={topic} className="border-t border-ink-3 py-3">
+                      {topic}
+                    </li>
+                  ))}
+                </ul>
+              </Fold>
             </li>
           ))}
         </ol>

@@ -6,33 +6,33 @@ import { routes } from '#src/routes.ts';
 
 export function LiveProductionHero({ hero }: { hero: LiveProductionContent['hero'] }) {
   return (
-    <section className="shell grid items-center gap-x-12 gap-y-12 pt-14 pb-16 lg:grid-cols-[1.2fr_1fr] lg:pt-18 lg:pb-22">
-      <div>
+    <section className="on-ink grid items-center lg:grid-cols-[1.1fr_1fr]">
+      <div className="px-[clamp(1.25rem,4vw,2.5rem)] pt-12 pb-12 lg:max-w-168 lg:justify-self-end lg:py-16 lg:pr-14">
         <h1 className="text-h1 lg:text-h1-half">{hero.title}</h1>
-        <p className="mt-7 max-w-130 text-lead text-ink-3">{hero.lead}</p>
+        <p className="mt-7 max-w-130 text-lead text-mute-ink">{hero.lead}</p>
         <div className="mt-8 flex flex-wrap gap-3">
           <ButtonLink href="#packages" variant="cta" className="max-sm:w-full">
             {hero.packages}
           </ButtonLink>
-          <OpeningButton opening="productionCall" className="max-sm:w-full">
+          <ButtonLink href={routes.contact.path} variant="outline" className="max-sm:w-full">
+            {hero.write}
+          </ButtonLink>
+        </div>
+        <div className="mt-8 flex flex-wrap items-center gap-3 border-t border-ink-3 pt-5">
+          <p className="w-full text-caption text-mute-ink">{hero.until}</p>
+          <OpeningButton opening="productionCall" size="sm">
             {hero.call}
           </OpeningButton>
-          <OpeningButton opening="demoReel" className="max-sm:w-full">
+          <OpeningButton opening="demoReel" size="sm">
             {hero.reel}
           </OpeningButton>
         </div>
-        <p className="mt-5 text-caption text-mute">
-          {hero.until}{' '}
-          <a
-            href={routes.contact.path}
-            className="rounded-sm font-semibold text-ink underline underline-offset-4"
-          >
-            {hero.write}
-          </a>
-          .
-        </p>
       </div>
-      <Picture isFirst picture={hero.picture} className="aspect-[5/4] w-full rounded-band" />
+      <Picture
+        isFirst
+        picture={hero.picture}
+        className="h-80 w-full object-cover sm:h-108 lg:h-full lg:min-h-150"
+      />
     </section>
   );
 }

@@ -4,10 +4,10 @@ import { CallOrJump } from '#src/sections/call-or-jump.tsx';
 
 export function ProcessHero({ hero }: { hero: ProcessContent['hero'] }) {
   return (
-    <section className="shell grid gap-x-10 gap-y-12 pt-14 pb-16 lg:grid-cols-12 lg:pt-20 lg:pb-24">
-      <div className="flex flex-col lg:col-span-7">
+    <section className="shell grid items-center gap-x-10 gap-y-12 pt-14 pb-16 lg:grid-cols-12 lg:pt-20 lg:pb-24">
+      <div className="lg:col-span-7">
         <h1 className="text-h1 lg:text-h1-half">{hero.title}</h1>
-        <p className="mt-8 max-w-130 text-lead text-ink-3 lg:mt-auto lg:pt-12">{hero.lead}</p>
+        <p className="mt-7 max-w-130 text-lead text-ink-3">{hero.lead}</p>
         <CallOrJump call={hero.call} jump={hero.steps} to="#steps" />
       </div>
       <Picture

@@ -1,6 +1,6 @@
 import type { Client } from '#src/content/schemas/clients.ts';
 import type { ProcessContent } from '#src/content/schemas/page/process.ts';
-import { CallBand } from '#src/sections/call-band.tsx';
+import { CallSplit } from '#src/sections/call-split.tsx';
 import { ProcessChange } from './change.tsx';
 import { ProcessHero } from './hero.tsx';
 import { ProcessPrinciples } from './principles.tsx';
@@ -15,7 +15,7 @@ export function Process({ content, client }: { content: ProcessContent; client: 
       <ProcessSteps steps={content.steps} />
       <ProcessChange change={content.change} client={client} />
       <ProcessPrinciples principles={content.principles} />
-      <CallBand call={content.closing} />
+      <CallSplit call={content.closing} tone="amber" />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { site } from '#site.config';
 import { Picture } from '#src/art/picture.tsx';
-import { ExternalButtonLink } from '#src/components/ui/button.tsx';
+import { ButtonLink, ExternalButtonLink } from '#src/components/ui/button.tsx';
 import { OpeningButton } from '#src/components/ui/opening-button.tsx';
 import type { Service, ServicesContent } from '#src/content/schemas/page/services.ts';
 
@@ -18,6 +18,9 @@ export function ServicesHero({ hero, services }: ServicesHeroProps) {
             <ExternalButtonLink href={site.links.scheduling} variant="cta" className="max-sm:w-full">
               {hero.call}
             </ExternalButtonLink>
+            <ButtonLink href="#prices" variant="outline" className="max-sm:w-full">
+              {hero.prices}
+            </ButtonLink>
             <OpeningButton opening="downloadServiceGuide" className="max-sm:w-full">
               {hero.guide}
             </OpeningButton>
@@ -46,7 +49,7 @@ function Room({ id, title, picture }: Pick<Service, 'id' | 'title' | 'picture'>)
           place="quarter"
           isFirst
           picture={picture}
-          className="aspect-[5/4] w-full transition-transform duration-250 ease-out group-hover:scale-[1.03]"
+          className="aspect-[5/3] w-full transition-transform duration-250 ease-out group-hover:scale-[1.03]"
         />
         <span className="relative block bg-ink px-2.5 py-2.5 text-caption font-semibold group-hover:underline lg:px-4 lg:py-3">
           {title}

@@ -140,7 +140,7 @@ test('blocks foreign sources on page and API, and search engines', async () => {
     const { headers } = await desk.app.inject({ url, headers: { host: 'localhost' } });
     assert.equal(
       headers['content-security-policy'],
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; media-src 'self' blob:; font-src 'self'; " +
         "connect-src 'self'; frame-src http://localhost/desk/preview/; base-uri 'none'; form-action 'self'; " +
         "frame-ancestors 'none'",
       url,
@@ -165,7 +165,7 @@ test('serves only the desk and its health check when the desk runs alone', async
   assert.equal((await app.inject({ url: '/', headers: { host: 'evil.example' } })).statusCode, 404);
 });
 
-type Found = { method: string; url: string; roles: string[]; open: boolean };
+type Found = { method: string; url: string; roles: string[]; open: boolean; takesFile: boolean };
 
 /** Every registered API route, so that new routes are covered. */
 async function apiRoutes(): Promise<Found[]> {
@@ -173,8 +173,8 @@ async function apiRoutes(): Promise<Found[]> {
   const found: Found[] = [];
   app.addHook('onRoute', ({ method, url, config }) => {
     if (!url.startsWith('/desk/api')) return;
-    const { roles = [], open = false } = config ?? {};
-    for (const one of [method].flat()) found.push({ method: one, url, roles, open });
+    const { roles = [], open = false, takesFile = false } = config ?? {};
+    for (const one of [method].flat()) found.push({ method: one, url, roles, open, takesFile });
   });
   const { database } = desk.database;
   const config = settings(folders);
@@ -184,12 +184,16 @@ async function apiRoutes(): Promise<Found[]> {
   return found;
 }
 
-function request({ method, url }: Found, cookie: string): InjectOptions {
+function request({ method, url, takesFile }: Found, cookie: string): InjectOptions {
   const path = url.replace(/:id\b/, '11111111-1111-4111-8111-111111111111').replace(/:\w+|\*/g, 'm-1');
   return {
     method: method as NonNullable<InjectOptions['method']>,
     url: path,
-    headers: { ...ownPage, ...(cookie && { cookie }), 'content-type': 'application/json' },
+    headers: {
+      ...ownPage,
+      ...(cookie && { cookie }),
+      'content-type': takesFile ? 'application/octet-stream' : 'application/json',
+    },
     ...(['POST', 'PUT', 'PATCH', 'DELETE'].includes(method) && { payload: '{}' }),
   };
 }

@@ -243,7 +243,7 @@ for (const backend of backends) {
       await setStatus(ruben, ref, 'won', 'qualified');
       assert.equal((await undo(ada, ref, event)).statusCode, 204);
       const { status, clock } = await openLead(desk, ada, ref);
-      assert.deepEqual([status, clock.keptAt], ['won', null]);
+      assert.deepEqual([status, clock.keptBy], ['won', 'closed']);
     });
 
     test('resends a promised mail that bounced after the address was corrected', async () => {

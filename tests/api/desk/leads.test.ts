@@ -15,6 +15,7 @@ const forms = [
   'early_access_signups',
   'newsletter_subscribers',
 ];
+const automatic = ['roi_calculator_submissions', 'newsletter_subscribers'];
 const brands = ['contact_submissions', 'roi_calculator_submissions', 'early_access_signups'];
 const names = ['Dana', 'Danielle', 'Dan', 'Priya', 'Marcus', 'Sofia', 'O’Neill', 'Ann-Marie', 'Jo'];
 const companies = ['Fern & Cove', 'Larkspur Coffee', 'fern.example', 'Halden-Audio 24', 'Tafel'];
@@ -30,6 +31,9 @@ type Kept = {
   due: number | null;
   kept: number | null;
   bounced: number | null;
+  keptBy: string | null;
+  failed: boolean;
+  remind: number | null;
   test: boolean;
   seen: boolean;
   row: Record<string, unknown>;
@@ -53,7 +57,8 @@ for (const backend of backends) {
         `select lead.number::float8 as number, subject_table as form, status, assignee, is_test as test,
           seen_at is not null as seen, extract(epoch from lead.created_at)::float8 as created,
           extract(epoch from due_at)::float8 as due, extract(epoch from kept_at)::float8 as kept,
-          extract(epoch from bounced_at)::float8 as bounced, row.row
+          extract(epoch from bounced_at)::float8 as bounced, kept_by as "keptBy", reply_failed_at is not null as failed,
+          extract(epoch from remind_at)::float8 as remind, row.row
         from staff.lead as lead join (${forms
           .map((form) => `select '${form}' as form, id, to_jsonb(t) as row from ${form} as t`)
           .join(' union all ')}) as row on row.id = subject_id and row.form = subject_table`,
@@ -131,17 +136,41 @@ for (const backend of backends) {
       await query(
         `update staff.lead set bounced_at = created_at + interval '2 minutes' where due_at is not null and random() < 0.2`,
       );
+      await query('update staff.lead set reply_failed_at = now() where random() < 0.1');
+      await query(
+        `update staff.lead set remind_at = now() + (random() - 0.5) * interval '10 hours', remind_member = $1
+        where random() < 0.2`,
+        [ids[0]],
+      );
     }
 
     const isOpen = ({ status }: Kept) => ['new', 'contacted', 'qualified'].includes(status);
-    const urgency = ({ kept, due, bounced, created }: Kept) =>
-      kept === null && due !== null ? Math.min(due, bounced ?? due) : 1e11 - created;
+    const isInquiry = ({ form, row }: Kept) =>
+      form === 'early_access_signups' ? row.comments !== null : !automatic.includes(form);
+    const dueTime = (lead: Kept) => {
+      if (lead.kept !== null) return Number.POSITIVE_INFINITY;
+      const due = isInquiry(lead) ? lead.due : null;
+      return Math.min(due ?? Number.POSITIVE_INFINITY, lead.bounced ?? Number.POSITIVE_INFINITY);
+    };
+    const urgency = (lead: Kept) => {
+      const due = dueTime(lead);
+      if (due < Number.POSITIVE_INFINITY) return due;
+      return lead.remind ?? 1e11 - lead.created;
+    };
+    const isUnanswered = (lead: Kept) => lead.status === 'new' && (lead.keptBy ?? 'machine') === 'machine';
+    const isAwaited = (lead: Kept) =>
+      isOpen(lead) &&
+      (dueTime(lead) < Number.POSITIVE_INFINITY ||
+        lead.failed ||
+        ((isInquiry(lead) || lead.assignee !== null) && isUnanswered(lead)));
+    const isReminded = ({ remind }: Kept) => remind !== null && remind < Date.now() / 1_000;
+    const needsAction = (lead: Kept) => isAwaited(lead) || isReminded(lead);
     const inView: Record<string, (lead: Kept) => boolean> = {
-      open: isOpen,
-      new: ({ status }) => status === 'new',
+      open: needsAction,
+      new: (lead) => needsAction(lead) && lead.status === 'new',
       mine: (lead) => isOpen(lead) && lead.assignee === ids[0],
-      overdue: ({ kept, due, bounced }) =>
-        kept === null && due !== null && (due < Date.now() / 1000 || bounced !== null),
+      overdue: (lead) => isOpen(lead) && dueTime(lead) < Date.now() / 1_000,
+      waiting: (lead) => isOpen(lead) && !needsAction(lead) && !isUnanswered(lead),
       creators: (lead) => isOpen(lead) && lead.form === 'live_selling_survey_responses',
       brands: (lead) => isOpen(lead) && brands.includes(lead.form),
       all: () => true,
@@ -230,17 +259,18 @@ for (const backend of backends) {
       const count = (is: (lead: Kept) => boolean) => real.filter(is).length;
       assert.deepEqual(overview.counts, {
         ...Object.fromEntries(views.map((view) => [view, count((lead) => inView[view]?.(lead) ?? false)])),
-        unread: count((lead) => isOpen(lead) && !lead.seen),
+        unread: count((lead) => needsAction(lead) && !lead.seen),
         quarantine: 0,
       });
       assert.ok(real.length < kept.length);
       const running = real
-        .filter(({ due, kept: keptAt }) => due !== null && keptAt === null)
-        .toSorted((a, b) => Number(a.due) - Number(b.due) || a.number - b.number);
+        .filter((lead) => isAwaited(lead) || lead.remind !== null)
+        .toSorted((a, b) => urgency(a) - urgency(b) || a.number - b.number);
       assert.deepEqual(
         numbersOf(overview.running),
         running.slice(0, 200).map(({ number }) => number),
       );
+      assert.equal(overview.isCut, running.length > 200);
       assert.equal(overview.isFirstRun, false);
     });
 

@@ -1,12 +1,17 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
-import type { ContentChange } from '#shared/desk/content.ts';
+import { cancelSchedule, schedule } from '#server/content/schedule.ts';
+import { staffDatabase } from '#server/db/staff-query.ts';
+import { releaseFolder, setLive } from '#server/static/release-folder.ts';
+import type { ContentChange, ContentDocument } from '#shared/desk/content.ts';
 import type { Library, LibraryPicture, ReplaceConflict, Uploaded } from '#shared/desk/media.ts';
+import type { Releases } from '#shared/desk/publishing.ts';
 import { backends } from '#tests/support/database/fresh.ts';
 import { type DeskApp, ownPage, startDesk } from '#tests/support/desk/app.ts';
 import { drawing, photo } from '#tests/support/media/pictures.ts';
@@ -158,8 +163,8 @@ for (const backend of backends) {
         assert.equal((await put(picture.file)).statusCode, 200);
         const [found] = (await library()).pictures.filter(({ file }) => file === picture.file);
         assert.deepEqual(
-          found?.places.map(({ document, path, state }) => ({ document, path, state })),
-          [{ ...at, state: 'draft' }],
+          found?.places.map(({ document, path, state, kind }) => ({ document, path, state, kind })),
+          [{ ...at, state: 'draft', kind: 'pages' }],
         );
         const refused = await desk.ask(jonas, 'DELETE', addressOf(picture));
         assert.equal(refused.statusCode, 409);
@@ -188,6 +193,100 @@ for (const backend of backends) {
         );
         assert.equal((await desk.ask(jonas, 'DELETE', addressOf(first))).statusCode, 204);
       });
+    });
+
+    test('stay while the scheduled release or the release before the live one shows them', async () => {
+      const staff = staffDatabase(desk.database.database);
+      const [planned, former] = [await added(await tinted(50)), await added(await tinted(60))];
+      const path = ['hero', 'picture', 'file'];
+      const put = async (file: string | null) => {
+        const { changes }: ContentDocument = (
+          await desk.ask(ada, 'GET', 'content/documents/about-us')
+        ).json();
+        const was = changes[0]?.version ?? null;
+        const change = { path, patch: file ? { path, value: file } : null, was };
+        assert.equal((await desk.ask(ada, 'PUT', 'content/documents/about-us', [change])).statusCode, 200);
+      };
+      const remove = async ({ file }: LibraryPicture) => {
+        const answer = await desk.ask(jonas, 'DELETE', addressOf({ file } as LibraryPicture));
+        return [answer.statusCode, answer.statusCode === 204 ? '' : answer.json().message];
+      };
+      await put(planned.file);
+      const dueAt = new Date(Date.now() + 3_600_000);
+      await schedule(staff, { dueAt, timeZone: 'UTC', by: await desk.idOf(ada) }, []);
+      await put(former.file);
+      const [shown] = (await library()).pictures.filter(({ file }) => file === planned.file);
+      assert.deepEqual(
+        shown?.places.map(({ document, state }) => [document, state]),
+        [['about-us', 'scheduled']],
+      );
+      assert.equal((await remove(planned))[0], 409);
+      await cancelSchedule(staff);
+      assert.deepEqual(await remove(planned), [204, '']);
+      await put(null);
+
+      const made = await Promise.all(
+        ['before', 'live'].map(async (name) => {
+          const of = randomUUID();
+          const content = join(releaseFolder(folder, of), 'content');
+          mkdirSync(content, { recursive: true });
+          writeFileSync(
+            join(content, 'home.yaml'),
+            name === 'before' ? `file: ${former.file}` : 'file: no.svg',
+          );
+          writeFileSync(join(content, '../release.json'), '{}');
+          return of;
+        }),
+      );
+      for (const [at, of] of made.entries())
+        await desk.database.query(
+          `insert into staff.release (kind, folder, state, ended_at) values ('publish', $1, 'live', $2)`,
+          [of, new Date(Date.UTC(2026, 1, 1 + at))],
+        );
+      await setLive(folder, { id: String(made[1]), project: '' });
+      assert.deepEqual(await remove(former), [
+        409,
+        'The release before this one shows it, and Roll back needs it. You can delete it after the next Publish.',
+      ]);
+      const { releases }: Releases = (await desk.ask(jonas, 'GET', 'content/releases')).json();
+      const back = releases.find(({ mayReturn }) => mayReturn);
+      await desk.database.query('delete from staff.picture where file = $1', [former.file]);
+      const refused = await desk.ask(jonas, 'POST', `content/releases/${back?.id}/back`, {});
+      assert.deepEqual(
+        [refused.statusCode, refused.json().message],
+        [409, 'That release shows a picture that was deleted. Change the texts instead, and publish.'],
+      );
+    });
+
+    test('may be films, which are cleaned, sent in parts, and refused above 30 MB', async () => {
+      await desk.database.query('delete from staff.picture');
+      const content = readFileSync('public/media/stage-loop.mp4');
+      const sent = await desk.app.inject({
+        method: 'POST',
+        url: '/desk/api/content/media?name=Loop.mp4&width=540&height=960',
+        headers: { ...ownPage, cookie: jonas, 'content-type': 'application/octet-stream' },
+        payload: content,
+      });
+      const { picture } = sent.json() as Uploaded;
+      assert.match(picture.file, /^uploads\/[0-9a-f]{16}\.mp4$/);
+      assert.deepEqual([picture.type, picture.width, picture.height], ['video/mp4', 540, 960]);
+      const part = await desk.app.inject({
+        url: `/desk/api/${addressOf(picture)}`,
+        headers: { ...ownPage, cookie: jonas, range: 'bytes=4-7' },
+      });
+      assert.deepEqual(
+        [part.statusCode, part.body, part.headers['content-type'], part.headers['content-range']],
+        [206, 'ftyp', 'video/mp4', `bytes 4-7/${content.length}`],
+      );
+      const cut = await upload(jonas, content.subarray(0, content.length / 2), 'Cut.mp4');
+      assert.deepEqual(
+        [cut.statusCode, cut.json().message],
+        [422, 'This film is cut off or damaged. Try exporting it again.'],
+      );
+      const large = await upload(jonas, Buffer.alloc(31 * 1024 * 1024), 'Large.mp4');
+      assert.deepEqual([large.statusCode, large.json().message], [413, '31 MB. The limit is 30 MB.']);
+      const noFilm = await upload(jonas, Buffer.alloc(21 * 1024 * 1024), 'Zeros.mp4');
+      assert.deepEqual([noFilm.statusCode, noFilm.json().message], [413, '21 MB. The limit is 20 MB.']);
     });
 
     test('come slowly, without being cut off', { timeout: 60_000 }, async () => {

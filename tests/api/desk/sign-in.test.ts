@@ -41,6 +41,7 @@ for (const backend of backends) {
           disabled: false,
           singleKeys: true,
           hasPassword: true,
+          signature: '',
         },
       );
       assert.equal(session.site.zoneCity, 'Los Angeles');

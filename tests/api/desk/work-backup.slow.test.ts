@@ -66,6 +66,12 @@ for (const backend of backends) {
         from generate_series(1, 2) as n`,
         [ada],
       );
+      await desk.ask(cookie, 'POST', 'saved-replies', {
+        name: "It's",
+        shortcut: 'price',
+        text: 'a\n{company}',
+      });
+      await desk.ask(cookie, 'PATCH', 'account', { signature: 'Ada\nProducer' });
       const settings = (await desk.ask(cookie, 'GET', 'settings')).json();
       const wanted = structuredClone(settings);
       wanted.promises[0].hours = 12;
@@ -98,7 +104,8 @@ for (const backend of backends) {
         (select json_agg(t order by subject_table) from staff.promise as t) as promises,
         (select json_agg(t order by name) from staff.setting as t) as settings,
         (select json_agg(t order by file) from staff.picture as t) as pictures,
-        (select json_agg(json_build_array(id, email, name, role) order by id) from staff.member as t) as members`);
+        (select json_agg(t order by created_at, id) from staff.saved_reply as t) as saved,
+        (select json_agg(json_build_array(id, email, name, role, signature) order by id) from staff.member as t) as members`);
     const withFresh = async (work: (target: FreshDatabase) => Promise<void>) => {
       const target = await freshDatabase(backend);
       try {
@@ -223,7 +230,7 @@ for (const backend of backends) {
         const [{ hours } = assert.fail()] = await target.query(
           'select sum(hours)::int as hours from staff.promise',
         );
-        assert.equal(hours, 72);
+        assert.equal(hours, 96);
       });
     });
 

@@ -13,7 +13,7 @@ import type { Erasure, LeadFilter, LeadRow } from '#shared/desk/api.ts';
 import { backends } from '#tests/support/database/fresh.ts';
 import { type DeskApp, ownPage, startDesk } from '#tests/support/desk/app.ts';
 import { hiddenFormulas } from '#tests/support/desk/hidden-formulas.ts';
-import { makeLeads, readList, sendLead } from '#tests/support/desk/leads.ts';
+import { makeLeads, openLead, readList, sendLead } from '#tests/support/desk/leads.ts';
 import { readCsv } from '#tests/support/desk/read-csv.ts';
 import { until } from '#tests/support/run/until.ts';
 import { payloads, type TableName } from '#tests/support/server/payloads.ts';
@@ -155,6 +155,40 @@ for (const backend of backends) {
             { member_id: await desk.idOf(admin), detail: { view: 'all', format: 'csv', rows: rows.length } },
           ],
         );
+      });
+
+      test('exports number, status, owner, amount, deadline and answer of each lead', async () => {
+        const ref = await sendLead(desk, 'contact_submissions', { email: 'columns@export.example' });
+        const call = { id: randomUUID(), kind: 'call', text: 'x' };
+        await desk.ask(agent, 'POST', `leads/${ref}/events`, call);
+        for (const change of [
+          { field: 'assignee', value: agentId, was: null },
+          { field: 'status', value: 'won', was: 'contacted' },
+        ])
+          assert.equal((await desk.ask(agent, 'PATCH', `leads/${ref}`, change)).statusCode, 200);
+        await desk.ask(agent, 'PATCH', `leads/${ref}/amount`, { amount: 2499.5, was: null });
+        const lead = await openLead(desk, agent, ref);
+        const exported = async (search: string) => {
+          const [header = [], record = []] = readCsv((await ask(search)).body.slice(1));
+          const cellOf = (column: string) => record[header.indexOf(`lead_${column}`)];
+          const timeOf = (column: string) => Date.parse(`${cellOf(column)}`);
+          return { cellOf, timeOf };
+        };
+        const { cellOf, timeOf } = await exported('view=all&q=columns@export');
+        assert.deepEqual(['number', 'status', 'owner', 'amount'].map(cellOf), [
+          ref,
+          'won',
+          "'=Ben",
+          '2499.50',
+        ]);
+        assert.equal(timeOf('deadline'), Date.parse(`${lead.clock.dueAt}`));
+        assert.equal(timeOf('answered_at'), Date.parse(`${lead.clock.keptAt}`));
+        const calculation = await exported(
+          `view=all&refs=${rows.find(({ ref }) => ref.startsWith('r'))?.ref}`,
+        );
+        for (const column of ['deadline', 'answered_at', 'amount'])
+          assert.ok(!calculation.cellOf(column), column);
+        await query("delete from contact_submissions where email = 'columns@export.example'");
       });
 
       test('stops reading when the download is aborted, and keeps the desk running', async () => {

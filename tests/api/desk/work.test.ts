@@ -51,7 +51,9 @@ for (const backend of backends) {
       const known = await get<Settings>('settings', agent);
       assert.deepEqual(known.hours, { days: [1, 2, 3, 4, 5], from: '09:00', to: '18:00' });
       assert.deepEqual(known.promises, [
+        { form: 'booked_calls', hours: 24, byMail: false },
         { form: 'contact_submissions', hours: 24, byMail: false },
+        { form: 'entered_leads', hours: 24, byMail: false },
         { form: 'live_selling_survey_responses', hours: 48, byMail: false },
         { form: 'newsletter_subscribers', hours: null, byMail: true },
         { form: 'roi_calculator_submissions', hours: null, byMail: true },
@@ -93,6 +95,7 @@ for (const backend of backends) {
           return one.form === 'contact_submissions' ? { ...one, hours: null } : one;
         }),
         hours: { days: [1, 6], from: '10:30', to: '16:00' },
+        bookings: { isAnswer: true },
         fit: { ...known.fit, followers: null, categories: ['Tech'] },
       };
       assert.equal(await put(wanted, known), 200);
@@ -305,7 +308,7 @@ for (const backend of backends) {
           lines.some((line) => line.join() === `promises,contact_submissions,inTime,${contact?.inTime}`),
         );
         assert.ok(lines.some(([part, name]) => part === 'people' && name === "'=Ben"));
-        assert.equal(lines.filter(([part]) => part === 'days').length, forms.length * 7);
+        assert.equal(lines.filter(([part]) => part === 'days').length, definitions.length * 7);
         const noDays = ['today', '2026-02-30', '0001-01-01', '9999-12-31'].map((to) => `7&to=${to}`);
         for (const days of ['1.5', 'x', '0', '1101', ...noDays])
           assert.equal(await status(agent, 'GET', `numbers?days=${days}`), 400, days);

@@ -80,7 +80,7 @@ for (const backend of backends) {
         const now = new Date(hour + minutes * 60_000);
         const numbers = await readDeadlines(staffDatabase(fresh.database), { from, until, now }, forms);
         const [late] = await fresh.query(
-          'select count(*)::int as leads from staff.lead where subject_table = $1 and due_at < $2',
+          'select count(*)::int as leads from staff.lead where subject_table = $1 and due_at < $2 and kept_at is null',
           [forms[0], now],
         );
         assert.equal(numbers.get(`${forms[0]}`)?.lateNow ?? 0, late?.leads, `after ${minutes} minutes`);

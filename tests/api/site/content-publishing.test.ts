@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { readStoredDocument } from '#server/content/document-store.ts';
 import { findUnpulled, recordPublished, WordsRefused, writeContent } from '#server/content/publish-words.ts';
+import { pull } from '#server/content/pull.ts';
 import { readDocument } from '#server/content/text/write-document.ts';
 import { staffDatabase } from '#server/db/staff-query.ts';
 import type { ContentDocument, ContentHistory, ContentOverview, LaunchList } from '#shared/desk/content.ts';
@@ -391,6 +392,33 @@ describe('publishing texts', () => {
     );
     const lines = (careers?.text ?? '').split('\n').filter((line, at) => line !== before.split('\n')[at]);
     assert.equal(lines.length, 1);
+  });
+
+  test('pulls pictures before the texts that name them, and no text whose picture is gone', async () => {
+    const picture = 'uploads/00000000000000aa.png';
+    const add = () =>
+      desk.database.query(
+        `insert into staff.picture (file, name, type, width, height, data, thumbnail)
+        values ($1, 'x', 'image/png', 1, 1, decode('00ff10', 'hex'), 'small')`,
+        [picture],
+      );
+    await add();
+    await change('services', { path: ['services', 'items', 0, 'picture', 'file'], value: picture });
+    await publish();
+    const project = join(folder, 'pulled');
+    await cp('src/content', join(project, 'content'), { recursive: true });
+    const store = place(join(project, 'content'));
+    const yaml = () => readFile(join(project, 'content/pages/services.yaml'), 'utf8');
+    await desk.database.query('delete from staff.picture');
+    const before = await yaml();
+    await assert.rejects(pull(store, join(project, 'pictures')), /name pictures that were deleted/);
+    assert.equal(await yaml(), before);
+    await add();
+    const pulled = await pull(store, join(project, 'pictures'));
+    assert.deepEqual(pulled.pictures, [picture]);
+    assert.ok((await yaml()).includes(picture));
+    assert.deepEqual(await readFile(join(project, 'pictures', picture)), Buffer.from([0, 255, 16]));
+    assert.deepEqual((await pull(store, join(project, 'pictures'))).documents, []);
   });
 
   test('keeps texts deployed during a release together with the published changes', async () => {

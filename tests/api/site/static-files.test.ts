@@ -20,6 +20,8 @@ const site: Record<string, string | Buffer> = {
   '_astro/app.abc123.js': 'export {}',
   'social/home.0a1b2c3d.png': 'a picture',
   'media/stage-loop.webp': 'a picture',
+  'art/upload.0a1b2c3d.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+  'art/upload-640.0a1b2c3d.avif': 'a picture',
   'prefetch.speculationrules': '{}',
   _headers: '/*',
   'robots.txt': 'User-agent: *',
@@ -212,5 +214,16 @@ test('answers HEAD like GET without the body', async () => {
     assert.equal(head.statusCode, whole.statusCode, url);
     assert.deepEqual({ ...head.headers, date: '' }, { ...whole.headers, date: '' }, url);
     assert.equal(head.body, '');
+  }
+});
+
+test('serves pictures for good, and an SVG with a policy that runs nothing when it is opened', async () => {
+  for (const [url, policy] of [
+    ['/art/upload.0a1b2c3d.svg', "default-src 'none'; style-src 'unsafe-inline'; sandbox"],
+    ['/art/upload-640.0a1b2c3d.avif', undefined],
+  ] as const) {
+    const { headers } = await get(url);
+    assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable', url);
+    if (policy) assert.equal(headers['content-security-policy'], policy);
   }
 });

@@ -1,12 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type DeskSite, expect, test } from '#tests/support/desk/site.ts';
 import { writeMessage } from '#tests/support/forms/contact-page.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';
 
-const mailsIn = (desk: DeskSite) =>
-  readdirSync(join(desk.folder, 'mail')).map((name) => readFileSync(join(desk.folder, 'mail', name), 'utf8'));
+const mailsIn = (desk: DeskSite) => desk.smtp.received.map(({ raw }) => raw);
 
 async function comeIn(page: Page, link: string, name: string) {
   await page.goto(link);
@@ -63,7 +60,7 @@ for (const layout of ['desktop', 'phone'] as const) {
       await page.getByRole('textbox', { name: 'Message' }).fill('Mei can, on Thursday at noon.');
       await expectAccessible(page, 'the composer');
       await page.getByRole('button', { name: /^Send/ }).click();
-      await expect(page.getByText('The reply is saved on the server.').first()).toBeVisible({
+      await expect(page.getByText(/^Reply sent /).first()).toBeVisible({
         timeout: 15_000,
       });
       await expect(lead.getByText(/^You replied/).first()).toBeVisible();
@@ -111,7 +108,6 @@ for (const layout of ['desktop', 'phone'] as const) {
         and subject_id not in (select id from public.contact_submissions)`,
       );
       expect(left).toEqual([{ leads: 0 }]);
-      expect(mailsIn(desk).filter((mail) => mail.includes(address))).toEqual([]);
     });
   });
 }

@@ -1,10 +1,19 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import sharp from 'sharp';
-import type { Library } from '#shared/desk/media.ts';
+import { type Library, pictureAddress } from '#shared/desk/media.ts';
 import { test } from '#tests/support/desk/site.ts';
 import { drawing, photo } from '#tests/support/media/pictures.ts';
+import { uploadPicture } from '#tests/support/media/upload.ts';
 
 test.describe.configure({ timeout: 90_000 });
+
+// The preview of a draft writes its pictures to where the build looks for them.
+test.afterAll(async ({ desk }) => {
+  for (const { file } of await desk.database.query('select file from staff.picture'))
+    rmSync(join('src/pictures', String(file)), { force: true });
+});
 
 test('a picture is uploaded, described, focused by keys and by a press, found and deleted', async ({
   page,
@@ -105,4 +114,108 @@ test('files are pasted and dropped, one that is there is offered, and a lost con
   await expect(page.getByRole('heading', { name: 'Blue.png' })).toBeVisible();
 });
 
-test.use({ expectedConsole: /Failed to load resource/ });
+test('a picture that is too small for its place is marked, and a portrait is found by the filter', async ({
+  page,
+  desk,
+  context,
+}) => {
+  const cookie = await desk.memberOf('editor');
+  await context.addCookies([{ name: 'desk', value: cookie.replace('desk=', ''), url: desk.url }]);
+  await uploadPicture(desk.url, cookie, await photo({ width: 640, height: 800 }), 'Small.jpg');
+  await uploadPicture(desk.url, cookie, await photo({ width: 900, height: 1200 }), 'Portrait.jpg');
+  await page.goto('/desk/words/about#team.members.0.picture.file');
+  await page.getByRole('button', { name: 'Choose picture' }).first().click();
+  const tiles = page.getByRole('dialog').getByRole('list', { name: 'Pictures' });
+  const warning = 'Too small for this place: 640 px, needs 800';
+  await expect(tiles.getByRole('button', { name: /^Small/ })).toContainText(warning);
+  await expect(tiles.getByRole('button', { name: /^Portrait/ })).not.toContainText('Too small');
+  await tiles.getByRole('button', { name: /^Small/ }).click();
+  await expect(page.getByText(`${warning}.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Choose picture' }).first().click();
+  await tiles.getByRole('button', { name: /^Portrait/ }).click();
+  await expect(page.getByText('Too small')).toHaveCount(0);
+  await expect(page.getByText(/saved as draft/)).toBeVisible();
+  await page.goto('/desk/media');
+  await page.getByRole('button', { name: 'Show: All' }).click();
+  await page.getByRole('option', { name: /^Portraits/ }).click();
+  const shown = page.getByRole('list', { name: 'Pictures' });
+  await expect(shown.getByRole('button', { name: /^Portrait/ })).toBeVisible();
+  await expect(shown.getByRole('button', { name: /^Small/ })).toHaveCount(0);
+});
+
+test('a film is uploaded, a frame of it becomes a picture, and home plays it in the preview', async ({
+  page,
+  desk,
+  context,
+}) => {
+  const cookie = await desk.memberOf('editor');
+  await context.addCookies([{ name: 'desk', value: cookie.replace('desk=', ''), url: desk.url }]);
+  await page.goto('/desk/media');
+  const films = page.getByLabel('Pictures to upload').first();
+  const text = { name: 'notes.mp4', mimeType: 'video/mp4', buffer: Buffer.from('text') };
+  await films.setInputFiles([text]);
+  await expect(page.getByText('This film doesn’t play in browsers.')).toBeVisible();
+  await films.setInputFiles('public/media/stage-loop.webm');
+  await page.getByRole('button', { name: /^stage-loop\.webm/ }).click({ timeout: 30_000 });
+  await expect(page.getByText(/\d:\d\d min\. Plays without sound\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Save this frame as a picture' }).click();
+  await expect(page.getByRole('button', { name: /^stage-loop, still at 0\.0 s\.jpg/ })).toBeVisible({
+    timeout: 30_000,
+  });
+  await page.goto('/desk/words/home#hero.film.file');
+  await page.getByRole('button', { name: 'Choose film' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^stage-loop\.webm/ })
+    .click();
+  await expect(page.getByText(/saved as draft/)).toBeVisible();
+  const preview = page.frameLocator('iframe').locator('video source');
+  await expect(preview).toHaveAttribute('src', /\/art\/film\.[0-9a-f]{8}\.webm$/, { timeout: 60_000 });
+  const address = await preview.getAttribute('src');
+  const answer = await page.request.get(String(address));
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'video/webm']);
+});
+
+const nasty = `<script>top.ran = 1; document.title = 'ran'</script>
+  <style>@import url("data:text/css,body{background:red}");</style>
+  <a href="javascript:top.ran=1"><rect width="40" height="20"/></a>
+  <foreignObject width="40" height="20"><iframe xmlns="http://www.w3.org/1999/xhtml" srcdoc="&lt;script>top.ran=1&lt;/script>"/></foreignObject>
+  <image href="/favicon.svg" onload="top.ran=1" width="9" height="9"/>
+  <animate attributeName="href" values="javascript:top.ran=1" onbegin="top.ran=1" dur="1s"/>`;
+
+test('an SVG runs nothing in the desk or opened by its address, even when it was stored as it is', async ({
+  page,
+  desk,
+  context,
+}) => {
+  const cookie = await desk.memberOf('editor');
+  await context.addCookies([{ name: 'desk', value: cookie.replace('desk=', ''), url: desk.url }]);
+  const cleaned = await uploadPicture(desk.url, cookie, drawing(nasty), 'nasty.svg');
+  const stored = { file: 'uploads/00000000000000bb.svg' };
+  const raw = drawing(nasty).replace('<svg ', `<svg onload="top.ran=1" `);
+  await desk.database.query(
+    `insert into staff.picture (file, name, type, width, height, data, thumbnail)
+    select $1, 'raw.svg', 'image/svg+xml', 40, 20, convert_to($2, 'UTF8'), thumbnail from staff.picture where file = $3`,
+    [stored.file, raw, cleaned.file],
+  );
+  const opened: string[] = [];
+  page.on('dialog', (dialog) => dialog.dismiss());
+  page.on('response', (response) => opened.push(response.url()));
+  for (const { file } of [cleaned, stored]) {
+    opened.length = 0;
+    await page.goto(pictureAddress(file));
+    await page.waitForTimeout(500);
+    expect(await page.evaluate(() => [document.title, 'ran' in window]), file).toEqual(['', false]);
+    expect(
+      opened.filter((url) => !url.includes(file.slice('uploads/'.length))),
+      file,
+    ).toEqual([]);
+    await page.goto(`/desk/media/${encodeURIComponent(file)}`);
+    await expect(page.getByText('Press on the picture').first()).toBeVisible();
+    expect(await page.evaluate(() => 'ran' in window), file).toBe(false);
+  }
+});
+
+test.use({
+  expectedConsole: /Failed to load resource|Blocked script|iframe which has both|Content Security Policy/,
+});

@@ -93,35 +93,21 @@ const inPlace: InPlace[] = [
     shows: (page) => page.getByText(/^In the words/),
   },
   {
-    chunk: 'drawings',
-    path: '/desk/words/home',
-    before: async (page) => {
-      const closed = page
-        .locator('main fieldset, main form, main')
-        .locator('button[aria-expanded=false]:visible');
-      await closed.first().waitFor();
-      for (let left = 40; left > 0 && (await closed.count()) > 0 && !(await notice(page).count()); left--) {
-        await closed.first().click();
-      }
-    },
-    shows: (page) => page.getByRole('radio').first().locator('..').locator('img'),
-  },
-  {
     chunk: 'lead-pane',
     lead: 'contact_submissions',
-    shows: (page) => page.getByText('Notes', { exact: true }).first(),
+    shows: (page) => page.getByText('Conversation', { exact: true }).first(),
   },
   {
     chunk: 'lead-pane',
     lead: 'contact_submissions',
     width: 390,
-    shows: (page) => page.getByText('Notes', { exact: true }).first(),
+    shows: (page) => page.getByText('Conversation', { exact: true }).first(),
   },
   {
     chunk: 'lead-page',
     path: '?full=1',
     lead: 'contact_submissions',
-    shows: (page) => page.getByText('Notes', { exact: true }).first(),
+    shows: (page) => page.getByText('Conversation', { exact: true }).first(),
   },
   { chunk: 'sign-in', path: '/desk/sign-in', shows: heading('Sign in') },
   {

@@ -71,7 +71,7 @@ test("does not report a copied tab's different reply as sent, and sends it as an
   const second = await openComposer(copy, ref, 'Xenia');
   await expect(second.field).toHaveValue('One show it is.');
   await first.send.click();
-  await expect(page.getByText('The reply is saved on the server.').first()).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/^Reply sent /).first()).toBeVisible({ timeout: 15_000 });
   await second.field.fill('Two shows it is.');
   await second.send.click();
   await expect(
@@ -81,7 +81,7 @@ test("does not report a copied tab's different reply as sent, and sends it as an
   await expect(second.field).toBeEditable();
   expect(await sentTo(desk, ref)).toEqual([{ body: 'One show it is.' }]);
   await second.send.click();
-  await expect(copy.getByText('The reply is saved on the server.').first()).toBeVisible({ timeout: 15_000 });
+  await expect(copy.getByText(/^Reply sent /).first()).toBeVisible({ timeout: 15_000 });
   expect(await sentTo(desk, ref)).toEqual([{ body: 'One show it is.' }, { body: 'Two shows it is.' }]);
 });
 
@@ -133,4 +133,32 @@ test('tells a member that a colleague has answered, and still lets them send', a
   await send.click();
   await expect(field).toHaveCount(0);
   expect(await sentTo(desk, ref)).toEqual([{ body: 'Two shows it is.' }, { body: 'One show it is.' }]);
+});
+
+test('shows a reply in the conversation and keeps the message readable while a second one is written', async ({
+  browser,
+  desk,
+}) => {
+  const ref = await message(desk, 'Xandra');
+  const { page } = await signedIn(browser, desk, 'agent', { name: 'Mei Tran' });
+  const { lead, field, send } = await openComposer(page, ref, 'Xandra');
+  await field.fill('One show it is.');
+  await send.click();
+  const conversation = lead.getByRole('region', { name: 'Conversation' });
+  const reply = conversation.getByRole('article', { name: /^Reply: / });
+  await expect(reply).toContainText('One show it is.', { timeout: 15_000 });
+  await expect(reply).toContainText('Mei Tran');
+  await lead.getByRole('textbox', { name: 'Note' }).fill('Asks for one show.');
+  await lead.getByRole('button', { name: 'Add note' }).click();
+  await expect(conversation.getByRole('listitem').last()).toContainText('Asks for one show.');
+  await expect(conversation.getByRole('listitem').first()).toContainText('Four products, one show.');
+  await lead.getByRole('button', { name: /^Reply/ }).click();
+  await expect(lead.getByRole('textbox', { name: 'Message' })).toBeFocused();
+  await expect(conversation.getByText('Four products, one show.')).toBeInViewport({ ratio: 1 });
+  const scroller = lead.locator('.overflow-y-auto').first();
+  const kept = await scroller.evaluate(
+    (box) => box.clientHeight / (box.closest('section')?.clientHeight ?? 1),
+  );
+  expect(kept).toBeGreaterThan(0.4);
+  await expectAccessible(page, 'a conversation');
 });

@@ -132,10 +132,11 @@ test('opens the early-access dialog from the card without a page, and links the 
   );
 });
 
-test('links Apply to Join Network to the survey', async ({ page }) => {
+test('links the hero, the list of jobs and the end of the page to the application', async ({ page }) => {
   await page.goto(path);
   const apply = linksTo(page, routes['live-selling-survey'].path);
-  await expect(apply).toHaveText([creatorNetwork.hero.apply, creatorNetwork.apply.action]);
+  const { hero, tabs, apply: closing } = creatorNetwork;
+  await expect(apply).toHaveText([hero.apply, tabs.opportunities.join, closing.action]);
 });
 
 test('reports that a button has no function yet, without requests', async ({ page }) => {

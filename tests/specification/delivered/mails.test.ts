@@ -21,9 +21,9 @@ test('keeps the subjects of the mails', () => {
       ({ subject }) => subject,
     ),
     [
-      'Your message is here',
+      'We got your message',
       'You are on the early-access list',
-      'Your application is here',
+      'We got your application',
       'Confirm your address',
       'You are subscribed',
       'Your ROI breakdown: {monthly} a month',

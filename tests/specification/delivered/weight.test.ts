@@ -21,14 +21,15 @@ const pages = pageWeights();
 /** The initial congestion window of ten packets of 1,460 bytes, without the response headers. */
 const firstFlight = 14_600 - 619;
 
+// Folds on phones and the scopes next to figures take the last 3 %.
 test('keeps compressed documents within their size limits', () => {
   for (const { route, hasShow, kilobytes } of pages)
-    assert.ok(kilobytes <= (hasShow ? 19.7 : 16), `${route}: ${kilobytes.toFixed(1)} KB`);
-  assert.ok(pages.filter(({ kilobytes }) => kilobytes <= 14).length >= 21);
+    assert.ok(kilobytes <= (hasShow ? 20.2 : 16.4), `${route}: ${kilobytes.toFixed(1)} KB`);
+  assert.ok(pages.filter(({ kilobytes }) => kilobytes <= 14.3).length >= 21);
   assert.ok(pages.filter(({ kilobytes }) => kilobytes * 1024 <= firstFlight).length >= 19);
 });
 
-test('has at most 700 elements in the body, two of them added by script', () => {
+test('has at most 720 elements in the body, two of them added by script', () => {
   for (const { route, elements } of pages)
-    assert.ok(elements <= 698, `${route}: ${elements}; a link of the footer is two on every page`);
+    assert.ok(elements <= 718, `${route}: ${elements}; a link of the footer is two on every page`);
 });

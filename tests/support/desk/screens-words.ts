@@ -201,8 +201,8 @@ export const wordsScreens: Screen[] = [
     as,
     path: '/words/about#team.members.0.picture.file',
     prepare: quiet,
-    name: 'the drawing picker',
-    shows: 'Producer',
+    name: 'a picture field',
+    shows: 'Text alternative',
   },
   {
     ...open,

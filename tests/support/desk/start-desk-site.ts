@@ -8,16 +8,18 @@ import type { MailWork } from '#server/outbound/mail/start-mail.ts';
 import { startWork } from '#server/start-work.ts';
 import type { Role } from '#shared/desk/api.ts';
 import { backends } from '#tests/support/database/fresh.ts';
+import { type MailServer, startMailServer } from '#tests/support/mail/server.ts';
 import { settings, silentLog } from '#tests/support/server/settings.ts';
 import { processes, startSideBySide } from '#tests/support/server/side-by-side.ts';
 import { type DeskApp, startDesk } from './app.ts';
 import { invite } from './members.ts';
 
-/** Site, desk and worker as started by `npm start`, with mails written to files. */
+/** Site, desk and worker as started by `npm start`, with mails sent to `smtp`. */
 export type DeskSite = DeskApp & {
   inviteTo(email: string, role: Role): Promise<string>;
   withoutDatabase(work: () => Promise<void>): Promise<void>;
   folder: string;
+  smtp: MailServer;
 };
 
 /** Starts them on a separate database. @param overrides settings of the server */
@@ -25,7 +27,14 @@ export async function startDeskSite(
   overrides: Record<string, string> = {},
 ): Promise<{ site: DeskSite; stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'cuelight-desk-'));
-  const places = { STATIC_DIR: 'dist', DESK_DIR: 'dist-desk', DATA_DIR: folder, ...overrides };
+  const smtp = await startMailServer();
+  const places = {
+    STATIC_DIR: 'dist',
+    DESK_DIR: 'dist-desk',
+    DATA_DIR: folder,
+    SMTP_URL: smtp.url,
+    ...overrides,
+  };
   let mail: MailWork | undefined;
   // Loads the content schemas first: compiling them blocks the event loop for a second.
   await readSources();
@@ -39,6 +48,7 @@ export async function startDeskSite(
   const url = others?.url ?? desk.url;
   const site: DeskSite = {
     ...desk,
+    smtp,
     url,
     folder,
     inviteTo: async (email, role) => `${url}/desk/invite/${await invite(desk.database, email, role)}`,
@@ -58,6 +68,7 @@ export async function startDeskSite(
     await others?.stop();
     await mail?.stop();
     await desk.drop();
+    await smtp.stop();
     rmSync(folder, { recursive: true });
   };
   return { site, stop };

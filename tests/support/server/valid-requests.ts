@@ -65,6 +65,7 @@ export async function validRequests(desk: DeskApp, admin: string): Promise<Sampl
       headers: { apikey: 'anon-key' },
     })),
     lead('PATCH', `${ref}`, seen),
+    lead('PUT', `${ref}/reminder`, { at: new Date(Date.now() + 3_600_000).toISOString() }),
     lead('POST', `${ref}/events`, { id: randomUUID(), kind: 'note', text: 'Called twice' }),
     lead('PATCH', `${ref}/email`, { email: 'corrected@example.com', was: null }),
     lead('PATCH', `${refs[1]}/amount`, { amount: 500, was: null }),
@@ -111,7 +112,32 @@ export async function validRequests(desk: DeskApp, admin: string): Promise<Sampl
     { method: 'POST', url: '/desk/api/preview', body: { document: 'site', value: {}, part: 'brand' } },
     { method: 'POST', url: '/desk/api/content/documents/site/presence', body: {} },
     { method: 'POST', url: '/desk/api/people/invites', body: { email: 'new@desk.example', role: 'agent' } },
-    { method: 'PATCH', url: '/desk/api/account', body: { name: 'Ada', singleKeys: true } },
+    { method: 'PATCH', url: '/desk/api/account', body: { name: 'Ada', singleKeys: true, signature: 'Ada' } },
+    {
+      method: 'POST',
+      url: '/desk/api/leads',
+      body: {
+        id: randomUUID(),
+        ...{
+          name: 'Nia',
+          email: 'nia@fell.example',
+          phone: null,
+          message: 'A show',
+          source: 'call',
+          isMine: true,
+        },
+      },
+    },
+    {
+      method: 'PATCH',
+      url: '/desk/api/account/notifications',
+      body: { leads: 'now', leadsOf: 'brands', missedOf: 'mine', onlyOpen: false },
+    },
+    {
+      method: 'POST',
+      url: '/desk/api/saved-replies',
+      body: { name: 'Price', shortcut: 'price', text: 'Hi {first name}' },
+    },
     {
       method: 'POST',
       url: '/desk/api/erasure',

@@ -8,11 +8,11 @@ import { site } from '#site.config';
 const maxNameLength = 60;
 const maxMessageLength = 1_000;
 const maxFieldLength = 300;
-const apart = new Set(['id', 'created_at', 'message']);
+const apart = new Set(['id', 'created_at', 'message', 'member_id']);
 
 /** Notifies staff of a new lead; Reply-To is the lead's address. @param link to the lead in the desk */
 export function noticeMail(lead: Lead, staff: string[], link?: string): Mail {
-  const { table, createdAt, row, hours, dueAt, address } = lead;
+  const { table, createdAt, row, hours, dueAt, callAt, address } = lead;
   const { person, company } = namesIn(row);
   const say = words.notice[dueAt ? 'promised' : 'unpromised'];
   const values = {
@@ -23,7 +23,11 @@ export function noticeMail(lead: Lead, staff: string[], link?: string): Mail {
     site: new URL(site.url).host,
     form: formName(table),
   };
-  const facts: [string, string][] = [[words.notice.sent, momentText(createdAt)], ...factsOf(row)];
+  const facts: [string, string][] = [
+    [words.notice.sent, momentText(createdAt)],
+    ...(callAt ? [[words.notice.call, momentText(callAt)] as [string, string]] : []),
+    ...factsOf(row),
+  ];
   return {
     subject: oneLine(fill(say.subject, values)),
     preview: facts.map((fact) => fact[1]).join(' · '),

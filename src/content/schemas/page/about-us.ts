@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { memberSchema } from '#src/content/schemas/member.ts';
 import { pictureOf } from '#src/content/schemas/picture.ts';
-import { figureSchema, headSchema, routeLinkSchema, text } from '#src/content/schemas/shared.ts';
+import { callSchema, figureSchema, headSchema, routeLinkSchema, text } from '#src/content/schemas/shared.ts';
 
 export const aboutUsSchema = z.strictObject({
   head: headSchema,
-  hero: z.strictObject({ title: text, lead: text, picture: pictureOf('pages') }),
+  hero: z.strictObject({ title: text, lead: text, call: text, jump: text, picture: pictureOf('pages') }),
   stats: z.array(figureSchema).length(4),
   story: z.strictObject({
     heading: text,
@@ -30,7 +30,7 @@ export const aboutUsSchema = z.strictObject({
     lead: text,
     items: z.array(z.strictObject({ title: text, text: text })).min(4),
   }),
-  onward: z.strictObject({ heading: text, lead: text, links: z.array(routeLinkSchema).length(2) }),
+  onward: callSchema.extend({ second: routeLinkSchema, more: routeLinkSchema }),
 });
 
 export type AboutUsContent = z.infer<typeof aboutUsSchema>;

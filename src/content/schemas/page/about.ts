@@ -1,13 +1,19 @@
 import { z } from 'zod';
 import { memberSchema } from '#src/content/schemas/member.ts';
 import { pictureOf } from '#src/content/schemas/picture.ts';
-import { headSchema, routeLinkSchema, testimonialSchema, text } from '#src/content/schemas/shared.ts';
+import {
+  callSchema,
+  headSchema,
+  routeLinkSchema,
+  testimonialSchema,
+  text,
+} from '#src/content/schemas/shared.ts';
 
 const mark = z.enum(['yes', 'extra', 'no']);
 
 export const aboutSchema = z.strictObject({
   head: headSchema,
-  hero: z.strictObject({ title: text, lead: text, picture: pictureOf('pages') }),
+  hero: z.strictObject({ title: text, lead: text, call: text, jump: text, picture: pictureOf('pages') }),
   timeline: z.strictObject({
     heading: text,
     lead: text,
@@ -42,6 +48,7 @@ export const aboutSchema = z.strictObject({
       .min(5),
   }),
   testimonials: z.strictObject({ heading: text, items: z.array(testimonialSchema).length(3) }),
+  closing: callSchema,
   onward: z.array(routeLinkSchema).length(3),
 });
 

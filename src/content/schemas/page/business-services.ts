@@ -87,6 +87,8 @@ export const businessServicesSchema = z.strictObject({
   features: z.strictObject({
     heading: text,
     lead: text,
+    /** On phones, opens the features after the third. */
+    more: text,
     items: z.array(featureSchema).length(8),
     markets: z.strictObject({ caption: text, items: z.array(marketSchema).min(3) }),
     report: z.strictObject({
@@ -99,6 +101,8 @@ export const businessServicesSchema = z.strictObject({
     heading: text,
     lead: text,
     labels: z.strictObject({ yours: text, ours: text, deadline: text }),
+    /** On phones, opens the decisions after the second. */
+    more: text,
     items: z.array(z.strictObject({ title: text, yours: text, ours: text, deadline: text })).min(4),
   }),
   benefits: z.strictObject({
@@ -110,6 +114,8 @@ export const businessServicesSchema = z.strictObject({
   procurement: z.strictObject({
     heading: text,
     lead: text,
+    /** On phones, opens the list. */
+    open: text,
     items: z.array(z.strictObject({ title: text, text: text })).min(5),
     sample: z.boolean(),
   }),

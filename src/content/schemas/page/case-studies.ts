@@ -25,6 +25,8 @@ export const caseStudiesSchema = z
       challenge: text,
       solution: text,
       highlights: text,
+      /** On phones, opens challenge, solution and highlights of a case. */
+      more: text,
       revenue: text,
       conversion: text,
       viewers: text,
@@ -54,6 +56,8 @@ export const caseStudiesSchema = z
     industries: z.strictObject({
       heading: text,
       lead: text,
+      /** On phones, opens the table. */
+      open: text,
       columns: z.strictObject({ industry: text, shows: text, gpm: text, returns: text, lesson: text }),
       items: z
         .array(

@@ -9,6 +9,8 @@ const optionSchema = z.strictObject({
   detail: z.enum(['email', 'phone', 'chat']),
   action: text,
   note: text.optional(),
+  /** Leads to the form, where the button does nothing yet. */
+  instead: text.optional(),
 });
 
 const inquiry = z.enum(choices.inquiry_type);
@@ -19,7 +21,7 @@ const aboutSchema = z.strictObject({
 
 export const contactSchema = z.strictObject({
   head: headSchema,
-  hero: z.strictObject({ title: text, lead: text, picture: pictureOf('pages') }),
+  hero: z.strictObject({ title: text, lead: text, call: text, picture: pictureOf('pages') }),
   options: z.strictObject({ heading: text, items: z.array(optionSchema).length(3) }),
   form: z.strictObject({
     heading: text,

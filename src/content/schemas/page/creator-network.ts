@@ -43,6 +43,8 @@ const tabsSchema = z.strictObject({
   }),
   opportunities: z.strictObject({
     lead: text,
+    /** Leads to the application, which covers every job of the list. */
+    join: text,
     labels: z.strictObject({ compensation: text, requirements: text, deadline: text, apply: text }),
     items: z.array(opportunitySchema).min(4),
   }),

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { pictureOf } from '#src/content/schemas/picture.ts';
-import { figureSchema, headSchema, testimonialSchema, text } from '#src/content/schemas/shared.ts';
+import {
+  figureSchema,
+  headSchema,
+  routeLinkSchema,
+  testimonialSchema,
+  text,
+} from '#src/content/schemas/shared.ts';
 
 export const creatorServicesSchema = z.strictObject({
   head: headSchema,
@@ -8,6 +14,7 @@ export const creatorServicesSchema = z.strictObject({
     kicker: text,
     title: text,
     lead: text,
+    apply: text,
     join: text,
     network: text,
     picture: pictureOf('pages'),
@@ -44,6 +51,7 @@ export const creatorServicesSchema = z.strictObject({
     week: text,
     events: z.array(z.strictObject({ day: text, hour: text, title: text, text: text })).min(4),
   }),
+  apply: z.strictObject({ heading: text, lead: text, links: z.array(routeLinkSchema).length(2) }),
 });
 
 export type CreatorServicesContent = z.infer<typeof creatorServicesSchema>;

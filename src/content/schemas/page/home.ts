@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { clientIdSchema } from '#src/content/schemas/clients.ts';
+import { filmSchema } from '#src/content/schemas/film.ts';
 import { pictureOf } from '#src/content/schemas/picture.ts';
 import {
   closingSchema,
@@ -66,7 +67,7 @@ export const homeSchema = z.strictObject({
     proof: z.array(
       z.strictObject({ strong: text, before: z.string().optional(), after: z.string().optional() }),
     ),
-    videoLabel: text,
+    film: filmSchema,
   }),
   demo: demoSchema,
   strip: z.strictObject({

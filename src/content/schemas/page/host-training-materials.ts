@@ -45,15 +45,25 @@ export const hostTrainingMaterialsSchema = z.strictObject({
     hours: text,
     hour: text,
     lessons: text,
+    /** On phones, opens the topics of a module. */
+    topics: text,
     items: z.array(moduleSchema).length(6),
   }),
   comparison: z.strictObject({
     heading: text,
     lead: text,
     columns: z.strictObject({ moment: text, untrained: text, trained: text }),
+    /** On phones, opens the moments after the second. */
+    more: text,
     rows: z.array(z.strictObject({ moment: text, untrained: text, trained: text, why: text })).length(5),
   }),
-  cards: z.strictObject({ heading: text, lead: text, action: text, items: z.array(cardSchema).length(4) }),
+  cards: z.strictObject({
+    heading: text,
+    lead: text,
+    contents: text,
+    action: text,
+    items: z.array(cardSchema).length(4),
+  }),
   stories: z.strictObject({
     heading: text,
     items: z.array(creatorStorySchema.extend({ picture: pictureOf('people') })).length(3),

@@ -25,7 +25,7 @@ const workSchema = z.strictObject({
 
 export const servicesSchema = z.strictObject({
   head: headSchema,
-  hero: z.strictObject({ title: text, lead: text, call: text, guide: text, rooms: text }),
+  hero: z.strictObject({ title: text, lead: text, call: text, prices: text, guide: text, rooms: text }),
   week: z.strictObject({
     heading: text,
     lead: text,
@@ -38,6 +38,8 @@ export const servicesSchema = z.strictObject({
   services: z.strictObject({
     heading: text,
     lead: text,
+    /** On phones, opens the list of what a service includes. */
+    included: text,
     approach: text,
     items: z.array(serviceSchema).length(8),
   }),

@@ -1,0 +1,180 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { request } from '#desk/api/client.ts';
+import { notificationsQuery, useChooseNotifications } from '#desk/api/notifications.ts';
+import { useOverview } from '#desk/api/overview.ts';
+import { useSession } from '#desk/api/session.ts';
+import { useFailure } from '#desk/api/use-failure.ts';
+import { useNow } from '#desk/frame/clock-now.tsx';
+import { LoadFailure } from '#desk/frame/load-failure.tsx';
+import { Button } from '#desk/parts/button.tsx';
+import { SelectField } from '#desk/parts/field.tsx';
+import { LoadingBars } from '#desk/parts/loading-bars.tsx';
+import { Notice } from '#desk/parts/notice.tsx';
+import { Section } from '#desk/parts/section.tsx';
+import { Switch } from '#desk/parts/switch.tsx';
+import { momentWords } from '#desk/time/moments.ts';
+import type { NotificationChoices, NotificationKind, Notifications } from '#shared/desk/notifications.ts';
+import { ChoicePills } from './choice-pills.tsx';
+
+const times = [
+  { value: 'now', label: 'At once' },
+  { value: 'hourly', label: 'Hourly' },
+  { value: 'never', label: 'Never' },
+] as const;
+
+const rows: { kind: NotificationKind; label: string }[] = [
+  { kind: 'leads', label: 'New leads' },
+  { kind: 'assigned', label: 'Assigned to me' },
+  { kind: 'replied', label: 'A customer replied to me' },
+  { kind: 'half', label: 'Half of the time is gone' },
+  { kind: 'missed', label: 'Deadline missed' },
+];
+
+type Choose = (choices: Partial<NotificationChoices>) => void;
+
+const scopes: Partial<Record<NotificationKind, (choices: NotificationChoices, choose: Choose) => ReactNode>> =
+  {
+    leads: ({ leadsOf }, choose) => (
+      <SelectField
+        hiddenLabel
+        label="Which new leads"
+        value={leadsOf}
+        onChange={({ target }) => choose({ leadsOf: target.value as NotificationChoices['leadsOf'] })}
+      >
+        <option value="all">All</option>
+        <option value="brands">Brands</option>
+        <option value="creators">Creators</option>
+        <option value="unassigned">Only unassigned</option>
+      </SelectField>
+    ),
+    missed: ({ missedOf }, choose) => (
+      <SelectField
+        hiddenLabel
+        label="Whose missed deadlines"
+        value={missedOf}
+        onChange={({ target }) => choose({ missedOf: target.value as NotificationChoices['missedOf'] })}
+      >
+        <option value="mine">Mine</option>
+        <option value="everyone">Everyone’s</option>
+      </SelectField>
+    ),
+  };
+
+export function NotificationSettings() {
+  const { me } = useSession();
+  const query = useQuery(notificationsQuery);
+  const failure = useFailure(query);
+  const { change, choose, chosen } = useChooseNotifications();
+  const state = change.isPending ? 'Saving' : change.isSuccess ? 'Saved' : '';
+  return (
+    <Section title="Notifications" aside={<span role="status">{state}</span>}>
+      <p className="mb-2 text-mute wrap-anywhere">By email to {me.email}</p>
+      {failure ? (
+        <LoadFailure title="The notifications did not load" failure={failure} />
+      ) : query.data ? (
+        <>
+          <MailProblems {...query.data} />
+          <Choices choices={{ ...query.data.choices, ...chosen }} choose={choose} />
+          <div role="alert" className="empty:hidden">
+            {change.error && (
+              <Notice className="mt-3" title="Not saved.">
+                {change.error.message}
+              </Notice>
+            )}
+          </div>
+          <Test lastAt={query.data.lastAt} />
+        </>
+      ) : (
+        <LoadingBars
+          label="Notifications"
+          columns="minmax(0,1fr) 180px"
+          bars={[['140px'], ['160px']]}
+          rows={5}
+        />
+      )}
+    </Section>
+  );
+}
+
+function Choices({ choices, choose }: { choices: NotificationChoices; choose: Choose }) {
+  return (
+    <>
+      <ul>
+        {rows.map(({ kind, label }) => (
+          <li
+            key={kind}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t py-2.5"
+          >
+            <div className="flex min-w-0 flex-[1_0_12rem] flex-wrap items-center gap-x-3 gap-y-2">
+              <span className="font-semibold">{label}</span>
+              {scopes[kind]?.(choices, choose)}
+            </div>
+            <ChoicePills
+              label={label}
+              value={choices[kind]}
+              options={times}
+              onChoose={(value) => choose({ [kind]: value })}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="border-line border-t py-2">
+        <Switch
+          label="Only during opening hours"
+          hint="Emails are held until the desk opens. Missed deadlines are sent at any time."
+          isOn={choices.onlyOpen}
+          onChange={(onlyOpen) => choose({ onlyOpen })}
+        />
+      </div>
+      <p className="text-caption text-mute">
+        Leads without an assignee count as yours if you get new leads like them. You are never notified of
+        what you did yourself.
+      </p>
+    </>
+  );
+}
+
+function MailProblems({ refusedAt }: Notifications) {
+  const { site } = useSession();
+  const now = useNow(60_000);
+  const { data } = useOverview();
+  return (
+    <>
+      {data?.mail.state === 'off' && (
+        <Notice className="mb-3" title="Email is off.">
+          These emails are not sent until it is connected.
+        </Notice>
+      )}
+      {refusedAt && (
+        <Notice className="mb-3" title="The last email to you was refused.">
+          {momentWords(Date.parse(refusedAt), now, site.timeZone)}. If your address is wrong, ask an admin to
+          invite the right one.
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function Test({ lastAt }: { lastAt: string | null }) {
+  const { site } = useSession();
+  const now = useNow(60_000);
+  const test = useMutation({
+    mutationFn: () => request<{ taken: boolean; reply: string }>('trial-mail', { method: 'POST' }),
+  });
+  const problem = test.error?.message ?? (test.data && !test.data.taken ? test.data.reply : undefined);
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button tone="line" size="bar" busy={test.isPending} onClick={() => test.mutate()}>
+        Send me a test
+      </Button>
+      <p role="status" className="min-w-0 text-caption text-mute wrap-anywhere">
+        {problem
+          ? `Not sent: ${problem}`
+          : test.data
+            ? `Test sent: ${test.data.reply}`
+            : lastAt && `Last sent ${momentWords(Date.parse(lastAt), now, site.timeZone)}`}
+      </p>
+    </div>
+  );
+}

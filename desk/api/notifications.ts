@@ -1,0 +1,36 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { NotificationChoices, Notifications } from '#shared/desk/notifications.ts';
+import { request } from './client.ts';
+
+export const notificationsQuery = queryOptions({
+  queryKey: ['account', 'notifications'],
+  queryFn: ({ signal }) => request<Notifications>('account/notifications', { signal }),
+});
+
+/** Saves choices at once. `chosen` are those that are not saved yet. */
+export function useChooseNotifications() {
+  const client = useQueryClient();
+  const [chosen, setChosen] = useState<Partial<NotificationChoices>>({});
+  const change = useMutation({
+    mutationFn: (choices: Partial<NotificationChoices>) =>
+      request('account/notifications', { method: 'PATCH', body: choices }),
+    // In the order of the presses, so that the last one counts.
+    scope: { id: 'notifications' },
+    onSettled: async (_answer, _error, choices) => {
+      const keys = [notificationsQuery.queryKey, ['overview'], ['people']];
+      await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+      setChosen((before) => without(before, choices));
+    },
+  });
+  function choose(choices: Partial<NotificationChoices>) {
+    setChosen((before) => ({ ...before, ...choices }));
+    change.mutate(choices);
+  }
+  return { change, choose, chosen };
+}
+
+function without(before: Partial<NotificationChoices>, saved: Partial<NotificationChoices>) {
+  const isSaved = ([key, value]: [string, unknown]) => saved[key as keyof NotificationChoices] === value;
+  return Object.fromEntries(Object.entries(before).filter((entry) => !isSaved(entry)));
+}

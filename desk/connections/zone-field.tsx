@@ -1,0 +1,26 @@
+import { useSession } from '#desk/api/session.ts';
+import { SelectField } from '#desk/parts/field.tsx';
+import { zonePlace } from '#desk/time/zone.ts';
+
+const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
+
+type ZoneFieldProps = { value: string | null; onChange: (zone: string | null) => void };
+
+/** The time zone of times that a scheduler sends without one. */
+export function ZoneField({ value, onChange }: ZoneFieldProps) {
+  const { timeZone } = useSession().site;
+  return (
+    <SelectField
+      label="Time zone of times without one"
+      value={value ?? ''}
+      onChange={(event) => onChange(event.target.value || null)}
+    >
+      <option value="">The desk’s: {zonePlace(timeZone)}</option>
+      {zones.map((zone) => (
+        <option key={zone} value={zone}>
+          {zone.replaceAll('_', ' ')}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

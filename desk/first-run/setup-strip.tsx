@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useHasRole, useSession } from '#desk/api/session.ts';
+import { EmailOff, useIsEmailOff } from '#desk/frame/email-off.tsx';
+import { Button, ButtonLink } from '#desk/parts/button.tsx';
+import { Notice } from '#desk/parts/notice.tsx';
+
+const key = 'desk-setup-dismissed';
+
+/** Above the list: email is off, or the setup checklist is not done. */
+export function SetupStrip() {
+  const isEmailOff = useIsEmailOff();
+  const isAdmin = useHasRole(['admin']);
+  const { people } = useSession();
+  const [isDismissed, setDismissed] = useState(() => localStorage.getItem(key) !== null);
+  const look = 'mx-4 mt-3 sm:mx-6';
+  if (isEmailOff) return <EmailOff title="Email is off. Replies are not sent." className={look} />;
+  const isAlone = people.filter(({ disabled }) => !disabled).length < 2;
+  if (!isAdmin || !isAlone || isDismissed) return null;
+  return (
+    <Notice
+      tone="plain"
+      className={look}
+      title="Setup: 1 step left."
+      actions={
+        <>
+          <ButtonLink size="bar" tone="line" href="/start">
+            Open the checklist
+          </ButtonLink>
+          <Button
+            size="bar"
+            tone="quiet"
+            onClick={() => {
+              localStorage.setItem(key, '1');
+              setDismissed(true);
+            }}
+          >
+            Dismiss
+          </Button>
+        </>
+      }
+    >
+      Invite a teammate.
+    </Notice>
+  );
+}

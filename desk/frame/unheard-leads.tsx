@@ -1,0 +1,28 @@
+import { useChooseNotifications } from '#desk/api/notifications.ts';
+import { useOverview } from '#desk/api/overview.ts';
+import { Button } from '#desk/parts/button.tsx';
+import { Notice } from '#desk/parts/notice.tsx';
+
+/** Warns that no member gets emails about new leads. */
+export function UnheardLeads({ className = '' }: { className?: string }) {
+  const { data } = useOverview();
+  const { change, choose } = useChooseNotifications();
+  if (!data?.newLeadsOnlyTo) return null;
+  return (
+    <Notice
+      className={className}
+      title="No one is notified of new leads."
+      actions={
+        <Button
+          size="bar"
+          busy={change.isPending}
+          onClick={() => choose({ leads: 'hourly', leadsOf: 'all' })}
+        >
+          Turn on for me
+        </Button>
+      }
+    >
+      {`Emails about them only go to ${data.newLeadsOnlyTo}.${change.error ? ` Not saved: ${change.error.message}` : ''}`}
+    </Notice>
+  );
+}

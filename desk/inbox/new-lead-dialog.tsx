@@ -1,0 +1,158 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { request } from '#desk/api/client.ts';
+import { useToasts } from '#desk/frame/toasts.tsx';
+import { Button } from '#desk/parts/button.tsx';
+import { Dialog } from '#desk/parts/dialog.tsx';
+import { SelectField, TextArea, TextField } from '#desk/parts/field.tsx';
+import { useNavigate } from '#desk/parts/here.ts';
+import { Notice } from '#desk/parts/notice.tsx';
+import { Switch } from '#desk/parts/switch.tsx';
+import type { CreatedLead, NewLead } from '#shared/desk/new-lead.ts';
+import { isEmailAddress } from '#shared/email-address.ts';
+import { type EnteredSource, enteredSources } from '#shared/forms/entered-lead.ts';
+
+type Typed = {
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+  source: EnteredSource;
+  isMine: boolean;
+};
+type Problems = Partial<Record<'name' | 'email' | 'message', string>>;
+
+const empty: Typed = { name: '', email: '', phone: '', message: '', source: 'call', isMine: true };
+
+function problemsOf({ name, email, phone, message }: Typed): Problems {
+  const address = email.trim();
+  return {
+    ...(name.trim() === '' && { name: 'Enter a name.' }),
+    ...(address === '' && phone.trim() === ''
+      ? { email: 'Enter an email address or a telephone number.' }
+      : address !== '' &&
+        !isEmailAddress(address) && { email: 'Enter an address such as name@company.com.' }),
+    ...(message.trim() === '' && { message: 'Enter what they want.' }),
+  };
+}
+
+/** Enters a lead from a call, an event or a direct message, and opens it. */
+export function NewLeadDialog({ onClose, hrefOf }: { onClose: () => void; hrefOf: (ref: string) => string }) {
+  const [id] = useState(() => crypto.randomUUID());
+  const [typed, setTyped] = useState(empty);
+  const [problems, setProblems] = useState<Problems>({});
+  const first = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { showToast } = useToasts();
+  const create = useMutation({
+    mutationFn: ({ email, phone, ...lead }: Typed) =>
+      request<CreatedLead>('leads', {
+        method: 'POST',
+        body: { ...lead, id, email: email.trim() || null, phone: phone.trim() || null } satisfies NewLead,
+      }),
+    onSuccess: ({ ref }) => {
+      for (const key of ['leads', 'overview']) void client.invalidateQueries({ queryKey: [key] });
+      showToast({ title: `${typed.name.trim()} is a lead now.` });
+      onClose();
+      navigate(hrefOf(ref));
+    },
+  });
+
+  function type(part: Partial<Typed>) {
+    const next = { ...typed, ...part };
+    setTyped(next);
+    const now = problemsOf(next);
+    setProblems((before) => Object.fromEntries(Object.entries(now).filter(([key]) => key in before)));
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (create.isPending) return;
+    const wrong = problemsOf(typed);
+    setProblems(wrong);
+    const [name] = Object.keys(wrong);
+    if (name) form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+    else create.mutate(typed);
+  }
+  return (
+    <Dialog
+      open
+      wide
+      mustAnswer
+      onOpenChange={(open) => !open && onClose()}
+      initialFocus={first}
+      title="New lead"
+      lead="From a call, an event or a direct message."
+    >
+      <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            ref={first}
+            name="name"
+            label="Name"
+            autoComplete="off"
+            maxLength={200}
+            value={typed.name}
+            error={problems.name}
+            onChange={({ target }) => type({ name: target.value })}
+          />
+          <SelectField
+            label="Source"
+            value={typed.source}
+            onChange={({ target }) => type({ source: target.value as EnteredSource })}
+          >
+            {enteredSources.map(({ value, name }) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            name="email"
+            label="Email"
+            type="email"
+            autoComplete="off"
+            maxLength={254}
+            value={typed.email}
+            error={problems.email}
+            onChange={({ target }) => type({ email: target.value })}
+          />
+          <TextField
+            name="phone"
+            label="Telephone"
+            type="tel"
+            autoComplete="off"
+            maxLength={100}
+            value={typed.phone}
+            onChange={({ target }) => type({ phone: target.value })}
+          />
+        </div>
+        <TextArea
+          name="message"
+          label="What they want"
+          style={{ minHeight: '6rem' }}
+          dir="auto"
+          maxLength={10_000}
+          value={typed.message}
+          error={problems.message}
+          onChange={({ target }) => type({ message: target.value })}
+        />
+        <Switch label="Assign to me" isOn={typed.isMine} onChange={(isMine) => type({ isMine })} />
+        <div role="alert" className="empty:hidden">
+          {create.error && (
+            <Notice title="Not saved.">{create.error.message} What you typed is kept here.</Notice>
+          )}
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" tone="primary" busy={create.isPending}>
+            Add lead
+          </Button>
+          <Button tone="line" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,157 @@
+import { useSession } from '#desk/api/session.ts';
+import { useMoments } from '#desk/lead/changes/use-lead-time.ts';
+import { Content } from '#desk/lead/content/content.tsx';
+import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
+import { EmailIcon } from '#desk/lead/reply/email-icon.tsx';
+import { deliveryStatus, emailName } from '#desk/lead/reply/email-text.ts';
+import { Face } from '#desk/parts/face.tsx';
+import { FormSign } from '#desk/parts/form-sign.tsx';
+import { Icon } from '#desk/parts/icon.tsx';
+import { nameOf } from '#desk/parts/text/people-text.ts';
+import { type BookingEvent, bookingEventText } from '#desk/time/booking-words.ts';
+import { serverNow } from '#desk/time/server-now.ts';
+import type { Lead, LeadEvent, LeadMail } from '#shared/desk/api.ts';
+import { formOf } from '#shared/forms/forms.ts';
+import { ItemHead } from './item-head.tsx';
+import { ReceivedEntry } from './received-entry.tsx';
+import type { TimelineItem } from './timeline.ts';
+
+export function TimelineEntry({ item }: { item: TimelineItem }) {
+  switch (item.kind) {
+    case 'entry':
+      return <FormEntry at={item.at} />;
+    case 'reply':
+      return <Reply mail={item.mail} />;
+    case 'automatic':
+      return <Delivery mail={item.mail} />;
+    case 'note':
+      return <StaffLine event={item.event} label="Note" />;
+    case 'mark':
+      return <StaffLine event={item.event} label={markNames[item.event.kind]} isUndone={item.isUndone} />;
+    case 'received':
+      return <ReceivedEntry mail={item.mail} />;
+    case 'booking':
+      return <Booking event={item.event} />;
+  }
+}
+
+const markNames = {
+  call: 'Call',
+  elsewhere: 'Answered outside the desk',
+  not_fit: 'Not a fit',
+  spam: 'Spam',
+};
+
+function FormEntry({ at }: { at: string }) {
+  const { lead } = useOpenLead();
+  return (
+    <article aria-label="Form entry">
+      <ItemHead
+        sign={<FormSign form={lead.form} />}
+        name={<bdi>{lead.name || 'No name'}</bdi>}
+        source={formOf(lead.form).name}
+        at={at}
+      />
+      <div className="mt-2">
+        <Content lead={lead} />
+      </div>
+    </article>
+  );
+}
+
+function Reply({ mail }: { mail: LeadMail }) {
+  const { lead } = useOpenLead();
+  const { people } = useSession();
+  return (
+    <article aria-label={`Reply: ${mail.subject}`} className="sm:pl-8">
+      <ItemHead
+        sign={<Face person={people.find(({ id }) => id === mail.by) ?? null} />}
+        name={<bdi>{nameOf(people, mail.by)}</bdi>}
+        source={<bdi>{`to ${lead.name || 'them'}: ${mail.subject}`}</bdi>}
+        at={mail.at}
+      />
+      <p
+        dir="auto"
+        className="mt-1.5 max-w-[62ch] rounded-row bg-paper-2 px-3.5 py-2.5 whitespace-pre-wrap wrap-anywhere forced-colors:border"
+      >
+        {mail.body}
+      </p>
+      <div className="mt-1.5">
+        <Delivery mail={mail} />
+      </div>
+    </article>
+  );
+}
+
+function Delivery({ mail }: { mail: LeadMail }) {
+  const { lead, show } = useOpenLead();
+  const moment = useMoments();
+  const status = deliveryStatus(mail, (at) => moment(at, { seconds: true }));
+  const name = emailName(mail, lead);
+  const words =
+    mail.kind === 'mail.newsletter-confirm' && lead.confirmedAt
+      ? `${status.words}, confirmed ${moment(lead.confirmedAt)}`
+      : status.words;
+  return (
+    <div className="grid grid-cols-[1.125rem_minmax(0,1fr)_auto] gap-x-2.5 text-caption leading-snug">
+      <EmailIcon
+        tone={status.tone === 'refused' && !isAwaited(lead) ? 'unsure' : status.tone}
+        className="mt-0.25 size-4.5"
+      />
+      <span className="min-w-0 wrap-anywhere">
+        {mail.body === null && <bdi className="font-semibold">{name} </bdi>}
+        <span className="text-mute">{words}</span>
+      </span>
+      <button
+        type="button"
+        onClick={() => show({ mail: mail.id })}
+        className="self-start underline decoration-1 underline-offset-3 hover:decoration-2 pointer-coarse:-my-3 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+      >
+        View<span className="sr-only"> “{name}” as it was sent</span>
+      </button>
+    </div>
+  );
+}
+
+function isAwaited({ clock }: Pick<Lead, 'clock'>): boolean {
+  return clock.dueAt !== null && clock.keptAt === null;
+}
+
+type StaffLineProps = {
+  event: LeadEvent & { kind: 'note' | 'call' | 'elsewhere' | 'not_fit' | 'spam' };
+  label: string;
+  isUndone?: boolean;
+};
+
+function StaffLine({ event, label, isUndone = false }: StaffLineProps) {
+  const { people } = useSession();
+  return (
+    <div className="border-field border-l-2 border-dotted pl-3 sm:ml-8">
+      <ItemHead
+        sign={<Face person={people.find(({ id }) => id === event.by) ?? null} size={20} />}
+        name={<bdi>{nameOf(people, event.by)}</bdi>}
+        source={isUndone ? `${label}, undone` : label}
+        at={event.at}
+      />
+      {event.detail.text && (
+        <p dir="auto" className={`mt-1 whitespace-pre-wrap wrap-anywhere ${isUndone ? 'line-through' : ''}`}>
+          {event.detail.text}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Booking({ event }: { event: BookingEvent }) {
+  const { timeZone } = useSession().site;
+  const moment = useMoments();
+  return (
+    <div className="flex items-start gap-2.5 text-caption">
+      <Icon name={event.kind === 'call_canceled' ? 'alert' : 'phone'} className="size-4.5" />
+      <span className="min-w-0 wrap-anywhere">{bookingEventText(event, serverNow(), timeZone)}</span>
+      <time dateTime={event.at} className="ml-auto shrink-0 text-mute">
+        {moment(event.at)}
+      </time>
+    </div>
+  );
+}

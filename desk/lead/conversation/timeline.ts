@@ -1,0 +1,53 @@
+import { isToVisitor } from '#desk/lead/reply/email-text.ts';
+import type { BookingEvent } from '#desk/time/booking-words.ts';
+import type { Lead, LeadEvent, LeadMail, ReceivedMail } from '#shared/desk/api.ts';
+
+type EventOf<Kind extends LeadEvent['kind']> = Extract<LeadEvent, { kind: Kind }>;
+type Mark = LeadEvent & { kind: 'call' | 'elsewhere' | 'not_fit' | 'spam' };
+
+/**
+ * One entry of the conversation. A new kind needs a branch in `timelineOf` and in `TimelineEntry`. `isTheirs`: the
+ * customer wrote it.
+ */
+export type TimelineItem = { id: string; at: string; isTheirs?: boolean } & (
+  | { kind: 'entry' }
+  | { kind: 'reply'; mail: LeadMail }
+  | { kind: 'automatic'; mail: LeadMail }
+  | { kind: 'note'; event: EventOf<'note'> }
+  | { kind: 'mark'; event: Mark; isUndone: boolean }
+  | { kind: 'booking'; event: BookingEvent }
+  | { kind: 'received'; mail: ReceivedMail }
+);
+
+const marks = new Set<string>(['call', 'elsewhere', 'not_fit', 'spam']);
+const bookings = new Set<string>(['booked', 'call_moved', 'call_canceled']);
+
+/** The form entry, emails, notes, calls and bookings of a lead, oldest first. */
+export function timelineOf(
+  lead: Pick<Lead, 'createdAt' | 'mails' | 'received' | 'events'>,
+): [TimelineItem, ...TimelineItem[]] {
+  const undone = new Set(lead.events.flatMap((event) => (event.kind === 'undo' ? [event.detail.event] : [])));
+  const mails = lead.mails.filter(isToVisitor).map((mail): TimelineItem => {
+    const kind = mail.kind === 'mail.reply' ? 'reply' : 'automatic';
+    return { id: mail.id, at: mail.at, kind, mail };
+  });
+  const events = lead.events.flatMap((event): TimelineItem[] => {
+    const { id, at } = event;
+    if (event.kind === 'note') return [{ id, at, kind: 'note', event }];
+    if (isBooking(event)) return [{ id, at, kind: 'booking', event }];
+    return isMark(event) ? [{ id, at, kind: 'mark', event, isUndone: undone.has(id) }] : [];
+  });
+  const received = lead.received.map((mail): TimelineItem => {
+    return { id: mail.id, at: mail.at, kind: 'received', mail, isTheirs: mail.kind === 'answer' };
+  });
+  const later = [...mails, ...received, ...events].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
+  return [{ id: 'entry', at: lead.createdAt, kind: 'entry', isTheirs: true }, ...later];
+}
+
+function isBooking(event: LeadEvent): event is BookingEvent {
+  return bookings.has(event.kind);
+}
+
+function isMark(event: LeadEvent): event is Mark {
+  return marks.has(event.kind);
+}

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readMoment, suggestedMoments } from './read-moment.ts';
+
+const timeZone = 'America/Los_Angeles';
+const at = (text: string) => new Date(`2026-${text}:00-08:00`).toISOString();
+// A Tuesday.
+const now = Date.parse(at('11-17T14:10'));
+const read = (typed: string) => {
+  const moment = readMoment(typed, now, timeZone);
+  return moment === undefined ? undefined : new Date(moment).toISOString();
+};
+
+test('reads times as people type them', () => {
+  const times: [string, string][] = [
+    ['tue 10', '11-24T10:00'],
+    ['Wednesday 9:30 am', '11-18T09:30'],
+    ['tomorrow', '11-18T09:00'],
+    ['today 5 pm', '11-17T17:00'],
+    ['in 3 days', '11-20T09:00'],
+    ['in 2 hours', '11-17T16:10'],
+    ['in 2 weeks 8am', '12-01T08:00'],
+    ['dec 1 9am', '12-01T09:00'],
+    ['December 1 at 16:30', '12-01T16:30'],
+    ['17:00', '11-17T17:00'],
+    ['8 am', '11-18T08:00'],
+    ['12am', '11-18T00:00'],
+  ];
+  for (const [typed, moment] of times) assert.equal(read(typed), at(moment), typed);
+  assert.equal(read('nov 2 9am'), new Date('2027-11-02T09:00:00-07:00').toISOString());
+});
+
+test('does not guess what it cannot read', () => {
+  for (const typed of ['', 'soon', '25:00', 'tue tea', 'in many days', '13 pm', 'dec', 'tue 10:75'])
+    assert.equal(read(typed), undefined, typed);
+});
+
+test('suggests times in the future only, and the next Tuesday', () => {
+  const labels = (moment: string) =>
+    suggestedMoments(Date.parse(at(moment)), timeZone).map(({ label, at }) => [
+      label,
+      new Date(at).toISOString(),
+    ]);
+  assert.deepEqual(labels('11-17T14:10'), [
+    ['Later today', at('11-17T17:00')],
+    ['Tomorrow', at('11-18T09:00')],
+    ['Tuesday', at('11-24T10:00')],
+    ['In two weeks', at('12-01T09:00')],
+  ]);
+  assert.equal(labels('11-17T16:30')[0]?.[0], 'Tomorrow');
+});

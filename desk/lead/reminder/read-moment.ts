@@ -1,0 +1,76 @@
+import { momentOf, wallTimeOf } from '#desk/time/zone.ts';
+
+const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const opening = { hour: 9, minute: 0 };
+const day = 86_400_000;
+
+/**
+ * Reads "tue 10", "tomorrow 9:30", "in 3 days", "in 2 hours", "dec 1 9am", "5 pm". A time that has passed today means
+ * tomorrow; without a time of day, 9 AM is meant.
+ * @returns milliseconds since 1970; undefined when it is not understood
+ */
+export function readMoment(typed: string, now: number, timeZone: string): number | undefined {
+  const text = typed.trim().toLowerCase().replaceAll(',', ' ').replaceAll(/\s+/g, ' ');
+  const span = /^in (\d{1,3}) (hour|day|week)s?(?: (.+))?$/.exec(text);
+  if (span) return afterSpan(Number(span[1]), span[2], span[3], now, timeZone);
+  const today = wallTimeOf(now, timeZone);
+  const on = (year: number, month: number, date: number, rest: string | undefined) => {
+    const time = rest === undefined || rest === '' ? opening : readTime(rest);
+    return time && momentOf({ year, month, day: date, ...time }, timeZone);
+  };
+  const [first = '', ...others] = text.split(' ');
+  const rest = others.join(' ').replace(/^at /, '');
+  if (first === 'today') return on(today.year, today.month, today.day, rest);
+  if (first === 'tomorrow') return on(today.year, today.month, today.day + 1, rest);
+  const weekday = weekdays.indexOf(first.slice(0, 3));
+  if (weekday >= 0 && /^[a-z]+$/.test(first)) {
+    return on(today.year, today.month, today.day + ((weekday - today.weekday + 6) % 7) + 1, rest);
+  }
+  const date = /^([a-z]{3,9}) (\d{1,2})(?: (?:at )?(.+))?$/.exec(text);
+  const month = months.indexOf((date?.[1] ?? '').slice(0, 3)) + 1;
+  if (date && month > 0) {
+    const at = on(today.year, month, Number(date[2]), date[3]);
+    return at !== undefined && at <= now ? on(today.year + 1, month, Number(date[2]), date[3]) : at;
+  }
+  if (!readTime(text)) return undefined;
+  const at = on(today.year, today.month, today.day, text);
+  return at !== undefined && at <= now ? on(today.year, today.month, today.day + 1, text) : at;
+}
+
+function afterSpan(
+  count: number,
+  unit: string | undefined,
+  rest: string | undefined,
+  now: number,
+  timeZone: string,
+): number | undefined {
+  if (unit === 'hour') return rest === undefined ? now + count * 3_600_000 : undefined;
+  const { year, month, day: date } = wallTimeOf(now, timeZone);
+  const time = rest === undefined ? opening : readTime(rest.replace(/^at /, ''));
+  const days = unit === 'week' ? count * 7 : count;
+  return time && momentOf({ year, month, day: date + days, ...time }, timeZone);
+}
+
+function readTime(text: string): { hour: number; minute: number } | undefined {
+  const found = /^(\d{1,2})(?::(\d\d))? ?(am|pm)?$/.exec(text);
+  if (!found) return undefined;
+  const [, hours = '', minutes = '0', half] = found;
+  const hour = Number(hours);
+  const minute = Number(minutes);
+  if (minute > 59 || hour > (half ? 12 : 23) || (half && hour === 0)) return undefined;
+  return { hour: half ? (hour % 12) + (half === 'pm' ? 12 : 0) : hour, minute };
+}
+
+/** The suggested times: later today, tomorrow, next Tuesday at 10, in two weeks. */
+export function suggestedMoments(now: number, timeZone: string): { label: string; at: number }[] {
+  const { year, month, day: date, hour, weekday } = wallTimeOf(now, timeZone);
+  const on = (days: number, hour: number) => momentOf({ year, month, day: date + days, hour }, timeZone);
+  const untilTuesday = ((2 - weekday + 6) % 7) + 1;
+  return [
+    ...(hour < 16 ? [{ label: 'Later today', at: on(0, 17) }] : []),
+    { label: 'Tomorrow', at: on(1, 9) },
+    { label: 'Tuesday', at: on(untilTuesday, 10) },
+    { label: 'In two weeks', at: on(14, 9) },
+  ].filter(({ at }) => at > now && at < now + 30 * day);
+}

@@ -1,0 +1,33 @@
+import { useMoments } from '#desk/lead/changes/use-lead-time.ts';
+import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
+import { Button } from '#desk/parts/button.tsx';
+import { Notice } from '#desk/parts/notice.tsx';
+import { serverNow } from '#desk/time/server-now.ts';
+import { useSetReminder } from './use-set-reminder.ts';
+
+/** The reminder of a lead, amber once it is due. */
+export function Reminder() {
+  const { lead, show } = useOpenLead();
+  const moment = useMoments();
+  const set = useSetReminder();
+  if (lead.remindAt === null) return null;
+  const isDue = Date.parse(lead.remindAt) <= serverNow();
+  return (
+    <Notice
+      tone={isDue ? 'amber' : 'plain'}
+      title={`Reminder ${moment(lead.remindAt)}.`}
+      actions={
+        <>
+          <Button size="bar" busy={set.isPending} onClick={() => set.mutate(null)}>
+            Done
+          </Button>
+          <Button size="bar" tone="line" onClick={() => show('reminder')}>
+            Change
+          </Button>
+        </>
+      }
+    >
+      {set.error ? `Not saved: ${set.error.message}` : 'It ends with the next answer.'}
+    </Notice>
+  );
+}

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { fillPlaceholders, type SavedReply } from '#shared/desk/saved-replies.ts';
+import { emptyPlaceholdersText, findReplies, repeatsGreeting, shortcutAt } from './shortcuts.ts';
+
+const reply = (shortcut: string, name: string): SavedReply => ({
+  id: shortcut,
+  name,
+  shortcut,
+  text: 'Yes.',
+  by: 'ada',
+  changedAt: '2026-11-17T00:00:00Z',
+});
+const values = { 'first name': 'Dana', 'my name': 'Ada', company: null, 'booking link': 'https://book.test' };
+
+test('finds a shortcut at the start of a word only', () => {
+  assert.deepEqual(shortcutAt('Hi Dana,\n\n;pr', 13), { from: 10, to: 13, typed: 'pr' });
+  assert.deepEqual(shortcutAt(';', 1), { from: 0, to: 1, typed: '' });
+  assert.deepEqual(shortcutAt('a ;Pri', 6)?.typed, 'pri');
+  for (const text of ['wait;pr', '; pr', 'a;', ';pr ', ';pr9', '&amp;pr']) {
+    assert.equal(shortcutAt(text, text.length), null, text);
+  }
+});
+
+test('lists replies by the start of their shortcut, then by name', () => {
+  const replies = [
+    reply('pricelist', 'All prices'),
+    reply('price', 'One show'),
+    reply('tue', 'Call about a price'),
+  ];
+  const found = (typed: string) => findReplies(replies, typed).map(({ shortcut }) => shortcut);
+  assert.deepEqual(found('price'), ['price', 'pricelist', 'tue']);
+  assert.deepEqual(found(''), ['pricelist', 'price', 'tue']);
+  assert.deepEqual(found('xy'), []);
+});
+
+test('fills placeholders, leaves empty ones visible, and names them', () => {
+  const text = fillPlaceholders('Hi {first name}, {company}? {booking link} {Price} {my name}', values);
+  assert.equal(text, 'Hi Dana, {company}? https://book.test {Price} Ada');
+  assert.equal(emptyPlaceholdersText(text), 'Company is empty. Fill it in or remove it to send.');
+  assert.equal(
+    emptyPlaceholdersText('{first name} {company} {first name}'),
+    'First name and Company are empty. Fill them in or remove them to send.',
+  );
+  assert.equal(emptyPlaceholdersText('{Price} {first-name}'), undefined);
+});
+
+test('does not fill placeholders that a visitor wrote as a name', () => {
+  assert.equal(fillPlaceholders('{first name}', { ...values, 'first name': '{my name}' }), '{my name}');
+});
+
+test('replaces a greeting only when nothing else stands before the reply', () => {
+  assert.equal(repeatsGreeting('Hi Dana,\n\n', 'Hello {first name},\n\nyes.'), true);
+  assert.equal(repeatsGreeting('Hi,\n\n', 'Hi {first name}, yes.'), true);
+  assert.equal(repeatsGreeting('Hi Dana,\n\nThanks. ', 'Hi {first name}, yes.'), false);
+  assert.equal(repeatsGreeting('Hi Dana,\n\n', 'Yes.\nBye {first name}'), false);
+});

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Booking, Clock } from '#shared/desk/api.ts';
+import { bookingEventText, bookingText, rowBookingText } from './booking-words.ts';
+
+const timeZone = 'America/Los_Angeles';
+const now = Date.parse('2026-11-17T22:10:00Z');
+const ten = '2026-11-19T18:00:00.000Z';
+const booking: Booking = { meeting: null, startsAt: ten, wasAt: null, moves: 0, canceledAt: null };
+const said = (changes: Partial<Booking>, at = now) => {
+  const { head, rest } = bookingText({ ...booking, ...changes }, at, timeZone);
+  return [head, rest].filter(Boolean).join(' ');
+};
+
+test("says when a call is, in the desk's time zone", () => {
+  assert.equal(said({}), 'Call booked: Thu, Nov 19, 10:00 AM.');
+  assert.equal(said({ startsAt: '2027-01-04T17:30:00.000Z' }), 'Call booked: Mon, Jan 4, 2027, 9:30 AM.');
+  assert.equal(said({}, Date.parse(ten) + 1), 'Call was booked for Thu, Nov 19, 10:00 AM.');
+  assert.equal(said({ startsAt: null }), 'Call booked. The scheduler sent no time.');
+});
+
+test('names the previous time of a moved call', () => {
+  const nine = '2026-11-19T17:00:00.000Z';
+  assert.equal(
+    said({ moves: 1, wasAt: nine }),
+    'Call booked: Thu, Nov 19, 10:00 AM. Moved once (was 9:00 AM).',
+  );
+  assert.match(
+    said({ moves: 2, wasAt: '2026-11-18T17:00:00.000Z' }),
+    /Moved twice \(was Wed, Nov 18, 9:00 AM\)\.$/,
+  );
+  assert.match(said({ moves: 3, wasAt: nine }), /Moved 3 times/);
+});
+
+test('says that a call was canceled', () => {
+  assert.equal(said({ canceledAt: ten, moves: 1, wasAt: ten }), 'Call canceled: Thu, Nov 19, 10:00 AM.');
+});
+
+test('is short in a row, and silent about past calls', () => {
+  const running: Clock = {
+    dueAt: ten,
+    keptAt: null,
+    keptBy: null,
+    bouncedAt: null,
+    byMail: false,
+    hours: 24,
+  };
+  const inRow = (changes: Partial<Booking>, clock = running, at = now) =>
+    rowBookingText({ booking: { ...booking, ...changes }, clock }, at, timeZone);
+  assert.equal(inRow({}), 'Call Thu 10:00 AM');
+  assert.equal(inRow({ startsAt: '2026-11-17T23:00:00.000Z' }), 'Call 3:00 PM');
+  assert.equal(inRow({ startsAt: null }), 'Call booked');
+  assert.equal(inRow({ canceledAt: ten }), 'Call canceled');
+  assert.equal(inRow({ canceledAt: ten }, { ...running, keptAt: ten, keptBy: 'mail' }), null);
+  assert.equal(inRow({}, running, Date.parse(ten) + 1), null);
+  assert.equal(rowBookingText({ booking: null, clock: running }, now, timeZone), null);
+});
+
+test('says what happened to a call', () => {
+  const line = { id: 'x', at: ten, by: null };
+  const texts = [
+    bookingEventText({ ...line, kind: 'booked', detail: { startsAt: null } }, now, timeZone),
+    bookingEventText({ ...line, kind: 'call_moved', detail: { from: null, to: ten } }, now, timeZone),
+    bookingEventText({ ...line, kind: 'call_canceled', detail: { startsAt: ten } }, now, timeZone),
+  ];
+  assert.deepEqual(texts, [
+    'A call was booked',
+    'The call was moved to Thu, Nov 19, 10:00 AM',
+    'The call for Thu, Nov 19, 10:00 AM was canceled',
+  ]);
+});

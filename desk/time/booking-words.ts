@@ -1,0 +1,82 @@
+import type { Booking, LeadEvent, LeadRow } from '#shared/desk/api.ts';
+import { dateWords, shortMomentWords, timeOfDay, weekdayWord } from './moments.ts';
+import { daysBetween } from './zone.ts';
+
+export type BookingState = 'coming' | 'past' | 'canceled';
+
+/** @param now milliseconds since 1970 */
+export function bookingState({ startsAt, canceledAt }: Booking, now: number): BookingState {
+  if (canceledAt !== null) return 'canceled';
+  return startsAt !== null && Date.parse(startsAt) <= now ? 'past' : 'coming';
+}
+
+const heads: Record<BookingState, string> = {
+  coming: 'Call booked',
+  past: 'Call was booked for',
+  canceled: 'Call canceled',
+};
+
+/** "Call booked: Thu, Nov 19, 10:00 AM." and "Moved once (was 9:00 AM)." */
+export function bookingText(
+  booking: Booking,
+  now: number,
+  timeZone: string,
+): { state: BookingState; head: string; rest: string } {
+  const { startsAt, wasAt, moves } = booking;
+  const state = bookingState(booking, now);
+  const at = startsAt === null ? null : Date.parse(startsAt);
+  const when = at === null ? '' : `${state === 'past' ? '' : ':'} ${callMoment(at, now, timeZone)}`;
+  return {
+    state,
+    head: `${heads[state]}${when}.`,
+    rest: [
+      ...(at === null ? ['The scheduler sent no time.'] : []),
+      ...(moves > 0 && state !== 'canceled' ? [movedText(moves, wasAt, at, now, timeZone)] : []),
+    ].join(' '),
+  };
+}
+
+function movedText(
+  moves: number,
+  wasAt: string | null,
+  at: number | null,
+  now: number,
+  timeZone: string,
+): string {
+  const times = moves === 1 ? 'once' : moves === 2 ? 'twice' : `${moves} times`;
+  if (wasAt === null) return `Moved ${times}.`;
+  const was = Date.parse(wasAt);
+  const isSameDay = at !== null && daysBetween(was, at, timeZone) === 0;
+  return `Moved ${times} (was ${isSameDay ? timeOfDay(was, timeZone) : callMoment(was, now, timeZone)}).`;
+}
+
+/** `Thu, Nov 19, 10:00 AM`. */
+export function callMoment(at: number, now: number, timeZone: string): string {
+  return `${weekdayWord(at, timeZone)}, ${dateWords(at, now, timeZone)}, ${timeOfDay(at, timeZone)}`;
+}
+
+export type BookingEvent = Extract<LeadEvent, { kind: 'booked' | 'call_moved' | 'call_canceled' }>;
+
+/** "The call was moved to Thu, Nov 19, 10:00 AM". */
+export function bookingEventText({ kind, detail }: BookingEvent, now: number, timeZone: string): string {
+  const when = (word: string, at: string | null) =>
+    at === null ? '' : ` ${word} ${callMoment(Date.parse(at), now, timeZone)}`;
+  if (kind === 'booked') return `A call was booked${when('for', detail.startsAt)}`;
+  if (kind === 'call_moved') return `The call was moved${when('to', detail.to)}`;
+  return `The call${when('for', detail.startsAt)} was canceled`;
+}
+
+/** For a row: "Call Thu 10:00 AM", or "Call canceled" while a reply is due. Null for a past call. */
+export function rowBookingText(
+  { booking, clock }: Pick<LeadRow, 'booking' | 'clock'>,
+  now: number,
+  timeZone: string,
+): string | null {
+  if (!booking) return null;
+  const state = bookingState(booking, now);
+  if (state === 'coming')
+    return booking.startsAt === null
+      ? 'Call booked'
+      : `Call ${shortMomentWords(Date.parse(booking.startsAt), now, timeZone)}`;
+  return state === 'canceled' && clock.dueAt !== null && clock.keptAt === null ? 'Call canceled' : null;
+}

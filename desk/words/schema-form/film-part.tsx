@@ -1,0 +1,114 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { addUploads } from '#desk/api/uploads.ts';
+import { FilmThumbnail } from '#desk/media/film-thumbnail.tsx';
+import { libraryKey } from '#desk/media/media-api.ts';
+import { PickFiles, useDroppedFiles } from '#desk/media/pick-files.tsx';
+import { UploadLine } from '#desk/media/upload-tile.tsx';
+import { useLibrary } from '#desk/media/use-library.ts';
+import { Button } from '#desk/parts/button.tsx';
+import { idOf } from '#desk/parts/document-address.ts';
+import { TextField } from '#desk/parts/field.tsx';
+import { lazyOverlay } from '#desk/parts/lazy-part.tsx';
+import { serverNow } from '#desk/time/server-now.ts';
+import { isUpload } from '#shared/desk/media.ts';
+import type { Path } from '#shared/desk/working-copy.ts';
+import type { Field, GroupShape } from './field.ts';
+import { FieldPart } from './field-part.tsx';
+import { usePlace } from './form-context.tsx';
+
+const ChooseDialog = lazyOverlay(async () => (await import('#desk/media/choose-dialog.tsx')).ChooseDialog);
+
+type FilmPartProps = { path: Path; field: Field & GroupShape; film: { file?: string } };
+
+/** A film of the content: an uploaded one, one at another host, or the one that the site brings. */
+export function FilmPart({ path, field, film: { file = '' } }: FilmPartProps) {
+  const filePath = [...path, 'file'];
+  const { form, isChanged, error } = usePlace(filePath);
+  const library = useLibrary();
+  const client = useQueryClient();
+  const [isChoosing, setChoosing] = useState<boolean>();
+  const [typed, setTyped] = useState<string>();
+  const [upload, setUpload] = useState<number>();
+  const known = library?.pictures.find((one) => one.file === file);
+  const isElsewhere = file !== '' && !isUpload(file) && /[/.:]/.test(file);
+
+  function put(next: string, alt?: string | null) {
+    form.set(filePath, next);
+    form.set([...path, 'since'], new Date(serverNow()).toISOString().slice(0, 10));
+    if (alt) form.set([...path, 'alt'], alt);
+  }
+  function take([first]: File[]) {
+    if (!first) return;
+    const [id] = addUploads([first], (added) => {
+      client.invalidateQueries({ queryKey: libraryKey });
+      put(added.file, added.alt);
+    });
+    setUpload(id);
+  }
+  const { isOver, listeners } = useDroppedFiles(take);
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <div
+        className={`flex gap-3 rounded-row ${isOver ? 'outline-3 outline-dashed' : ''} ${isChanged ? '-ml-3 pl-3 shadow-[inset_4px_0_0_var(--color-key-deep)]' : ''}`}
+        {...listeners}
+      >
+        <div className="size-24 shrink-0 overflow-hidden rounded-row">
+          <FilmThumbnail file={file} />
+        </div>
+        <div className="min-w-0 flex-1">
+          <p className="mb-1.5 wrap-anywhere">
+            {known?.name ?? (isElsewhere ? new URL(file, 'https://-').hostname : 'The site’s film')}
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <Button
+              id={idOf(filePath)}
+              size="bar"
+              tone="line"
+              onFocus={() => form.onFocus?.(filePath)}
+              onClick={() => setChoosing(true)}
+            >
+              Choose<span className="sr-only"> film</span>
+            </Button>
+            <PickFiles onFiles={take} kind="film" />
+          </div>
+          <UploadLine id={upload} />
+        </div>
+      </div>
+      {error && <p className="rounded-row bg-amber-wash px-2.5 py-1.5 forced-colors:border">{error}</p>}
+      <details open={isElsewhere}>
+        <summary className="font-semibold pointer-coarse:min-h-11">From an address</summary>
+        <TextField
+          label="Address of the film"
+          type="url"
+          value={typed ?? (isElsewhere ? file : '')}
+          hint="Begins with https:// and ends with .mp4 or .webm. Visitors’ browsers then ask that host: say so in the privacy policy and the footer."
+          onFocus={() => form.onFocus?.(filePath)}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={() => {
+            if (typed?.trim()) put(typed.trim());
+            setTyped(undefined);
+          }}
+        />
+      </details>
+      {field.parts
+        .filter(({ key }) => key !== 'file')
+        .map(({ key, field: part }) => (
+          <FieldPart key={key} path={[...path, key]} field={part} />
+        ))}
+      {isChoosing !== undefined && (
+        <Suspense>
+          <ChooseDialog
+            open={isChoosing}
+            onOpenChange={setChoosing}
+            onNotLoaded={() => setChoosing(undefined)}
+            title="Choose a film"
+            current={file}
+            kind="film"
+            onChoose={(chosen) => put(chosen.file, chosen.alt)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

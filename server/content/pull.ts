@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ContentStore } from './document-store.ts';
+import { findUnpulled } from './publish-words.ts';
+import { pictureFolder, uploadsIn, writeUploads } from './upload-files.ts';
+
+/**
+ * Writes published changes to the project: first the pictures, then the texts that name them.
+ * @param pictures folder with the layout of src/pictures
+ * @throws Error when a picture is gone; then no text is written
+ */
+export async function pull(
+  store: ContentStore,
+  pictures = pictureFolder,
+): Promise<{ documents: Awaited<ReturnType<typeof findUnpulled>>; pictures: string[] }> {
+  const documents = await findUnpulled(store);
+  const named = uploadsIn(documents.map(({ text }) => text).join('\n'));
+  const written = await writeUploads(store.staff, named, pictures);
+  const gone = [...named].filter((file) => !existsSync(join(pictures, file)));
+  if (gone.length > 0)
+    throw new Error(
+      `Nothing was pulled: the published texts name pictures that were deleted (${gone.join(', ')}). Choose others in the desk and publish.`,
+    );
+  for (const { file, text } of documents) await writeFile(join(store.folder, file), text);
+  return { documents, pictures: written };
+}

@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import type { StaffQueries } from '#server/db/staff-query.ts';
+import { releaseFolder } from '#server/static/release-folder.ts';
+import { listReleases } from './releases.ts';
+import { readUploads, uploadsOf } from './upload-files.ts';
+
+type Store = { staff: StaffQueries; dataDir: string };
+
+/** The uploaded pictures of the release that Roll back restores. */
+export async function formerPictures(store: Store): Promise<Set<string>> {
+  const former = (await listReleases(store)).find(({ mayReturn }) => mayReturn);
+  return former ? picturesOfRelease(store, former.id) : new Set();
+}
+
+/** The uploaded pictures of a release that were deleted since. */
+export async function deletedPictures(store: Store, release: string): Promise<string[]> {
+  const known = await readUploads(store.staff);
+  return [...(await picturesOfRelease(store, release))].filter((file) => !known.has(file));
+}
+
+async function picturesOfRelease({ staff, dataDir }: Store, id: string): Promise<Set<string>> {
+  const [row] = await staff.query('select folder from staff.release where id = $1', [id]);
+  return uploadsOf(join(releaseFolder(dataDir, String(row?.folder)), 'content'));
+}

@@ -1,0 +1,144 @@
+import type { StaffQueries } from '#server/db/staff-query.ts';
+import type { DeskContext } from '#server/desk/context.ts';
+import { type PersonRecords, readPerson } from '#server/leads/read-person.ts';
+import { readTables } from '#server/leads/tables.ts';
+import { readLeadDeliveries } from '#server/outbound/hooks/endpoints.ts';
+import { mailToShow, visitorKinds } from '#server/outbound/mail/compose.ts';
+import { replyKind } from '#server/outbound/mail/reply.ts';
+import { toText } from '#server/outbound/mail/to-text.ts';
+import type { LeadDelivery } from '#shared/desk/connections.ts';
+import { leadRef } from '#shared/desk/lead-ref.ts';
+import { formOf } from '#shared/forms/forms.ts';
+
+type Row = Record<string, unknown>;
+
+/** An email to the person. */
+export type ArchivedMail = {
+  at: string;
+  subject: string;
+  text: string;
+  /** Author of a reply; null for an automatic email. */
+  by: string | null;
+  state: string;
+  /** The mail server's response. */
+  response: string | null;
+};
+
+export type ArchivedLead = {
+  number: string;
+  form: string;
+  receivedAt: string;
+  status: string;
+  assignee: string | null;
+  entry: Row;
+  mails: ArchivedMail[];
+  /** Emails from the person and their colleagues. */
+  received: { at: string; from: string; subject: string; text: string; quoted: string }[];
+  /** Notes, calls and changes. */
+  history: { at: string; by: string | null; kind: string; detail: Row }[];
+  bookings: Row[];
+  /** Connections that received an event about the lead. */
+  connections: LeadDelivery[];
+};
+
+/** The answer to an access request. */
+export type PersonArchive = {
+  email: string;
+  createdAt: string;
+  leads: ArchivedLead[];
+  consent: { newsletterConfirmedAt: string[]; emailsStopped: { at: string; reason: string }[] };
+  /** All stored rows of the person, by table. Erasure would delete exactly these. */
+  records: PersonRecords;
+};
+
+/** Collects everything that is stored about an address. */
+export async function readArchive(
+  { staff, config }: Pick<DeskContext, 'staff' | 'config'>,
+  email: string,
+  now: Date,
+): Promise<PersonArchive> {
+  const records = await readPerson(staff, await readTables(staff), email);
+  const rowsOf = (table: string) => records.find((part) => part.table === table)?.rows ?? [];
+  const members = await readNames(staff);
+  const nameOf = (id: unknown) => (id === null ? null : (members.get(String(id)) ?? null));
+  const mails = await readMails({ staff, config }, rowsOf, nameOf);
+  const leads: ArchivedLead[] = [];
+  for (const lead of rowsOf('lead')) {
+    const table = String(lead.subject_table);
+    const ofLead = (row: Row) => row.lead_id === lead.id;
+    leads.push({
+      number: leadRef(table, String(lead.number)),
+      form: formOf(table).name,
+      receivedAt: String(lead.created_at),
+      status: String(lead.status),
+      assignee: nameOf(lead.assignee),
+      entry: rowsOf(table).find(({ id }) => id === lead.subject_id) ?? {},
+      mails: mails.filter(({ lead: id }) => id === lead.id).map(({ lead: _lead, ...mail }) => mail),
+      received: rowsOf('received_mail')
+        .filter(ofLead)
+        .map(({ created_at, sender_name, sender_address, subject, body, quoted }) => ({
+          at: String(created_at),
+          from: `${sender_name} <${sender_address}>`.trim(),
+          subject: String(subject),
+          text: String(body),
+          quoted: String(quoted),
+        })),
+      history: rowsOf('event')
+        .filter(ofLead)
+        .map(({ created_at, member_id, kind, detail }) => ({
+          at: String(created_at),
+          by: nameOf(member_id),
+          kind: String(kind),
+          detail: detail as Row,
+        })),
+      bookings: rowsOf('booking').filter(ofLead),
+      connections: await readLeadDeliveries(staff, Number(lead.number)),
+    });
+  }
+  return {
+    email,
+    createdAt: now.toISOString(),
+    leads,
+    consent: {
+      newsletterConfirmedAt: rowsOf('newsletter_confirmations').map((row) => String(row.created_at)),
+      emailsStopped: rowsOf('suppressed_addresses').map((row) => ({
+        at: String(row.created_at),
+        reason: String(row.reason),
+      })),
+    },
+    records,
+  };
+}
+
+async function readNames(staff: StaffQueries): Promise<Map<string, string>> {
+  const rows = await staff.query('select id, name from staff.member');
+  return new Map(rows.map(({ id, name }) => [String(id), String(name)]));
+}
+
+/** Renders the emails to the person from their jobs; jobs of deleted rows have no text. */
+async function readMails(
+  { staff, config }: Pick<DeskContext, 'staff' | 'config'>,
+  rowsOf: (table: string) => Row[],
+  nameOf: (id: unknown) => string | null,
+): Promise<(ArchivedMail & { lead: unknown })[]> {
+  const mails: (ArchivedMail & { lead: unknown })[] = [];
+  for (const job of rowsOf('job')) {
+    const kind = String(job.kind);
+    if (kind !== replyKind && !visitorKinds.includes(kind)) continue;
+    const reply = rowsOf('reply').find(({ id }) => id === job.subject_id);
+    const table = job.subject_table === null ? null : String(job.subject_table);
+    const shown = await mailToShow(staff, config, { kind, table, rowId: String(job.subject_id) });
+    if (!shown) continue;
+    const lead = rowsOf('lead').find(({ subject_id }) => subject_id === job.subject_id);
+    mails.push({
+      lead: reply ? reply.lead_id : lead?.id,
+      at: String(job.done_at ?? job.created_at),
+      subject: shown.mail.subject,
+      text: toText(shown.mail),
+      by: reply ? nameOf(reply.member_id) : null,
+      state: String(job.state),
+      response: job.reply === null ? null : String(job.reply),
+    });
+  }
+  return mails;
+}

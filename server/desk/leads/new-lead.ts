@@ -1,0 +1,103 @@
+import type { FastifyInstance } from 'fastify';
+import { escapeIdentifier } from 'pg';
+import { z } from 'zod';
+import type { DeskContext, Member } from '#server/desk/context.ts';
+import type { LiveDesk } from '#server/desk/live/live.ts';
+import { Refused, readBody } from '#server/desk/refused.ts';
+import { readAddress } from '#server/outbound/mail/address.ts';
+import { noticeKind } from '#server/outbound/mail/compose.ts';
+import { notifyOfNewLeads } from '#server/outbound/notify/notify-staff.ts';
+import { leadRef } from '#shared/desk/lead-ref.ts';
+import type { CreatedLead, NewLead } from '#shared/desk/new-lead.ts';
+import { enteredLead, enteredSources } from '#shared/forms/entered-lead.ts';
+import { inTransaction } from './staff-work.ts';
+import type { Query } from './stored-rows.ts';
+
+const { table } = enteredLead;
+const textOf = (longest: number) => z.string().trim().min(1, 'is empty').max(longest);
+const schema: z.ZodType<NewLead> = z
+  .strictObject({
+    id: z.uuid('is not an id'),
+    name: textOf(200),
+    email: z
+      .string()
+      .trim()
+      .refine((text) => readAddress(text) !== undefined, 'This is not a single email address.')
+      .nullable(),
+    phone: textOf(100).nullable(),
+    message: textOf(10_000),
+    source: z.enum(enteredSources.map(({ value }) => value)),
+    isMine: z.boolean(),
+  })
+  .refine(({ email, phone }) => email !== null || phone !== null, {
+    path: ['email'],
+    error: 'Enter an email address or a telephone number.',
+  });
+
+/** Enters a lead by hand. Repeating a request has no effect. */
+export async function newLeadRoute(
+  app: FastifyInstance,
+  { database, nudge }: DeskContext,
+  live: Pick<LiveDesk, 'wake'>,
+): Promise<void> {
+  app.post('/leads', { config: { roles: ['admin', 'agent'] } }, async (request, reply) => {
+    const wanted = readBody(schema, request);
+    const { number, isNew } = await inTransaction(database, (query) => enter(query, wanted, request.member));
+    if (isNew) {
+      live.wake();
+      nudge();
+    }
+    return reply.code(isNew ? 201 : 200).send({ ref: leadRef(table, number) } satisfies CreatedLead);
+  });
+}
+
+/** @throws Refused when the id belongs to another row */
+async function enter(
+  query: Query,
+  { id, name, email, phone, message, source, isMine }: NewLead,
+  me: Member,
+): Promise<{ number: string; isNew: boolean }> {
+  const [made] = await query(
+    `insert into public.${escapeIdentifier(table)} (id, name, email, phone_number, message, source, member_id)
+    values ($1, $2, $3, $4, $5, $6, $7) on conflict (id) do nothing returning id`,
+    [id, name, email, phone, message, source, me.id],
+  );
+  if (!made) return { number: await knownNumber(query, id, me), isNew: false };
+  const channel = enteredSources.find(({ value }) => value === source)?.name.toLowerCase();
+  await query('delete from staff.arrival where subject_id = $1 and subject_table = $2', [id, table]);
+  await query('select staff.make_leads($1, $2, true, $3::jsonb[])', [
+    [table],
+    [id],
+    [source === 'other' ? null : JSON.stringify({ utm_source: channel })],
+  ]);
+  // Without an email address, the person is found and erased by the telephone number.
+  const [lead] = await query(
+    `update staff.lead set seen_at = now(), assignee = case when $3 then $4::uuid end,
+      address_hash = encode(sha256(convert_to(lower(coalesce($5, $6)), 'UTF8')), 'hex')
+    where subject_id = $1 and subject_table = $2 returning id, number::text`,
+    [id, table, isMine, me.id, email, phone],
+  );
+  if (isMine) {
+    await query(
+      `insert into staff.event (lead_id, member_id, kind, detail)
+      values ($1, $2, 'assign', jsonb_build_object('from', null, 'to', $2::uuid))`,
+      [lead?.id, me.id],
+    );
+  }
+  const [job] = await query(
+    `insert into staff.job (kind, subject_table, subject_id) values ($1, $2, $3) returning id`,
+    [noticeKind, table, id],
+  );
+  await notifyOfNewLeads({ query }, [{ id: String(job?.id) }], new Date(), me.id);
+  return { number: String(lead?.number), isNew: true };
+}
+
+async function knownNumber(query: Query, id: string, me: Member): Promise<string> {
+  const [known] = await query(
+    `select number::text from staff.lead join public.${escapeIdentifier(table)} as row on row.id = subject_id
+    where subject_id = $1 and subject_table = $2 and row.member_id = $3`,
+    [id, table, me.id],
+  );
+  if (!known) throw new Refused(409, 'taken', 'Another lead has this id.');
+  return String(known.number);
+}

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { iso } from '#server/db/staff-query.ts';
+import { notifyKind } from '#server/outbound/notify/notify-staff.ts';
+import {
+  type NotificationChoices,
+  type Notifications,
+  newLeadScopes,
+  notificationTimes,
+} from '#shared/desk/notifications.ts';
+import type { DeskContext } from './context.ts';
+import { readBody } from './refused.ts';
+
+const leadStaff = { config: { roles: ['admin' as const, 'agent' as const] } };
+const time = z.enum(notificationTimes);
+const choices = z
+  .strictObject({
+    leads: time,
+    leadsOf: z.enum(newLeadScopes),
+    assigned: time,
+    replied: time,
+    half: time,
+    missed: time,
+    missedOf: z.enum(['mine', 'everyone']),
+    reminders: time,
+    onlyOpen: z.boolean(),
+  } satisfies Record<keyof NotificationChoices, z.ZodType>)
+  .partial();
+
+/** The emails that a member gets about leads. */
+export async function notificationRoutes(app: FastifyInstance, { staff }: DeskContext): Promise<void> {
+  app.get('/account/notifications', leadStaff, async ({ member }): Promise<Notifications> => {
+    const [found] = await staff.query(
+      `with ends as (
+        select job.state, done_at from staff.notification join staff.job on job.subject_id = notification.id
+        where member_id = $1 and job.kind = '${notifyKind}' and (state = 'dead' or (state = 'done' and begun > 0))
+      ),
+      times as (
+        select max(done_at) filter (where state = 'done') as last, max(done_at) filter (where state = 'dead') as refused
+        from ends
+      )
+      select staff.notification_choices(role, notify) as choices, ${iso('last')} as "lastAt",
+        case when last > refused then null else ${iso('refused')} end as "refusedAt"
+      from staff.member cross join times where id = $1`,
+      [member.id],
+    );
+    return found as Notifications;
+  });
+
+  app.patch('/account/notifications', leadStaff, async (request, reply) => {
+    const wanted = readBody(choices, request);
+    await staff.query('update staff.member set notify = notify || $2 where id = $1', [
+      request.member.id,
+      JSON.stringify(wanted),
+    ]);
+    return reply.code(204).send();
+  });
+}

@@ -1,0 +1,44 @@
+import type { StaffDatabase } from '#server/db/staff-query.ts';
+import { personSources } from './person-sources.ts';
+import type { Table } from './tables.ts';
+
+export type PersonRecords = { table: string; rows: Record<string, unknown>[] }[];
+
+/** Derived from other columns, for search, order and repeated events. */
+const derived = new Set(['search_text', 'search_message', 'urgency', 'keys', 'reply_token', 'before']);
+
+/** Reads the rows that `erasePerson` would delete, oldest first. @param email case is ignored */
+export async function readPerson(
+  database: Pick<StaffDatabase, 'query'>,
+  tables: Table[],
+  email: string,
+): Promise<PersonRecords> {
+  const sources = personSources(tables);
+  // jsonb would sort the columns by length.
+  const parts = sources.map(
+    ({ sql, condition }, index) =>
+      `select ${index} as source, row_to_json(t) as row from ${sql} as t where ${condition}`,
+  );
+  const found = await database.query(parts.join(' union all '), [email]);
+  const bySource = Map.groupBy(found, ({ source }) => Number(source));
+  return sources.map(({ name }, index) => ({
+    table: name,
+    rows: (bySource.get(index) ?? [])
+      .map(({ row }) => withoutDerived(row as Record<string, unknown>))
+      .toSorted((a, b) => (String(a.created_at) < String(b.created_at) ? -1 : 1)),
+  }));
+}
+
+function withoutDerived(row: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(row).flatMap(([column, value]) =>
+      derived.has(column) ? [] : [[column, withoutHex(value)]],
+    ),
+  );
+}
+
+/** PostgreSQL writes bytes in hexadecimal. */
+function withoutHex(value: unknown): unknown {
+  if (typeof value !== 'string' || !/^\\x(?:[\da-f]{2})*$/.test(value)) return value;
+  return Buffer.from(value.slice(2), 'hex').toString('base64');
+}

@@ -1,0 +1,53 @@
+import { readFile, stat } from 'node:fs/promises';
+import pLimit from 'p-limit';
+import sharp from 'sharp';
+import { mostUploadBytes } from '#shared/desk/media.ts';
+import type { Decoded } from './decode-picture.ts';
+import type { PictureDecoder } from './picture-decoder.ts';
+import { cleanFilm, FilmRefused, filmKind } from './read-film.ts';
+import { TooManyBytes } from './receive-file.ts';
+
+export type Taken = { decoded: Decoded; data: Buffer; thumbnail: Buffer };
+
+// A film is in memory as a whole.
+const turn = pLimit(1);
+
+/**
+ * Reads an uploaded picture or film without the personal data in it.
+ * @param size of a film, as the browser that sent it says
+ * @returns the words of a refusal, or what is stored
+ * @throws TooManyBytes for a picture that is as large as a film
+ */
+export async function takeUpload(
+  file: string,
+  decoder: PictureDecoder,
+  size: { width: number; height: number },
+): Promise<Taken | { refused: string }> {
+  const kind = await filmKind(file);
+  if (!kind) {
+    const { size: bytes } = await stat(file);
+    if (bytes > mostUploadBytes) throw new TooManyBytes(bytes, mostUploadBytes);
+    const [picture, thumbnail] = [`${file}.picture`, `${file}.thumbnail`];
+    const decoded = await decoder.decode(file, picture, thumbnail);
+    if ('refused' in decoded) return decoded;
+    return { decoded, data: await readFile(picture), thumbnail: await readFile(thumbnail) };
+  }
+  return turn(async () => {
+    const data = await readFile(file);
+    try {
+      cleanFilm(data, kind);
+    } catch (error) {
+      if (error instanceof FilmRefused) return { refused: error.message };
+      throw error;
+    }
+    const decoded: Decoded = { ...kind, ...size, removed: null };
+    return { decoded, data, thumbnail: await filmSign() };
+  });
+}
+
+/** What stands for a film where no browser plays it. */
+function filmSign(): Promise<Buffer> {
+  const sign =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="270"><rect width="480" height="270" fill="#17131c"/><path fill="#fff" d="m210 95 70 40-70 40z"/></svg>';
+  return sharp(Buffer.from(sign)).webp().toBuffer();
+}

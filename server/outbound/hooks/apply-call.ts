@@ -1,0 +1,234 @@
+import { createHash } from 'node:crypto';
+import type { Database, Queryable } from '#server/db/database.ts';
+import { bookedCall } from '#shared/forms/booked-call.ts';
+import { newsletter } from '#shared/forms/newsletter.ts';
+import { site } from '#site.config';
+import type { CallEvent, CallPerson } from './calendar-call.ts';
+
+// On the embedded database, visitors wait for this transaction.
+const milliseconds = 2_000;
+
+type Booking = { id: string; lead: string; keys: string[]; startsAt: string | null; isCanceled: boolean };
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/**
+ * Stores what a scheduler reports: a call of a known person with their lead, of an unknown person as a lead of its own.
+ * A repeated or outdated event changes nothing.
+ * @param connection id of the scheduler
+ * @returns whether anything changed
+ */
+export function applyCall(
+  database: Pick<Database, 'asStaff'>,
+  call: CallEvent,
+  connection: string,
+): Promise<boolean> {
+  return database.asStaff((client) => apply(client, call, connection), {
+    timeout: milliseconds,
+    isPerStatement: false,
+  });
+}
+
+async function apply(client: Queryable, call: CallEvent, connection: string): Promise<boolean> {
+  // Events of one call may arrive at the same time.
+  await client.query(`select pg_advisory_xact_lock(hashtext('bookings'))`);
+  if (!(await remember(client, call.id))) return false;
+  const {
+    rows: [settings],
+  } = await client.query(
+    `update staff.endpoint set heard_at = now() where id = $1
+    returning coalesce(time_zone, $2) as zone, coalesce(
+      (select (value ->> 'isAnswer')::boolean from staff.setting where name = 'bookings'), true
+    ) as "isAnswer"`,
+    [connection, site.timeZone],
+  );
+  const { zone, isAnswer } = (settings ?? { zone: site.timeZone, isAnswer: true }) as {
+    zone: string;
+    isAnswer: boolean;
+  };
+  const startsAt = await toInstant(client, call.startsAt, zone);
+  const booking = await findBooking(client, call);
+  if (call.kind === 'canceled') {
+    // A cancellation may arrive before its booking.
+    if (!booking) return remember(client, `canceled ${call.key}`);
+    return cancel(client, booking, isAnswer);
+  }
+  if (booking) return move(client, booking, call, startsAt, isAnswer);
+  const isGone = await client.query('select from staff.heard_call where id_hash = $1', [
+    hashOf(`canceled ${call.key}`),
+  ]);
+  if (isGone.rows.length > 0) return false;
+  return book(client, call, startsAt, isAnswer);
+}
+
+/** @returns false if it was remembered before */
+async function remember(client: Queryable, id: string): Promise<boolean> {
+  const { rows } = await client.query(
+    'insert into staff.heard_call (id_hash) values ($1) on conflict do nothing returning 1',
+    [hashOf(id)],
+  );
+  return rows.length > 0;
+}
+
+async function toInstant(client: Queryable, at: string | null, zone: string): Promise<string | null> {
+  if (at === null || at.endsWith('Z')) return at;
+  const { rows } = await client.query(
+    `select to_json(($1::timestamp at time zone $2)::timestamptz) #>> '{}' as at`,
+    [at, zone],
+  );
+  return new Date(String(rows[0]?.at)).toISOString();
+}
+
+async function findBooking(client: Queryable, { key, formerKey }: CallEvent): Promise<Booking | undefined> {
+  const keys = [key, ...(formerKey === null ? [] : [formerKey])].map(hashOf);
+  const { rows } = await client.query(
+    `select id, lead_id as lead, keys, to_json(starts_at) #>> '{}' as "startsAt", canceled_at is not null as "isCanceled"
+    from staff.booking where keys && $1::text[]`,
+    [keys],
+  );
+  return rows[0] as Booking | undefined;
+}
+
+async function move(
+  client: Queryable,
+  { id, lead, keys, startsAt: was, isCanceled }: Booking,
+  { kind, key }: CallEvent,
+  startsAt: string | null,
+  isAnswer: boolean,
+): Promise<boolean> {
+  const hash = hashOf(key);
+  const isOutdated = keys.includes(hash) && keys.at(-1) !== hash;
+  if (kind === 'booked' || isOutdated) return false;
+  const isSameTime = startsAt === null || (was !== null && +new Date(was) === +new Date(startsAt));
+  if (isSameTime && !isCanceled && keys.includes(hash)) return false;
+  await client.query(
+    `update staff.booking set keys = array_append(array_remove(keys, $2), $2), canceled_at = null,
+      starts_at = case when $4 then starts_at else $3::timestamptz end,
+      was_at = case when $4 then was_at else starts_at end, moves = moves + case when $4 then 0 else 1 end
+    where id = $1`,
+    [id, hash, startsAt, isSameTime],
+  );
+  await log(client, lead, 'call_moved', { from: was && new Date(was).toISOString(), to: startsAt });
+  if (isCanceled && isAnswer) await stopDeadline(client, lead);
+  return true;
+}
+
+async function cancel(client: Queryable, { id, lead, startsAt, isCanceled }: Booking, isAnswer: boolean) {
+  if (isCanceled) return false;
+  await client.query('update staff.booking set canceled_at = now() where id = $1', [id]);
+  await log(client, lead, 'call_canceled', { startsAt: startsAt && new Date(startsAt).toISOString() });
+  if (isAnswer) await restartDeadline(client, lead);
+  return true;
+}
+
+async function book(client: Queryable, call: CallEvent, startsAt: string | null, isAnswer: boolean) {
+  const known = await findLead(client, call.people);
+  const lead = known ?? (await createLead(client, call, isAnswer));
+  const from = known && isAnswer ? await stopDeadline(client, known) : undefined;
+  await client.query(
+    'insert into staff.booking (lead_id, keys, meeting, starts_at) values ($1, $2, $3, $4)',
+    [
+      lead,
+      [call.formerKey, call.key].flatMap((key) => (key === null ? [] : [hashOf(key)])),
+      call.meeting,
+      startsAt,
+    ],
+  );
+  await log(client, lead, 'booked', { startsAt, ...(from !== undefined && { from }) });
+  await client.query(
+    `insert into staff.hook_event (type, lead_id, is_test, detail)
+    select 'call.booked', id, is_test, jsonb_build_object('startsAt', $2::text) from staff.lead where id = $1`,
+    [lead, startsAt],
+  );
+  return true;
+}
+
+/** The newest open lead of any attendee, otherwise their newest won lead. */
+async function findLead(client: Queryable, people: CallPerson[]): Promise<string | undefined> {
+  const emails = people.map(({ email }) => email.toLowerCase());
+  const { rows } = await client.query(
+    `select id from staff.lead where subject_table <> '${newsletter.table}' and (is_open or status = 'won')
+      and (address_hash = any($1::text[]) or corrected_email is not null and lower(corrected_email) = any($2::text[]))
+    order by is_open desc, created_at desc limit 1`,
+    [emails.map(hashOf), emails],
+  );
+  return rows[0] && String(rows[0].id);
+}
+
+async function createLead(
+  client: Queryable,
+  { people, meeting, phone, answers, source }: CallEvent,
+  isAnswer: boolean,
+): Promise<string> {
+  const { rows: colleagues } = await client.query(
+    'select email from staff.member where email = any($1::text[])',
+    [people.map(({ email }) => email.toLowerCase())],
+  );
+  const own = new Set(colleagues.map(({ email }) => String(email)));
+  const person = people.find(({ email }) => !own.has(email.toLowerCase())) ?? people[0];
+  const { rows } = await client.query(
+    `insert into public.${bookedCall.table} (name, email, phone_number, meeting, message)
+    values ($1, $2, $3, $4, $5) returning id`,
+    [person?.name ?? null, person?.email, phone, meeting, answers],
+  );
+  const row = rows[0]?.id;
+  await client.query(
+    'select staff.make_leads(array[$1::text], array[$2::uuid], true, array[staff.read_source($3::text)])',
+    [bookedCall.table, row, source && JSON.stringify(source)],
+  );
+  const { rows: made } = await client.query(
+    `update staff.lead set due_at = case when $3 then null else due_at end
+    where subject_id = $1 and subject_table = $2 returning id`,
+    [row, bookedCall.table, isAnswer],
+  );
+  return String(made[0]?.id);
+}
+
+/** A booked call is a reply. @returns the previous status, if it was new */
+async function stopDeadline(client: Queryable, lead: string): Promise<string | undefined> {
+  const { rows } = await client.query(
+    `with before as (select id, status, subject_table from staff.lead where id = $1 for update)
+    update staff.lead set status = case when lead.status = 'new' then 'contacted' else lead.status end,
+      kept_at = case when ${isWaiting} then now() else kept_at end,
+      kept_by = case when ${isWaiting} then 'booked' else kept_by end
+    from before where lead.id = before.id returning before.status`,
+    [lead],
+  );
+  return rows[0]?.status === 'new' ? 'new' : undefined;
+}
+
+const isByMail = `lead.waiting_since is null and exists (
+  select from staff.promise where promise.subject_table = lead.subject_table and mail_kind is not null
+)`;
+const isWaiting = `lead.due_at is not null and lead.kept_at is null and not (${isByMail})`;
+
+/** Starts the deadline again, unless it still runs, the lead is closed or another call is coming. */
+async function restartDeadline(client: Queryable, lead: string): Promise<void> {
+  const { rows } = await client.query(
+    `update staff.lead set kept_at = null, kept_by = null, waiting_since = now(), due_at = now() + (
+        select hours from staff.promise where subject_table in (lead.subject_table, '${bookedCall.table}')
+        and hours is not null order by subject_table = lead.subject_table desc limit 1
+      ) * interval '1 hour'
+    where id = $1 and is_open and not (${isWaiting}) and not exists (
+      select from staff.booking where lead_id = $1 and canceled_at is null and starts_at > now()
+    ) returning subject_id as row`,
+    [lead],
+  );
+  // A notice is sent once for each lead; the new deadline has its own.
+  await client.query(`delete from staff.job where subject_id = $1 and kind like 'mail.promise-%'`, [
+    rows[0]?.row ?? null,
+  ]);
+}
+
+async function log(
+  client: Queryable,
+  lead: string,
+  kind: string,
+  detail: Record<string, unknown>,
+): Promise<void> {
+  await client.query('insert into staff.event (lead_id, kind, detail) values ($1, $2, $3)', [
+    lead,
+    kind,
+    detail,
+  ]);
+}

@@ -1,0 +1,53 @@
+import type { Job } from '#server/outbound/job.ts';
+import { notificationMail } from '#server/outbound/mail/mails/notification.ts';
+import { notifyKind, queueNotifications } from '#server/outbound/notify/notify-staff.ts';
+import { deskLink } from './desk-link.ts';
+import type { MailSender } from './mail-sender.ts';
+import { type MemberNotification, readNotifications } from './read-notifications.ts';
+
+const maxGathered = 200;
+const maxMails = 5;
+const waitMilliseconds = 600_000;
+
+/** Sends each member one email about all that is due, at most five in ten minutes. */
+export class NotificationMailer {
+  readonly #sender: MailSender;
+
+  constructor(sender: MailSender) {
+    this.#sender = sender;
+  }
+
+  async run(): Promise<void> {
+    const { queue, database, settings, now } = this.#sender;
+    await queueNotifications(database, now());
+    const jobs = await queue.claim({
+      kinds: [notifyKind],
+      limit: maxGathered,
+      perHour: settings.MAIL_HOURLY,
+      inOneMail: true,
+    });
+    if (jobs.length === 0) return;
+    const found = new Map((await readNotifications(database, jobs, now())).map((one) => [one.id, one]));
+    const groups = Map.groupBy(jobs, ({ rowId }) => found.get(rowId)?.member);
+    const obsolete = groups.get(undefined);
+    if (obsolete) await this.#sender.end(obsolete, 'done', 'no longer of interest');
+    groups.delete(undefined);
+    await this.#sender.sendEach<Job[]>([...groups.values()], (group) =>
+      this.#sendTo(
+        group,
+        group.flatMap(({ rowId }) => found.get(rowId) ?? []),
+      ),
+    );
+  }
+
+  async #sendTo(jobs: Job[], notified: MemberNotification[]): Promise<void> {
+    const { queue, settings } = this.#sender;
+    const [{ email, recent } = { email: '', recent: 0 }] = notified;
+    if (recent >= maxMails) return queue.release(jobs, waitMilliseconds, 'waits to be combined with others');
+    const links = {
+      desk: deskLink(settings),
+      lead: (ref: string | null) => (ref ? deskLink(settings, ref) : undefined),
+    };
+    await this.#sender.send(jobs, notificationMail(notified, email, links), [email]);
+  }
+}

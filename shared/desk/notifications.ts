@@ -1,0 +1,25 @@
+/** `now`: at once; `hourly`: gathered in one email an hour. */
+export const notificationTimes = ['now', 'hourly', 'never'] as const;
+export type NotificationTime = (typeof notificationTimes)[number];
+export const notificationKinds = ['leads', 'assigned', 'replied', 'half', 'missed', 'reminders'] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+export const newLeadScopes = ['all', 'brands', 'creators', 'unassigned'] as const;
+export type NewLeadScope = (typeof newLeadScopes)[number];
+
+/** The emails that a member gets about leads. */
+export type NotificationChoices = Record<NotificationKind, NotificationTime> & {
+  leadsOf: NewLeadScope;
+  /** Missed deadlines of whose leads. */
+  missedOf: 'mine' | 'everyone';
+  /** Outside opening hours, emails are held until the desk opens, except about missed deadlines. */
+  onlyOpen: boolean;
+};
+
+/** `GET account/notifications`. `PATCH` takes any of the choices. */
+export type Notifications = {
+  choices: NotificationChoices;
+  /** When the last email was accepted by the mail server; null for none. */
+  lastAt: string | null;
+  /** When the last email was refused; null if a later one was accepted. */
+  refusedAt: string | null;
+};

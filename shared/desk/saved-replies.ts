@@ -1,0 +1,30 @@
+/** `GET saved-replies`, by name. */
+export type SavedReply = SavedReplyText & {
+  id: string;
+  /** The author, who may delete it; so may admins. */
+  by: string;
+  changedAt: string;
+};
+
+/** `POST saved-replies`. `shortcut` has no semicolon. */
+export type SavedReplyText = { name: string; shortcut: string; text: string };
+
+/** `PUT saved-replies/:id`: `was` is the text that the author saw; 409 with `SavedReplyConflict` when it differs. */
+export type SavedReplyChange = { text: SavedReplyText; was: SavedReplyText };
+export type SavedReplyConflict = { code: 'changed'; now: SavedReply };
+
+export const maxSignatureLines = 4;
+
+export const placeholders = ['first name', 'my name', 'company', 'booking link'] as const;
+export type Placeholder = (typeof placeholders)[number];
+const pattern = new RegExp(`\\{(${placeholders.join('|')})\\}`, 'g');
+
+/** Replaces placeholders that have a value; the others stay in the text. */
+export function fillPlaceholders(text: string, values: Record<Placeholder, string | null>): string {
+  return text.replace(pattern, (whole, name: Placeholder) => values[name]?.trim() || whole);
+}
+
+/** The placeholders that are still in a text, each once. */
+export function placeholdersIn(text: string): Placeholder[] {
+  return [...new Set([...text.matchAll(pattern)].map(([, name]) => name as Placeholder))];
+}

@@ -1,0 +1,22 @@
+import { ownFilm } from '#src/content/schemas/film.ts';
+
+export type FilmSource = { src: string; type: string };
+
+/** Addresses of a film, in the order in which browsers try them. @param file as the content names it */
+export function filmSources(file: string): FilmSource[] {
+  if (file === ownFilm)
+    return [
+      { src: '/media/stage-loop.webm', type: 'video/webm; codecs="av01.0.05M.10"' },
+      { src: '/media/stage-loop.mp4', type: 'video/mp4' },
+    ];
+  const type = file.endsWith('.webm') ? 'video/webm' : 'video/mp4';
+  return [{ src: file.startsWith('uploads/') ? `/art/${filmFile(file)}` : file, type }];
+}
+
+/** The still of the site's own film; others have the picture of their place. */
+export const filmStill = (file: string) => (file === ownFilm ? '/media/stage-loop.webp' : undefined);
+
+/** The file below /art: an uploaded film is named by a hash already. */
+export const filmFile = (file: string) => file.replace(/^uploads\/([\da-f]{8})[\da-f]*/, 'film.$1');
+
+export const isFilm = (file: string) => /\.(?:mp4|webm)$/.test(file);

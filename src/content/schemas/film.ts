@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/** The film that the site brings. */
+export const ownFilm = 'stage-loop';
+const uploaded = /^uploads\/[\da-f]{16}\.(?:mp4|webm)$/;
+const elsewhere = /^https:\/\/[^\s/]+\/\S+\.(?:mp4|webm)$/;
+
+/** A film without sound that plays again and again. */
+export const filmSchema = z.strictObject({
+  file: z
+    .string()
+    .refine(
+      (file) => file === ownFilm || uploaded.test(file) || elsewhere.test(file),
+      'Choose a film, or give an address that begins with https:// and ends with .mp4 or .webm.',
+    )
+    .meta({ title: 'Film', film: true }),
+  alt: z.string().trim().min(1).meta({ title: 'What the film shows' }),
+  since: z.iso
+    .date('Write the day as 2026-11-21.')
+    .meta({ title: 'On the site since', help: 'Search engines ask for it.' }),
+});
+
+export type FilmContent = z.infer<typeof filmSchema>;

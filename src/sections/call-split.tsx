@@ -1,0 +1,29 @@
+import { Picture } from '#src/art/picture.tsx';
+import type { Closing } from '#src/content/schemas/shared.ts';
+import { ClosingWays } from './closing-ways.tsx';
+
+const tones = {
+  amber: { section: 'bg-amber', button: 'default' },
+  teal: { section: 'bg-key-deep text-white [--focus:var(--color-white)]', button: 'accent' },
+} as const;
+
+/** A closing band across the whole page, with its picture on the left. */
+export function CallSplit({ call, tone }: { call: Closing; tone: keyof typeof tones }) {
+  const { section, button } = tones[tone];
+  return (
+    <section data-closing className={section}>
+      <div className="shell grid items-center gap-x-14 gap-y-8 py-16 lg:grid-cols-12 lg:py-24">
+        <Picture
+          place="third"
+          picture={call.picture}
+          className="aspect-[23/20] w-60 max-w-full lg:col-span-4 lg:w-full"
+        />
+        <div className="lg:col-span-8">
+          <h2 className="text-h2">{call.heading}</h2>
+          <p className="mt-5 max-w-140 text-lead">{call.lead}</p>
+          <ClosingWays call={call} variant={button} className="mt-8" />
+        </div>
+      </div>
+    </section>
+  );
+}

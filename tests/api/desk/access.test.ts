@@ -1,0 +1,257 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, test } from 'node:test';
+import { parse } from 'parse5';
+import { staffDatabase } from '#server/db/staff-query.ts';
+import type { PersonArchive } from '#server/desk/access/access-archive.ts';
+import { personSources } from '#server/leads/person-sources.ts';
+import { readTables } from '#server/leads/tables.ts';
+import { addressHash } from '#server/outbound/mail/address.ts';
+import type { Erasure } from '#shared/desk/api.ts';
+import { bookedCall } from '#shared/forms/booked-call.ts';
+import { backends } from '#tests/support/database/fresh.ts';
+import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import { makeLeads, sendLead } from '#tests/support/desk/leads.ts';
+import { readZip } from '#tests/support/desk/read-zip.ts';
+import { connect, hookSettings } from '#tests/support/hooks/run.ts';
+import { schedulerOf, sendCall } from '#tests/support/hooks/scheduler.ts';
+import { addressOf, emailFrom, receive } from '#tests/support/mail/received.ts';
+import { insertOtherLead, otherLeads } from '#tests/support/server/other-leads.ts';
+import { payloads, type TableName } from '#tests/support/server/payloads.ts';
+import { insert } from '#tests/support/server/requests.ts';
+
+const email = 'dana@whitlock.test';
+const naughty = '<script>alert(1)</script><img src=x onerror="alert(2)">';
+
+/** Tables that refer to leads or addresses, but hold no data of a person who is not staff. */
+const withoutPersonalData: Record<string, string> = {
+  'staff.member': 'staff',
+  'staff.invite': 'staff',
+  'staff.sign_in_step': 'staff',
+  'staff.arrival': 'ids, for seconds',
+  'staff.loaded': 'ids',
+  'staff.presence': 'which member has a lead open',
+  'staff.hook_event': 'ids; the archive names the connections',
+};
+
+for (const backend of backends) {
+  describe(`access requests (${backend})`, () => {
+    let desk: DeskApp;
+    let admin: string;
+    let archive: PersonArchive;
+    let page: string;
+
+    const query = (sql: string, values: unknown[] = []) => desk.database.query(sql, values);
+    const ask = (address: string, cookie = admin) =>
+      desk.ask(cookie, 'GET', `access?email=${encodeURIComponent(address)}`);
+    const read = async (address = email) => {
+      const answer = await ask(address);
+      assert.equal(answer.statusCode, 200, answer.body);
+      const files = readZip(answer.rawPayload);
+      assert.deepEqual([...files.keys()], ['personal-data.html', 'personal-data.json']);
+      const [html = '', json = ''] = [...files.values()].map(String);
+      return { html, archive: JSON.parse(json) as PersonArchive };
+    };
+    const countsOf = ({ records }: PersonArchive) =>
+      records
+        .filter(({ rows }) => rows.length > 0)
+        .map(({ table, rows }) => ({ name: table, rows: rows.length }));
+
+    before(async () => {
+      desk = await startDesk(backend, hookSettings);
+      admin = await desk.memberOf('admin', { name: 'Ada Okafor' });
+      await connect(desk, admin, { address: 'http://127.0.0.1:9/in', name: 'HubSpot' });
+      const scheduler = { kind: 'calendar', name: 'Cal.com', events: [], isFull: false };
+      const { secret } = (await desk.ask(admin, 'POST', 'connections', scheduler)).json();
+      const call = { attendees: [{ email, name: 'Dana' }], startsAt: '2027-01-15T18:00:00Z' };
+      const { booked } = schedulerOf('Cal.com', secret);
+      await sendCall(desk, booked({ ...call, id: 'first', meeting: 'Strategy call' }));
+      const refs: string[] = [];
+      for (const form of Object.keys(payloads) as TableName[])
+        refs.push(await sendLead(desk, form, { email: email.toUpperCase() }));
+      const staff = staffDatabase(desk.database.database);
+      for (const table of Object.keys(otherLeads))
+        if (table !== bookedCall.table) await insertOtherLead(staff, table, { email });
+      const ref = await sendLead(desk, 'contact_submissions', {
+        email,
+        first_name: 'Dana',
+        message: naughty,
+      });
+      const events = { note: 'Knows our work & <b>likes</b> it', call: 'Rang back' };
+      for (const [kind, text] of Object.entries(events))
+        await desk.ask(admin, 'POST', `leads/${ref}/events`, { id: randomUUID(), kind, text });
+      const reply = { id: randomUUID(), subject: 'A first show', body: 'A first show is $2,499.' };
+      assert.equal((await desk.ask(admin, 'POST', `leads/${ref}/replies`, reply)).statusCode, 201);
+      const robot = { ...payloads.contact_submissions, email };
+      await insert(desk.app, 'contact_submissions', robot, { 'form-trap': 'x' });
+      await query(
+        `insert into staff.newsletter_confirmations (id) select id from newsletter_subscribers where lower(email) = $1`,
+        [email],
+      );
+      await query(`insert into staff.suppressed_addresses (address_hash, reason) values ($1, 'left')`, [
+        addressHash(email),
+      ]);
+      await query(
+        `insert into staff.mail_links (token_hash, purpose, subscriber_id, address_hash)
+        select 'token', 'leave', id, $2 from newsletter_subscribers where lower(email) = $1`,
+        [email, addressHash(email)],
+      );
+      await query(
+        `insert into staff.notification (lead_id, member_id, kind, cause)
+        select id, $1, 'assigned', id from staff.lead where address_hash = $2 limit 1`,
+        [await desk.idOf(admin), addressHash(email)],
+      );
+      const attachments = [{ filename: 'plan.txt', content: Buffer.from('the plan') }];
+      const to = await addressOf(desk, ref);
+      await receive(desk, await emailFrom(email, { to, text: `Tuesday works. ${naughty}`, attachments }));
+      await sendLead(desk, 'contact_submissions', {
+        ...{ email: 'other@larch.example', first_name: 'Ilse', message: 'Nobody else may read this' },
+      });
+      await makeLeads(desk.database);
+      ({ archive, html: page } = await read());
+    });
+    after(() => desk.drop());
+
+    test('knows every table that refers to a lead or an address', async () => {
+      const tables = await query(
+        `select distinct table_schema || '.' || table_name as name from information_schema.columns
+        where table_schema in ('public', 'staff') and column_name in (
+          'email', 'address_hash', 'corrected_email', 'lead_id', 'subject_id', 'subscriber_id', 'content'
+        )`,
+      );
+      const staff = staffDatabase(desk.database.database);
+      const sources = new Set(
+        personSources(await readTables(staff)).map(({ sql }) => sql.replaceAll('"', '')),
+      );
+      const unknown = tables
+        .map(({ name }) => String(name))
+        .filter((name) => !sources.has(name) && !(name in withoutPersonalData));
+      assert.deepEqual(unknown, [], 'add it to server/leads/person-sources.ts');
+    });
+
+    test('contains exactly the rows that erasure deletes, of every such table', async () => {
+      const staff = staffDatabase(desk.database.database);
+      const sources = personSources(await readTables(staff));
+      assert.deepEqual(
+        archive.records.map(({ table }) => table),
+        sources.map(({ name }) => name),
+      );
+      for (const { table, rows } of archive.records)
+        assert.ok(rows.length > 0, `the test has no row of ${table}`);
+      const preview: Erasure = (await desk.ask(admin, 'GET', `erasure?email=${email}`)).json();
+      assert.deepEqual(countsOf(archive), preview.parts);
+    });
+
+    test('contains forms, conversation, notes, history, calls, confirmation and connections', () => {
+      assert.equal(archive.leads.length, Object.keys(payloads).length + Object.keys(otherLeads).length + 1);
+      const lead = archive.leads.find(({ entry }) => entry.message === naughty) ?? assert.fail();
+      assert.match(lead.number, /^m-\d+$/);
+      assert.equal(lead.form, 'Contact form');
+      assert.deepEqual(
+        lead.mails.map(({ subject, by }) => [subject, by]).find(([, by]) => by),
+        ['A first show', 'Ada Okafor'],
+      );
+      assert.ok(lead.mails.some(({ by, text }) => by === null && text.includes('24 hours')));
+      assert.deepEqual(
+        lead.history
+          .filter(({ kind }) => kind === 'note' || kind === 'call')
+          .map(({ by, detail }) => [by, detail.text]),
+        [
+          ['Ada Okafor', 'Knows our work & <b>likes</b> it'],
+          ['Ada Okafor', 'Rang back'],
+        ],
+      );
+      assert.deepEqual(
+        lead.connections.map(({ connection }) => connection),
+        ['HubSpot'],
+      );
+      const booked = archive.leads.find(({ form }) => form === 'Booked call');
+      assert.deepEqual(
+        booked?.bookings.map(({ meeting }) => meeting),
+        ['Strategy call'],
+      );
+      assert.deepEqual(
+        lead.received.map(({ from, text }) => [from, text]),
+        [[`<${email}>`, `Tuesday works. ${naughty}`]],
+      );
+      const files = archive.records.find(({ table }) => table === 'received_file')?.rows;
+      assert.deepEqual(
+        files?.map(({ name, content }) => [name, Buffer.from(`${content}`, 'base64').toString()]),
+        [['plan.txt', 'the plan']],
+      );
+      assert.equal(archive.consent.newsletterConfirmedAt.length, 1);
+      assert.deepEqual(
+        archive.consent.emailsStopped.map(({ reason }) => reason),
+        ['left'],
+      );
+      for (const text of [page, JSON.stringify(archive)])
+        assert.doesNotMatch(text, /Ilse|other@larch|Nobody else/);
+    });
+
+    test('has a page that runs nothing, loads nothing and shows what was typed as text', () => {
+      const tags = new Set<string>();
+      const attributes = new Set<string>();
+      let shown = '';
+      type Node = { nodeName: string; value?: string; attrs?: { name: string }[]; childNodes?: Node[] };
+      const walk = (node: Node) => {
+        tags.add(node.nodeName);
+        for (const { name } of node.attrs ?? []) attributes.add(name);
+        if (node.nodeName === '#text') shown += node.value;
+        node.childNodes?.forEach(walk);
+      };
+      walk(parse(page) as unknown as Node);
+      for (const tag of ['script', 'img', 'link', 'iframe', 'a', 'form', 'b']) assert.ok(!tags.has(tag), tag);
+      assert.deepEqual([...attributes].toSorted(), [
+        'charset',
+        'class',
+        'content',
+        'http-equiv',
+        'lang',
+        'name',
+      ]);
+      assert.match(page, /default-src 'none'/);
+      for (const text of [
+        naughty,
+        'A first show is $2,499.',
+        'Knows our work & <b>likes</b> it',
+        'Strategy call',
+        'HubSpot',
+        'January 15, 2027',
+      ])
+        assert.ok(shown.includes(text), text);
+    });
+
+    test('is for admins, is logged without the address, and is empty for unknown addresses', async () => {
+      for (const role of ['agent', 'editor'] as const)
+        assert.equal((await ask(email, await desk.memberOf(role))).statusCode, 403);
+      for (const wrong of ['', `${'x'.repeat(321)}`]) assert.equal((await ask(wrong)).statusCode, 400);
+      const [line] = await query(
+        `select member_id, lead_id, detail from staff.event where kind = 'access' limit 1`,
+      );
+      assert.deepEqual(line, { member_id: await desk.idOf(admin), lead_id: null, detail: {} });
+      const { archive: empty, html } = await read('nobody@larch.example');
+      assert.deepEqual([empty.leads, countsOf(empty)], [[], []]);
+      assert.match(html, /Nothing is stored\./);
+    });
+
+    test('exports confirmed subscribers only, each with an unsubscribe link', async () => {
+      await sendLead(desk, 'newsletter_subscribers', { email: 'unconfirmed@larch.example' });
+      const answer = await desk.ask(admin, 'GET', 'subscribers');
+      assert.match(`${answer.headers['content-disposition']}`, /filename="subscribers-[\d-]+\.csv"/);
+      const [header, line = '', ...rest] = answer.body.slice(1).trim().split('\n');
+      assert.equal(header, 'email,unsubscribe_link');
+      assert.match(line, /^"dana@whitlock\.test","http\S+\/u\/\S+"$/i);
+      assert.deepEqual(rest, []);
+      assert.equal((await desk.ask(await desk.memberOf('agent'), 'GET', 'subscribers')).statusCode, 403);
+      const [logged] = await query(`select detail from staff.event where detail ? 'isConfirmed'`);
+      assert.deepEqual(logged?.detail, { form: 'newsletter_subscribers', isConfirmed: true });
+    });
+
+    test('is empty after the person was erased', async () => {
+      const erased = await desk.ask(admin, 'POST', 'erasure', { email, typed: email });
+      assert.equal(erased.statusCode, 200, erased.body);
+      assert.deepEqual(countsOf((await read()).archive), []);
+      assert.equal((await read('other@larch.example')).archive.leads.length, 1);
+    });
+  });
+}

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, test } from 'node:test';
+import { backends } from '#tests/support/database/fresh.ts';
+import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import { makeLeads, openLead, readList } from '#tests/support/desk/leads.ts';
+
+const nia = {
+  name: ' Nia Fell ',
+  email: 'Nia@fell.example',
+  phone: '+1 (404) 555-0155',
+  message: 'Wants a first show in March.',
+  source: 'event',
+  isMine: false,
+};
+
+for (const backend of backends) {
+  describe(`leads entered by hand on the ${backend} database`, () => {
+    let desk: DeskApp;
+    let admin: string;
+    let mei: string;
+    let ruben: string;
+
+    before(async () => {
+      desk = await startDesk(backend);
+      admin = await desk.memberOf('admin');
+      mei = await desk.memberOf('agent', { name: 'Mei' });
+      ruben = await desk.memberOf('agent', { name: 'Ruben' });
+    });
+    after(() => desk.drop());
+
+    const enter = (changes: object = {}, cookie = mei) =>
+      desk.ask(cookie, 'POST', 'leads', { id: randomUUID(), ...nia, ...changes });
+    const entered = async (changes: object = {}, cookie = mei): Promise<string> => {
+      const answer = await enter(changes, cookie);
+      assert.equal(answer.statusCode, 201, answer.body);
+      return answer.json().ref;
+    };
+
+    test('is a lead at once, with a deadline, a source and a summary, and can be answered', async () => {
+      const ref = await entered();
+      assert.match(ref, /^h-\d+$/);
+      const lead = await openLead(desk, ruben, ref);
+      assert.deepEqual(
+        [lead.name, lead.email, lead.summary, lead.source, lead.status, lead.assignee],
+        ['Nia Fell', 'Nia@fell.example', nia.message, 'Event', 'new', null],
+      );
+      assert.equal(lead.clock.hours, 24);
+      const found = await readList(desk, ruben, 'view=open&q=4045550155');
+      assert.ok(found.some((one) => one.ref === ref));
+      const reply = { id: randomUUID(), subject: 'March', body: 'Yes.' };
+      assert.equal((await desk.ask(mei, 'POST', `leads/${ref}/replies`, reply)).statusCode, 201);
+      // The worker makes no second lead of it.
+      await makeLeads(desk.database);
+      assert.equal((await readList(desk, ruben, 'view=all&q=nia')).length, 1);
+    });
+
+    test('is entered once, however often the request is repeated', async () => {
+      const id = randomUUID();
+      const ref = await entered({ id, name: 'Repeat' });
+      const again = await enter({ id, name: 'Repeat' });
+      assert.deepEqual([again.statusCode, again.json().ref], [200, ref]);
+      assert.equal((await enter({ id }, ruben)).statusCode, 409);
+      assert.equal((await readList(desk, mei, 'view=all&q=repeat')).length, 1);
+    });
+
+    test('is assigned to the member who enters it if they want that', async () => {
+      const ref = await entered({ name: 'Mine', isMine: true });
+      const lead = await openLead(desk, ruben, ref);
+      assert.equal(lead.assignee, await desk.idOf(mei));
+      assert.deepEqual(
+        lead.events.map(({ kind }) => kind),
+        ['arrived', 'assign'],
+      );
+    });
+
+    test('notifies the others who hear of new leads, but not the member who entered it', async () => {
+      await desk.database.query('delete from staff.notification');
+      const ref = await entered({ name: 'News', isMine: true });
+      const told = await desk.database.query(
+        'select member_id, kind from staff.notification join staff.lead on lead.id = lead_id where number = $1',
+        [ref.slice(2)],
+      );
+      const others = [await desk.idOf(admin), await desk.idOf(ruben)].toSorted();
+      assert.deepEqual(told.map(({ member_id, kind }) => [member_id, kind]).toSorted(), [
+        ...others.map((id) => [id, 'leads']),
+      ]);
+      assert.deepEqual(await desk.database.query(`select from staff.job where kind = 'mail.notice'`), []);
+    });
+
+    test('needs a name, what they want, and an address or a telephone number', async () => {
+      for (const wrong of [
+        { name: ' ' },
+        { message: '' },
+        { email: null, phone: null },
+        { email: 'nia@', phone: null },
+        { email: 'nia@a.example, b@b.example' },
+        { source: 'newsletter' },
+        { id: '1' },
+        { name: 'x'.repeat(201) },
+      ]) {
+        const refused = await enter(wrong);
+        assert.equal(refused.statusCode, 400, JSON.stringify(wrong));
+      }
+      const editor = await desk.memberOf('editor');
+      assert.equal((await enter({}, editor)).statusCode, 403);
+    });
+
+    test('can have a telephone number only, gets no reply by email, and is erased by the number', async () => {
+      const phone = '+49 30 555 0177';
+      const ref = await entered({ name: 'Phone Only', email: null, phone, source: 'call' });
+      const lead = await openLead(desk, admin, ref);
+      assert.deepEqual([lead.email, lead.source], [null, 'Phone call']);
+      const reply = { id: randomUUID(), subject: 'Hello', body: 'Hi.' };
+      const refused = await desk.ask(mei, 'POST', `leads/${ref}/replies`, reply);
+      assert.deepEqual([refused.statusCode, refused.json().code], [409, 'no_address']);
+      const erased = await desk.ask(admin, 'POST', 'erasure', { email: phone, typed: phone });
+      assert.equal(erased.statusCode, 200, erased.body);
+      assert.equal((await desk.ask(admin, 'GET', `leads/${ref}`)).statusCode, 404);
+      assert.deepEqual(await readList(desk, admin, 'view=all&q=phone'), []);
+    });
+  });
+}

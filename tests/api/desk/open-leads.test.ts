@@ -1,0 +1,221 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, test } from 'node:test';
+import { staffDatabase } from '#server/db/staff-query.ts';
+import { addReminderNotices } from '#server/outbound/mail/reminder-notices.ts';
+import type { Lead, LeadPage, Numbers, Overview, View } from '#shared/desk/api.ts';
+import { backends } from '#tests/support/database/fresh.ts';
+import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import { openLead, sendLead } from '#tests/support/desk/leads.ts';
+import { type MailRun, mailRun } from '#tests/support/mail/run.ts';
+import { type MailServer, startMailServer } from '#tests/support/mail/server.ts';
+import type { TableName } from '#tests/support/server/payloads.ts';
+
+for (const backend of backends) {
+  describe(`open leads on the ${backend} database`, () => {
+    let desk: DeskApp;
+    let ada: string;
+    let smtp: MailServer;
+    let mails: MailRun;
+
+    before(async () => {
+      desk = await startDesk(backend);
+      ada = await desk.memberOf('agent', { name: 'Ada Okafor', email: 'ada@desk.example' });
+      smtp = await startMailServer();
+      mails = mailRun(desk.database, smtp.url);
+    });
+    after(async () => {
+      mails.close();
+      await smtp.stop();
+      await desk.drop();
+    });
+
+    const send = (table: TableName, changes: object = {}) =>
+      sendLead(desk, table, { email: `${randomUUID()}@larch.example`, ...changes });
+    const lead = (ref: string): Promise<Lead> => openLead(desk, ada, ref);
+    const overview = async (): Promise<Overview> => (await desk.ask(ada, 'GET', 'overview')).json();
+    const listed = async (view: View) => {
+      const page: LeadPage = (await desk.ask(ada, 'GET', `leads?view=${view}`)).json();
+      return page.leads.map(({ ref }) => ref).toSorted();
+    };
+    const reply = (ref: string) =>
+      desk.ask(ada, 'POST', `leads/${ref}/replies`, {
+        id: randomUUID(),
+        subject: 'Hello',
+        body: 'One show.',
+      });
+    const setStatus = (ref: string, value: string, was = 'new') =>
+      desk.ask(ada, 'PATCH', `leads/${ref}`, { field: 'status', value, was });
+    const remind = (ref: string, at: string | null) => desk.ask(ada, 'PUT', `leads/${ref}/reminder`, { at });
+    const inMinutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
+    const letReminderPass = (ref: string) =>
+      desk.database.query('update staff.lead set remind_at = clock_timestamp() where number = $1', [
+        ref.slice(2),
+      ]);
+
+    test('lists, counts and timeline agree for a mixed set of leads', async () => {
+      const unanswered = await send('contact_submissions');
+      const creator = await send('live_selling_survey_responses');
+      const question = await send('early_access_signups', { comments: 'When does it open?' });
+      const quiet = await Promise.all([
+        send('newsletter_subscribers'),
+        send('roi_calculator_submissions'),
+        send('early_access_signups', { comments: null }),
+      ]);
+      const subscriber = await send('newsletter_subscribers');
+      await desk.ask(ada, 'PATCH', `leads/${subscriber}`, {
+        field: 'assignee',
+        value: await desk.idOf(ada),
+        was: null,
+      });
+      const answered = await send('contact_submissions');
+      const bounced = await send('contact_submissions');
+      const { email } = await lead(bounced);
+      smtp.behavior = (to) => (to === email ? { code: 550, at: 'recipient' } : 'accept');
+      for (const ref of [answered, bounced]) assert.equal((await reply(ref)).statusCode, 201);
+      await mails.run();
+      const closed = await Promise.all(['won', 'lost', 'spam'].map(() => send('contact_submissions')));
+      for (const [at, status] of ['won', 'lost', 'spam'].entries())
+        assert.equal((await setStatus(`${closed[at]}`, status)).statusCode, 200);
+      const reminded = await send('contact_submissions');
+      await desk.ask(ada, 'POST', `leads/${reminded}/events`, { id: randomUUID(), kind: 'call' });
+      assert.equal((await remind(reminded, inMinutes(30))).statusCode, 204);
+
+      const open = [unanswered, creator, question, subscriber, bounced];
+      assert.deepEqual(await listed('open'), open.toSorted());
+      assert.deepEqual(await listed('waiting'), [answered, reminded].toSorted());
+      await letReminderPass(reminded);
+      // The counts are read again once nobody has asked for two seconds.
+      await reply(quiet[1] ?? '').then(() => mails.run());
+      open.push(reminded);
+      assert.deepEqual(await listed('open'), open.toSorted());
+      const { counts, running } = await overview();
+      assert.deepEqual(
+        running.flatMap(({ ref, isOpen }) => (isOpen ? [ref] : [])).toSorted(),
+        open.toSorted(),
+      );
+      for (const view of ['open', 'new', 'mine', 'overdue', 'waiting', 'creators', 'brands', 'all'] as const)
+        assert.equal(counts[view], (await listed(view)).length, view);
+      for (const ref of await listed('new')) assert.ok(open.includes(ref), ref);
+      for (const ref of await listed('overdue')) assert.ok(open.includes(ref), ref);
+      assert.equal((await lead(bounced)).replyFailedAt !== null, true);
+      const all = await listed('all');
+      for (const ref of quiet) assert.ok(all.includes(ref), ref);
+    });
+
+    test('reports count the wins of inquiries, not of subscriptions', async () => {
+      const inquiries = async (): Promise<Numbers['inquiries']> =>
+        (await desk.ask(ada, 'GET', 'numbers?days=30')).json().inquiries;
+      const before = await inquiries();
+      await send('newsletter_subscribers');
+      await send('roi_calculator_submissions');
+      assert.deepEqual(await inquiries(), before);
+      await setStatus(await send('contact_submissions'), 'won');
+      await setStatus(await send('contact_submissions'), 'spam');
+      assert.deepEqual(await inquiries(), { sent: before.sent + 1, won: before.won + 1 });
+    });
+
+    test('ends the deadline of a closed lead, and resumes it when the lead is reopened', async () => {
+      const ref = await send('contact_submissions');
+      const { dueAt } = (await lead(ref)).clock;
+      for (const status of ['won', 'lost', 'spam']) {
+        await setStatus(ref, status);
+        assert.equal((await lead(ref)).clock.keptBy, 'closed', status);
+        await setStatus(ref, 'new', status);
+        const { clock, isOpen } = await lead(ref);
+        assert.deepEqual([clock.dueAt, clock.keptAt, isOpen], [dueAt, null, true], status);
+      }
+    });
+
+    test('counts a mail that was only saved as a file as no answer', async () => {
+      const ref = await send('contact_submissions');
+      const calculation = await send('roi_calculator_submissions');
+      assert.equal((await reply(ref)).statusCode, 201);
+      await desk.database.query(
+        `update staff.job set state = 'done', done_at = now(), reply = 'written to ' || id || '.eml'
+        where state = 'queued' and kind in ('mail.reply', 'mail.roi')`,
+      );
+      const { clock, status, isOpen, assignee } = await lead(ref);
+      assert.deepEqual([clock.keptAt, status, isOpen], [null, 'new', true]);
+      assert.equal(assignee, await desk.idOf(ada), 'the writer of the first reply has the lead');
+      assert.equal((await lead(calculation)).clock.keptAt, null);
+    });
+
+    test('keeps the assignee of a lead that somebody else answers', async () => {
+      const ref = await send('contact_submissions');
+      const ben = await desk.memberOf('agent', { email: 'ben@desk.example' });
+      const value = await desk.idOf(ben);
+      await desk.ask(ada, 'PATCH', `leads/${ref}`, { field: 'assignee', value, was: null });
+      await reply(ref);
+      assert.equal((await lead(ref)).assignee, value);
+    });
+
+    test('names the answered twin of a repeated form', async () => {
+      const email = 'twice@larch.example';
+      const first = await send('contact_submissions', { email });
+      await desk.ask(ada, 'POST', `leads/${first}/events`, { id: randomUUID(), kind: 'call' });
+      const second = await send('contact_submissions', { email, message: 'Are you there?' });
+      const [twin] = (await lead(second)).related;
+      assert.deepEqual([twin?.ref, twin?.answeredBy], [first, await desk.idOf(ada)]);
+      assert.ok(twin?.answeredAt);
+      const [open] = (await lead(first)).related;
+      assert.deepEqual([open?.ref, open?.answeredAt], [second, null]);
+    });
+
+    test('mails a due reminder once to the member who set it, and a later one again', async () => {
+      const ref = await send('contact_submissions', { first_name: 'Rita', last_name: 'Larch' });
+      const database = staffDatabase(desk.database.database);
+      const toAda = () => smtp.received.filter(({ mail }) => mail.subject === 'Reminder: Rita Larch');
+      for (const round of [1, 2]) {
+        assert.equal((await remind(ref, inMinutes(30))).statusCode, 204);
+        await addReminderNotices(database, new Date());
+        await letReminderPass(ref);
+        for (const _again of [1, 2]) {
+          await addReminderNotices(database, new Date());
+          await mails.run();
+        }
+        assert.deepEqual(
+          toAda().map(({ to }) => to),
+          Array(round).fill(['ada@desk.example']),
+        );
+      }
+      assert.equal((await remind(ref, null)).statusCode, 204);
+      const done = await lead(ref);
+      assert.equal(done.remindAt, null);
+      assert.deepEqual(done.events.filter(({ kind }) => kind === 'reminder').length, 3);
+    });
+
+    test('ends a reminder with the next answer and when the lead is closed', async () => {
+      const called = await send('contact_submissions');
+      await remind(called, inMinutes(30));
+      await desk.ask(ada, 'POST', `leads/${called}/events`, {
+        id: randomUUID(),
+        kind: 'note',
+        text: 'Wait.',
+      });
+      assert.notEqual((await lead(called)).remindAt, null);
+      await desk.ask(ada, 'POST', `leads/${called}/events`, { id: randomUUID(), kind: 'call' });
+      assert.equal((await lead(called)).remindAt, null);
+      const written = await send('contact_submissions');
+      await remind(written, inMinutes(30));
+      await reply(written);
+      await mails.run();
+      assert.equal((await lead(written)).remindAt, null);
+      const lost = await send('contact_submissions');
+      await remind(lost, inMinutes(30));
+      await setStatus(lost, 'lost');
+      assert.equal((await lead(lost)).remindAt, null);
+    });
+
+    test('refuses a reminder in the past, far away or of an unknown lead', async () => {
+      const ref = await send('contact_submissions');
+      for (const at of [inMinutes(-1), inMinutes(60 * 24 * 900), 'tomorrow'])
+        assert.equal((await remind(ref, at)).statusCode, 400, at);
+      assert.equal((await remind('m-999999', inMinutes(5))).statusCode, 404);
+      const editor = await desk.memberOf('editor');
+      const answer = await desk.ask(editor, 'PUT', `leads/${ref}/reminder`, { at: inMinutes(5) });
+      assert.equal(answer.statusCode, 403);
+      assert.equal((await lead(ref)).remindAt, null);
+    });
+  });
+}

@@ -1,0 +1,254 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import type { LeadRow, Overview, Settings } from '#shared/desk/api.ts';
+import { backends } from '#tests/support/database/fresh.ts';
+import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import { makeLeads, openLead, readList, sendLead } from '#tests/support/desk/leads.ts';
+import { hookSettings } from '#tests/support/hooks/run.ts';
+import { schedulerNames, schedulerOf, sendCall } from '#tests/support/hooks/scheduler.ts';
+
+const hour = 3_600_000;
+const inHours = (hours: number) =>
+  new Date(Math.floor(Date.now() / 1_000) * 1_000 + hours * hour).toISOString();
+
+for (const backend of backends) {
+  describe(`booked calls (${backend})`, () => {
+    let desk: DeskApp;
+    let admin: string;
+    let agent: string;
+    let secret: string;
+    let connection: string;
+
+    before(async () => {
+      desk = await startDesk(backend, hookSettings);
+      admin = await desk.memberOf('admin');
+      agent = await desk.memberOf('agent', { email: 'mei@agency.example' });
+      const wanted = { kind: 'calendar', name: 'Scheduler', events: [], isFull: false };
+      ({ secret, id: connection } = (await desk.ask(admin, 'POST', 'connections', wanted)).json());
+    });
+    after(() => desk.drop());
+    beforeEach(async () => {
+      await desk.database.query(
+        'delete from booked_calls; delete from contact_submissions; delete from roi_calculator_submissions',
+      );
+    });
+
+    const send = async (message: Parameters<typeof sendCall>[1], status = 204) => {
+      const answer = await sendCall(desk, message);
+      assert.equal(answer.statusCode, status, answer.body);
+    };
+    const listed = async (search: string): Promise<LeadRow> => {
+      const leads = await readList(desk, agent, `view=all&q=${encodeURIComponent(search)}`);
+      assert.equal(leads.length, 1, search);
+      return leads[0] ?? assert.fail();
+    };
+    const kindsOf = async (ref: string) => (await openLead(desk, agent, ref)).events.map(({ kind }) => kind);
+    const dana = (email = 'dana@whitlock.test') => ({ email, name: 'Dana Whitlock' });
+
+    for (const name of schedulerNames) {
+      const scheduler = () => schedulerOf(name, secret);
+
+      test(`${name}: makes a lead of an unknown person, with time, answers and source`, async () => {
+        const startsAt = inHours(20);
+        const message = scheduler().booked({
+          id: randomUUID(),
+          attendees: [dana()],
+          startsAt,
+          meeting: 'Strategy call',
+          answers: { 'Which products?': 'Serums', 'Monthly revenue?': '$20,000' },
+          source: { utm_source: 'google', utm_medium: 'cpc', utm_campaign: 'fall', other: 'x' },
+        });
+        await send(message);
+        await send(message);
+        const row = await listed('Dana Whitlock');
+        assert.match(row.ref, /^b-\d+$/);
+        assert.deepEqual(row.booking, {
+          meeting: 'Strategy call',
+          startsAt,
+          wasAt: null,
+          moves: 0,
+          canceledAt: null,
+        });
+        assert.deepEqual([row.status, row.clock.dueAt, row.source], ['new', null, 'Google ads']);
+        const lead = await openLead(desk, agent, row.ref);
+        assert.equal(lead.email, 'dana@whitlock.test');
+        assert.equal(lead.row.message, 'Which products?\nSerums\n\nMonthly revenue?\n$20,000');
+        assert.equal(lead.visit?.utm_campaign, 'fall');
+        assert.equal(Object.hasOwn(lead.visit ?? {}, 'other'), false);
+        assert.equal((await readList(desk, agent, 'view=all&messages=1&q=serums')).length, 1);
+        await makeLeads(desk.database);
+        assert.deepEqual(await kindsOf(row.ref), ['arrived', 'booked']);
+        assert.deepEqual(
+          (await openLead(desk, agent, row.ref)).mails.map(({ kind }) => kind),
+          ['mail.notice'],
+        );
+        const { calls }: Overview = (await desk.ask(agent, 'GET', 'overview')).json();
+        assert.deepEqual(calls, [
+          { ref: row.ref, name: 'Dana Whitlock', form: row.form, assignee: null, startsAt },
+        ]);
+      });
+
+      test(`${name}: shows a moved call once, and a canceled call with a new deadline`, async () => {
+        const ref = await sendLead(desk, 'contact_submissions', { email: 'dana@whitlock.test' });
+        const [was, is] = [inHours(20), inHours(30)];
+        const first = randomUUID();
+        // Standard Webhooks has one id for a call; others give a moved call a new one.
+        const second = name === 'Standard Webhooks' ? first : randomUUID();
+        const attendees = [dana('DANA@whitlock.test')];
+        await send(scheduler().booked({ id: first, attendees, startsAt: was }));
+        let row = await listed('whitlock');
+        assert.equal(row.ref, ref);
+        assert.deepEqual([row.status, row.clock.keptBy], ['contacted', 'booked']);
+        const moved = scheduler().moved({ id: second, formerId: first, attendees, startsAt: is });
+        await send(moved);
+        await send(moved);
+        await send(scheduler().moved({ id: second, formerId: first, attendees, startsAt: is }));
+        row = await listed('whitlock');
+        assert.deepEqual(row.booking, {
+          meeting: null,
+          startsAt: is,
+          wasAt: was,
+          moves: 1,
+          canceledAt: null,
+        });
+        await send(scheduler().booked({ id: first, attendees, startsAt: was }));
+        assert.equal((await listed('whitlock')).booking?.startsAt, is);
+        for (let sent = 0; sent < 2; sent++)
+          await send(scheduler().canceled({ id: second, attendees, startsAt: is }));
+        row = await listed('whitlock');
+        assert.notEqual(row.booking?.canceledAt, null);
+        const left = Date.parse(row.clock.dueAt ?? '') - Date.now();
+        assert.ok(left > 23.9 * hour && left <= 24 * hour, `${left}`);
+        assert.deepEqual([row.clock.keptAt, row.clock.hours], [null, 24]);
+        assert.deepEqual(await kindsOf(ref), ['arrived', 'booked', 'call_moved', 'call_canceled']);
+        const { calls, running }: Overview = (await desk.ask(agent, 'GET', 'overview')).json();
+        assert.deepEqual(calls, []);
+        assert.deepEqual(
+          running.map(({ ref }) => ref),
+          [ref],
+        );
+        await send(scheduler().booked({ id: randomUUID(), attendees, startsAt: inHours(40) }));
+        row = await listed('whitlock');
+        assert.deepEqual([row.clock.keptBy, row.booking?.canceledAt], ['booked', null]);
+      });
+
+      test(`${name}: ignores the late booking of a call that was canceled`, async () => {
+        const call = { id: randomUUID(), attendees: [dana()], startsAt: inHours(20) };
+        await send(scheduler().canceled(call));
+        await send(scheduler().booked(call));
+        assert.deepEqual(await desk.database.query('select from staff.booking'), []);
+        assert.deepEqual(await readList(desk, agent, 'view=all'), []);
+      });
+
+      test(`${name}: finds the lead of any attendee, with every address that the forms accept`, async () => {
+        for (const email of [
+          'jack&jill@larch.example',
+          'first/last@larch.example',
+          'sales#1@larch.example',
+        ]) {
+          const ref = await sendLead(desk, 'contact_submissions', { email, first_name: email });
+          const attendees = [{ email: 'colleague@larch.example' }, { email: 'not an address' }, { email }];
+          await send(scheduler().booked({ id: randomUUID(), attendees, startsAt: inHours(5) }));
+          assert.notEqual((await openLead(desk, agent, ref)).booking, null, email);
+        }
+        assert.deepEqual(await desk.database.query('select from booked_calls'), []);
+        const attendees = [
+          { email: 'mei@agency.example' },
+          { email: 'new/one@larch.example', name: 'New One' },
+        ];
+        await send(scheduler().booked({ id: randomUUID(), attendees, startsAt: inHours(5) }));
+        assert.equal((await listed('New One')).test, false);
+        await send(scheduler().booked({ id: randomUUID(), attendees: [{ email: 'not an address' }] }), 400);
+      });
+
+      test(`${name}: reads a time without a zone in the connection's zone`, async () => {
+        for (const [timeZone, at] of [
+          ['Europe/Berlin', '2027-01-15T09:00:00.000Z'],
+          [null, '2027-01-15T18:00:00.000Z'],
+        ]) {
+          const changed = await desk.ask(admin, 'PATCH', `connections/${connection}`, { timeZone });
+          assert.equal(changed.statusCode, 204, changed.body);
+          const attendees = [dana()];
+          await send(scheduler().booked({ id: randomUUID(), attendees, startsAt: '2027-01-15T10:00:00' }));
+          const [{ starts } = {}] = await desk.database.query(
+            'select starts_at as starts from staff.booking order by created_at desc limit 1',
+          );
+          assert.equal((starts as Date).toISOString(), at);
+        }
+        await send(
+          scheduler().booked({ id: randomUUID(), attendees: [dana()], startsAt: '2027-02-30T10:00' }),
+        );
+      });
+    }
+
+    const calCom = () => schedulerOf('Cal.com', secret);
+
+    test('leaves the deadline alone if bookings do not count as a reply', async () => {
+      const settings: Settings = (await desk.ask(admin, 'GET', 'settings')).json();
+      assert.deepEqual(settings.bookings, { isAnswer: true });
+      const off = { ...settings, bookings: { isAnswer: false } };
+      const change = (to: Settings, was: Settings) =>
+        desk.ask(admin, 'PUT', 'settings', { settings: to, was });
+      assert.equal((await change(off, settings)).statusCode, 200);
+      const ref = await sendLead(desk, 'contact_submissions', { email: 'dana@whitlock.test' });
+      const before = await openLead(desk, agent, ref);
+      const call = { id: randomUUID(), attendees: [dana()], startsAt: inHours(3) };
+      await send(calCom().booked(call));
+      await send(calCom().booked({ ...call, id: randomUUID(), attendees: [{ email: 'new@larch.example' }] }));
+      await send(calCom().canceled(call));
+      const now = await openLead(desk, agent, ref);
+      assert.deepEqual([now.status, now.clock], [before.status, before.clock]);
+      assert.notEqual((await listed('new@larch.example')).clock.dueAt, null);
+      assert.equal((await change(settings, off)).statusCode, 200);
+    });
+
+    test('keeps the deadline stopped while another call is booked, and for closed leads', async () => {
+      const ref = await sendLead(desk, 'contact_submissions', { email: 'dana@whitlock.test' });
+      const calls = [1, 2].map((hours) => ({
+        id: randomUUID(),
+        attendees: [dana()],
+        startsAt: inHours(hours),
+      }));
+      for (const call of calls) await send(calCom().booked(call));
+      for (const call of calls.slice(0, 1)) await send(calCom().canceled(call));
+      const half = await openLead(desk, agent, ref);
+      assert.deepEqual([half.clock.keptBy, half.booking?.startsAt], ['booked', calls[1]?.startsAt]);
+      await desk.ask(agent, 'PATCH', `leads/${ref}`, { field: 'status', value: 'lost', was: 'contacted' });
+      for (const call of calls.slice(1)) await send(calCom().canceled(call));
+      assert.equal((await openLead(desk, agent, ref)).clock.keptBy, 'booked');
+      await send(calCom().booked({ id: randomUUID(), attendees: [dana()], startsAt: inHours(9) }));
+      const refs = (await readList(desk, agent, 'view=all&q=whitlock')).map(({ ref }) => ref);
+      assert.equal(refs.length, 2);
+      assert.equal((await openLead(desk, agent, ref)).related.length, 1);
+    });
+
+    test("does not end the automatic email's deadline of a calculation", async () => {
+      const ref = await sendLead(desk, 'roi_calculator_submissions', { email: 'dana@whitlock.test' });
+      const call = { id: randomUUID(), attendees: [dana()], startsAt: inHours(3) };
+      await send(calCom().booked(call));
+      const booked = await openLead(desk, agent, ref);
+      assert.deepEqual([booked.clock.keptAt, booked.clock.dueAt], [null, null]);
+      await send(calCom().canceled(call));
+      const { clock } = await openLead(desk, agent, ref);
+      assert.deepEqual([clock.byMail, clock.hours], [false, 24]);
+    });
+
+    test('stores one call when an event arrives several times at once', async () => {
+      const call = calCom().booked({ id: randomUUID(), attendees: [dana()], startsAt: inHours(3) });
+      await Promise.all(Array.from({ length: 8 }, () => send(call)));
+      assert.equal((await desk.database.query('select from staff.booking')).length, 1);
+      assert.equal((await desk.database.query('select from booked_calls')).length, 1);
+    });
+
+    test('erases the calls with the person', async () => {
+      await send(calCom().booked({ id: randomUUID(), attendees: [dana()], startsAt: inHours(3) }));
+      const body = { email: 'dana@whitlock.test', typed: 'dana@whitlock.test' };
+      const { parts } = (await desk.ask(admin, 'POST', 'erasure', body)).json();
+      assert.ok(
+        parts.some(({ name, rows }: { name: string; rows: number }) => name === 'booking' && rows === 1),
+      );
+      assert.deepEqual(await desk.database.query('select from staff.booking'), []);
+    });
+  });
+}

@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { type StaffDatabase, staffDatabase } from '#server/db/staff-query.ts';
+import { backupAsSql } from '#server/leads/backup.ts';
+import { purge } from '#server/leads/purge.ts';
+import { readTables } from '#server/leads/tables.ts';
+import { leadRef } from '#shared/desk/lead-ref.ts';
+import { forms } from '#shared/forms/forms.ts';
+import { backends } from '#tests/support/database/fresh.ts';
+import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import { makeLeads, openLead, readList } from '#tests/support/desk/leads.ts';
+import { insertOtherLead, otherLeads } from '#tests/support/server/other-leads.ts';
+import type { TableName } from '#tests/support/server/payloads.ts';
+import { insert } from '#tests/support/server/requests.ts';
+
+const others = forms.filter(({ origin }) => origin !== 'site');
+
+test('has a sample of every kind of lead that does not come from the site', () => {
+  assert.ok(others.length > 0);
+  assert.deepEqual(others.map(({ table }) => table).toSorted(), Object.keys(otherLeads).toSorted());
+});
+
+for (const backend of backends) {
+  describe(`leads that do not come from a form (${backend})`, () => {
+    let desk: DeskApp;
+    let staff: StaffDatabase;
+    let admin: string;
+    let agent: string;
+
+    before(async () => {
+      desk = await startDesk(backend);
+      staff = staffDatabase(desk.database.database);
+      admin = await desk.memberOf('admin');
+      agent = await desk.memberOf('agent');
+    });
+    after(() => desk.drop());
+
+    for (const { table, letter, audience, deadlineHours, name } of others) {
+      const row = otherLeads[table] ?? {};
+      const { email = '' } = row;
+      const store = async (changes: Record<string, string> = {}) => {
+        const id = await insertOtherLead(staff, table, changes);
+        await makeLeads(desk.database);
+        const [lead] = await staff.query('select number from staff.lead where subject_id = $1', [id]);
+        return { id, ref: leadRef(table, String(lead?.number)) };
+      };
+
+      test(`${name}: visitors cannot insert, read or find it`, async () => {
+        assert.equal((await insert(desk.app, table as TableName, row)).statusCode, 401);
+        for (const sql of [
+          `select 1 from public.${table}`,
+          `insert into public.${table} (email) values ('a@b.example')`,
+        ])
+          await assert.rejects(
+            desk.database.database.asVisitor((client) => client.query(sql)),
+            { code: '42501' },
+          );
+      });
+
+      test(`${name}: is listed, searched, opened and answered like a form`, async () => {
+        const { ref } = await store();
+        assert.equal(ref[0], letter);
+        const view = audience === 'creator' ? 'creators' : 'brands';
+        const [listed] = await readList(desk, agent, `view=${view}&q=${encodeURIComponent(email)}`);
+        assert.equal(listed?.ref, ref);
+        const { createdAt, clock } = listed ?? assert.fail();
+        const hours = clock.dueAt && (Date.parse(clock.dueAt) - Date.parse(createdAt)) / 3_600_000;
+        assert.equal(hours, deadlineHours);
+        const lead = await openLead(desk, agent, ref);
+        assert.equal(lead.email, email);
+        assert.deepEqual(
+          lead.events.map(({ kind }) => kind),
+          ['arrived'],
+        );
+        assert.deepEqual(
+          lead.mails.map(({ kind }) => kind),
+          ['mail.notice'],
+        );
+        const reply = { id: crypto.randomUUID(), subject: 'Hello', body: 'See you there.' };
+        assert.equal((await desk.ask(agent, 'POST', `leads/${ref}/replies`, reply)).statusCode, 201);
+        const { promises } = (await desk.ask(agent, 'GET', 'settings')).json();
+        assert.deepEqual(promises.find(({ form }: { form: string }) => form === table)?.hours, deadlineHours);
+      });
+
+      test(`${name}: is exported, backed up and erased with the person`, async () => {
+        const { id } = await store();
+        const exported = await desk.ask(admin, 'GET', `export?format=jsonl&view=all&form=${table}`);
+        assert.ok(exported.body.includes(id));
+        let backup = '';
+        for await (const text of backupAsSql(staff, await readTables(staff), () => {})) backup += text;
+        assert.ok(backup.includes(id));
+        const erased = await desk.ask(admin, 'POST', 'erasure', { email, typed: email });
+        const { parts } = erased.json();
+        assert.ok(
+          parts.some(({ name }: { name: string }) => name === table),
+          erased.body,
+        );
+        assert.deepEqual(
+          await staff.query(`select from public.${table} where lower(email) = $1`, [email]),
+          [],
+        );
+        assert.deepEqual(await staff.query('select from staff.lead where subject_id = $1', [id]), []);
+      });
+
+      test(`${name}: is purged after its retention`, async () => {
+        const { id } = await store();
+        const tables = await readTables(staff);
+        const remaining = async () =>
+          (await staff.query(`select from public.${table} where id = $1`, [id])).length;
+        const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+        await purge(staff, tables, { now: inDays(700) });
+        assert.equal(await remaining(), 1);
+        await purge(staff, tables, { now: inDays(735) });
+        assert.equal(await remaining(), 0);
+        // The purge also ended the sessions.
+        admin = await desk.memberOf('admin');
+        agent = await desk.memberOf('agent');
+      });
+    }
+  });
+}

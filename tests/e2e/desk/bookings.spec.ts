@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { sendLead } from '#tests/support/desk/leads.ts';
+import { type DeskSite, expect, signedIn, test } from '#tests/support/desk/site.ts';
+import { hookSettings } from '#tests/support/hooks/run.ts';
+import { type Scheduler, schedulerOf, sendCall } from '#tests/support/hooks/scheduler.ts';
+
+test.use({ deskSettings: hookSettings });
+
+const day = 86_400_000;
+// 18:00 UTC is 10:00 AM in Los Angeles.
+const tomorrowAt = (hour: number) => {
+  const at = new Date(Date.now() + day);
+  at.setUTCHours(hour, 0, 0, 0);
+  return at.toISOString();
+};
+const dana = [{ email: 'dana@whitlock.test', name: 'Dana Whitlock' }];
+
+async function connectScheduler(desk: DeskSite): Promise<Scheduler> {
+  const admin = await desk.memberOf('admin');
+  const wanted = { kind: 'calendar', name: 'Cal.com', events: [], isFull: false };
+  const added = await desk.ask(admin, 'POST', 'connections', wanted);
+  return schedulerOf('Cal.com', added.json().secret);
+}
+
+async function send(desk: DeskSite, message: Parameters<typeof sendCall>[1]): Promise<void> {
+  expect((await sendCall(desk, message)).statusCode).toBe(204);
+}
+
+const rowOf = (page: Page, ref: string) => page.locator(`[data-ref="${ref}"]`);
+
+test("shows a known person's call in the row, in the lead and on the timeline, moved and canceled", async ({
+  browser,
+  desk,
+}) => {
+  const scheduler = await connectScheduler(desk);
+  const ref = await sendLead(desk, 'contact_submissions', {
+    ...{ first_name: 'Dana', last_name: 'Whitlock', email: 'dana@whitlock.test' },
+  });
+  const { page } = await signedIn(browser, desk, 'agent');
+  await page.goto('/desk');
+  await expect(rowOf(page, ref)).toBeVisible();
+  const first = randomUUID();
+  const second = randomUUID();
+  await send(desk, scheduler.booked({ id: first, attendees: dana, startsAt: tomorrowAt(17) }));
+  await expect(rowOf(page, ref)).toContainText(/Call \w* ?9:00 AM/);
+  await expect(rowOf(page, ref)).toContainText('Contacted');
+  const mark = page.getByRole('link', { name: /^Dana Whitlock, call .*9:00 AM/ });
+  await expect(mark).toBeVisible();
+  await mark.click();
+  const lead = page.getByRole('region', { name: 'Dana Whitlock' });
+  await expect(lead.getByText(/^Call booked: \w+, \w+ \d+, 9:00 AM\.$/)).toBeVisible();
+
+  await send(
+    desk,
+    scheduler.moved({ id: second, formerId: first, attendees: dana, startsAt: tomorrowAt(18) }),
+  );
+  await expect(lead.getByText(/10:00 AM\. Moved once \(was 9:00 AM\)\./)).toBeVisible();
+  await expect(rowOf(page, ref)).toContainText('10:00 AM');
+
+  await send(desk, scheduler.canceled({ id: second, attendees: dana, startsAt: tomorrowAt(18) }));
+  await expect(lead.getByText(/^Call canceled: .*10:00 AM\.$/)).toBeVisible();
+  await expect(lead.getByText(/^Reply by /)).toBeVisible();
+  await expect(rowOf(page, ref)).toContainText('Call canceled');
+  await expect(mark).toBeHidden();
+  for (const text of [
+    /^A call was booked for .*9:00 AM$/,
+    /^The call was moved to .*10:00 AM$/,
+    /^The call for .*10:00 AM was canceled$/,
+  ])
+    await expect(lead.getByText(text).first()).toBeVisible();
+});
+
+test('shows the booked call of somebody unknown as a lead of its own', async ({ browser, desk }) => {
+  const scheduler = await connectScheduler(desk);
+  const { page } = await signedIn(browser, desk, 'agent');
+  await page.goto('/desk/leads?view=brands');
+  await send(
+    desk,
+    scheduler.booked({
+      id: randomUUID(),
+      attendees: [{ email: 'ines/buy#1@cove.test', name: 'Ines Alder' }],
+      startsAt: tomorrowAt(18),
+      meeting: 'Strategy call',
+      answers: { 'Which products?': 'Serums and candles' },
+    }),
+  );
+  const row = page.getByRole('row').filter({ hasText: 'Ines Alder' });
+  await expect(row).toContainText('Booked call');
+  await row.getByRole('link').click();
+  const lead = page.getByRole('region', { name: 'Ines Alder' });
+  await expect(lead.getByText('Serums and candles')).toBeVisible();
+  await expect(lead.getByText(/^Call booked: /)).toBeVisible();
+  await expect(lead.getByText('No reply deadline.')).toBeVisible();
+  await expect(lead.getByRole('link', { name: 'ines/buy#1@cove.test' })).toBeVisible();
+});
+
+test("changes the time zone of a scheduler's times in the desk", async ({ browser, desk }) => {
+  await connectScheduler(desk);
+  const { page } = await signedIn(browser, desk, 'admin');
+  await page.goto('/desk/connections');
+  await page.getByRole('button', { name: 'More for Cal.com' }).first().click();
+  await page.getByRole('menuitem', { name: 'Time zone' }).click();
+  await page.getByLabel('Time zone of times without one').last().selectOption('Europe/Berlin');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Times without a zone: Europe/Berlin').first()).toBeVisible();
+});

@@ -1,0 +1,64 @@
+import { sendMessage as message } from '#tests/support/desk/leads.ts';
+import { expect, signedIn, test } from '#tests/support/desk/site.ts';
+import { expectAccessible } from '#tests/support/site/accessible.ts';
+
+test('enters a lead by keyboard, and opens it', async ({ browser, desk }) => {
+  await message(desk, 'First');
+  const { page } = await signedIn(browser, desk, 'agent', { name: 'Mei Tan' });
+  await page.goto('/desk/leads');
+  await expect(page.getByRole('button', { name: 'New lead' })).toBeVisible();
+  await page.keyboard.press('Shift+N');
+  const dialog = page.getByRole('dialog', { name: 'New lead' });
+  await expect(dialog.getByLabel('Name')).toBeFocused();
+  await expectAccessible(page, 'a new lead');
+  await page.keyboard.type('Nia Fell');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Enter an email address or a telephone number.')).toBeVisible();
+  await expect(dialog.getByLabel('Email')).toBeFocused();
+  await page.keyboard.type('nia@fell.example');
+  await expect(dialog.getByText('Enter an email address or a telephone number.')).toHaveCount(0);
+  await dialog.getByLabel('Source').selectOption('Direct message');
+  await dialog.getByLabel('What they want').fill('Wants a first show in March.');
+  await dialog.getByRole('button', { name: 'Add lead' }).click();
+  const lead = page.getByRole('region', { name: 'Nia Fell' });
+  await expect(lead.getByText('Wants a first show in March.').first()).toBeVisible();
+  await expect(lead.getByText('Direct message').first()).toBeVisible();
+  await expect(lead.getByText('Mei Tan').first()).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/\/desk\/leads\/h-\d+/);
+  const [row] = await desk.database.query(
+    `select name, assignee is not null as mine from staff.lead join entered_leads on entered_leads.id = subject_id`,
+  );
+  expect(row).toEqual({ name: 'Nia Fell', mine: true });
+});
+
+test('enters a lead with a telephone number on a phone, and keeps what was typed after a failure', async ({
+  browser,
+  desk,
+}) => {
+  await message(desk, 'Second');
+  const { page } = await signedIn(browser, desk, 'agent', {}, { viewport: { width: 390, height: 844 } });
+  await page.goto('/desk/leads');
+  await page.getByRole('button', { name: 'New lead' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New lead' });
+  await dialog.getByLabel('Name').fill('Omar Reed');
+  await dialog.getByLabel('Telephone').fill('+1 404 555 0188');
+  await dialog.getByLabel('What they want').fill('Called about prices.');
+  await dialog.getByRole('switch', { name: 'Assign to me' }).click();
+  // The lead is stored, but the response is lost.
+  await page.route('**/desk/api/leads', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    await route.abort();
+  });
+  await dialog.getByRole('button', { name: 'Add lead' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('What you typed is kept here.');
+  await expect(dialog.getByLabel('Name')).toHaveValue('Omar Reed');
+  await page.unroute('**/desk/api/leads');
+  await dialog.getByRole('button', { name: 'Add lead' }).click();
+  await expect(page.getByRole('heading', { name: 'Omar Reed' })).toBeVisible();
+  const rows = await desk.database.query(
+    `select assignee from staff.lead join entered_leads on entered_leads.id = subject_id where name = 'Omar Reed'`,
+  );
+  expect(rows).toEqual([{ assignee: null }]);
+});

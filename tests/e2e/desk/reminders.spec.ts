@@ -1,0 +1,50 @@
+import { sendMessage } from '#tests/support/desk/leads.ts';
+import { expect, signedIn, test } from '#tests/support/desk/site.ts';
+import { expectAccessible } from '#tests/support/site/accessible.ts';
+
+test('sets a reminder by key, shows it in row and timeline, and ends it with Done', async ({
+  browser,
+  desk,
+}) => {
+  const ref = await sendMessage(desk, 'Philippa');
+  const { page } = await signedIn(browser, desk, 'agent');
+  await page.goto(`/desk/leads/${ref}`);
+  const lead = page.getByRole('region', { name: 'Philippa Larch' });
+  await expect(lead.getByRole('heading', { name: 'Conversation' })).toBeVisible();
+  await page.keyboard.press('h');
+  const dialog = page.getByRole('dialog', { name: 'Remind me' });
+  await expectAccessible(page, 'the reminder dialog');
+  const field = dialog.getByRole('textbox', { name: 'Another time' });
+  await field.fill('soon');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await field.fill('in 3 hours');
+  await expect(dialog.getByRole('status')).toHaveText(/^Reminds you .+[AP]M\.$/);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(lead.getByText(/^Reminder /)).toBeVisible();
+  await expect(page.locator(`[data-ref=${ref}]`)).toContainText(/reminder .*[AP]M/);
+  const marks = page.getByRole('list', { name: 'Reply deadlines' });
+  await expect(marks.getByRole('link', { name: /Philippa Larch, reminder/ })).toBeVisible();
+  await lead.getByRole('button', { name: 'Done' }).click();
+  await expect(lead.getByText(/^Reminder /)).toHaveCount(0);
+  await expect(marks.getByRole('link', { name: /Philippa Larch, reminder/ })).toHaveCount(0);
+});
+
+test('closes a repeated form whose twin was answered', async ({ browser, desk }) => {
+  const first = await sendMessage(desk, 'Quentin');
+  const { page } = await signedIn(browser, desk, 'agent');
+  await page.goto(`/desk/leads/${first}`);
+  const lead = page.getByRole('region', { name: 'Quentin Larch' });
+  await lead.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: /answered outside the desk/ }).click();
+  await expect(page.getByText('Marked as answered outside the desk.').first()).toBeVisible();
+  const second = await sendMessage(desk, 'Quentin', 'Are you there?');
+  await page.goto(`/desk/leads/${second}`);
+  await expect(lead.getByText('You answered')).toBeVisible();
+  await lead.getByRole('button', { name: 'Close this one' }).click();
+  await expect(page.getByText('Status is set: Lost.').first()).toBeVisible();
+  await expect(lead.getByRole('button', { name: 'Close this one' })).toHaveCount(0);
+  const [row] = await desk.database.query(`select kept_by from staff.lead where number = ${second.slice(2)}`);
+  expect(row).toEqual({ kept_by: 'closed' });
+});

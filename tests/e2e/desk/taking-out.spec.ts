@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { sendLead } from '#tests/support/desk/leads.ts';
+import { readZip } from '#tests/support/desk/read-zip.ts';
+import { expect, signedIn, test } from '#tests/support/desk/site.ts';
+
+test('downloads everything about a person as a readable page and JSON', async ({ browser, desk }) => {
+  const ref = await sendLead(desk, 'contact_submissions', {
+    ...{ first_name: 'Dana', last_name: 'Whitlock', email: 'dana@whitlock.test' },
+    message: '<b>Hello</b>, what does a first show cost?',
+  });
+  const { page } = await signedIn(browser, desk, 'admin');
+  await page.goto(`/desk/leads/${ref}?view=all`);
+  await page.getByRole('button', { name: /^More/ }).first().click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Everything about this person' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^personal-data-[\d-]+\.zip$/);
+  const files = readZip(readFileSync(await download.path()));
+  const archive = JSON.parse(String(files.get('personal-data.json')));
+  expect(archive.leads.map(({ number }: { number: string }) => number)).toEqual([ref]);
+  const shown = await (await browser.newContext()).newPage();
+  await shown.setContent(String(files.get('personal-data.html')));
+  await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Data about dana@whitlock.test');
+  await expect(shown.getByText('<b>Hello</b>, what does a first show cost?').first()).toBeVisible();
+});
+
+test('shows the confirmed subscribers in the list of the newsletter, to admins only', async ({
+  browser,
+  desk,
+}) => {
+  await sendLead(desk, 'newsletter_subscribers', { email: 'reader@larch.test' });
+  await desk.database.query(
+    'insert into staff.newsletter_confirmations (id) select id from newsletter_subscribers',
+  );
+  const { page } = await signedIn(browser, desk, 'admin');
+  await page.goto('/desk/leads?view=all&form=newsletter_subscribers');
+  const link = page.getByRole('link', { name: 'Confirmed subscribers (CSV)' });
+  const downloading = page.waitForEvent('download');
+  await link.click();
+  const file = readFileSync(await (await downloading).path(), 'utf8');
+  expect(file).toMatch(/^\ufeffemail,unsubscribe_link\n"reader@larch\.test","http/);
+  await page.goto('/desk/leads?view=all&form=contact_submissions');
+  await expect(page.getByRole('link', { name: 'Export filtered leads as CSV' })).toBeVisible();
+  await expect(link).toBeHidden();
+  const { page: agents } = await signedIn(browser, desk, 'agent');
+  await agents.goto('/desk/leads?view=all&form=newsletter_subscribers');
+  await expect(agents.getByText('reader@larch.test').first()).toBeVisible();
+  await expect(agents.getByRole('link', { name: 'Confirmed subscribers (CSV)' })).toBeHidden();
+});

@@ -1,0 +1,121 @@
+import type { Locator, Page } from '@playwright/test';
+import { site } from '#site.config';
+import { businessServicesSchema } from '#src/content/schemas/page/business-services.ts';
+import { creatorServicesSchema } from '#src/content/schemas/page/creator-services.ts';
+import { pricesSchema } from '#src/content/schemas/prices.ts';
+import { application } from '#tests/support/forms/form-words.ts';
+import { contentOf } from '#tests/support/pages/content.ts';
+import { frame } from '#tests/support/pages/frame-words.ts';
+import { expect, test } from '#tests/support/site/site.ts';
+import { waitForStyles } from '#tests/support/site/wait-for-styles.ts';
+
+/** Presses that a visitor on a phone needs at most. */
+const most = 4;
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+const main = (page: Page) => page.getByRole('main');
+
+/** Counts the presses of a visitor. */
+function walkOn(page: Page) {
+  let presses = 0;
+  return {
+    press: async (target: Locator) => {
+      presses++;
+      expect(presses, 'presses').toBeLessThanOrEqual(most);
+      await target.tap();
+    },
+    arrive: async (path: string) => {
+      await page.waitForURL(`**${path}`);
+      await waitForStyles(page);
+    },
+  };
+}
+
+/** Distance of the target from the top of the page, in screens. */
+async function screensDownTo(page: Page, target: Locator) {
+  const box = await target.boundingBox();
+  return ((box?.y ?? Number.POSITIVE_INFINITY) + (await page.evaluate(() => scrollY))) / 844;
+}
+
+test('takes a brand owner from home to the booking page', async ({ page, context }) => {
+  await context.route(`${site.links.scheduling}**`, (route) => route.fulfill({ body: 'calendar' }));
+  const { hero } = contentOf('pages/business-services', businessServicesSchema);
+  const { press, arrive } = walkOn(page);
+  await page.goto('/');
+  await press(page.getByRole('banner').getByRole('button', { name: /menu/i }));
+  await press(page.getByRole('banner').getByRole('link', { name: 'Brands' }));
+  await arrive('/business-services');
+  const call = main(page).getByRole('link', { name: hero.call }).first();
+  expect(await screensDownTo(page, call)).toBeLessThan(1);
+  const calendar = context.waitForEvent('page');
+  await press(call);
+  await expect.poll(async () => (await calendar).url()).toBe(site.links.scheduling);
+});
+
+test('takes a creator from home to the first question of the application', async ({ page }) => {
+  const { hero } = contentOf('pages/creator-services', creatorServicesSchema);
+  const { press, arrive } = walkOn(page);
+  await page.goto('/');
+  await press(page.getByRole('banner').getByRole('button', { name: /menu/i }));
+  await press(page.getByRole('banner').getByRole('link', { name: 'Creators' }));
+  await arrive('/creator-services');
+  const apply = main(page).getByRole('link', { name: hero.apply }).first();
+  expect(await screensDownTo(page, apply)).toBeLessThan(1);
+  await press(apply);
+  await arrive('/live-selling-survey');
+  await press(page.getByRole('button', { name: application.intro.start }));
+  await expect(page.getByLabel(application.questions.full_name.label)).toBeVisible();
+});
+
+test('takes a buyer from home to the price of a show', async ({ page }) => {
+  const prices = contentOf('prices', pricesSchema);
+  const { press, arrive } = walkOn(page);
+  await page.goto('/');
+  await page.locator('#services').scrollIntoViewIfNeeded();
+  const bar = page.getByRole('complementary', { name: frame.callBar.label });
+  await press(bar.getByRole('link', { name: frame.callBar.brand.second.label }));
+  await arrive('/services#prices');
+  await expect(page.getByRole('heading', { name: prices.heading })).toBeInViewport();
+  await expect(page.getByText('$4,999', { exact: true }).first()).toBeVisible();
+});
+
+test('links to the prices from the first screen of /services', async ({ page }) => {
+  await page.goto('/services');
+  const link = main(page).locator('a[href="#prices"]').first();
+  expect(await screensDownTo(page, link)).toBeLessThan(1);
+  await link.tap();
+  await expect(page.locator('#prices')).toBeInViewport();
+});
+
+test('begins the contact form in the first screen of a phone', async ({ page }) => {
+  await page.goto('/contact');
+  expect(await screensDownTo(page, main(page).getByRole('textbox').first())).toBeLessThan(0.8);
+});
+
+for (const [path, height] of [
+  ['/services', 12_450],
+  ['/business-services', 12_150],
+  ['/host-training-materials', 11_950],
+  ['/case-studies', 11_750],
+] as const) {
+  test(`folds ${path} to ${height} px on a phone, and shows everything on a wide screen`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await waitForStyles(page);
+    await page.evaluate(() => {
+      document.documentElement.dataset.whole = '';
+    });
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(height);
+    const fold = page.locator('details.fold').first();
+    const content = fold.locator('> :not(summary)').first();
+    await expect(content).toBeHidden();
+    await fold.locator('summary').tap();
+    await expect(content).toBeVisible();
+    await fold.locator('summary').tap();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(fold.locator('summary')).toBeHidden();
+    await expect(content).toBeVisible();
+  });
+}

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { claimsSchema } from '#src/content/schemas/claims.ts';
+import type { RouteId } from '#src/routes.ts';
+import { builtPages } from '#tests/support/pages/built-pages.ts';
+import { contentOf } from '#tests/support/pages/content.ts';
+import { documentOf, select, textsOnAllPages } from '#tests/support/pages/page-document.ts';
+
+const { figures, facts } = contentOf('claims', claimsSchema);
+
+/** Characters between a figure and the words of its scope, at most. */
+const reach = 180;
+
+const mains = new Map(textsOnAllPages('main').map(({ path, words }) => [path, words]));
+const pages = new Map(
+  builtPages().map(({ route, path, html }) => {
+    const [description] = select(documentOf(html), 'meta[name=description]');
+    return [route as RouteId, { main: mains.get(path) ?? '', described: description?.attribs.content ?? '' }];
+  }),
+);
+const mainOf = (route: RouteId) => pages.get(route)?.main ?? assert.fail(`no page ${route}`);
+
+const escaped = (words: string) => words.replaceAll(/[$+./]/g, '\\$&');
+const standsIn = (words: string, figure: string) => new RegExp(`(?<![\\d,.$])${escaped(figure)}`).test(words);
+
+function hasScope(words: string, figure: string, says: string) {
+  const places = [...words.matchAll(new RegExp(`(?<![\\d,.$])${escaped(figure)}`, 'g'))];
+  return places.some(({ index }) =>
+    words
+      .slice(Math.max(0, index - reach), index + figure.length + reach)
+      .toLowerCase()
+      .includes(says.toLowerCase()),
+  );
+}
+
+test('shows the scope of every claimed figure next to it', () => {
+  const missing = figures.flatMap(({ figure, of, says, pages: routes }) =>
+    routes
+      .filter((route) => !hasScope(mainOf(route), figure, says))
+      .map((route) => `${route}: ${figure} ${of}, "${says}"`),
+  );
+  assert.deepEqual(missing, []);
+});
+
+// A rating such as 4.9/5 also stands with testimonials and creators.
+test('shows a claimed figure only on the pages of its claim', () => {
+  const strangers = [...pages].flatMap(([route, { main, described }]) =>
+    [...new Set(figures.map(({ figure }) => figure))]
+      .filter((figure) => !figure.endsWith('/5') && standsIn(`${main} ${described}`, figure))
+      .filter((figure) => !figures.some((one) => one.figure === figure && one.pages.includes(route)))
+      .map((figure) => `${route}: ${figure}`),
+  );
+  assert.deepEqual(strangers, []);
+});
+
+test('claims no figure with a plus that the list lacks', () => {
+  const known = new Set(figures.map(({ figure }) => figure));
+  const unlisted = [...pages].flatMap(([route, { main }]) =>
+    [...main.matchAll(/(?<![\w.,])\$?\d[\d,.]*[KM]?\+(?!\w)/g)]
+      .map(([figure]) => figure)
+      .filter((figure) => !known.has(figure) && !(route === 'live-selling-survey' && figure === '55+'))
+      .map((figure) => `${route}: ${figure}`),
+  );
+  assert.deepEqual(unlisted, []);
+});
+
+test('states each fact on the pages of the list, in the same words', () => {
+  const missing = facts.flatMap(({ fact, says, pages: routes }) =>
+    routes
+      .filter((route) => !mainOf(route).toLowerCase().includes(says.toLowerCase()))
+      .map((route) => `${route}: ${fact}, "${says}"`),
+  );
+  assert.deepEqual(missing, []);
+});
+
+test('names one seat of the company', () => {
+  const others = [...pages].flatMap(([route, { main }]) =>
+    [
+      ...main.matchAll(/\b(?:based|registered|headquartered|seat) in (?!Atlanta|the United States)[A-Z]\w+/g),
+    ].map(([words]) => `${route}: ${words}`),
+  );
+  assert.deepEqual(others, []);
+});
