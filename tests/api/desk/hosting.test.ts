@@ -127,7 +127,7 @@ test('never caches the page, caches compressed assets permanently, and answers 4
   for (const url of ['/desk', '/desk/', '/desk/leads/m-1', '/desk/invite/some-token', '/desk/index.html']) {
     const page = await get(url);
     assert.equal(page.headers['cache-control'], 'no-store', url);
-    assert.equal(page.headers['content-encoding'], 'br', url);
+    assert.ok(page.body.length < 1_500, `${url}: one packet without compression`);
   }
   const asset = await get('/desk/assets/index.0a1b2c3d.js');
   assert.equal(asset.headers['cache-control'], 'public, max-age=31536000, immutable');

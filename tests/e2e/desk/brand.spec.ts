@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/site/words-site.ts';
+
+test.describe.configure({ timeout: 180_000 });
+test.use({ wordsOf: 'desk-brand' });
+
+const main = (page: Page) => page.getByLabel('Main', { exact: true });
+const accent = (page: Page) => page.getByLabel('Accent', { exact: true });
+const sample = (page: Page) => page.getByRole('region', { name: 'Sample' });
+const colorOf = (page: Page, text: string) =>
+  sample(page)
+    .getByText(text, { exact: true })
+    .first()
+    .evaluate((element) => {
+      const { backgroundColor, color, borderRadius, fontFamily } = getComputedStyle(element);
+      return { backgroundColor, color, borderRadius, fontFamily };
+    });
+
+async function discardAll(page: Page) {
+  const discard = page.getByRole('button', { name: /^Discard/ });
+  for (let left = await discard.count(); left > 0; left -= 1) {
+    await discard.first().click();
+    await expect(discard).toHaveCount(left - 1);
+  }
+  await expect(page.getByText('Nothing to publish')).toBeVisible();
+}
+
+test('a color that fails stays a draft until one press puts the nearest one that passes', async ({
+  browser,
+  words,
+}) => {
+  const page = await words.editor(browser, 'Color Chooser');
+  await page.goto('/desk/words/brand');
+  await expect(page.getByText('White button text on Main: 4.7, AA')).toBeVisible();
+  await expect(page.getByText('Close to the red of overdue leads.')).toBeVisible();
+  await main(page).fill('f2b233');
+  await expect(main(page)).toHaveValue('#f2b233');
+  await expect(page.getByText('White button text on Main: 1.9, fails AA, needs 4.5')).toBeVisible();
+  await expect(page.getByText('Close to the red of overdue leads.')).toBeHidden();
+  await page.getByLabel('Corners', { exact: true }).selectOption('Square');
+  await expect(page.getByText(/1 ready, 1 draft stays/)).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Use #9c6e00, nearest that passes' }).click();
+  await expect(main(page)).toHaveValue('#9c6e00');
+  await expect(main(page)).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Publish 2 changes' })).toBeVisible({ timeout: 20_000 });
+  await main(page).fill('blue');
+  await expect(page.getByText('Write six digits after #, like #0a5c8a.')).toBeVisible();
+  await discardAll(page);
+});
+
+test('the sample takes colors, corners and typeface, and the red of the desk stays', async ({
+  browser,
+  words,
+}) => {
+  const page = await words.editor(browser, 'Sample Reader');
+  await page.goto('/desk/words/brand');
+  await expect(sample(page)).toBeVisible();
+  const overdue = await colorOf(page, 'Overdue by 2 h');
+  await main(page).fill('#0a5c8a');
+  await accent(page).fill('#8ad14b');
+  await page.getByLabel('Typeface', { exact: true }).selectOption('Sora');
+  await page.getByLabel('Corners', { exact: true }).selectOption('Square');
+  const button = await colorOf(page, 'Book a call');
+  expect(button.backgroundColor).toBe('rgb(10, 92, 138)');
+  expect(button.borderRadius).toBe('0px');
+  expect((await colorOf(page, 'Most popular')).backgroundColor).toBe('rgb(138, 209, 75)');
+  expect((await colorOf(page, '$2,499')).fontFamily).toMatch(/^Sora/);
+  expect(await colorOf(page, 'Overdue by 2 h')).toEqual(overdue);
+  expect(await page.getByText('Pressed buttons').textContent()).toMatch(/#[\da-f]{6}$/);
+  await page.getByRole('button', { name: 'Home page' }).click();
+  const frame = page.frameLocator('iframe[title="Preview of Brand"]');
+  const header = frame.getByRole('banner').getByRole('button', { name: 'Get Started' });
+  await expect(header).toHaveCSS('background-color', 'rgb(10, 92, 138)', { timeout: 90_000 });
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Sora Preview/);
+  await discardAll(page);
+});
+
+test('an uploaded logo is shown on both grounds, warned about, and published to site and desk', async ({
+  browser,
+  words,
+}) => {
+  const page = await words.editor(browser, 'Logo Bringer');
+  await page.goto('/desk/words/brand');
+  const svg = (inner: string) => ({
+    name: 'northlight.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">${inner}</svg>`),
+  });
+  await main(page).fill('#0a5c8a');
+  const mark = page.getByRole('group', { name: 'Small mark' });
+  await mark
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(svg('<circle cx="24" cy="24" r="22" fill="#0a5c8a"/><text x="9" y="30">N</text>'));
+  await expect(
+    page.getByText('Fonts inside the logo were not found. Export it with outlines.'),
+  ).toBeVisible();
+  await mark
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(svg('<circle cx="24" cy="24" r="22" fill="#0a5c8a"/>'));
+  await expect(page.getByText('Fonts inside the logo were not found.')).toBeHidden();
+  await expect(page.getByText(/saved as draft/)).toBeVisible();
+  await page.getByRole('button', { name: 'Publish 2 changes' }).click();
+  await expect(page.getByText('Nothing to publish')).toBeVisible({ timeout: 120_000 });
+  const icon = await page.request.get('/desk/mark.svg');
+  expect(await icon.text()).toContain('data:image/svg+xml;base64,');
+  expect(await (await page.request.get('/favicon.svg')).text()).toBe(await icon.text());
+  const home = await (await page.request.get('/')).text();
+  expect(home).toContain('#0a5c8a');
+  expect(home).not.toMatch(/#e3173e|#ff3355|--lamp-case,/);
+});
+
+test.describe('on a phone', () => {
+  test('the sample is a second tab, and logo and button stay above the form', async ({ browser, words }) => {
+    const page = await words.editor(browser, 'Phone Brander');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/desk/words/brand');
+    await page.getByLabel('Corners', { exact: true }).scrollIntoViewIfNeeded();
+    await expect(page.getByText('Book a call', { exact: true })).toBeInViewport();
+    await expect(sample(page)).toBeHidden();
+    await page.getByRole('button', { name: 'Sample', exact: true }).click();
+    await expect(sample(page)).toBeVisible();
+    await expect(main(page)).toBeHidden();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+});
