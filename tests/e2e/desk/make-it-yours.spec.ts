@@ -15,6 +15,7 @@ const accent = '#f2b233';
 
 let site: CopiedSite;
 test.beforeAll(async () => {
+  test.setTimeout(240_000);
   site = await startCopiedSite('https://northlight.example');
 });
 test.afterAll(() => site.stop());
