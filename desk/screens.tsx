@@ -10,6 +10,7 @@ import { useHere, withoutLead } from './parts/here.ts';
 import { lazyPart, titled } from './parts/lazy-part.tsx';
 
 const FirstRun = lazyPart(async () => (await import('./first-run/first-run.tsx')).FirstRun, titled('Setup'));
+const Unsorted = lazyPart(async () => (await import('./unsorted/unsorted.tsx')).Unsorted, titled('Unsorted'));
 const Quarantine = lazyPart(
   async () => (await import('./quarantine/quarantine.tsx')).Quarantine,
   titled('Held for review'),
@@ -77,6 +78,9 @@ export function Screens() {
             </Route>
             <Route path="/start">
               <FirstRun />
+            </Route>
+            <Route path="/unsorted">
+              <Unsorted />
             </Route>
             <Route path="/quarantine">
               <Quarantine />

@@ -4,6 +4,7 @@ import { compile } from '@fastify/proxy-addr';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import pLimit from 'p-limit';
 import { calendarRoute } from '#server/outbound/hooks/calendar-route.ts';
+import { mailHookRoute } from '#server/outbound/received/hook-route.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { staffDatabase } from './db/staff-query.ts';
@@ -69,7 +70,7 @@ export async function buildApp(
     { prefix: '/rest/v1' },
   );
   if (config.PUBLIC_COUNT === 'visits') await app.register(countRoute, { config, database });
-  await addCalendarHook(app, config, database, listener);
+  await addHooks(app, config, database, listener);
   if (hasDesk(config)) await addDesk(app, deskContext(app, config, database, { listener, builder }));
   const sendPage = await addStaticFiles(app, config, wholeFiles);
   await app.register(async (links) => {
@@ -88,7 +89,7 @@ export async function buildDeskApp(
   const app = createApp(config);
   addMetrics(app, config.METRICS_PORT, app.log, metrics);
   addHealth(app, database);
-  await addCalendarHook(app, config, database, listener);
+  await addHooks(app, config, database, listener);
   await addDesk(app, deskContext(app, config, database, { listener, builder }));
   app.get('/', { constraints: { desk: true } }, (_request, reply) => reply.redirect('/desk'));
   app.setNotFoundHandler((_request, reply) =>
@@ -97,7 +98,7 @@ export async function buildDeskApp(
   return app;
 }
 
-async function addCalendarHook(
+async function addHooks(
   app: FastifyInstance,
   config: Config,
   database: Database,
@@ -106,6 +107,10 @@ async function addCalendarHook(
   await app.register(async (hooks) => {
     await addRateLimit(hooks, config, app.log);
     await calendarRoute(hooks, { config, database, onCall: () => listener?.stored() });
+  });
+  await app.register(async (hooks) => {
+    await addRateLimit(hooks, config, app.log);
+    await mailHookRoute(hooks, { config, database, onMail: () => listener?.stored() });
   });
 }
 

@@ -35,6 +35,15 @@ const safeUrl = z.string().refine(
   },
   { error: ({ input }) => `${input} does not begin with https://` },
 );
+const imapUrl = z.string().refine(
+  (text) => {
+    const { protocol, hostname = '', username = '', password = '' } = URL.parse(text) ?? {};
+    return (
+      ['imap:', 'imaps:'].includes(`${protocol}`) && hostname !== '' && username !== '' && password !== ''
+    );
+  },
+  { error: 'is not an address like imaps://user:password@host/INBOX (in the password # is %23, @ is %40)' },
+);
 /** 32 bytes in base64 or hexadecimal. */
 const hooksKey = z.string().transform((text, context) => {
   const key = Buffer.from(text, /^[\da-f]{64}$/i.test(text) ? 'hex' : 'base64');
@@ -101,6 +110,13 @@ const environment = z.object({
     .refine((addresses) => addresses.length > 0, 'contains no address')
     .optional(),
   MAIL_HOURLY: z.coerce.number().int().min(1).default(200),
+  MAIL_REPLY_TO: address
+    .refine((text) => text.indexOf('@') <= 30, 'has more than 30 characters before the @')
+    .optional(),
+  MAIL_HOOK_SECRET: several(z.string().min(24, 'has fewer than 24 characters'))
+    .refine((secrets) => secrets.length > 0, 'contains no secret')
+    .optional(),
+  IMAP_URL: imapUrl.optional(),
   SITE_URL: origin.refine((text) => text !== '*', 'is not an origin like https://www.example.com').optional(),
   DESK_ORIGIN: origin.pipe(safeUrl).optional(),
   DESK_PORT: portNumber.optional(),

@@ -1,6 +1,7 @@
 import type { Lead } from '#server/outbound/mail/lead.ts';
 import type { Mail } from '#server/outbound/mail/mail.ts';
 import { alarmMail } from '#server/outbound/mail/mails/alarm.ts';
+import { answerMail } from '#server/outbound/mail/mails/answer.ts';
 import { connectionMail } from '#server/outbound/mail/mails/connection.ts';
 import { deadlineMail, deadlinesMail } from '#server/outbound/mail/mails/deadline.ts';
 import { inviteMail } from '#server/outbound/mail/mails/invite.ts';
@@ -38,6 +39,7 @@ const lead: Lead = {
       'We make skincare and want to go live twice a week. Who hosts, who ships, and what does a month cost?',
   },
   ref: null,
+  replyToken: null,
   hours: 24,
   dueAt,
   isKept: false,
@@ -53,6 +55,13 @@ const signup: Lead = {
   hours: null,
   dueAt: null,
   address: 'ivo@brand.example',
+};
+const sampleAnswer = {
+  table: contact.table,
+  rowId: '',
+  subject: 'Re: Your first show',
+  body: 'Tuesday works for us. Our CFO joins, see the sheet.',
+  files: 1,
 };
 const calculation = {
   average_order_value: 58,
@@ -84,6 +93,7 @@ export function sampleMails(): SampleMail[] {
       noticeMail(lead, staff, link),
       noticeMail(signup, staff, link),
       noticesMail([lead, signup], staff, link),
+      answerMail(lead, sampleAnswer, staff, link),
       deadlineMail(half, [assignee.email], link),
       deadlineMail(late, staff, link),
       deadlinesMail([half], staff, link),

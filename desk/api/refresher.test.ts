@@ -18,13 +18,13 @@ test('reloads lists at most once a second, and each changed lead', (t) => {
   const { keys, handleEvent } = asked();
   handleEvent(changed('m-1'));
   t.mock.timers.tick(0);
-  assert.deepEqual(keys, ['leads', 'overview', 'quarantine', 'numbers', 'lead m-1']);
+  assert.deepEqual(keys, ['leads', 'overview', 'quarantine', 'received', 'numbers', 'lead m-1']);
   keys.length = 0;
   for (let n = 0; n < 20; n++) handleEvent(changed(`m-${n % 2}`));
   t.mock.timers.tick(999);
   assert.deepEqual(keys, []);
   t.mock.timers.tick(1);
-  assert.deepEqual(keys, ['leads', 'overview', 'quarantine', 'numbers', 'lead m-0', 'lead m-1']);
+  assert.deepEqual(keys, ['leads', 'overview', 'quarantine', 'received', 'numbers', 'lead m-0', 'lead m-1']);
 });
 
 test('reloads all leads when the changed lead is unknown, and after a pause without listeners', (t) => {

@@ -13,7 +13,7 @@ export function createRefresher(client: Pick<QueryClient, 'invalidateQueries'>) 
   function flush() {
     timer = undefined;
     last = Date.now();
-    for (const key of ['leads', 'overview', 'quarantine', 'numbers']) {
+    for (const key of ['leads', 'overview', 'quarantine', 'received', 'numbers']) {
       void client.invalidateQueries({ queryKey: [key] });
     }
     // A member may have joined, too.

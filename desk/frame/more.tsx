@@ -20,7 +20,9 @@ export function More({ open, onOpenChange }: MoreProps) {
   const worksLeads = useHasRole(['admin', 'agent']);
   const others = places.filter(
     ({ path, roles }) =>
-      !['/leads', '/numbers', '/words', '/media'].includes(path) && roles.includes(me.role),
+      !['/leads', '/numbers', '/words', '/media'].includes(path) &&
+      roles.includes(me.role) &&
+      (path !== '/unsorted' || (data?.counts.unsorted ?? 0) > 0),
   );
   return (
     <Dialog {...{ open, onOpenChange }} title="More">
@@ -29,6 +31,9 @@ export function More({ open, onOpenChange }: MoreProps) {
           <Link key={path} href={path} className={row} onClick={() => onOpenChange(false)}>
             <Icon name={icon} />
             {label}
+            {path === '/unsorted' && data && (
+              <span className="ml-auto text-mute">{countWords(data.counts.unsorted)}</span>
+            )}
             {path === '/quarantine' && data && (
               <span className="ml-auto text-mute">{countWords(data.counts.quarantine)}</span>
             )}

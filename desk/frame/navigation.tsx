@@ -81,6 +81,17 @@ function LeadEntries({ path }: { path: string }) {
             </Entry>
           </li>
         ))}
+        {(path === '/unsorted' || (counts && counts.unsorted > 0)) && (
+          <li>
+            <Entry
+              href="/unsorted"
+              isHere={path === '/unsorted'}
+              {...(counts && { aside: countWords(counts.unsorted) })}
+            >
+              Unsorted
+            </Entry>
+          </li>
+        )}
         <li>
           <Entry
             href="/quarantine"
@@ -122,7 +133,7 @@ export const Navigation = memo(function Navigation() {
   const changes = useWordsCount();
   const sending = useUploads().filter(isUnderWay).length;
   const others = places.filter(({ path, roles }) => {
-    return !['/leads', '/quarantine', '/account'].includes(path) && roles.includes(me.role);
+    return !['/leads', '/unsorted', '/quarantine', '/account'].includes(path) && roles.includes(me.role);
   });
   return (
     <header

@@ -12,6 +12,7 @@ type Place = {
 
 export const places: Place[] = [
   { path: '/leads', label: 'Leads', icon: 'inbox', roles: ['admin', 'agent'] },
+  { path: '/unsorted', label: 'Unsorted', icon: 'mail', roles: ['admin', 'agent'] },
   { path: '/quarantine', label: 'Held for review', icon: 'quarantine', roles: ['admin', 'agent'] },
   { path: '/numbers', label: 'Reports', icon: 'chart', roles: ['admin', 'agent'] },
   { path: '/words', label: 'Content', icon: 'pen', roles: ['admin', 'editor'] },

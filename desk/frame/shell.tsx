@@ -18,9 +18,10 @@ function LeadWork() {
     {
       'g l': () => navigate('/leads'),
       'g n': () => navigate('/numbers'),
+      'g u': () => navigate('/unsorted'),
       'g q': () => navigate('/quarantine'),
     },
-    { 'g l': 'Leads', 'g n': 'Reports', 'g q': 'Held for review' },
+    { 'g l': 'Leads', 'g n': 'Reports', 'g u': 'Unsorted', 'g q': 'Held for review' },
   );
   return null;
 }

@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { FormSign } from '#desk/parts/form-sign.tsx';
+import { Icon } from '#desk/parts/icon.tsx';
 import { Link } from '#desk/parts/link.tsx';
 import { StatusRing } from '#desk/parts/status-ring.tsx';
 import type { LeadRow as Lead } from '#shared/desk/api.ts';
@@ -104,7 +105,15 @@ const NameCell = memo(function NameCell({ lead, tabIndex, hrefOf }: NameCellProp
       </span>
       <span className="truncate text-caption text-ink-3 group-data-unread/row:text-ink [grid-area:summary]">
         <RowBooking lead={lead} />
-        <bdi>{lead.summary}</bdi>
+        {lead.heard ? (
+          <>
+            <Icon name="undo" className="mr-1 inline size-3.75 align-[-0.1875rem]" />
+            <span className="sr-only">Customer replied: </span>
+            <bdi className="font-semibold text-ink">{lead.heard.words}</bdi>
+          </>
+        ) : (
+          <bdi>{lead.summary}</bdi>
+        )}
       </span>
     </GridCell>
   );

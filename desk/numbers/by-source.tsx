@@ -36,7 +36,7 @@ const onWide = 'max-sm:hidden';
 /** The funnel by source. Starts at leads if no visits were counted. */
 export function BySource({ numbers }: { numbers: Numbers }) {
   const { site } = useSession();
-  const { sources, isCounting } = numbers;
+  const { sources, inquiries, isCounting } = numbers;
   const sum = sumOf(sources);
   const isCounted = sum.visits > 0;
   const mostVisits = Math.max(0, ...sources.map(({ visits }) => visits));
@@ -60,7 +60,12 @@ export function BySource({ numbers }: { numbers: Numbers }) {
       )}
       <Cell className="font-semibold">{count(won)}</Cell>
       <Cell className={`w-[10%] text-caption text-mute ${onWide}`}>
-        {isSum ? sent > 0 && `${shareOf(won, sent)} of leads` : <Bar value={won} most={mostWon} />}
+        {isSum ? (
+          inquiries.sent > 0 &&
+          `${shareOf(inquiries.won, inquiries.sent)} of ${count(inquiries.sent)} inquiries`
+        ) : (
+          <Bar value={won} most={mostWon} />
+        )}
       </Cell>
       <Cell>{amount > 0 ? dollars(Math.round(amount)) : ''}</Cell>
     </>

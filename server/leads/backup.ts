@@ -69,15 +69,22 @@ export async function* backupAsSql(
   yield* settings(database);
   for (const table of await readRecords(database)) {
     // These rows change during a backup, and a changed row is not visible in the snapshot.
-    const isChanging = ['job', 'lead', 'member', 'saved_reply', 'count_day', 'picture', 'booking'].includes(
-      table.name,
-    );
+    const isChanging = [
+      'job',
+      'lead',
+      'member',
+      'saved_reply',
+      'count_day',
+      'picture',
+      'booking',
+      'received_mail',
+    ].includes(table.name);
     const isTheirs = isChanging ? `created_at <= ${escapeLiteral(moment)}::timestamptz` : isOfThen;
     // Connections and notifications are not part of a backup, so their jobs are excluded.
     const condition =
       table.name === 'job' ? `${isTheirs} and kind not like 'hook.%' and kind <> 'mail.notify'` : isTheirs;
-    // A picture may have several megabytes.
-    const pageSize = table.name === 'picture' ? 1 : undefined;
+    // A picture or an attachment may have several megabytes.
+    const pageSize = ['picture', 'received_file'].includes(table.name) ? 1 : undefined;
     for await (const { text } of readPages(database, table, condition, [], recordFormat(table), pageSize)) {
       yield insertsOf(table, text.split('\n'));
     }

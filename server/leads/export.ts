@@ -31,6 +31,10 @@ const ofLead: Record<string, LeadColumn> = {
   lead_source: { sql: 'lead.channel' },
   lead_campaign: { sql: "lead.source ->> 'utm_campaign'" },
   lead_first_page: { sql: "lead.source ->> 'page'" },
+  lead_answers: {
+    sql: `(select count(*) from staff.received_mail where lead_id = lead.id and kind = 'answer')`,
+    category: 'N',
+  },
 };
 
 /** Exports the rows of the tables with each lead's number, status, owner, amount, deadline and source, oldest first per table. @yields whole lines */

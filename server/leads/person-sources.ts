@@ -16,12 +16,16 @@ const isNamed = "lower(content ->> 'email') = lower($1::text)";
 const isCorrected = '(corrected_email is not null and lower(corrected_email) = lower($1::text))';
 const isTheirs = `(${isHashed} or ${isCorrected})`;
 const ofTheirs = `lead_id in (select id from staff.lead where ${isTheirs})`;
+const ofReceived = `id in (
+  select id from staff.received_mail where ${isHashed} union all select id from staff.received_mail where ${ofTheirs}
+)`;
 /** SQL condition on `staff.job`: jobs of the address $1. */
 export const ofJobs = `id in (
   select id from staff.job where ${isHashed}
   union all
   select job.id from staff.job where subject_id in (
     select subject_id from staff.lead where ${isTheirs} union all select id from staff.reply where ${ofTheirs}
+    union all select id from staff.received_mail where ${ofReceived}
     union all select id from staff.notification where ${ofTheirs}
   )
 )`;
@@ -29,6 +33,14 @@ const personRecords: RowSource[] = [
   { name: 'lead', sql: 'staff.lead', id: 'subject_id', condition: isTheirs, isCascaded: true },
   { name: 'event', sql: 'staff.event', id: 'id', condition: ofTheirs, isCascaded: true },
   { name: 'reply', sql: 'staff.reply', id: 'id', condition: ofTheirs, isCascaded: true },
+  {
+    name: 'received_file',
+    sql: 'staff.received_file',
+    id: 'id',
+    condition: `mail_${ofReceived}`,
+    isCascaded: true,
+  },
+  { name: 'received_mail', sql: 'staff.received_mail', id: 'id', condition: ofReceived },
   {
     name: 'newsletter_confirmations',
     sql: 'staff.newsletter_confirmations',

@@ -3,7 +3,15 @@ import type { StaffDatabase } from '#server/db/staff-query.ts';
 import type { Retention } from '#shared/forms/form.ts';
 import type { RowCounts } from './erase.ts';
 import { idsWithoutLead } from './person-sources.ts';
-import { deliveryDays, failureDays, openings, quarantineDays, recordMonths, retention } from './retention.ts';
+import {
+  deliveryDays,
+  failureDays,
+  openings,
+  quarantineDays,
+  recordMonths,
+  retention,
+  unsortedDays,
+} from './retention.ts';
 import type { Table } from './tables.ts';
 
 // Takes a fraction of a second on the embedded database, where visitors wait meanwhile.
@@ -98,6 +106,14 @@ function expiringRows(tables: Table[], dates: Dates): Expiring[] {
     ...rows,
     // By id, not by slot: a slot may be reused meanwhile.
     { name: 'quarantine', sql: 'staff.quarantine', id: 'id', due: isStale, isRecorded: true },
+    {
+      name: 'received_mail',
+      sql: 'staff.received_mail',
+      id: 'id',
+      due: `t.lead_id is null and t.created_at <= ${before(dates, `${unsortedDays} days`)}`,
+      isRecorded: true,
+    },
+    { name: 'heard_mail', sql: 'staff.heard_mail', id: 'id', due: isOld, isRecorded: false },
     { name: 'job', sql: 'staff.job', id: 'id', due: `t.state <> 'queued' and ${isOld}`, isRecorded: false },
     {
       name: 'job',

@@ -5,7 +5,7 @@ import type { Table } from './tables.ts';
 export type PersonRecords = { table: string; rows: Record<string, unknown>[] }[];
 
 /** Derived from other columns, for search, order and repeated events. */
-const derived = new Set(['search_text', 'search_message', 'urgency', 'keys']);
+const derived = new Set(['search_text', 'search_message', 'urgency', 'keys', 'reply_token', 'before']);
 
 /** Reads the rows that `erasePerson` would delete, oldest first. @param email case is ignored */
 export async function readPerson(
@@ -30,5 +30,15 @@ export async function readPerson(
 }
 
 function withoutDerived(row: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(row).filter(([column]) => !derived.has(column)));
+  return Object.fromEntries(
+    Object.entries(row).flatMap(([column, value]) =>
+      derived.has(column) ? [] : [[column, withoutHex(value)]],
+    ),
+  );
+}
+
+/** PostgreSQL writes bytes in hexadecimal. */
+function withoutHex(value: unknown): unknown {
+  if (typeof value !== 'string' || !/^\\x(?:[\da-f]{2})*$/.test(value)) return value;
+  return Buffer.from(value.slice(2), 'hex').toString('base64');
 }

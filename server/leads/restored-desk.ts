@@ -30,7 +30,9 @@ export class RestoredDesk {
    * @param statement without the semicolon
    */
   async fit(record: string, statement: string): Promise<string> {
-    if (['event', 'reply', 'booking'].includes(record)) {
+    if (record === 'received_file')
+      return `${statement} where mail_id in (select id from staff.received_mail)`;
+    if (['event', 'reply', 'booking', 'received_mail'].includes(record)) {
       return `${statement} where lead_id is null or lead_id in (select id from staff.lead)`;
     }
     if (record === 'member') {

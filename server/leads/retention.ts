@@ -5,6 +5,9 @@ export const retention = new Map(forms.map(({ table, retention }) => [table, ret
 /** Retention of quarantined forms; stated in the privacy policy. */
 export const quarantineDays = 30;
 
+/** Retention of received emails that belong to no lead. */
+export const unsortedDays = 30;
+
 /** Retention of webhook events and deliveries. */
 export const deliveryDays = 30;
 

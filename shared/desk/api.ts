@@ -139,6 +139,8 @@ export type LeadRow = {
   /** The last reply bounced or was not confirmed. */
   replyFailedAt: string | null;
   remindAt: string | null;
+  /** The customer's last email and its first words, while nobody has answered it. */
+  heard?: { at: string; words: string };
 };
 
 /** `GET leads`: at most 50. */
@@ -157,7 +159,7 @@ export type Running = Pick<
 export type UpcomingCall = Pick<Running, 'ref' | 'name' | 'form' | 'assignee'> & { startsAt: string };
 
 export type Overview = {
-  counts: Record<Exclude<View, 'all'> | 'all' | 'quarantine' | 'unread', number>;
+  counts: Record<Exclude<View, 'all'> | 'all' | 'quarantine' | 'unread' | 'unsorted', number>;
   /** Earliest deadline first, at most 200; `isCut` if there are more. */
   running: Running[];
   /** Earliest first, at most 50. */
@@ -169,12 +171,55 @@ export type Overview = {
     lastAt: string | null;
     waiting: number;
   };
+  /** Since when the mailbox of answers cannot be read; null while it can, or without one. */
+  mailboxFailingSince: string | null;
   /** Number of rows that no worker has processed for a minute. */
   unattended: number;
   /** Address that gets the emails about new leads because no member does; null if somebody does. */
   newLeadsOnlyTo: string | null;
   isFirstRun: boolean;
 };
+
+/** `colleague`: a member wrote from outside the desk. */
+export type ReceivedKind = 'answer' | 'automatic' | 'bounce' | 'complaint' | 'colleague';
+
+export type ReceivedFile = {
+  place: number;
+  name: string;
+  type: string;
+  bytes: number;
+  /** False when it was too large to store. */
+  isKept: boolean;
+};
+
+/** An email that was received; all texts are plain. */
+export type ReceivedMail = {
+  id: string;
+  at: string;
+  kind: ReceivedKind;
+  from: { name: string; address: string };
+  /** It came from another address than the lead's. */
+  isOtherAddress: boolean;
+  matchedBy: 'token' | 'references' | 'address' | 'hand' | null;
+  subject: string;
+  text: string;
+  /** Earlier messages that the sender quoted; empty without. */
+  quoted: string;
+  /** Stored in part only. */
+  isCut: boolean;
+  files: ReceivedFile[];
+};
+
+/** `GET received`: emails that belong to no lead, newest first, at most 200. */
+export type UnsortedMail = ReceivedMail;
+
+/** `GET received/:id/leads?q=`: suggestions, or leads that match the search. `reason` is null for a search. */
+export type PossibleLead = Pick<LeadRow, 'ref' | 'form' | 'name' | 'aside' | 'status' | 'createdAt'> & {
+  reason: 'address' | 'number' | 'name' | 'company' | null;
+};
+
+/** `POST received/:id/assign`: 409 when somebody else sorted it. */
+export type Sorted = { ref: string };
 
 /** A mail about a lead and its delivery state. */
 export type LeadMail = {
@@ -214,6 +259,9 @@ export type LeadEvent = {
   | { kind: 'amount'; detail: { from: number | null; to: number | null } }
   /** A reminder was set, or done (null). */
   | { kind: 'reminder'; detail: { at: string | null } }
+  | { kind: 'received'; detail: { mail: string; kind: ReceivedKind } }
+  /** Staff moved a received email to this lead or away from it. */
+  | { kind: 'sorted'; detail: { mail: string; isHere: boolean } }
   /** Sent by a scheduler; `by` is null. `from` of a booking is the previous status, if it changed it. */
   | { kind: 'booked'; detail: { startsAt: string | null; from?: Status } }
   | { kind: 'call_moved'; detail: { from: string | null; to: string | null } }
@@ -247,11 +295,13 @@ export type Lead = LeadRow & {
   row: Record<string, unknown>;
   related: Related[];
   mails: LeadMail[];
+  /** Oldest first. */
+  received: ReceivedMail[];
   told: LeadDelivery[];
   /** Oldest first. */
   events: LeadEvent[];
   /** Why the address receives no mails; null if it does. */
-  suppressed: 'left' | 'refused' | null;
+  suppressed: 'left' | 'refused' | 'complained' | null;
   /** Newsletter: time of confirmation. */
   confirmedAt: string | null;
 };
@@ -371,6 +421,8 @@ export type Numbers = {
     /** US dollars. */
     amount: number;
   }[];
+  /** Leads on which a person was expected to answer: without subscriptions, calculations and early access. */
+  inquiries: { sent: number; won: number };
   /** One entry per step of the survey. */
   survey: { reached: number; wentOn: number }[];
   /** Start of the period for `promises` and `byPerson`: the last three months of a longer period. */

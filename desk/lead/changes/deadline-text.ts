@@ -6,7 +6,7 @@ import type { Lead, Person } from '#shared/desk/api.ts';
 import { formOf } from '#shared/forms/forms.ts';
 import { capitalize } from '#shared/forms/stored-row.ts';
 
-type Deadline = Pick<Lead, 'form' | 'clock' | 'createdAt'> & Partial<Pick<Lead, 'events'>>;
+type Deadline = Pick<Lead, 'form' | 'clock' | 'createdAt'> & Partial<Pick<Lead, 'events' | 'heard'>>;
 type Context = { now: number; timeZone: string; people: Person[]; me: string };
 
 type DeadlineText = { tone: 'ink' | 'red'; head: string; rest: string };
@@ -23,7 +23,7 @@ export function deadlineText(lead: Deadline, state: ClockState, context: Context
       return {
         tone: state.kind === 'soon' ? 'red' : 'ink',
         head: `Reply by ${due}${audience === 'creator' ? ', or mark “Not a fit”' : ''}.`,
-        rest: promisedText(lead),
+        rest: reasonText(lead, context),
       };
     }
     case 'late': {
@@ -35,10 +35,16 @@ export function deadlineText(lead: Deadline, state: ClockState, context: Context
           head: `The ${receipt} is ${late} late.`,
           rest: `It was due ${due}. The mail server has not accepted it yet.`,
         };
-      return { tone: 'red', head: `${late} late.`, rest: `A reply was due ${due}. ${promisedText(lead)}` };
+      return {
+        tone: 'red',
+        head: `${late} late.`,
+        rest: `A reply was due ${due}. ${reasonText(lead, context)}`,
+      };
     }
     case 'bounced':
-      return { tone: 'red', head: `The ${receipt} bounced.`, rest: 'The site promises it by email.' };
+      return lead.clock.byMail
+        ? { tone: 'red', head: `The ${receipt} bounced.`, rest: 'The site promises it by email.' }
+        : { tone: 'red', head: 'Our email bounced.', rest: 'They have no reply yet.' };
     case 'kept':
       return answeredText(lead, state, context);
     case 'none':
@@ -46,7 +52,8 @@ export function deadlineText(lead: Deadline, state: ClockState, context: Context
   }
 }
 
-function promisedText({ form, clock: { hours, since } }: Deadline): string {
+function reasonText({ form, heard, clock: { hours, since } }: Deadline, { now, timeZone }: Context): string {
+  if (heard) return `Customer replied ${shortMomentWords(Date.parse(heard.at), now, timeZone)}.`;
   if (since !== undefined || formOf(form).origin !== 'site') return '';
   return `The site promises ${hours === 1 ? 'an hour' : `${hours} hours`}.`;
 }

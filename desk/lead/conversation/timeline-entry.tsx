@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useSession } from '#desk/api/session.ts';
 import { useMoments } from '#desk/lead/changes/use-lead-time.ts';
 import { Content } from '#desk/lead/content/content.tsx';
@@ -13,6 +12,8 @@ import { type BookingEvent, bookingEventText } from '#desk/time/booking-words.ts
 import { serverNow } from '#desk/time/server-now.ts';
 import type { Lead, LeadEvent, LeadMail } from '#shared/desk/api.ts';
 import { formOf } from '#shared/forms/forms.ts';
+import { ItemHead } from './item-head.tsx';
+import { ReceivedEntry } from './received-entry.tsx';
 import type { TimelineItem } from './timeline.ts';
 
 export function TimelineEntry({ item }: { item: TimelineItem }) {
@@ -27,6 +28,8 @@ export function TimelineEntry({ item }: { item: TimelineItem }) {
       return <StaffLine event={item.event} label="Note" />;
     case 'mark':
       return <StaffLine event={item.event} label={markNames[item.event.kind]} isUndone={item.isUndone} />;
+    case 'received':
+      return <ReceivedEntry mail={item.mail} />;
     case 'booking':
       return <Booking event={item.event} />;
   }
@@ -38,23 +41,6 @@ const markNames = {
   not_fit: 'Not a fit',
   spam: 'Spam',
 };
-
-type ItemHeadProps = { sign: ReactNode; name: ReactNode; source: ReactNode; at: string };
-
-/** The line above what somebody wrote: who, by which way, when. */
-export function ItemHead({ sign, name, source, at }: ItemHeadProps) {
-  const moment = useMoments();
-  return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
-      {sign}
-      <strong className="min-w-0 font-semibold wrap-anywhere">{name}</strong>
-      <span className="text-caption text-mute">{source}</span>
-      <time dateTime={at} className="ml-auto text-caption text-mute">
-        {moment(at)}
-      </time>
-    </div>
-  );
-}
 
 function FormEntry({ at }: { at: string }) {
   const { lead } = useOpenLead();

@@ -28,6 +28,7 @@ test('the form entry, emails, notes and calls form one list in the order of thei
   const items = timelineOf({
     createdAt: at(0),
     mails: [mailAt(1, 'mail.received'), mailAt(1, 'mail.notice'), mailAt(20, 'mail.reply')],
+    received: [],
     events: [
       { id: 'arrived', at: at(0), by: null, kind: 'arrived' },
       note(10),
@@ -58,7 +59,7 @@ test('booked, moved and canceled calls are entries', () => {
     { id: 'moved', at: at(2), by: null, kind: 'call_moved', detail: { from: at(60), to: at(90) } },
     { id: 'canceled', at: at(3), by: null, kind: 'call_canceled', detail: { startsAt: at(90) } },
   ];
-  const items = timelineOf({ createdAt: at(0), mails: [], events });
+  const items = timelineOf({ received: [], createdAt: at(0), mails: [], events });
   assert.deepEqual(
     items.map(({ id, kind }) => [id, kind]),
     [['entry', 'entry'], ...events.map(({ id }) => [id, 'booking'])],

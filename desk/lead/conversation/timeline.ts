@@ -1,6 +1,6 @@
 import { isToVisitor } from '#desk/lead/reply/email-text.ts';
 import type { BookingEvent } from '#desk/time/booking-words.ts';
-import type { Lead, LeadEvent, LeadMail } from '#shared/desk/api.ts';
+import type { Lead, LeadEvent, LeadMail, ReceivedMail } from '#shared/desk/api.ts';
 
 type EventOf<Kind extends LeadEvent['kind']> = Extract<LeadEvent, { kind: Kind }>;
 type Mark = LeadEvent & { kind: 'call' | 'elsewhere' | 'not_fit' | 'spam' };
@@ -16,6 +16,7 @@ export type TimelineItem = { id: string; at: string; isTheirs?: boolean } & (
   | { kind: 'note'; event: EventOf<'note'> }
   | { kind: 'mark'; event: Mark; isUndone: boolean }
   | { kind: 'booking'; event: BookingEvent }
+  | { kind: 'received'; mail: ReceivedMail }
 );
 
 const marks = new Set<string>(['call', 'elsewhere', 'not_fit', 'spam']);
@@ -23,7 +24,7 @@ const bookings = new Set<string>(['booked', 'call_moved', 'call_canceled']);
 
 /** The form entry, emails, notes, calls and bookings of a lead, oldest first. */
 export function timelineOf(
-  lead: Pick<Lead, 'createdAt' | 'mails' | 'events'>,
+  lead: Pick<Lead, 'createdAt' | 'mails' | 'received' | 'events'>,
 ): [TimelineItem, ...TimelineItem[]] {
   const undone = new Set(lead.events.flatMap((event) => (event.kind === 'undo' ? [event.detail.event] : [])));
   const mails = lead.mails.filter(isToVisitor).map((mail): TimelineItem => {
@@ -36,7 +37,10 @@ export function timelineOf(
     if (isBooking(event)) return [{ id, at, kind: 'booking', event }];
     return isMark(event) ? [{ id, at, kind: 'mark', event, isUndone: undone.has(id) }] : [];
   });
-  const later = [...mails, ...events].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
+  const received = lead.received.map((mail): TimelineItem => {
+    return { id: mail.id, at: mail.at, kind: 'received', mail, isTheirs: mail.kind === 'answer' };
+  });
+  const later = [...mails, ...received, ...events].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
   return [{ id: 'entry', at: lead.createdAt, kind: 'entry', isTheirs: true }, ...later];
 }
 

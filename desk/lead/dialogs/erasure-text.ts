@@ -10,6 +10,8 @@ const things = new Map<string, readonly [one: string, many: string] | null>([
   ['notification', null],
   ['event', ['activity entry', 'activity entries']],
   ['reply', ['reply', 'replies']],
+  ['received_mail', ['received email', 'received emails']],
+  ['received_file', ['attachment', 'attachments']],
   ['booking', ['booked call', 'booked calls']],
   ['quarantine', ['held entry', 'held entries']],
   ['suppressed_addresses', ['block on the address', 'blocks on the address']],

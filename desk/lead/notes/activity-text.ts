@@ -1,7 +1,7 @@
 import { dollars } from '#desk/parts/text/dollars.ts';
 import { doerOf } from '#desk/parts/text/people-text.ts';
-import { bookingEventText } from '#desk/time/booking-words.ts';
-import type { LeadEvent, Person } from '#shared/desk/api.ts';
+import { bookingEventText, callMoment } from '#desk/time/booking-words.ts';
+import type { LeadEvent, Person, ReceivedKind } from '#shared/desk/api.ts';
 import { statusNames } from '#shared/desk/statuses.ts';
 
 type Viewer = { people: Person[]; me: string; timeZone: string; now: number };
@@ -25,6 +25,13 @@ const mails = new Map([
   ['mail.promise-half', 'The reminder at half time'],
   ['mail.promise-late', 'The overdue reminder'],
 ]);
+const received: Record<ReceivedKind, string> = {
+  answer: 'The customer replied by email',
+  automatic: 'An automatic email was received',
+  bounce: 'An email came back as undeliverable',
+  complaint: 'The customer marked an email as spam',
+  colleague: 'A colleague wrote from outside the desk',
+};
 const mailStates = new Map([
   ['queued', 'is queued'],
   ['done', 'was delivered to the mail server'],
@@ -78,7 +85,11 @@ export function activityText(event: LeadEvent, { people, me, timeZone, now }: Vi
     case 'reminder':
       return event.detail.at === null
         ? `${who} removed the reminder`
-        : `${who} set a reminder${forMoment(event.detail.at)}`;
+        : `${who} set a reminder for ${callMoment(Date.parse(event.detail.at), now, timeZone)}`;
+    case 'received':
+      return received[event.detail.kind];
+    case 'sorted':
+      return event.detail.isHere ? `${who} added an email to this lead` : `${who} moved an email to Unsorted`;
     case 'booked':
     case 'call_moved':
     case 'call_canceled':

@@ -9,6 +9,12 @@ import { formOf } from '#shared/forms/forms.ts';
 import { NameHeading } from './heading-level.tsx';
 import { mailLink, phoneLink, profileLink } from './safe-links.ts';
 
+const suppressionTexts = {
+  left: 'Unsubscribed: no newsletter goes to this address.',
+  refused: 'Blocked: email to this address bounced.',
+  complained: 'They marked our email as spam. No more automatic emails.',
+};
+
 const link = 'underline decoration-1 underline-offset-3 hover:decoration-2';
 
 function MailAddress({ address }: { address: string }) {
@@ -81,9 +87,7 @@ export function LeadHeader({ row, lead, large = false }: LeadHeaderProps) {
         {lead?.suppressed && lead.clock.bouncedAt === null && (
           <p className="mt-1.5 flex items-center gap-1.5">
             <Icon name="alert" className="size-4.5" />
-            {lead.suppressed === 'left'
-              ? 'Unsubscribed: no newsletter goes to this address.'
-              : 'Blocked: email to this address bounced.'}
+            {suppressionTexts[lead.suppressed]}
           </p>
         )}
       </div>

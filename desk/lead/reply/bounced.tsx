@@ -28,7 +28,8 @@ export function Bounced() {
       </svg>
       <div className="min-w-0">
         <strong className="font-semibold text-tally-text">
-          The {formOf(lead.form).receipt} did not reach <bdi>{lead.name}</bdi>.
+          {mail?.kind === 'mail.reply' ? 'Your reply' : `The ${formOf(lead.form).receipt}`} did not reach{' '}
+          <bdi>{lead.name}</bdi>.
         </strong>
         <p>
           {[

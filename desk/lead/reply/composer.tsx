@@ -28,6 +28,7 @@ type ReplyDraft = Required<Omit<Draft, 'isSent'>> & { isSent?: boolean };
 const suppressionTexts = {
   left: 'They unsubscribed from the newsletter. A personal reply is still sent.',
   refused: 'This address bounced before. Sending will try it again.',
+  complained: 'They marked an email as spam. Automatic emails stopped. A personal reply is still sent.',
 };
 
 /** The reply form. The draft keeps its id, so that a retry does not send the reply twice. */

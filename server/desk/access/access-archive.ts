@@ -32,6 +32,8 @@ export type ArchivedLead = {
   assignee: string | null;
   entry: Row;
   mails: ArchivedMail[];
+  /** Emails from the person and their colleagues. */
+  received: { at: string; from: string; subject: string; text: string; quoted: string }[];
   /** Notes, calls and changes. */
   history: { at: string; by: string | null; kind: string; detail: Row }[];
   bookings: Row[];
@@ -72,6 +74,15 @@ export async function readArchive(
       assignee: nameOf(lead.assignee),
       entry: rowsOf(table).find(({ id }) => id === lead.subject_id) ?? {},
       mails: mails.filter(({ lead: id }) => id === lead.id).map(({ lead: _lead, ...mail }) => mail),
+      received: rowsOf('received_mail')
+        .filter(ofLead)
+        .map(({ created_at, sender_name, sender_address, subject, body, quoted }) => ({
+          at: String(created_at),
+          from: `${sender_name} <${sender_address}>`.trim(),
+          subject: String(subject),
+          text: String(body),
+          quoted: String(quoted),
+        })),
       history: rowsOf('event')
         .filter(ofLead)
         .map(({ created_at, member_id, kind, detail }) => ({

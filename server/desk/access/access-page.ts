@@ -93,6 +93,7 @@ function leadSection({ number, form, receivedAt, status, assignee, entry, ...lea
 ${definitions(entry, ['id'])}
 ${listOf('Booked calls', lead.bookings, (booking) => definitions(booking, ['id', 'lead_id']))}
 ${listOf('Emails', lead.mails, mailItem)}
+${listOf('Emails received', lead.received, receivedItem)}
 ${listOf('Notes, calls and changes', lead.history, historyItem)}
 ${listOf('Sent to other programs', lead.connections, ({ connection, event, state, at }) => `${text(connection)}: ${text(event)}, ${text(state)} ${moment(at)}`)}`;
 }
@@ -100,6 +101,11 @@ ${listOf('Sent to other programs', lead.connections, ({ connection, event, state
 function mailItem({ at, subject, text: body, by, state, response }: ArchivedLead['mails'][number]): string {
   return `<time>${moment(at)}</time> <strong>${text(subject)}</strong> <span class="aside">${by === null ? 'automatic' : `by ${text(by)}`}, ${text(state)}${response === null ? '' : `: ${text(response)}`}</span>
 <div class="text">${text(body)}</div>`;
+}
+
+function receivedItem({ at, from, subject, text: body, quoted }: ArchivedLead['received'][number]): string {
+  return `<time>${moment(at)}</time> <strong>${text(subject)}</strong> <span class="aside">${text(from)}</span>
+<div class="text">${text(body)}</div>${quoted === '' ? '' : `<div class="text aside">${text(quoted)}</div>`}`;
 }
 
 function historyItem({ at, by, kind, detail }: ArchivedLead['history'][number]): string {
@@ -125,7 +131,7 @@ function consentSection({ newsletterConfirmedAt, emailsStopped }: PersonArchive[
 
 function recordSection({ table, rows }: PersonArchive['records'][number]): string {
   return `<details><summary>${text(columnLabel(table))} (${rows.length})</summary>
-${rows.map((row) => definitions(row)).join('<hr>\n')}</details>`;
+${rows.map((row) => definitions(row, table === 'received_file' ? ['content'] : [])).join('<hr>\n')}</details>`;
 }
 
 function listOf<T>(title: string, items: T[], itemOf: (item: T) => string): string {

@@ -39,9 +39,13 @@ export function leadWhere(
     conditions.push(`lead.assignee = $${values.push(who === 'me' ? me.id : who)}::uuid`);
   }
   if (q?.trim()) {
-    const searched = messages ? 'lead.search_message' : 'lead.search_text';
-    const typed = values.push(q.replaceAll('\0', ' '));
-    conditions.push(`${searched} like all (staff.search_patterns($${typed}::text))`);
+    const patterns = `(staff.search_patterns($${values.push(q.replaceAll('\0', ' '))}::text))`;
+    // Quoted history is not searched: it would find every email of a conversation.
+    const inMessages = `(lead.search_message like all ${patterns} or exists (
+      select from staff.received_mail as mail
+      where mail.lead_id = lead.id and lead.search_text || ' ' || mail.search_text like all ${patterns}
+    ))`;
+    conditions.push(messages ? inMessages : `lead.search_text like all ${patterns}`);
   }
   return conditions.join(' and ');
 }

@@ -10,6 +10,7 @@ import { describeRow } from './rows.ts';
 import type { StoredRow } from './stored-rows.ts';
 
 const maxRepeats = 1_000;
+const longestWords = 200;
 
 const repeated = tablesWith(({ countsRepeats }) => countsRepeats)
   .map(escapeLiteral)
@@ -22,7 +23,10 @@ export const leadColumns = `
   lead.is_inquiry as "isInquiry", (${isOpenAt('now()')}) as "isOpen", (${isWaitingAt('now()')}) as "isWaiting",
   lead.reply_failed_at as "replyFailedAt", lead.remind_at as "remindAt", lead.kept_member as "keptMember",
   lead.corrected_email as "correctedEmail", lead.address_hash as "addressHash",
-  lead.channel, lead.source as visit, lead.won_amount::float8 as "wonAmount", promise.mail_kind as "mailKind",
+  case when lead.heard_at is not null and lead.kept_at is null then (
+    select json_build_object('at', mail.created_at, 'words', left(mail.body, ${longestWords})) from staff.received_mail as mail
+    where mail.lead_id = lead.id and mail.kind = 'answer' order by mail.created_at desc limit 1
+  ) end as heard, lead.channel, lead.source as visit, lead.won_amount::float8 as "wonAmount", promise.mail_kind as "mailKind",
   coalesce(has_table_privilege(to_regclass(format('public.%I', lead.subject_table)), 'select'), false) as "isReadable",
   (
     select json_build_object('meeting', meeting, 'startsAt', ${iso('starts_at')}, 'wasAt', ${iso('was_at')}, 'moves', moves,
@@ -65,6 +69,8 @@ export type LeadRecord = Row & {
   replyFailedAt: Date | null;
   remindAt: Date | null;
   keptMember: string | null;
+  /** The customer's last email, while nobody has answered it. */
+  heard: { at: string; words: string } | null;
   correctedEmail: string | null;
   addressHash: string | null;
   mailKind: string | null;
@@ -109,6 +115,7 @@ export function toLeadRow(lead: LeadRecord, stored: StoredRow | undefined): Lead
     unread: lead.unread,
     test: lead.test,
     clock: clockOf(lead),
+    ...(lead.heard && { heard: { ...lead.heard, at: new Date(lead.heard.at).toISOString() } }),
     booking: lead.booking,
     isOpen: lead.isOpen,
     isWaiting: lead.isWaiting,

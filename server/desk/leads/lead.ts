@@ -9,6 +9,7 @@ import type { Lead, LeadEvent, Related } from '#shared/desk/api.ts';
 import { leadNumber, leadRef } from '#shared/desk/lead-ref.ts';
 import { deadlineRuleOfLead, factsOf, type LeadRecord, leadColumns, toLeadRow } from './lead-columns.ts';
 import { readLeadMails } from './mails.ts';
+import { readReceived } from './received.ts';
 import { describeRow } from './rows.ts';
 import { inSeparateStatements } from './staff-work.ts';
 import { type Query, readRows, type StoredRow } from './stored-rows.ts';
@@ -69,6 +70,7 @@ async function readLead(
     wonAmount: lead.wonAmount,
     related: related.flatMap((other) => toRelated(other, rows.get(other.rowId))),
     mails: await readLeadMails({ query }, config, lead.number),
+    received: await readReceived({ query }, lead.id),
     told: await readLeadDeliveries({ query }, lead.number),
     events: lead.events.map((line) => ({ ...line, at: isoOf(line.at) }) as LeadEvent),
     suppressed: lead.suppressed,

@@ -10,6 +10,7 @@ import { eventRoutes } from './events.ts';
 import { leadRoute } from './lead.ts';
 import { listRoutes } from './list.ts';
 import { newLeadRoute } from './new-lead.ts';
+import { receivedRoutes } from './received-routes.ts';
 import { reminderRoute } from './reminder.ts';
 import { undoRoutes } from './undo.ts';
 import { wonAmountRoute } from './won-amount.ts';
@@ -33,6 +34,7 @@ export async function leadRoutes(app: FastifyInstance, context: DeskContext): Pr
     correctedEmailRoute,
     reminderRoute,
     wonAmountRoute,
+    receivedRoutes,
     liveRoute,
   ]) {
     await routes(app, context, live);

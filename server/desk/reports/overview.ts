@@ -30,6 +30,7 @@ type Figures = {
   queued: number;
   late: boolean;
   takenAt: Date | null;
+  mailboxFailingSince: Date | null;
   unattended: number;
   isFirstRun: boolean;
   isUnheard: boolean;
@@ -93,7 +94,7 @@ async function readOverview(
     calls.filter(({ isReadable }) => isReadable).map(({ table, rowId }) => ({ table, id: rowId })),
     { isForLines: true },
   );
-  const { counts, queued, takenAt, unattended, isFirstRun, isUnheard } = figures;
+  const { counts, queued, takenAt, mailboxFailingSince, unattended, isFirstRun, isUnheard } = figures;
   const shown = running.slice(0, maxRunning);
   return {
     counts,
@@ -115,6 +116,7 @@ async function readOverview(
       }),
     isCut: running.length > maxRunning,
     mail: { state: mailState(figures, config), lastAt: takenAt?.toISOString() ?? null, waiting: queued },
+    mailboxFailingSince: mailboxFailingSince?.toISOString() ?? null,
     unattended,
     newLeadsOnlyTo: isUnheard && !config.MAIL_STAFF ? mailStaff(config).join(', ') : null,
     isFirstRun,
@@ -150,17 +152,22 @@ async function readFigures(query: Query, countOfAll: CountView): Promise<Figures
   const counts: Record<string, unknown> = {};
   for (const view of views.filter((view) => view !== 'mine')) counts[view] = await countOfAll(query, view);
   const [rest] = await query(restQuery);
-  const { unread, quarantine, ...figures } = rest as Row;
-  return { ...figures, counts: { ...counts, unread, quarantine } } as Figures;
+  const { unread, quarantine, unsorted, ...figures } = rest as Row;
+  return { ...figures, counts: { ...counts, unread, quarantine, unsorted } } as Figures;
 }
 
 const waiting = `kind like 'mail.%' and state = 'queued'`;
 const restQuery = `select ${capped('staff.lead as lead', `lead.seen_at is null and ${isOpenAt('now()')} and not lead.is_test`)} as unread,
-    ${capped('staff.quarantine', 'true')} as quarantine, ${capped('staff.job', waiting)} as queued,
+    ${capped('staff.quarantine', 'true')} as quarantine,
+    ${capped('staff.received_mail', `lead_id is null and kind = 'answer'`)} as unsorted, ${capped('staff.job', waiting)} as queued,
     exists (
       select from staff.job where ${waiting} and due_at < now() - interval '1 minute' and (leased_until is null or leased_until < now())
     ) as late,
     (select max(done_at) from staff.job where state = 'done' and kind like 'mail.%') as "takenAt",
+    (
+      select min(failing_since) from staff.mailbox
+      where failing_since < now() - interval '2 minutes' and leased_until > now() - interval '10 minutes'
+    ) as "mailboxFailingSince",
     ${capped('staff.arrival', `created_at < now() - interval '1 minute'`)} as unattended,
     not exists (select from staff.lead) as "isFirstRun",
     not exists (

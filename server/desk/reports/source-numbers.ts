@@ -12,10 +12,15 @@ const other = 'Other';
 export async function readSources(
   staff: StaffQueries,
   { first, last }: Days,
-): Promise<Pick<Numbers, 'sources' | 'survey'>> {
+): Promise<Pick<Numbers, 'sources' | 'inquiries' | 'survey'>> {
   const [row] = await staff.query(sourceQuery, [first, last]);
   const { sources, reached, sent } = row as Pick<Numbers, 'sources'> & { reached: number[]; sent: number };
-  return { sources: topSources(sources), survey: surveyOf(reached, sent) };
+  const [inquiries] = await staff.query(inquiryQuery, [first, last]);
+  return {
+    sources: topSources(sources),
+    inquiries: inquiries as Numbers['inquiries'],
+    survey: surveyOf(reached, sent),
+  };
 }
 
 /** Combines all but the first dozen sources. @param sources most visits first */
@@ -45,6 +50,10 @@ function surveyOf(reached: number[], sent: number): Numbers['survey'] {
     return { reached: here, wentOn };
   });
 }
+
+const inquiryQuery = `
+  select count(*)::int as sent, count(*) filter (where status = 'won')::int as won from staff.lead
+  where is_inquiry and day between $1 and $2 and not is_test and status <> 'spam'`;
 
 // Reads each table of sums once, which takes most of the time.
 const sourceQuery = `

@@ -9,6 +9,7 @@ import { receivedMail } from '#server/outbound/mail/mails/received.ts';
 import { roiMail } from '#server/outbound/mail/mails/roi.ts';
 import type { Submission } from '#server/outbound/mail/mails/visitor-footer.ts';
 import { notifyKind } from '#server/outbound/notify/notify-staff.ts';
+import { replyAddress } from '#server/outbound/received/reply-address.ts';
 import { forms } from '#shared/forms/forms.ts';
 import { mailFrom, mailStaff } from './agency-mailbox.ts';
 import { type DeskLinkSettings, deskLink } from './desk-link.ts';
@@ -18,7 +19,7 @@ import type { Mail } from './mail.ts';
 import type { Mailbox } from './mailbox.ts';
 import { senderOf } from './message.ts';
 import { readNotifications } from './read-notifications.ts';
-import { readReply, replyKind } from './reply.ts';
+import { readReply, receiptKinds, replyKind } from './reply.ts';
 
 type Context = { submission: Submission; link: (purpose: Purpose) => Promise<string> };
 type Writer = (lead: Lead, context: Context) => Mail | Promise<Mail>;
@@ -43,7 +44,8 @@ export const visitorKinds = Object.keys(writers);
 
 type VisitorMail = { mail: Mail; address: string } | 'deleted' | 'no address';
 
-type ShowSettings = Pick<Config, 'SITE_URL' | 'MAIL_STAFF' | 'MAIL_FROM'> & DeskLinkSettings;
+type ShowSettings = Pick<Config, 'SITE_URL' | 'MAIL_STAFF' | 'MAIL_FROM' | 'MAIL_REPLY_TO'> &
+  DeskLinkSettings;
 
 /** Renders a job's mail for display in the desk, without the tokens of its links. */
 export async function mailToShow(
@@ -53,7 +55,7 @@ export async function mailToShow(
 ): Promise<{ mail: Mail; to: string; from: Mailbox } | undefined> {
   const from = mailFrom(settings);
   if (job.kind === replyKind) {
-    const reply = await readReply(database, job.rowId);
+    const reply = await readReply(database, settings, job.rowId);
     const to = reply?.address ?? noAddress;
     return reply && { mail: reply.mail, to, from: senderOf(reply.mail, from) };
   }
@@ -95,7 +97,7 @@ export async function mailOf(
 /** Renders a visitor's mail from the current row. @throws errors of the database layer */
 export async function visitorMail(
   database: StaffDatabase,
-  { SITE_URL }: Pick<Config, 'SITE_URL'>,
+  { SITE_URL, MAIL_REPLY_TO }: Pick<Config, 'SITE_URL' | 'MAIL_REPLY_TO'>,
   job: Job,
 ): Promise<VisitorMail> {
   const [lead] = await readLeads(database, [job]);
@@ -106,5 +108,7 @@ export async function visitorMail(
   const link = async (purpose: Purpose) =>
     new URL(linkPaths[purpose] + (await makeToken(database, purpose, job.rowId, address)), SITE_URL).href;
   const mail = await write(lead, { submission: { site: SITE_URL, createdAt: lead.createdAt }, link });
-  return { mail, address };
+  const { replyToken } = lead;
+  if (!MAIL_REPLY_TO || !replyToken || !receiptKinds.includes(job.kind)) return { mail, address };
+  return { mail: { ...mail, replyTo: replyAddress(MAIL_REPLY_TO, replyToken) }, address };
 }

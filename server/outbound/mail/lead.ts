@@ -15,6 +15,8 @@ export type Lead = {
   row: Record<string, unknown>;
   /** Lead number in the desk; null when it is not a lead. */
   ref: string | null;
+  /** For the Reply-To address; null when it is not a lead. */
+  replyToken: string | null;
   /** Hours from submission to the deadline; null without a deadline. */
   hours: number | null;
   dueAt: Date | null;
@@ -29,6 +31,7 @@ export type Lead = {
 type Stored = {
   row: Lead['row'];
   number: string | null;
+  token: string | null;
   due: string | null;
   since: string | null;
   kept: boolean;
@@ -48,7 +51,7 @@ export async function readLeads(
   for (const [table, ofTable] of byTable) {
     if (table === null) continue;
     const rows = await database.query(
-      `select row_to_json(t) as row, lead.number::text, lead.corrected_email as corrected,
+      `select row_to_json(t) as row, lead.number::text, lead.reply_token as token, lead.corrected_email as corrected,
         case when promise.mail_kind is null or lead.waiting_since is not null then to_json(lead.due_at) #>> '{}' end as due,
         to_json(lead.waiting_since) #>> '{}' as since, lead.kept_at is not null as kept,
         coalesce(lead.is_test, false) as test, (
@@ -70,7 +73,7 @@ export async function readLeads(
 
 function leadOf(
   table: string,
-  { row, number, due, since, kept, test, corrected, call, assignee }: Stored,
+  { row, number, token, since, due, kept, test, corrected, call, assignee }: Stored,
 ): Lead {
   const createdAt = new Date(String(row.created_at));
   const hours = number === null ? formOf(table).deadlineHours : null;
@@ -81,6 +84,7 @@ function leadOf(
     createdAt,
     row,
     ref: number && leadRef(table, number),
+    replyToken: token,
     hours: dueAt && (+dueAt - +(since ? new Date(since) : createdAt)) / hour,
     dueAt,
     isKept: kept,

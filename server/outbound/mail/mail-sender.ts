@@ -12,7 +12,8 @@ import type { Mail } from './mail.ts';
 import { MailQueue } from './mail-queue.ts';
 import { toMessage } from './message.ts';
 
-type MailSettings = Pick<Config, 'MAIL_FROM' | 'MAIL_STAFF' | 'MAIL_HOURLY' | 'SITE_URL'> & DeskLinkSettings;
+type MailSettings = Pick<Config, 'MAIL_FROM' | 'MAIL_STAFF' | 'MAIL_HOURLY' | 'MAIL_REPLY_TO' | 'SITE_URL'> &
+  DeskLinkSettings;
 
 export type MailerOptions = {
   database: Database;

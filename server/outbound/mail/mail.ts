@@ -12,7 +12,10 @@ export type Mail = {
   blocks: Block[];
   footer: string[];
   replyTo?: string;
+  /** Ids of our earlier mails in the conversation. */
   earlier?: string[];
+  /** Message-ID of the customer's mail that this one answers. */
+  answered?: string;
   /** Link for one-click unsubscription (RFC 8058). */
   unsubscribe?: string;
   writer?: string;

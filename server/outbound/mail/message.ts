@@ -19,12 +19,13 @@ export async function toMessage(
   date: Date,
 ): Promise<Message> {
   const host = from.address.slice(from.address.lastIndexOf('@') + 1);
-  const { unsubscribe, writer, earlier = [] } = mail;
+  const { unsubscribe, writer, earlier = [], answered } = mail;
   const named = (mail: string) => `<${mail}@${host}>`;
-  const last = earlier.at(-1);
+  const thread = [...earlier.map(named), ...(answered ? [answered] : [])];
+  const last = thread.at(-1);
   const composer = new MailComposer({
     messageId: named(id),
-    ...(last && { inReplyTo: named(last), references: earlier.map(named) }),
+    ...(last && { inReplyTo: last, references: thread }),
     date,
     from: senderOf(mail, from),
     to: to.map((address) => ({ name: '', address })),

@@ -1,4 +1,6 @@
+import type { Config } from '#server/config.ts';
 import type { StaffDatabase } from '#server/db/staff-query.ts';
+import { replyAddress } from '#server/outbound/received/reply-address.ts';
 import { site } from '#site.config';
 import { readAddress } from './address.ts';
 import { readLeads } from './lead.ts';
@@ -7,15 +9,19 @@ import { oneLine } from './one-line.ts';
 
 export const replyKind = 'mail.reply';
 
-const receiptKinds = ['mail.received', 'mail.roi'];
+export type ReplySettings = Pick<Config, 'MAIL_REPLY_TO'>;
+
+/** Automatic mails that customers answer. */
+export const receiptKinds = ['mail.received', 'mail.roi'];
 
 /** Reads a reply and its recipient's current address, which staff may have corrected. */
 export async function readReply(
   database: Pick<StaffDatabase, 'query'>,
+  { MAIL_REPLY_TO }: ReplySettings,
   id: string,
 ): Promise<{ mail: Mail; address: string | undefined } | undefined> {
   const [found] = await database.query(
-    `select subject, body, name, email, subject_table as "table", subject_id as "rowId",
+    `select subject, body, name, email, subject_table as "table", subject_id as "rowId", reply_token as "token",
       array(
         select job.id from staff.job
         where job.state = 'done' and job.begun > 0 and (
@@ -25,16 +31,21 @@ export async function readReply(
           ))
         )
         order by job.begun_at
-      ) as earlier
+      ) as earlier,
+      (
+        select message_id from staff.received_mail as mail
+        where mail.lead_id = lead.id and mail.kind = 'answer' and message_id is not null and mail.created_at < reply.created_at
+        order by mail.created_at desc limit 1
+      ) as answered
     from staff.reply join staff.lead on lead.id = lead_id left join staff.member on member.id = member_id
     where reply.id = $1`,
     [id, receiptKinds, replyKind],
   );
   if (!found) return undefined;
-  const { subject, body, name, email, table, rowId } = found as Record<string, string>;
+  const { subject, body, name, email, table, rowId, token, answered } = found as Record<string, string>;
   const { earlier } = found as { earlier: string[] };
   const [lead] = await readLeads(database, [{ table: `${table}`, rowId: `${rowId}` }]);
-  const replyTo = readAddress(email);
+  const replyTo = MAIL_REPLY_TO ? replyAddress(MAIL_REPLY_TO, `${token}`) : readAddress(email);
   const mail: Mail = {
     subject: oneLine(`${subject}`),
     preview: '',
@@ -43,6 +54,7 @@ export async function readReply(
     writer: name ? `${oneLine(name)}, ${site.brand}` : site.brand,
     ...(replyTo && { replyTo }),
     earlier,
+    ...(answered && { answered }),
   };
   return lead && { mail, address: lead.address };
 }

@@ -1,10 +1,12 @@
 import type { Job } from '#server/outbound/job.ts';
 import { alarmMail } from '#server/outbound/mail/mails/alarm.ts';
+import { answerMail, readAnswer } from '#server/outbound/mail/mails/answer.ts';
 import { connectionMail } from '#server/outbound/mail/mails/connection.ts';
 import { deadlineKinds, deadlineMail, deadlinesMail } from '#server/outbound/mail/mails/deadline.ts';
 import { noticeMail, noticesMail } from '#server/outbound/mail/mails/notice.ts';
 import { reminderKind, reminderMail } from '#server/outbound/mail/mails/reminder.ts';
 import { notifyOfNewLeads } from '#server/outbound/notify/notify-staff.ts';
+import { answerKind } from '#server/outbound/received/reopen-lead.ts';
 import { mailStaff } from './agency-mailbox.ts';
 import { alarmKind, connectionKind, noticeKind } from './compose.ts';
 import { deskLink } from './desk-link.ts';
@@ -45,12 +47,13 @@ export class StaffMailer {
     await this.#sendNotices();
     await this.#sendDeadlines();
     await this.#notifications.run();
-    const send: Record<string, (job: Job) => Promise<void>> = {
-      [alarmKind]: (job: Job) => this.#sendAlarm(job),
-      [connectionKind]: (job: Job) => this.#sendConnection(job),
-      [reminderKind]: (job: Job) => this.#sendReminder(job),
-    };
-    return this.#sender.runBatch(Object.keys(send), async (job) => send[job.kind]?.(job));
+    const senders = new Map([
+      [alarmKind, (job: Job) => this.#sendAlarm(job)],
+      [connectionKind, (job: Job) => this.#sendConnection(job)],
+      [reminderKind, (job: Job) => this.#sendReminder(job)],
+      [answerKind, (job: Job) => this.#sendAnswer(job)],
+    ]);
+    return this.#sender.runBatch([...senders.keys()], async (job) => senders.get(job.kind)?.(job));
   }
 
   /** Claims jobs, limited to five mails in ten minutes. Further jobs wait and are combined. */
@@ -131,6 +134,17 @@ export class StaffMailer {
     if (!lead || !reminder) return this.#sender.end([job], 'done', 'the reminder was removed');
     const to = reminder.email === null ? mailStaff(settings) : [String(reminder.email)];
     await this.#sender.send([job], reminderMail(lead, to, deskLink(settings, lead.ref)), to);
+  }
+
+  /** Tells MAIL_STAFF of an answer that no member hears of. */
+  async #sendAnswer(job: Job): Promise<void> {
+    const { database, settings } = this.#sender;
+    const answer = await readAnswer(database, job.rowId);
+    const [lead] = answer ? await readLeads(database, [answer]) : [];
+    if (!answer || !lead) return this.#sender.end([job], 'done', 'the email or its lead was deleted');
+    if (lead.isKept) return this.#sender.end([job], 'done', 'the lead no longer waits');
+    const to = mailStaff(settings);
+    await this.#sender.send([job], answerMail(lead, answer, to, deskLink(settings, lead.ref)), to);
   }
 
   async #sendAlarm(job: Job): Promise<void> {

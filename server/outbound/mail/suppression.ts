@@ -1,6 +1,6 @@
 import type { StaffDatabase } from '#server/db/staff-query.ts';
 
-type SuppressionReason = 'left' | 'refused';
+type SuppressionReason = 'left' | 'refused' | 'complained';
 
 /** @returns why the address receives no mails; undefined if it is not suppressed */
 export async function suppression(

@@ -23,7 +23,7 @@ export class VisitorMailer {
   }
 
   async #sendReply(job: Job): Promise<void> {
-    const reply = await readReply(this.#sender.database, job.rowId);
+    const reply = await readReply(this.#sender.database, this.#sender.settings, job.rowId);
     if (!reply) return this.#sender.end([job], 'done', 'the lead was deleted');
     if (reply.address === undefined) return this.#sender.end([job], 'dead', 'the lead has no valid address');
     await this.#sendTo(job, reply.mail, reply.address);
@@ -36,9 +36,15 @@ export class VisitorMailer {
     if (rendered === 'no address') return this.#sender.end([job], 'dead', 'the lead has no valid address');
     const hash = addressHash(rendered.address);
     const reason = job.isForced ? undefined : await suppression(database, hash);
-    if (reason === 'refused') {
+    if (reason === 'refused' || reason === 'complained') {
       await queue.setAddress(job, hash);
-      return this.#sender.end([job], 'held', 'the address refused an earlier mail');
+      return this.#sender.end(
+        [job],
+        'held',
+        reason === 'refused'
+          ? 'the address refused an earlier mail'
+          : 'the recipient marked an earlier mail as spam',
+      );
     }
     await this.#sendTo(job, rendered.mail, rendered.address);
   }

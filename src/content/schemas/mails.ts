@@ -57,6 +57,14 @@ export const mailsSchema = z.strictObject({
       all: text,
     }),
   }),
+  answer: z.strictObject({
+    subject: withPlace('name').includes('{subject}'),
+    title: withPlace('person'),
+    lead: withPlace('deadline'),
+    attachments: withPlace('count'),
+    rest: text,
+    footer: withPlace('staff').includes('{brand}'),
+  }),
   promise: z.strictObject({
     half: promise,
     late: promise,

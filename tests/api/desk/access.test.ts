@@ -15,6 +15,7 @@ import { makeLeads, sendLead } from '#tests/support/desk/leads.ts';
 import { readZip } from '#tests/support/desk/read-zip.ts';
 import { connect, hookSettings } from '#tests/support/hooks/run.ts';
 import { schedulerOf, sendCall } from '#tests/support/hooks/scheduler.ts';
+import { addressOf, emailFrom, receive } from '#tests/support/mail/received.ts';
 import { insertOtherLead, otherLeads } from '#tests/support/server/other-leads.ts';
 import { payloads, type TableName } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
@@ -100,6 +101,9 @@ for (const backend of backends) {
         select id, $1, 'assigned', id from staff.lead where address_hash = $2 limit 1`,
         [await desk.idOf(admin), addressHash(email)],
       );
+      const attachments = [{ filename: 'plan.txt', content: Buffer.from('the plan') }];
+      const to = await addressOf(desk, ref);
+      await receive(desk, await emailFrom(email, { to, text: `Tuesday works. ${naughty}`, attachments }));
       await sendLead(desk, 'contact_submissions', {
         ...{ email: 'other@larch.example', first_name: 'Ilse', message: 'Nobody else may read this' },
       });
@@ -165,6 +169,15 @@ for (const backend of backends) {
       assert.deepEqual(
         booked?.bookings.map(({ meeting }) => meeting),
         ['Strategy call'],
+      );
+      assert.deepEqual(
+        lead.received.map(({ from, text }) => [from, text]),
+        [[`<${email}>`, `Tuesday works. ${naughty}`]],
+      );
+      const files = archive.records.find(({ table }) => table === 'received_file')?.rows;
+      assert.deepEqual(
+        files?.map(({ name, content }) => [name, Buffer.from(`${content}`, 'base64').toString()]),
+        [['plan.txt', 'the plan']],
       );
       assert.equal(archive.consent.newsletterConfirmedAt.length, 1);
       assert.deepEqual(

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { staffDatabase } from '#server/db/staff-query.ts';
 import { addReminderNotices } from '#server/outbound/mail/reminder-notices.ts';
-import type { Lead, LeadPage, Overview, View } from '#shared/desk/api.ts';
+import type { Lead, LeadPage, Numbers, Overview, View } from '#shared/desk/api.ts';
 import { backends } from '#tests/support/database/fresh.ts';
 import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
 import { openLead, sendLead } from '#tests/support/desk/leads.ts';
@@ -101,6 +101,18 @@ for (const backend of backends) {
       assert.equal((await lead(bounced)).replyFailedAt !== null, true);
       const all = await listed('all');
       for (const ref of quiet) assert.ok(all.includes(ref), ref);
+    });
+
+    test('reports count the wins of inquiries, not of subscriptions', async () => {
+      const inquiries = async (): Promise<Numbers['inquiries']> =>
+        (await desk.ask(ada, 'GET', 'numbers?days=30')).json().inquiries;
+      const before = await inquiries();
+      await send('newsletter_subscribers');
+      await send('roi_calculator_submissions');
+      assert.deepEqual(await inquiries(), before);
+      await setStatus(await send('contact_submissions'), 'won');
+      await setStatus(await send('contact_submissions'), 'spam');
+      assert.deepEqual(await inquiries(), { sent: before.sent + 1, won: before.won + 1 });
     });
 
     test('ends the deadline of a closed lead, and resumes it when the lead is reopened', async () => {

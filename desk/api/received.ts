@@ -1,0 +1,60 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { PossibleLead, Sorted, UnsortedMail } from '#shared/desk/api.ts';
+import type { CreatedLead, NewLead } from '#shared/desk/new-lead.ts';
+import { request } from './client.ts';
+
+const longestMessage = 10_000;
+
+export const receivedKey = ['received'] as const;
+
+export const unsortedQuery = queryOptions({
+  queryKey: [...receivedKey, 'list'],
+  queryFn: ({ signal }) => request<UnsortedMail[]>('received', { signal }),
+  staleTime: 5_000,
+});
+
+const pathOf = (id: string) => `received/${encodeURIComponent(id)}`;
+
+/** Leads that an email may belong to. @param words search; empty for suggestions */
+export function possibleLeadsQuery(id: string, words: string) {
+  return queryOptions({
+    queryKey: [...receivedKey, id, 'leads', words],
+    queryFn: ({ signal }) =>
+      request<PossibleLead[]>(`${pathOf(id)}/leads?q=${encodeURIComponent(words)}`, { signal }),
+    staleTime: 5_000,
+  });
+}
+
+export function assignMail(id: string, ref: string): Promise<Sorted> {
+  return request(`${pathOf(id)}/assign`, { method: 'POST', body: { ref } });
+}
+
+/** Creates a lead from an email and adds the email to it. @param id of the new lead, the same for a retry */
+export async function createLeadOf(mail: UnsortedMail, id: string): Promise<Sorted> {
+  const { ref } = await request<CreatedLead>('leads', {
+    method: 'POST',
+    body: {
+      id,
+      name: mail.from.name || mail.from.address,
+      email: mail.from.address,
+      phone: null,
+      message: (mail.text.trim() || mail.subject || 'An email without text').slice(0, longestMessage),
+      source: 'other',
+      isMine: false,
+    } satisfies NewLead,
+  });
+  return assignMail(mail.id, ref);
+}
+
+/** Moves an email of a lead to Unsorted. */
+export function unsortMail(id: string): Promise<unknown> {
+  return request(`${pathOf(id)}/unsort`, { method: 'POST', body: {} });
+}
+
+export function deleteMail(id: string): Promise<unknown> {
+  return request(pathOf(id), { method: 'DELETE' });
+}
+
+export function fileLink(id: string, place: number): string {
+  return `/desk/api/${pathOf(id)}/files/${place}`;
+}

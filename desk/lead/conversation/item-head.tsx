@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { useMoments } from '#desk/lead/changes/use-lead-time.ts';
+
+type ItemHeadProps = { sign: ReactNode; name: ReactNode; source: ReactNode; at: string };
+
+/** The line above what somebody wrote: who, by which way, when. */
+export function ItemHead({ sign, name, source, at }: ItemHeadProps) {
+  const moment = useMoments();
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+      {sign}
+      <strong className="min-w-0 font-semibold wrap-anywhere">{name}</strong>
+      <span className="text-caption text-mute">{source}</span>
+      <time dateTime={at} className="ml-auto text-caption text-mute">
+        {moment(at)}
+      </time>
+    </div>
+  );
+}

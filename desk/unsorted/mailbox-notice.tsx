@@ -1,0 +1,17 @@
+import { useSession } from '#desk/api/session.ts';
+import { useNow } from '#desk/frame/clock-now.tsx';
+import { Notice } from '#desk/parts/notice.tsx';
+import { shortMomentWords } from '#desk/time/moments.ts';
+
+export function MailboxNotice({ since }: { since: string }) {
+  const { site } = useSession();
+  const now = useNow(60_000);
+  return (
+    <Notice
+      className="mb-4 max-w-180"
+      title={`Can’t reach the mailbox since ${shortMomentWords(Date.parse(since), now, site.timeZone)}.`}
+    >
+      Replies are safe there and will appear here.
+    </Notice>
+  );
+}

@@ -1,0 +1,122 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useOverview } from '#desk/api/overview.ts';
+import { assignMail, createLeadOf, deleteMail, unsortedQuery, unsortMail } from '#desk/api/received.ts';
+import { useFailure } from '#desk/api/use-failure.ts';
+import { LoadFailure } from '#desk/frame/load-failure.tsx';
+import { Page } from '#desk/frame/page.tsx';
+import { useToasts } from '#desk/frame/toasts.tsx';
+import { Button, ButtonLink } from '#desk/parts/button.tsx';
+import { Dialog } from '#desk/parts/dialog.tsx';
+import { LoadingBars } from '#desk/parts/loading-bars.tsx';
+import type { UnsortedMail } from '#shared/desk/api.ts';
+import { MailboxNotice } from './mailbox-notice.tsx';
+import { UnsortedEntry } from './unsorted-entry.tsx';
+
+type Decision = { mail: UnsortedMail } & (
+  | { kind: 'assign'; ref: string }
+  | { kind: 'create'; id: string }
+  | { kind: 'delete' }
+);
+
+export function Unsorted() {
+  const client = useQueryClient();
+  const { showToast } = useToasts();
+  const query = useQuery(unsortedQuery);
+  const { data } = query;
+  const { data: overview } = useOverview();
+  const failure = useFailure(query);
+  const [asked, setAsked] = useState<UnsortedMail | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const refresh = () => {
+    for (const key of ['received', 'overview', 'leads', 'lead'])
+      void client.invalidateQueries({ queryKey: [key] });
+  };
+  const undo = (id: string) =>
+    unsortMail(id)
+      .catch((error: Error) => showToast({ title: 'Not undone.', detail: error.message, isWarning: true }))
+      .finally(refresh);
+  const decide = useMutation({
+    mutationFn: async (decision: Decision) => {
+      const { mail } = decision;
+      if (decision.kind === 'assign') return assignMail(mail.id, decision.ref);
+      if (decision.kind === 'create') return createLeadOf(mail, decision.id);
+      await deleteMail(mail.id);
+      return null;
+    },
+    onSuccess: (sorted, { mail, kind }) => {
+      client.setQueryData(unsortedQuery.queryKey, (all) => all?.filter(({ id }) => id !== mail.id));
+      if (!sorted) showToast({ title: 'Email deleted.' });
+      else if (kind === 'create')
+        showToast({ title: `${mail.from.name || mail.from.address} is a lead now.` });
+      else
+        showToast({
+          title: `Added to ${sorted.ref}.`,
+          undo: () => void undo(mail.id),
+        });
+      list.current?.focus();
+    },
+    onSettled: refresh,
+  });
+  const count = data?.length ?? 0;
+  return (
+    <Page title="Unsorted">
+      {failure && <LoadFailure title="Unsorted emails did not load" failure={failure} />}
+      {overview?.mailboxFailingSince && <MailboxNotice since={overview.mailboxFailingSince} />}
+      {!data && !failure && (
+        <LoadingBars label="Unsorted emails" columns="minmax(0, 1fr)" bars={[['140px', '260px']]} rows={4} />
+      )}
+      {data && (
+        <p className="mb-4 max-w-[62ch] text-ink-3">
+          {count === 0
+            ? 'Nothing to sort. Replies go to their lead on their own.'
+            : `${count} ${count === 1 ? 'email that doesn’t' : 'emails that don’t'} match a lead. Deleted after 30 days.`}
+        </p>
+      )}
+      {data && count === 0 && <ButtonLink href="/leads">Go to leads</ButtonLink>}
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label="Unsorted emails"
+        className="grid max-w-180 grid-cols-[minmax(0,1fr)] gap-3 empty:hidden"
+      >
+        {data?.map((mail) => {
+          const isThis = decide.variables?.mail.id === mail.id;
+          return (
+            <UnsortedEntry
+              key={mail.id}
+              mail={mail}
+              isBusy={decide.isPending && isThis}
+              error={decide.isError && isThis ? decide.error.message : null}
+              onAssign={(ref) => decide.mutate({ mail, kind: 'assign', ref })}
+              onCreate={(id) => decide.mutate({ mail, kind: 'create', id })}
+              onDelete={() => setAsked(mail)}
+            />
+          );
+        })}
+      </ul>
+      <Dialog
+        open={asked !== null}
+        onOpenChange={(open) => !open && setAsked(null)}
+        title={`Delete the email from ${asked?.from.name || asked?.from.address || 'an unknown sender'}?`}
+        lead="This can’t be undone."
+        actions={
+          <>
+            <Button
+              tone="primary"
+              onClick={() => {
+                if (asked) decide.mutate({ mail: asked, kind: 'delete' });
+                setAsked(null);
+              }}
+            >
+              Delete email
+            </Button>
+            <Button tone="line" onClick={() => setAsked(null)}>
+              Cancel
+            </Button>
+          </>
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,61 @@
+import type { PossibleLead } from '#shared/desk/api.ts';
+import { leadNumber } from '#shared/desk/lead-ref.ts';
+import { deadlineRuleOfLead, type LeadRecord, leadColumns, toLeadRow } from './lead-columns.ts';
+import { type Query, readRows } from './stored-rows.ts';
+
+const maxLeads = 8;
+const refInText = /\b[a-z]-(\d{1,9})\b/gi;
+// An address of these says nothing about the company.
+const freeMail =
+  /@(gmail|googlemail|outlook|hotmail|live|yahoo|icloud|me|aol|proton(mail)?|gmx|web|mail)\.[a-z.]{2,6}$/i;
+
+type Mail = { name: string; address: string; hash: string; text: string };
+
+/**
+ * Suggests leads for an email: by address, company, name and numbers that it mentions.
+ * @param q search words; replaces the suggestions
+ */
+export async function findPossibleLeads(query: Query, id: string, q: string): Promise<PossibleLead[]> {
+  const [mail] = (await query(
+    `select sender_name as name, sender_address as address, address_hash as hash, left(subject || ' ' || body, 5000) as text
+    from staff.received_mail where id = $1`,
+    [id],
+  )) as Mail[];
+  if (!mail) return [];
+  const conditions = q.trim() === '' ? reasonsOf(mail) : [{ reason: null, sql: matches('$1'), value: q }];
+  const found = new Map<string, PossibleLead>();
+  for (const { reason, sql, value } of conditions) {
+    const leads = (await query(
+      `select ${leadColumns} from staff.lead ${deadlineRuleOfLead} where ${sql}
+      order by lead.is_open desc, lead.created_at desc limit ${maxLeads}`,
+      [value],
+    )) as LeadRecord[];
+    const subjects = leads
+      .filter(({ isReadable }) => isReadable)
+      .map(({ table, rowId }) => ({ table, id: rowId }));
+    const rows = await readRows(query, subjects, { isForLines: true });
+    for (const lead of leads) {
+      const { ref, form, name, aside, status, createdAt } = toLeadRow(lead, rows.get(lead.rowId));
+      if (!found.has(ref)) found.set(ref, { ref, form, name, aside, status, createdAt, reason });
+    }
+  }
+  return [...found.values()].slice(0, maxLeads);
+}
+
+const matches = (parameter: string) =>
+  `lead.search_text like all (staff.search_patterns(${parameter}::text))`;
+
+function reasonsOf({ name, address, hash, text }: Mail) {
+  const numbers = Array.from(text.matchAll(refInText), ([ref]) => leadNumber(ref) ?? 0);
+  const domain = address.slice(address.lastIndexOf('@') + 1);
+  return [
+    { reason: 'address' as const, sql: 'lead.address_hash = $1::text', value: hash },
+    ...(numbers.length > 0
+      ? [{ reason: 'number' as const, sql: 'lead.number = any($1::bigint[])', value: numbers.slice(0, 20) }]
+      : []),
+    ...(name.length > 3 ? [{ reason: 'name' as const, sql: matches('$1'), value: name }] : []),
+    ...(address !== '' && !freeMail.test(address)
+      ? [{ reason: 'company' as const, sql: matches('$1'), value: domain }]
+      : []),
+  ];
+}

@@ -1,0 +1,163 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { DeskContext } from '#server/desk/context.ts';
+import type { LiveDesk } from '#server/desk/live/live.ts';
+import { Refused, readBody } from '#server/desk/refused.ts';
+import { reopenLead } from '#server/outbound/received/reopen-lead.ts';
+import { queriesOf } from '#server/outbound/received/store-mail.ts';
+import type { PossibleLead, Sorted, UnsortedMail } from '#shared/desk/api.ts';
+import { leadNumber, leadRef } from '#shared/desk/lead-ref.ts';
+import { findPossibleLeads } from './possible-leads.ts';
+import { readUnsorted } from './received.ts';
+import { inSeparateStatements, inTransaction } from './staff-work.ts';
+
+const maxShown = 200;
+const roles = { config: { roles: ['admin' as const, 'agent' as const] } };
+const assignSchema = z.strictObject({ ref: z.string().max(20) });
+const emptySchema = z.strictObject({});
+
+type Params = { id: string };
+
+/** Emails that belong to no lead, and the attachments of all. */
+export async function receivedRoutes(
+  app: FastifyInstance,
+  { staff, database, nudge }: DeskContext,
+  live: Pick<LiveDesk, 'wake'>,
+): Promise<void> {
+  app.get('/received', roles, async (): Promise<UnsortedMail[]> => readUnsorted(staff, maxShown));
+
+  app.get<{ Params: Params; Querystring: { q?: string } }>(
+    '/received/:id/leads',
+    roles,
+    async ({ params, query: { q } }): Promise<PossibleLead[]> => {
+      const id = idOf(params);
+      return inSeparateStatements(database, (query) =>
+        findPossibleLeads(query, id, `${q ?? ''}`.slice(0, 200)),
+      );
+    },
+  );
+
+  app.post<{ Params: Params }>('/received/:id/assign', roles, async (request): Promise<Sorted> => {
+    const { ref } = readBody(assignSchema, request);
+    const id = idOf(request.params);
+    await database.asStaff(
+      async (client) => {
+        const { rows: leads } = await client.query('select id from staff.lead where number = $1 for update', [
+          leadNumber(ref) ?? 0,
+        ]);
+        if (!leads[0]) throw new Refused(404, 'gone', 'This lead was deleted, or never existed.');
+        const { rows: mails } = await client.query(
+          `update staff.received_mail set lead_id = $2, matched_by = 'hand' where id = $1 and lead_id is null returning kind`,
+          [id, leads[0].id],
+        );
+        if (!mails[0])
+          await refuseSorted(id, (text, values) => client.query(text, values).then(({ rows }) => rows));
+        await client.query(
+          `insert into staff.event (lead_id, member_id, kind, detail)
+          values ($1, $2, 'sorted', jsonb_build_object('mail', $3::text, 'isHere', true))`,
+          [leads[0].id, request.member.id, id],
+        );
+        if (mails[0]?.kind !== 'answer') return;
+        await reopenLead(queriesOf(client), id, request.member.id);
+      },
+      { timeout: 10_000 },
+    );
+    live.wake();
+    nudge();
+    return { ref };
+  });
+
+  app.post<{ Params: Params }>('/received/:id/unsort', roles, async (request, reply) => {
+    readBody(emptySchema, request);
+    const [moved] = await inTransaction(database, (query) =>
+      query(unsort, [idOf(request.params), request.member.id]),
+    );
+    if (!moved) throw gone();
+    live.wake();
+    return reply.code(204).send();
+  });
+
+  app.delete<{ Params: Params }>('/received/:id', roles, async (request, reply) => {
+    const id = idOf(request.params);
+    const [deleted] = await staff.query(
+      `with deleted as (delete from staff.received_mail where id = $1 and lead_id is null returning id)
+      insert into staff.event (member_id, kind) select $2, 'received_delete' from deleted returning id`,
+      [id, request.member.id],
+    );
+    if (!deleted) await refuseSorted(id, (text, values) => staff.query(text, values));
+    live.wake();
+    return reply.code(204).send();
+  });
+
+  app.get<{ Params: Params & { place: string } }>(
+    '/received/:id/files/:place',
+    roles,
+    async ({ params }, reply) => {
+      const [file] = (await staff.query(
+        'select name, content from staff.received_file where mail_id = $1 and place = $2 and content is not null',
+        [idOf(params), /^\d{1,3}$/.test(params.place) ? Number(params.place) : -1],
+      )) as { name: string; content: Buffer }[];
+      if (!file) throw new Refused(404, 'gone', 'This attachment was deleted, or was not stored.');
+      return reply.headers(downloadHeaders(file.name)).send(Buffer.from(file.content));
+    },
+  );
+}
+
+/** Browsers must save the file, never show it. */
+function downloadHeaders(name: string): Record<string, string> {
+  const ascii = name.replace(/[^\w .()-]/g, '_');
+  return {
+    'content-type': 'application/octet-stream',
+    'content-disposition': `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, encodeByte)}`,
+    'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+  };
+}
+
+function encodeByte(character: string): string {
+  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+}
+
+function idOf({ id }: FastifyRequest['params'] & Params): string {
+  if (!z.guid().safeParse(id).success) throw gone();
+  return id;
+}
+
+function gone(): Refused {
+  return new Refused(404, 'gone', 'This email was deleted.');
+}
+
+async function refuseSorted(
+  id: string,
+  query: (text: string, values: unknown[]) => Promise<Record<string, unknown>[]>,
+): Promise<never> {
+  const [found] = await query(
+    'select number::text, subject_table as "table" from staff.received_mail join staff.lead on lead.id = lead_id where received_mail.id = $1',
+    [id],
+  );
+  if (!found) throw gone();
+  const ref = leadRef(String(found.table), String(found.number));
+  throw new Refused(409, 'sorted', `Someone added this email to ${ref}.`);
+}
+
+// The deadline of the lead becomes what it was, unless somebody answered since.
+const unsort = `
+  with mail as materialized (
+    select * from staff.received_mail where id = $1 and lead_id is not null for update
+  ),
+  moved as (
+    update staff.received_mail set lead_id = null, matched_by = null, before = null where id in (select id from mail)
+  ),
+  undone as (
+    update staff.lead set
+      status = mail.before ->> 'status',
+      due_at = (mail.before ->> 'due_at')::timestamptz,
+      kept_at = (mail.before ->> 'kept_at')::timestamptz,
+      kept_by = mail.before ->> 'kept_by',
+      kept_member = (mail.before ->> 'kept_member')::uuid,
+      heard_at = (mail.before ->> 'heard_at')::timestamptz,
+      waiting_since = (mail.before ->> 'waiting_since')::timestamptz
+    from mail where lead.id = mail.lead_id and mail.before is not null and lead.heard_at = mail.created_at and lead.kept_at is null
+  )
+  insert into staff.event (lead_id, member_id, kind, detail)
+  select lead_id, $2, 'sorted', jsonb_build_object('mail', id, 'isHere', false) from mail returning id`;

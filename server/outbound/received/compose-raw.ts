@@ -1,0 +1,57 @@
+import MailComposer from 'nodemailer/lib/mail-composer';
+
+export type Fields = {
+  /** Identifies the email if it has no Message-ID. */
+  id: string;
+  from: string | { name: string; address: string };
+  to: string[];
+  subject: string;
+  text: string;
+  html: string;
+  date: string;
+  headers: [name: string, value: string][];
+  files: { name: string; type: string; content: Buffer; isInline: boolean }[];
+};
+
+const kept =
+  /^(auto-submitted|precedence|list-id|list-unsubscribe|return-path|x-auto[\w-]*|x-ms-exchange-inbox-rules-loop)$/i;
+
+/** Writes the parsed email of a provider as MIME, so that all emails are read by the same code. */
+export async function composeRaw({
+  id,
+  from,
+  to,
+  subject,
+  text,
+  html,
+  date,
+  headers,
+  files,
+}: Fields): Promise<Buffer> {
+  const header = (name: string) => headers.find(([one]) => one.toLowerCase() === name)?.[1];
+  const at = new Date(date);
+  const references = header('references');
+  const inReplyTo = header('in-reply-to');
+  const composer = new MailComposer({
+    messageId: header('message-id') ?? `<${id}@provider.invalid>`,
+    // Without a date, each delivery would be another email.
+    date: Number.isNaN(+at) ? new Date(0) : at,
+    from,
+    to,
+    subject,
+    ...(references && { references }),
+    ...(inReplyTo && { inReplyTo }),
+    ...(text !== '' && { text }),
+    ...(html !== '' && { html }),
+    headers: headers.filter(([name]) => kept.test(name)).map(([key, value]) => ({ key, value })),
+    attachments: files.map(({ name, type, content, isInline }, index) => ({
+      filename: name,
+      contentType: type,
+      content,
+      ...(isInline && { cid: `part${index}@provider.invalid` }),
+    })),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return composer.compile().build();
+}

@@ -1,0 +1,152 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/database.ts';
+import { isSame, signatureOf } from '#server/outbound/hooks/sign.ts';
+import { type Delivery, readDelivery, readMailgun } from './hook-shapes.ts';
+import { limits } from './limits.ts';
+import { receiveMail } from './receive-mail.ts';
+
+const path = '/hooks/mail';
+// Providers send attachments in base64, inside JSON.
+const maxBytes = Math.ceil(limits.rawBytes * 1.45);
+const windowSeconds = 300;
+// Mailgun retries for eight hours.
+const mailgunSeconds = 86_400;
+
+const wait = new Map<string, string>([['retry-after', '5']]);
+const challenge = new Map<string, string>([['www-authenticate', 'Basic realm="mail"']]);
+
+type Settings = Pick<Config, 'MAIL_HOOK_SECRET' | 'MAIL_REPLY_TO'>;
+
+/**
+ * Receives emails from a provider: signed by Standard Webhooks or Mailgun, or with the secret as password (HTTP Basic).
+ * A repeated delivery is answered like the first.
+ */
+export async function mailHookRoute(
+  app: FastifyInstance,
+  { config, database, onMail }: { config: Settings; database: Database; onMail: () => void },
+): Promise<void> {
+  const { MAIL_HOOK_SECRET: secrets } = config;
+  if (!secrets) return;
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    '*',
+    { parseAs: 'buffer', bodyLimit: maxBytes },
+    async (_request: unknown, body: Buffer) => body,
+  );
+  // Several large bodies at once would take the memory that forms need. Strangers cannot block who knows the password.
+  const busy = new Set<boolean>();
+
+  const refuseEarly = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!mayBeOurs(request, secrets))
+      return answer(reply, 401, 'This is not signed with MAIL_HOOK_SECRET.', challenge);
+    const isProved = request.headers.authorization !== undefined;
+    if (busy.has(isProved)) return answer(reply, 503, 'Another email is being received.', wait);
+    busy.add(isProved);
+    reply.raw.once('close', () => busy.delete(isProved));
+    return undefined;
+  };
+
+  app.post(path, { bodyLimit: maxBytes, onRequest: refuseEarly }, async (request, reply) => {
+    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    const form = isForm(request) ? await readForm(request, body) : undefined;
+    const verdict = judge(request, body, form, secrets, new Date());
+    if (verdict === 'foreign')
+      return answer(reply, 401, 'This is not signed with MAIL_HOOK_SECRET.', challenge);
+    if (verdict === 'late') return answer(reply, 401, 'This request is too old.');
+    const delivery = await (form ? readMailgun(form) : readDelivery(body)).catch(() => undefined);
+    if (!delivery) return answer(reply, 400, 'The body is no email in a known format.');
+    if ('confirmAt' in delivery) return confirm(delivery, reply);
+    const stored = await receiveMail(database, config, delivery.raw, delivery);
+    if (typeof stored === 'string') return answer(reply, 200, 'This email was stored before.');
+    request.log.info({ kind: stored.kind, sorted: stored.leadId !== null }, 'email received');
+    onMail();
+    return answer(reply, 200, 'Stored.');
+  });
+}
+
+function answer(
+  reply: FastifyReply,
+  status: number,
+  text: string,
+  headers = new Map<string, string>(),
+): FastifyReply {
+  return reply.code(status).headers(Object.fromEntries(headers)).type('text/plain; charset=utf-8').send(text);
+}
+
+async function confirm(
+  { confirmAt }: Extract<Delivery, { confirmAt: string }>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const response = await fetch(confirmAt, { redirect: 'error', signal: AbortSignal.timeout(10_000) }).catch(
+    () => undefined,
+  );
+  return response?.ok
+    ? answer(reply, 200, 'Confirmed.')
+    : answer(reply, 502, 'Amazon SNS did not accept the confirmation.');
+}
+
+/** Judges the headers alone, before the body is read. */
+function mayBeOurs(request: FastifyRequest, secrets: string[]): boolean {
+  const { authorization } = request.headers;
+  if (authorization !== undefined) return isPassword(authorization, secrets);
+  return request.headers['webhook-signature'] !== undefined || isForm(request);
+}
+
+function judge(
+  { headers }: FastifyRequest,
+  body: Buffer,
+  form: FormData | undefined,
+  secrets: string[],
+  now: Date,
+): 'ours' | 'foreign' | 'late' {
+  if (headers.authorization !== undefined)
+    return isPassword(headers.authorization, secrets) ? 'ours' : 'foreign';
+  if (form) {
+    const [at, token, signature] = ['timestamp', 'token', 'signature'].map(
+      (name) => `${form.get(name) ?? ''}`,
+    );
+    const isOurs = secrets.some((secret) =>
+      isSame(`${signature}`.toLowerCase(), hexOf(secret, `${at}${token}`)),
+    );
+    return isOurs ? (isRecent(`${at}`, now, mailgunSeconds) ? 'ours' : 'late') : 'foreign';
+  }
+  const [id, at, given] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map(
+    (name) => `${headers[name] ?? ''}`,
+  );
+  const content = Buffer.concat([Buffer.from(`${id}.${at}.`), body]);
+  const signatures = `${given}`.split(' ').map((part) => part.replace(/^v1,/, ''));
+  const isOurs = secrets.some((secret) =>
+    signatures.some((one) => isSame(one, signatureOf(secret, content))),
+  );
+  return isOurs ? (isRecent(`${at}`, now, windowSeconds) ? 'ours' : 'late') : 'foreign';
+}
+
+function isPassword(authorization: string, secrets: string[]): boolean {
+  const [scheme = '', value = ''] = authorization.split(' ', 2);
+  if (/^bearer$/i.test(scheme)) return secrets.some((secret) => isSame(value, secret));
+  if (!/^basic$/i.test(scheme)) return false;
+  const text = Buffer.from(value, 'base64').toString('utf8');
+  const password = text.slice(text.indexOf(':') + 1);
+  return secrets.some((secret) => isSame(password, secret));
+}
+
+function hexOf(secret: string, content: string): string {
+  return createHmac('sha256', secret).update(content).digest('hex');
+}
+
+function isRecent(seconds: string, now: Date, within: number): boolean {
+  return /^\d{1,12}$/.test(seconds) && Math.abs(+now / 1_000 - Number(seconds)) <= within;
+}
+
+function isForm({ headers }: FastifyRequest): boolean {
+  return /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(headers['content-type'] ?? '');
+}
+
+function readForm({ headers }: FastifyRequest, body: Buffer): Promise<FormData | undefined> {
+  const response = new Response(new Uint8Array(body), {
+    headers: { 'content-type': headers['content-type'] ?? '' },
+  });
+  return response.formData().catch(() => new FormData());
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '#server/db/database.ts';
+import { type StaffQueries, staffDatabase } from '#server/db/staff-query.ts';
+import { addressHash } from '#server/outbound/mail/address.ts';
+
+const leaseMinutes = 2;
+const milliseconds = 10_000;
+
+type Position = { uidValidity: string | null; lastUid: number };
+
+export class LeaseLost extends Error {}
+
+/** How far a mailbox was read. One process holds it at a time, by a lease. */
+export class MailboxPosition {
+  readonly #staff: StaffQueries;
+  readonly #id: string;
+  readonly #lease = randomUUID();
+  #breaksLease: boolean;
+
+  /** @param isAlone no other process uses the database, so that an existing lease belongs to one that died */
+  constructor(database: Database, mailbox: string, isAlone: boolean) {
+    this.#staff = staffDatabase(database, milliseconds);
+    this.#id = addressHash(mailbox);
+    this.#breaksLease = isAlone;
+  }
+
+  /** Takes or renews the lease. @returns undefined while another process holds it */
+  async claim(): Promise<Position | undefined> {
+    const [row] = await this.#staff.query(
+      `insert into staff.mailbox (id, lease, leased_until) values ($1, $2, now() + interval '${leaseMinutes} minutes')
+      on conflict (id) do update set lease = excluded.lease, leased_until = excluded.leased_until
+      where mailbox.lease is not distinct from $2 or mailbox.leased_until is null or mailbox.leased_until < now() or $3
+      returning uid_validity as "uidValidity", last_uid::float8 as "lastUid"`,
+      [this.#id, this.#lease, this.#breaksLease],
+    );
+    this.#breaksLease = false;
+    return row as Position | undefined;
+  }
+
+  /** @throws LeaseLost */
+  async move(uidValidity: string, lastUid: number): Promise<void> {
+    await this.#update('uid_validity = $3, last_uid = $4', [uidValidity, lastUid]);
+  }
+
+  /** Records that the mailbox was read to its end. @throws LeaseLost */
+  async markRead(): Promise<void> {
+    await this.#update('checked_at = now(), failing_since = null');
+  }
+
+  async markFailing(): Promise<void> {
+    await this.#update('failing_since = coalesce(failing_since, now())');
+  }
+
+  async release(): Promise<void> {
+    await this.#update('leased_until = null');
+  }
+
+  async #update(changes: string, values: unknown[] = []): Promise<void> {
+    const [row] = await this.#staff.query(
+      `update staff.mailbox set ${changes} where id = $1 and lease = $2 returning 1`,
+      [this.#id, this.#lease, ...values],
+    );
+    if (!row) throw new LeaseLost('Another process reads the mailbox.');
+  }
+}

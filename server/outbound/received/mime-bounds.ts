@@ -1,0 +1,28 @@
+import { limits } from './limits.ts';
+
+/** Splits the header off. @returns undefined when it is longer than an email's header may be */
+export function headerOf(raw: Buffer): string | undefined {
+  const start = raw.subarray(0, limits.headerBytes).toString('latin1');
+  const end = /\r?\n\r?\n/.exec(start)?.index ?? (raw.length < limits.headerBytes ? start.length : undefined);
+  return end === undefined ? undefined : start.slice(0, end);
+}
+
+/** Whether an email has more MIME parts than a person sends. Does not parse it. */
+export function hasTooManyParts(raw: Buffer): boolean {
+  const text = raw.toString('latin1');
+  const boundaries = new Set<string>();
+  for (const [, quoted, bare] of text.matchAll(
+    /\bboundary\s*=\s*(?:"([^"\r\n]{1,200})"|([^\s;"]{1,200}))/gi,
+  )) {
+    boundaries.add(`--${quoted ?? bare}`);
+    if (boundaries.size > limits.parts) return true;
+  }
+  if (boundaries.size === 0) return false;
+  let parts = 0;
+  for (const [line] of text.matchAll(/^--[^\r\n]{1,200}/gm)) {
+    if (!boundaries.has(line.trimEnd())) continue;
+    parts += 1;
+    if (parts > limits.parts) return true;
+  }
+  return false;
+}

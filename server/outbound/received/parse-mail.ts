@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { type Attachment, type EmailAddress, type ParsedMail, simpleParser } from 'mailparser';
+import { addressHash } from '#server/outbound/mail/address.ts';
+import { classify } from './classify.ts';
+import { limits } from './limits.ts';
+import { plainLine, plainText } from './plain-text.ts';
+import type { ReceivedFile, ReceivedMail } from './received-mail.ts';
+import { splitQuoted } from './split-quoted.ts';
+
+const uuid = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/;
+const ourId = new RegExp(`<(${uuid.source})@[^>\\s]{1,255}>`, 'gi');
+const messageId = /^<[!#$%&'*+\-/=?^_`{|}~.\w]{1,120}@[\w.-]{1,120}>$/;
+
+/**
+ * Parses an email. Runs in a thread of its own, because hostile emails take much time or memory.
+ * @param envelope recipients that a provider reported apart from the email
+ */
+export async function parseMail(raw: Buffer, envelope: string[]): Promise<ReceivedMail> {
+  const parsed = await simpleParser(raw, {
+    maxHtmlLengthToParse: limits.htmlCharacters,
+    skipTextToHtml: true,
+    skipImageLinks: true,
+    keepDeliveryStatus: true,
+  });
+  const from = senderOf(parsed);
+  const text = plainText(`${parsed.text ?? ''}`);
+  const { body, quoted } = splitQuoted(text.slice(0, limits.bodyCharacters));
+  const subject = plainLine(parsed.subject, limits.subjectCharacters);
+  const { kind, isFromList, isReport, failure } = classify(parsed, raw);
+  const files = filesOf(parsed.attachments, kind);
+  const isHtmlLost = !parsed.text && typeof parsed.html === 'string' && parsed.html.trim() !== '';
+  return {
+    id: identityOf([
+      parsed.messageId ?? parsed.date?.toISOString() ?? '',
+      from.address,
+      subject,
+      text.replace(/\s+/g, ' '),
+      ...files.map(({ name, bytes }) => `${name} ${bytes}`),
+    ]),
+    kind,
+    isFromList,
+    from,
+    recipients: recipientsOf(parsed, envelope),
+    references: referencesOf(parsed, isReport ? raw : undefined),
+    ownId: [...`${parsed.messageId ?? ''}`.matchAll(ourId)][0]?.[1]?.toLowerCase() ?? null,
+    messageId: messageId.test(parsed.messageId ?? '') ? (parsed.messageId ?? null) : null,
+    sentAt: parsed.date && !Number.isNaN(+parsed.date) ? parsed.date : null,
+    subject,
+    body: isHtmlLost ? 'This email has only formatted text that is too large to show here.' : body,
+    quoted,
+    isCut: isHtmlLost || text.length > limits.bodyCharacters || parsed.attachments.length > limits.files,
+    failure,
+    files,
+  };
+}
+
+/** What can be stored of an email that cannot be parsed. @param reason a sentence for staff */
+export function unreadableMail(raw: Buffer, header: string, reason: string): ReceivedMail {
+  const line = (name: string) =>
+    new RegExp(`^${name}:[ \\t]*([^\\r\\n]*)`, 'im').exec(header.slice(0, limits.headerBytes))?.[1] ?? '';
+  const address = /[^\s<>"(),;:]{1,64}@[\w.-]{1,190}/.exec(line('from'))?.[0] ?? '';
+  return {
+    id: identityOf([line('message-id'), createHash('sha256').update(raw).digest('hex')]),
+    kind: 'answer',
+    isFromList: false,
+    from: { name: '', address: plainLine(address, 254) },
+    recipients: [...line('to').matchAll(/[^\s<>"(),;:]{1,64}@[\w.-]{1,190}/g)].map(([one]) =>
+      one.toLowerCase(),
+    ),
+    references: [],
+    ownId: null,
+    messageId: null,
+    sentAt: null,
+    subject: plainLine(line('subject'), limits.subjectCharacters),
+    body: reason,
+    quoted: '',
+    isCut: true,
+    failure: null,
+    files: [],
+  };
+}
+
+function senderOf({ from, replyTo }: ParsedMail): ReceivedMail['from'] {
+  const [sender] = from?.value ?? replyTo?.value ?? [];
+  return {
+    name: plainLine(sender?.name, limits.nameCharacters),
+    address: plainLine(sender?.address, 254).replaceAll(' ', ''),
+  };
+}
+
+function recipientsOf(parsed: ParsedMail, envelope: string[]): string[] {
+  const objects = [parsed.to, parsed.cc].flat().flatMap((object) => object?.value ?? []);
+  const named = objects.flatMap(({ address, group }: EmailAddress) => [
+    address,
+    ...(group ?? []).map((one) => one.address),
+  ]);
+  const delivered = parsed.headerLines
+    .filter(({ key }) => ['delivered-to', 'x-original-to', 'envelope-to'].includes(key))
+    .map(({ line }) => line.slice(line.indexOf(':') + 1));
+  const all = [...envelope, ...named, ...delivered].flatMap((one) =>
+    one ? one.trim().replace(/^<|>$/g, '').toLowerCase() : [],
+  );
+  return [...new Set(all)].slice(0, limits.recipients);
+}
+
+/** @param report a delivery report, which contains the header of our email */
+function referencesOf({ references, inReplyTo }: ParsedMail, report?: Buffer): string[] {
+  const texts = [inReplyTo ?? '', ...[references ?? []].flat().toReversed()];
+  if (report) texts.push(report.subarray(0, limits.headerBytes * 4).toString('latin1'));
+  const ids = texts.flatMap((text) => Array.from(text.matchAll(ourId), ([, id]) => `${id}`.toLowerCase()));
+  return [...new Set(ids)].slice(0, limits.references);
+}
+
+function filesOf(attachments: Attachment[], kind: ReceivedMail['kind']): ReceivedFile[] {
+  if (kind === 'bounce' || kind === 'complaint') return [];
+  let left: number = limits.fileBytes;
+  return attachments
+    .filter(({ related, contentType, size }) => {
+      return !(related && contentType.startsWith('image/') && size < limits.smallestPicture);
+    })
+    .slice(0, limits.files)
+    .map(({ filename, contentType, content, size }, index) => {
+      const isKept = size <= left;
+      if (isKept) left -= size;
+      return {
+        name: fileName(filename) || `attachment-${index + 1}`,
+        type: /^[\w.+-]{1,60}\/[\w.+-]{1,60}$/.test(contentType) ? contentType : 'application/octet-stream',
+        bytes: size,
+        content: isKept ? new Uint8Array(content) : null,
+      };
+    });
+}
+
+function fileName(name: string | undefined): string {
+  return plainLine(name?.replace(/^.*[/\\]/s, ''), limits.nameCharacters).replace(/^\.+/, '');
+}
+
+function identityOf(parts: string[]): string {
+  const hex = addressHash(parts.join('\0'));
+  return hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

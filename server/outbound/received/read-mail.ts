@@ -1,0 +1,46 @@
+import { Worker } from 'node:worker_threads';
+import { limits } from './limits.ts';
+import { hasTooManyParts, headerOf } from './mime-bounds.ts';
+import { unreadableMail } from './parse-mail.ts';
+import type { ReceivedMail } from './received-mail.ts';
+
+const tooLarge = 'This email is too large to show here.';
+const tooManyParts = 'This email has too many parts to show here.';
+const unreadable = 'This email could not be read.';
+
+/**
+ * Parses an email of any content. What cannot be parsed within the limits is returned with sender, subject and the reason.
+ * @param envelope recipients that a provider reported apart from the email
+ * @param size of the whole email, where `raw` is its beginning
+ */
+export async function readMail(
+  raw: Buffer,
+  envelope: string[] = [],
+  size = raw.length,
+): Promise<ReceivedMail> {
+  const header = headerOf(raw);
+  if (header === undefined)
+    return unreadableMail(raw, raw.subarray(0, limits.headerBytes).toString('latin1'), tooLarge);
+  if (hasTooManyParts(raw)) return unreadableMail(raw, header, tooManyParts);
+  const mail = await parseApart(raw.subarray(0, limits.rawBytes), envelope);
+  if (!mail) return unreadableMail(raw, header, unreadable);
+  return size > limits.rawBytes ? { ...mail, isCut: true } : mail;
+}
+
+function parseApart(raw: Buffer, envelope: string[]): Promise<ReceivedMail | undefined> {
+  return new Promise((resolve) => {
+    const worker = new Worker(new URL('./parse-worker.ts', import.meta.url), {
+      workerData: { raw, envelope },
+      resourceLimits: { maxOldGenerationSizeMb: limits.parseMegabytes },
+    });
+    const end = (mail?: ReceivedMail) => {
+      clearTimeout(timer);
+      resolve(mail);
+      void worker.terminate();
+    };
+    const timer = setTimeout(end, limits.parseMilliseconds);
+    worker.once('message', end);
+    worker.once('error', () => end());
+    worker.once('exit', () => end());
+  });
+}

@@ -1,0 +1,30 @@
+import type { Config } from '#server/config.ts';
+import { type Database, isSqlError } from '#server/db/database.ts';
+import { headerOf } from './mime-bounds.ts';
+import { unreadableMail } from './parse-mail.ts';
+import { readMail } from './read-mail.ts';
+import { type Stored, storeMail } from './store-mail.ts';
+
+const dataException = '22';
+
+/**
+ * Parses and stores an email, whatever it contains.
+ * @param envelope recipients that a provider reported apart from the email
+ * @param size of the whole email, where `raw` is its beginning
+ */
+export async function receiveMail(
+  database: Pick<Database, 'asStaff'>,
+  settings: Pick<Config, 'MAIL_REPLY_TO'>,
+  raw: Buffer,
+  { envelope = [], size = raw.length }: { envelope?: string[]; size?: number } = {},
+): Promise<Stored> {
+  const mail = await readMail(raw, envelope, size);
+  try {
+    return await storeMail(database, settings, mail);
+  } catch (error) {
+    // An email that cannot be stored must not keep back the ones after it.
+    if (!isSqlError(error) || !error.code.startsWith(dataException)) throw error;
+    const header = headerOf(raw) ?? '';
+    return storeMail(database, settings, unreadableMail(raw, header, 'This email could not be read.'));
+  }
+}

@@ -1,0 +1,68 @@
+import type { StaffQueries } from '#server/db/staff-query.ts';
+import { notifyStaff } from '#server/outbound/notify/notify-staff.ts';
+
+/** Deadline of an answer on a form without one, in hours. */
+const defaultHours = 24;
+
+export const answerKind = 'mail.answer';
+
+/**
+ * Marks the lead of an answer as waiting for us again, and notifies its assignee. A deadline that still runs stays as it
+ * is. Won leads stay won, and spam stays spam.
+ * @param by the member who added the email to the lead
+ */
+export async function reopenLead(
+  staff: StaffQueries,
+  mailId: string,
+  by: string | null = null,
+): Promise<void> {
+  const [lead] = await staff.query(reopen, [mailId]);
+  if (!lead || lead.isTest) return;
+  await notifyStaff(staff, { kind: 'replied', lead: String(lead.id), cause: mailId, by });
+  await staff.query(tellOthers, [mailId, answerKind, by]);
+}
+
+// MAIL_STAFF is told where a lead has no assignee and no member hears of it.
+const tellOthers = `
+  insert into staff.job (kind, subject_id)
+  select $2, mail.id from staff.received_mail as mail join staff.lead on lead.id = mail.lead_id
+  where mail.id = $1 and $3::uuid is null
+    and not exists (select from staff.notification where cause = mail.id and kind = 'replied')
+    and not exists (select from staff.member where id = lead.assignee and disabled_at is null)
+  on conflict do nothing`;
+
+const reopen = `
+  with mail as (select lead_id, created_at from staff.received_mail where id = $1),
+  before as materialized (
+    select * from staff.lead where id = (select lead_id from mail) and status <> 'spam' for update
+  ),
+  remembered as (
+    update staff.received_mail set before = (
+      select jsonb_build_object('status', status, 'due_at', due_at, 'kept_at', kept_at, 'kept_by', kept_by,
+        'kept_member', kept_member, 'heard_at', heard_at, 'waiting_since', waiting_since) from before
+    )
+    where id = $1
+  ),
+  changed as (
+    update staff.lead set
+      heard_at = mail.created_at,
+      seen_at = null,
+      due_at = case when is_running then before.due_at
+        else mail.created_at + coalesce(promise.hours, ${defaultHours}) * interval '1 hour' end,
+      waiting_since = case when is_running then before.waiting_since else mail.created_at end,
+      kept_at = null,
+      kept_by = null,
+      status = case when before.status = 'lost' then 'contacted' else before.status end
+    from mail, before left join staff.promise on promise.subject_table = before.subject_table
+    cross join lateral (
+      select before.kept_at is null and before.due_at is not null
+        and (promise.mail_kind is null or before.waiting_since is not null) as is_running
+    ) as deadline
+    where lead.id = before.id
+    returning lead.id, before.status as was, lead.status as now, lead.is_test
+  ),
+  logged as (
+    insert into staff.event (lead_id, kind, detail)
+    select id, 'status', jsonb_build_object('from', was, 'to', now) from changed where was <> now
+  )
+  select id, is_test as "isTest" from changed`;

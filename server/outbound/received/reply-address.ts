@@ -1,0 +1,21 @@
+const token = /^[\da-f]{32}$/;
+
+/** The Reply-To address of a lead: `replies@example.com` becomes `replies+<token>@example.com`. */
+export function replyAddress(address: string, leadToken: string): string {
+  const at = address.lastIndexOf('@');
+  return `${address.slice(0, at)}+${leadToken}${address.slice(at)}`;
+}
+
+/** @returns the tokens in the recipients of an email, without duplicates */
+export function tokensIn(recipients: string[], address: string | undefined): string[] {
+  if (address === undefined) return [];
+  const lower = address.toLowerCase();
+  const at = lower.lastIndexOf('@');
+  const [start, end] = [`${lower.slice(0, at)}+`, lower.slice(at)];
+  const found = recipients.flatMap((recipient) => {
+    if (!recipient.startsWith(start) || !recipient.endsWith(end)) return [];
+    const inner = recipient.slice(start.length, -end.length);
+    return token.test(inner) ? [inner] : [];
+  });
+  return [...new Set(found)];
+}

@@ -1,0 +1,98 @@
+import type { Config } from '#server/config.ts';
+import type { Database, Queryable } from '#server/db/database.ts';
+import type { StaffQueries } from '#server/db/staff-query.ts';
+import { addressHash } from '#server/outbound/mail/address.ts';
+import { findLead, type Match } from './find-lead.ts';
+import { markFailed } from './mark-failed.ts';
+import type { ReceivedMail } from './received-mail.ts';
+import { reopenLead } from './reopen-lead.ts';
+
+const milliseconds = 30_000;
+
+/** `known` is a repeated delivery, `ours` an email that we sent; neither is stored. */
+export type Stored = { kind: string; leadId: string | null } | 'known' | 'ours';
+
+/**
+ * Stores an email with its effects on the lead in one transaction, once however often it is delivered.
+ */
+export function storeMail(
+  database: Pick<Database, 'asStaff'>,
+  settings: Pick<Config, 'MAIL_REPLY_TO'>,
+  mail: ReceivedMail,
+): Promise<Stored> {
+  return database.asStaff(
+    async (client) => {
+      const heard = await client.query(
+        'insert into staff.heard_mail (id) values ($1) on conflict do nothing returning 1',
+        [mail.id],
+      );
+      if (heard.rows.length === 0) return 'known';
+      if (await isOurs(client, mail)) return 'ours';
+      const match = await findLead(client, settings, mail);
+      const kind = await kindOf(client, mail, match);
+      await insertMail(client, mail, kind, match);
+      if (kind === 'bounce' || kind === 'complaint') await markFailed(client, mail, kind);
+      await logMail(client, mail.id, kind, match);
+      if (kind === 'answer' && match) await reopenLead(queriesOf(client), mail.id);
+      return { kind, leadId: match?.leadId ?? null };
+    },
+    { timeout: milliseconds },
+  );
+}
+
+async function isOurs(client: Queryable, { ownId }: ReceivedMail): Promise<boolean> {
+  if (ownId === null) return false;
+  return (await client.query('select from staff.job where id = $1', [ownId])).rows.length > 0;
+}
+
+async function kindOf(
+  client: Queryable,
+  { kind, isFromList, from }: ReceivedMail,
+  match?: Match,
+): Promise<string> {
+  if (kind !== 'answer') return kind;
+  const isInThread = match?.by === 'token' || match?.by === 'references';
+  if (isFromList && !isInThread) return 'automatic';
+  if (match?.isOwnAddress) return kind;
+  const { rows } = await client.query('select from staff.member where email = lower($1)', [from.address]);
+  return rows.length > 0 ? 'colleague' : kind;
+}
+
+async function insertMail(client: Queryable, mail: ReceivedMail, kind: string, match?: Match): Promise<void> {
+  const { id, from, sentAt, messageId, subject, body, quoted, isCut, files } = mail;
+  await client.query(
+    `insert into staff.received_mail (
+      id, lead_id, kind, matched_by, sender_name, sender_address, address_hash, sent_at, message_id, subject, body, quoted, is_cut
+    ) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    [
+      ...[
+        id,
+        match?.leadId ?? null,
+        kind,
+        match?.by ?? null,
+        from.name,
+        from.address,
+        addressHash(from.address),
+      ],
+      ...[sentAt, messageId, subject, body, quoted, isCut],
+    ],
+  );
+  for (const [place, { name, type, bytes, content }] of files.entries()) {
+    await client.query(
+      'insert into staff.received_file (mail_id, place, name, type, bytes, content) values ($1, $2, $3, $4, $5, $6)',
+      [id, place, name, type, bytes, content && Buffer.from(content)],
+    );
+  }
+}
+
+/** Adds the activity entry, which also tells open desks. */
+async function logMail(client: Queryable, id: string, kind: string, match?: Match): Promise<void> {
+  await client.query(
+    `insert into staff.event (lead_id, kind, detail) values ($1, 'received', jsonb_build_object('mail', $2::text, 'kind', $3::text))`,
+    [match?.leadId ?? null, id, kind],
+  );
+}
+
+export function queriesOf(client: Queryable): StaffQueries {
+  return { query: async (text, values = []) => (await client.query(text, values)).rows };
+}

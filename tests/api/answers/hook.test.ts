@@ -1,0 +1,234 @@
+import assert from 'node:assert/strict';
+import { createHmac } from 'node:crypto';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import type { LightMyRequestResponse } from 'fastify';
+import { Webhook } from 'standardwebhooks';
+import { backends } from '#tests/support/database/fresh.ts';
+import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import { sendLead } from '#tests/support/desk/leads.ts';
+import { addressOf, emailFrom, replyTo } from '#tests/support/mail/received.ts';
+
+const lin = 'Lin Day <lin@example.com>';
+const secret = 'f00dfeedf00dfeedf00dfeedf00dfeed';
+const older = 'a-key-of-mailgun-that-is-no-hex';
+const basic = (password: string) => `Basic ${Buffer.from(`desk:${password}`).toString('base64')}`;
+
+for (const backend of backends) {
+  describe(`emails posted by a provider (${backend})`, () => {
+    let desk: DeskApp;
+    let ref: string;
+    let to: string;
+    let nudges = 0;
+
+    before(async () => {
+      desk = await startDesk(
+        backend,
+        { MAIL_REPLY_TO: replyTo, MAIL_HOOK_SECRET: `${secret},${older}`, RATE_LIMIT_PER_ADDRESS: '0' },
+        {
+          stored: () => {
+            nudges += 1;
+          },
+          known: () => {},
+        },
+      );
+      ref = await sendLead(desk);
+      to = await addressOf(desk, ref);
+    });
+    after(() => desk.drop());
+    beforeEach(async () => {
+      nudges = 0;
+      await desk.database.query('truncate staff.received_mail, staff.received_file, staff.heard_mail');
+    });
+
+    const post = (payload: Buffer | string | object, headers: Record<string, string | undefined> = {}) =>
+      desk.app.inject({
+        method: 'POST',
+        url: '/hooks/mail',
+        payload: typeof payload === 'string' || Buffer.isBuffer(payload) ? payload : JSON.stringify(payload),
+        headers: Object.fromEntries(
+          Object.entries({
+            'content-type': 'application/json',
+            authorization: basic(secret),
+            ...headers,
+          }).filter(([, value]) => value !== undefined),
+        ) as Record<string, string>,
+      });
+    const stored = () =>
+      desk.database.query(
+        `select subject, body, matched_by as by, kind, (
+          select coalesce(string_agg(name || ' ' || encode(content, 'escape'), ', ' order by place), '') from staff.received_file
+          where mail_id = received_mail.id
+        ) as files from staff.received_mail order by created_at`,
+      );
+    const postTwice = async (send: () => Promise<LightMyRequestResponse>) => {
+      for (const text of ['Stored.', 'This email was stored before.']) {
+        const { statusCode, body } = await send();
+        assert.deepEqual([statusCode, body], [200, text]);
+      }
+      assert.equal(nudges, 1);
+      const [mail, ...others] = await stored();
+      assert.deepEqual(others, []);
+      assert.deepEqual(
+        [mail?.by, mail?.kind, mail?.subject],
+        ['token', 'answer', 'Re: Your show in December'],
+      );
+      assert.equal(mail?.body, 'Tuesday works for us.');
+      return mail?.files;
+    };
+    const plan = { filename: 'plan.txt', content: Buffer.from('the plan') };
+
+    test('takes raw MIME with the secret as password or as bearer token', async () => {
+      const raw = await emailFrom(lin, { to, attachments: [plan] });
+      const headers = { 'content-type': 'message/rfc822' };
+      assert.equal((await post(raw, { ...headers, authorization: basic(older) })).statusCode, 200);
+      await desk.database.query('truncate staff.received_mail, staff.received_file, staff.heard_mail');
+      nudges = 0;
+      const files = await postTwice(() => post(raw, { ...headers, authorization: `Bearer ${secret}` }));
+      assert.equal(files, 'plan.txt the plan');
+    });
+
+    test('takes raw MIME signed by Standard Webhooks', async () => {
+      const raw = `${await emailFrom(lin, { to })}`;
+      const now = new Date();
+      const sign = (at: Date) => ({
+        'content-type': 'message/rfc822',
+        authorization: undefined,
+        'webhook-id': 'm1',
+        'webhook-timestamp': String(Math.floor(+at / 1_000)),
+        'webhook-signature': new Webhook(secret).sign('m1', at, raw),
+      });
+      await postTwice(() => post(raw, sign(now)));
+      assert.equal((await post(raw, sign(new Date(+now - 600_000)))).statusCode, 401);
+      assert.equal((await post(`${raw}x`, sign(now))).statusCode, 401);
+    });
+
+    const postmark = {
+      MessageID: '22c74902-a0c1-4511-804f-341342852c90',
+      From: 'lin@example.com',
+      FromFull: { Email: 'lin@example.com', Name: 'Lin Day' },
+      ToFull: [{ Email: 'someone@example.com', Name: '' }],
+      Subject: 'Re: Your show in December',
+      TextBody: 'Tuesday works for us.',
+      HtmlBody: '',
+      Date: 'Tue, 17 Nov 2026 10:05:00 +0000',
+    };
+
+    test('takes the format of Postmark, with and without the raw email', async () => {
+      const Attachments = [
+        {
+          Name: 'plan.txt',
+          Content: plan.content.toString('base64'),
+          ContentType: 'text/plain',
+          ContentLength: 8,
+        },
+      ];
+      const Headers = [{ Name: 'X-Spam-Status', Value: 'No' }];
+      const fields = { ...postmark, OriginalRecipient: to, Headers, Attachments };
+      assert.equal(await postTwice(() => post(fields)), 'plan.txt the plan');
+      await desk.database.query('truncate staff.received_mail, staff.received_file, staff.heard_mail');
+      nudges = 0;
+      const RawEmail = `${await emailFrom(lin, { to, attachments: [plan] })}`;
+      assert.equal(await postTwice(() => post({ ...fields, RawEmail })), 'plan.txt the plan');
+    });
+
+    test('recognizes an automatic email in the format of Postmark', async () => {
+      const Headers = [{ Name: 'Auto-Submitted', Value: 'auto-replied' }];
+      assert.equal((await post({ ...postmark, OriginalRecipient: to, Headers })).statusCode, 200);
+      assert.equal((await stored())[0]?.kind, 'automatic');
+    });
+
+    test('takes the format of Mailgun, signed by it', async () => {
+      const at = String(Math.floor(Date.now() / 1_000));
+      const signed = (key: string, timestamp = at) => ({
+        timestamp,
+        token: 'c2f7',
+        signature: createHmac('sha256', key).update(`${timestamp}c2f7`).digest('hex'),
+      });
+      const fields = {
+        recipient: to,
+        from: lin,
+        subject: 'Re: Your show in December',
+        'body-plain': 'Tuesday works for us.',
+        'message-headers': JSON.stringify([['Message-Id', '<a@example.com>']]),
+      };
+      const form = async (more: Record<string, string>, file?: boolean) => {
+        const data = new FormData();
+        for (const [name, value] of Object.entries({ ...fields, ...more })) data.set(name, value);
+        if (file) data.set('attachment-1', new Blob(['the plan'], { type: 'text/plain' }), 'plan.txt');
+        const response = new Response(data);
+        return post(Buffer.from(await response.arrayBuffer()), {
+          authorization: undefined,
+          'content-type': response.headers.get('content-type') ?? '',
+        });
+      };
+      assert.equal(await postTwice(() => form(signed(older), true)), 'plan.txt the plan');
+      assert.equal((await form(signed('another-key-of-somebody-else'))).statusCode, 401);
+      assert.equal((await form(signed(older, String(Number(at) - 100_000)))).statusCode, 401);
+      const mime = { 'body-mime': `${await emailFrom(lin, { to, text: 'as MIME' })}` };
+      assert.equal((await form({ ...signed(older), ...mime })).statusCode, 200);
+      assert.equal((await stored()).at(-1)?.body, 'as MIME');
+    });
+
+    test('takes the format of Amazon SES over SNS, and confirms only subscriptions of Amazon', async () => {
+      const raw = await emailFrom(lin, { attachments: [plan] });
+      const message = {
+        notificationType: 'Received',
+        receipt: { recipients: [to], action: { type: 'SNS', encoding: 'BASE64' } },
+        content: raw.toString('base64'),
+      };
+      const body = { Type: 'Notification', Message: JSON.stringify(message) };
+      const headers = { 'content-type': 'text/plain; charset=UTF-8' };
+      assert.equal(await postTwice(() => post(body, headers)), 'plan.txt the plan');
+      for (const SubscribeURL of [
+        'http://sns.eu-west-1.amazonaws.com/?a',
+        'https://sns.evil.example/',
+        'https://sns.eu.amazonaws.com@evil.example/',
+        'https://127.0.0.1/',
+      ]) {
+        const confirmation = { Type: 'SubscriptionConfirmation', Message: 'You have chosen', SubscribeURL };
+        assert.equal((await post(confirmation, headers)).statusCode, 400, SubscribeURL);
+      }
+    });
+
+    test('rejects requests without the secret before it reads them', async () => {
+      for (const authorization of [
+        undefined,
+        basic(''),
+        basic('f00d'),
+        basic(`${secret}x`),
+        'Bearer x',
+        'Digest x',
+      ]) {
+        const { statusCode, headers } = await post('From: a@b\r\n\r\nx', { authorization });
+        assert.deepEqual([statusCode, headers['www-authenticate']], [401, 'Basic realm="mail"']);
+      }
+      assert.deepEqual(await stored(), []);
+    });
+
+    test('rejects what no provider sends, and bodies that are too large', async () => {
+      for (const body of [
+        '',
+        '{',
+        '{}',
+        '[]',
+        'hello',
+        '{"Type":"Notification","Message":"{}"}',
+        Buffer.from([0, 1, 2]),
+      ])
+        assert.equal((await post(body)).statusCode, 400, `${body}`);
+      assert.equal((await post(Buffer.alloc(38 * 1024 * 1024, 'x'))).statusCode, 413);
+      assert.deepEqual(await stored(), []);
+    });
+  });
+}
+
+test('has no such address without a secret', async () => {
+  const desk = await startDesk(backends[0] ?? 'embedded');
+  const { statusCode } = await desk.app.inject({
+    method: 'POST',
+    url: '/hooks/mail',
+    payload: 'From: a@b\r\n\r\nx',
+  });
+  await desk.drop();
+  assert.equal(statusCode, 404);
+});

@@ -1,0 +1,187 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
+import type { Database } from '#server/db/database.ts';
+import { MailboxReader, type ReaderTimes } from '#server/outbound/received/mailbox-reader.ts';
+import { backends } from '#tests/support/database/fresh.ts';
+import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import { sendLead } from '#tests/support/desk/leads.ts';
+import { type Dovecot, noDovecot, startDovecot } from '#tests/support/mail/dovecot.ts';
+import { addressOf, emailFrom, replyTo } from '#tests/support/mail/received.ts';
+import { numbersFrom } from '#tests/support/run/seeded-random.ts';
+import { until } from '#tests/support/run/until.ts';
+import { startServer } from '#tests/support/server/process.ts';
+import { settings, silentLog } from '#tests/support/server/settings.ts';
+
+const lin = 'Lin Day <lin@example.com>';
+const fast: ReaderTimes = { pollMilliseconds: 20_000, pauses: [1] };
+const kills = 50;
+
+for (const backend of backends) {
+  describe(`a mailbox of Dovecot (${backend})`, { skip: noDovecot }, () => {
+    let desk: DeskApp;
+    let dovecot: Dovecot;
+    let to: string;
+    let readers: MailboxReader[] = [];
+
+    before(async () => {
+      desk = await startDesk(backend, { MAIL_REPLY_TO: replyTo });
+      to = await addressOf(desk, await sendLead(desk));
+    });
+    after(() => desk.drop());
+    beforeEach(async () => {
+      dovecot = await startDovecot();
+      await desk.database.query(
+        'truncate staff.received_mail, staff.received_file, staff.heard_mail, staff.mailbox',
+      );
+    });
+    afterEach(async () => {
+      await Promise.all(readers.map((reader) => reader.stop()));
+      readers = [];
+      await dovecot.remove();
+    });
+
+    const read = (database: Database = desk.database.database, times = fast) => {
+      const config = settings({ ...desk.database.settings, MAIL_REPLY_TO: replyTo, IMAP_URL: dovecot.url });
+      const parts = {
+        config: { ...config, IMAP_URL: dovecot.url },
+        database,
+        log: silentLog,
+        onMail: () => {},
+        times,
+      };
+      const reader = new MailboxReader(parts);
+      readers.push(reader);
+      reader.start();
+      return reader;
+    };
+    const write = async (text: string) => dovecot.deliver(await emailFrom(lin, { to, text }));
+    const stored = async () =>
+      (await desk.database.query('select body from staff.received_mail order by body')).map(({ body }) =>
+        String(body),
+      );
+    const waitFor = (texts: string[], seen = texts.length) =>
+      until(async () => {
+        assert.deepEqual(await stored(), texts.toSorted());
+        assert.equal(await dovecot.countSeen(), seen);
+      }, 15_000);
+
+    test('stores emails that were there before, and new ones as they arrive', async () => {
+      await write('before');
+      read();
+      await waitFor(['before']);
+      const start = performance.now();
+      await write('later');
+      await waitFor(['before', 'later']);
+      assert.ok(performance.now() - start < fast.pollMilliseconds / 2, 'IDLE told of nothing');
+    });
+
+    test('continues after the mail server was away', async () => {
+      read();
+      await write('one');
+      await waitFor(['one']);
+      await dovecot.stop();
+      await until(async () => {
+        const [row] = await desk.database.query('select failing_since from staff.mailbox');
+        assert.notEqual(row?.failing_since, null);
+      }, 15_000);
+      await dovecot.start();
+      await write('two');
+      await waitFor(['one', 'two']);
+      const [row] = await desk.database.query('select failing_since from staff.mailbox');
+      assert.equal(row?.failing_since, null);
+    });
+
+    test('stores nothing twice after the server numbered the mailbox anew', async () => {
+      const reader = read();
+      await write('one');
+      await waitFor(['one']);
+      await reader.stop();
+      await dovecot.renumber();
+      await write('two');
+      const [before] = await desk.database.query('select uid_validity from staff.mailbox');
+      read();
+      await waitFor(['one', 'two']);
+      await until(async () => {
+        const [now] = await desk.database.query('select uid_validity from staff.mailbox');
+        assert.notEqual(now?.uid_validity, before?.uid_validity);
+      });
+    });
+
+    test('is read by one process at a time', async () => {
+      // On the embedded database, a new reader takes the lease of a process that died.
+      if (backend === 'embedded') return;
+      read();
+      await write('one');
+      await waitFor(['one']);
+      const [before] = await desk.database.query('select lease from staff.mailbox');
+      read();
+      await write('two');
+      await waitFor(['one', 'two']);
+      const [now] = await desk.database.query('select lease from staff.mailbox');
+      assert.equal(now?.lease, before?.lease);
+    });
+
+    test('marks nothing as read that is an email of ours', async () => {
+      const [job] = await desk.database.query(
+        `insert into staff.job (kind, subject_id) values ('mail.alarm', gen_random_uuid()) returning id`,
+      );
+      await dovecot.deliver(await emailFrom('studio@cue.example', { messageId: `<${job?.id}@cue.example>` }));
+      read();
+      await write('one');
+      await waitFor(['one'], 1);
+    });
+
+    test(`loses no email and stores none twice over ${kills} aborts at any step`, async () => {
+      const below = numbersFrom(41);
+      const real = desk.database.database;
+      let aborts = 0;
+      const failing: Database = {
+        ...real,
+        asStaff: async (work, options) => {
+          const moment = aborts < kills ? below(100) : 100;
+          if (moment < 15) {
+            aborts += 1;
+            throw new Error('killed before the statement');
+          }
+          const result = await real.asStaff(work, options);
+          if (moment > 30) return result;
+          aborts += 1;
+          throw new Error('killed after the commit');
+        },
+      };
+      const texts = Array.from({ length: 25 }, (_, at) => `answer ${at + 10}`);
+      const reader = read(failing);
+      for (const text of texts) await write(text);
+      await until(async () => assert.equal((await stored()).length, texts.length), 40_000);
+      await waitFor(texts);
+      assert.ok(aborts >= kills, `only ${aborts} aborts`);
+      await reader.stop();
+      const rows = await desk.database.query(
+        `select count(*)::int as events from staff.event where kind = 'received' and detail ->> 'mail' in (select id::text from staff.received_mail)`,
+      );
+      assert.deepEqual(rows, [{ events: texts.length }]);
+    });
+
+    test('loses no email and stores none twice after kill -9', async () => {
+      // The embedded database allows only one process.
+      if (backend === 'embedded') return;
+      const texts = Array.from({ length: 20 }, (_, at) => `answer ${at + 10}`);
+      for (const text of texts) await write(text);
+      const start = () =>
+        startServer(
+          { ...desk.database.settings, MAIL_REPLY_TO: replyTo, IMAP_URL: dovecot.url, JOBS: 'true' },
+          [],
+          '.',
+          'jobs-main',
+        );
+      const first = await start();
+      await until(async () => assert.ok((await stored()).length > 3), 30_000);
+      await first.stop('SIGKILL');
+      assert.ok((await stored()).length < texts.length, 'it was killed too late');
+      await desk.database.query('update staff.mailbox set leased_until = now()');
+      const second = await start();
+      await waitFor(texts);
+      await second.stop();
+    });
+  });
+}

@@ -1,0 +1,355 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import { staffDatabase } from '#server/db/staff-query.ts';
+import { addDeadlineNotices } from '#server/outbound/mail/deadline-notices.ts';
+import { backends } from '#tests/support/database/fresh.ts';
+import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import { openLead, sendLead } from '#tests/support/desk/leads.ts';
+import {
+  addressOf,
+  bounceOf,
+  complaintOf,
+  emailFrom,
+  receive,
+  replyTo,
+} from '#tests/support/mail/received.ts';
+import { type MailRun, mailRun, removeMails } from '#tests/support/mail/run.ts';
+import { type MailServer, startMailServer } from '#tests/support/mail/server.ts';
+
+const lin = 'Lin Day <lin@example.com>';
+const other = 'Someone Else <someone@other.example>';
+
+for (const backend of backends) {
+  describe(`received emails on the ${backend} database`, () => {
+    let desk: DeskApp;
+    let agent: string;
+    let smtp: MailServer;
+    let mails: MailRun;
+
+    before(async () => {
+      desk = await startDesk(backend, { MAIL_REPLY_TO: replyTo });
+      agent = await desk.memberOf('agent', { name: 'Ada Okafor', email: 'ada@cue.example' });
+      smtp = await startMailServer();
+      mails = mailRun(desk.database, smtp.url, { MAIL_REPLY_TO: replyTo });
+    });
+    after(async () => {
+      mails.close();
+      await smtp.stop();
+      await desk.drop();
+    });
+    beforeEach(async () => {
+      await removeMails(desk.database);
+      await desk.database.query('truncate staff.received_mail, staff.received_file, staff.heard_mail');
+      smtp.received.length = 0;
+    });
+
+    const lead = (ref: string) => openLead(desk, agent, ref);
+    const stored = () =>
+      desk.database.query(
+        `select kind, matched_by, body, quoted, sender_address, lead.number::int as lead, is_cut
+        from staff.received_mail left join staff.lead on lead.id = lead_id order by received_mail.created_at`,
+      );
+    const numberOf = (ref: string) => Number(ref.replace(/\D/g, ''));
+    const replyTwice = async (ref: string) => {
+      for (const _reply of [1, 2]) {
+        await desk.ask(agent, 'POST', `leads/${ref}/replies`, {
+          id: randomUUID(),
+          subject: 'Your show in December',
+          body: 'Hello Lin,\n\nyes, we have a slot.',
+        });
+        mails.forward(25 * 3_600_000);
+        await mails.run();
+      }
+      const sent = smtp.received.filter(({ mail }) => mail.subject === 'Your show in December');
+      assert.equal(sent.length, 2);
+      return sent.map(({ mail }) => mail);
+    };
+
+    test('gives each reply a Reply-To address of its lead, and threads the second under the answer', async () => {
+      const ref = await sendLead(desk);
+      await desk.ask(agent, 'POST', `leads/${ref}/replies`, {
+        id: randomUUID(),
+        subject: 'One',
+        body: 'One.',
+      });
+      await mails.run();
+      const first = smtp.received.find(({ mail }) => mail.subject === 'One')?.mail;
+      assert.equal(first?.replyTo?.text, await addressOf(desk, ref));
+      const raw = await emailFrom(lin, {
+        to: first?.replyTo?.text ?? '',
+        messageId: '<answer-1@example.com>',
+      });
+      assert.equal((await receive(desk, raw))?.kind, 'answer');
+      mails.forward(25 * 3_600_000);
+      await desk.ask(agent, 'POST', `leads/${ref}/replies`, {
+        id: randomUUID(),
+        subject: 'Two',
+        body: 'Two.',
+      });
+      await mails.run();
+      const second = smtp.received.find(({ mail }) => mail.subject === 'Two')?.mail;
+      assert.equal(second?.inReplyTo, '<answer-1@example.com>');
+      assert.ok([second?.references].flat().includes(first?.messageId));
+      assert.equal(second?.replyTo?.text, first?.replyTo?.text);
+    });
+
+    test('finds the lead by token, then by References, then by the address of one open lead', async () => {
+      const ref = await sendLead(desk);
+      await sendLead(desk, 'contact_submissions', { email: 'twin@example.com' });
+      const [reply] = await replyTwice(ref);
+      await receive(desk, await emailFrom(other, { to: await addressOf(desk, ref), text: 'by token' }));
+      await receive(
+        desk,
+        await emailFrom(other, { inReplyTo: `${reply?.messageId}`, text: 'by references' }),
+      );
+      await receive(desk, await emailFrom('LIN@example.com', { text: 'by address' }));
+      await sendLead(desk, 'contact_submissions', { email: 'twin@example.com', first_name: 'Second' });
+      await receive(desk, await emailFrom('twin@example.com', { text: 'two open leads' }));
+      await receive(desk, await emailFrom(other, { text: 'a stranger' }));
+      assert.deepEqual(
+        (await stored()).map(({ body, matched_by, lead }) => [body, matched_by, lead]),
+        [
+          ['by token', 'token', numberOf(ref)],
+          ['by references', 'references', numberOf(ref)],
+          ['by address', 'address', numberOf(ref)],
+          ['two open leads', null, null],
+          ['a stranger', null, null],
+        ],
+      );
+    });
+
+    test('does not let a forged token or a forged Message-ID reach a lead', async () => {
+      const ref = await sendLead(desk);
+      const address = await addressOf(desk, ref);
+      const notices = smtp.received.length;
+      await mails.run();
+      const notice = smtp.received.slice(notices).find(({ to }) => to.includes('ada@cue.example'))?.mail;
+      for (const to of [
+        address.replace(/\+./, '+'),
+        address.replace(/\+.{32}/, `+${'0'.repeat(32)}`),
+        address.replace(/\+.{32}/, '+%'),
+        address.replace(/\+.{32}/, "+' or true --"),
+        address.replace('@cue.example', '@evil.example'),
+        `x${address}`,
+      ])
+        await receive(desk, await emailFrom(other, { text: to }), [to]);
+      await receive(desk, await emailFrom(other, { inReplyTo: `<${randomUUID()}@cue.example>` }));
+      // Only staff know the id of a notice to staff, and it is not part of a conversation.
+      await receive(
+        desk,
+        await emailFrom(other, { inReplyTo: `${notice?.messageId}`, text: 'to the notice' }),
+      );
+      const rows = await stored();
+      assert.equal(rows.length, 8);
+      assert.deepEqual(
+        rows.filter(({ lead }) => lead !== null),
+        [],
+      );
+      assert.equal((await lead(ref)).clock.keptAt, null);
+    });
+
+    test('stores an email once, whichever way and however often it arrives', async () => {
+      const ref = await sendLead(desk);
+      const raw = await emailFrom(lin, { to: await addressOf(desk, ref), date: new Date(0) });
+      const labelled = Buffer.concat([Buffer.from('Received: from a by b\r\nX-GM-LABELS: x\r\n'), raw]);
+      await Promise.all([receive(desk, raw), receive(desk, raw), receive(desk, labelled)]);
+      await desk.database.query('delete from staff.received_mail');
+      assert.equal(await receive(desk, raw), undefined);
+      assert.equal((await stored()).length, 0);
+      await receive(desk, await emailFrom(lin, { to: await addressOf(desk, ref), text: 'Another one.' }));
+      assert.equal((await stored()).length, 1);
+    });
+
+    test('starts the deadline of an answered lead again, and keeps a running one', async () => {
+      const ref = await sendLead(desk);
+      await receive(desk, await emailFrom(lin, { text: 'One more thing.' }));
+      const waiting = (await lead(ref)).clock;
+      assert.equal(Date.parse(`${waiting.dueAt}`) - Date.parse((await lead(ref)).createdAt), 24 * 3_600_000);
+      await desk.ask(agent, 'POST', `leads/${ref}/events`, { id: randomUUID(), kind: 'not_fit' });
+      assert.equal((await lead(ref)).status, 'lost');
+      const before = Date.now();
+      await receive(desk, await emailFrom(lin, { to: await addressOf(desk, ref), text: 'Are you sure?' }));
+      const { clock, status, events } = await lead(ref);
+      assert.deepEqual([clock.keptAt, clock.keptBy, status], [null, null, 'contacted']);
+      assert.ok(Math.abs(Date.parse(`${clock.dueAt}`) - before - 24 * 3_600_000) < 60_000);
+      assert.equal(events.filter(({ kind }) => kind === 'received').length, 2);
+    });
+
+    test('keeps a won lead won and spam spam', async () => {
+      for (const [status, email] of [
+        ['won', 'won@example.com'],
+        ['spam', 'spam@example.com'],
+      ]) {
+        const ref = await sendLead(desk, 'contact_submissions', { email });
+        await desk.ask(agent, 'PATCH', `leads/${ref}`, { field: 'status', value: status, was: 'new' });
+        await receive(desk, await emailFrom(`${email}`, { to: await addressOf(desk, ref) }));
+        assert.equal((await lead(ref)).status, status);
+      }
+    });
+
+    test('stores automatic emails without any effect, and sends nothing to anyone', async () => {
+      const ref = await sendLead(desk);
+      await replyTwice(ref);
+      const kept = (await lead(ref)).clock;
+      const to = await addressOf(desk, ref);
+      const sent = smtp.received.length;
+      const automatic: Record<string, string>[] = [
+        { 'Auto-Submitted': 'auto-replied' },
+        { Precedence: 'bulk' },
+        { Precedence: 'auto_reply' },
+        { 'X-Autoreply': 'yes' },
+        { 'X-Autorespond': 'yes' },
+      ];
+      for (const headers of automatic)
+        await receive(desk, await emailFrom(lin, { to, headers, text: JSON.stringify(headers) }));
+      await receive(desk, await emailFrom('MAILER-DAEMON@example.com', { to, text: 'robot' }));
+      const rows = await stored();
+      assert.deepEqual(
+        [...new Set(rows.map(({ kind, lead }) => `${kind} ${lead}`))],
+        [`automatic ${numberOf(ref)}`],
+      );
+      assert.equal(rows.length, 6);
+      assert.deepEqual((await lead(ref)).clock, kept);
+      await mails.run();
+      assert.equal(smtp.received.length, sent);
+    });
+
+    test('takes an answer through a mailing list as an answer, and other lists as automatic', async () => {
+      const ref = await sendLead(desk);
+      const headers = { 'List-Id': '<sales.example.com>' };
+      await receive(
+        desk,
+        await emailFrom(lin, { to: await addressOf(desk, ref), headers, text: 'through a group' }),
+      );
+      await receive(desk, await emailFrom(lin, { headers, text: 'a newsletter' }));
+      assert.deepEqual(
+        (await stored()).map(({ kind }) => kind),
+        ['answer', 'automatic'],
+      );
+    });
+
+    test('shows a colleague’s email in the lead without starting the deadline', async () => {
+      const ref = await sendLead(desk);
+      await replyTwice(ref);
+      await receive(desk, await emailFrom('Ada <ada@cue.example>', { to: await addressOf(desk, ref) }));
+      assert.equal((await stored())[0]?.kind, 'colleague');
+      assert.notEqual((await lead(ref)).clock.keptAt, null);
+    });
+
+    test('ignores copies of our own emails', async () => {
+      const ref = await sendLead(desk);
+      await replyTwice(ref);
+      for (const { raw } of smtp.received) assert.equal(await receive(desk, raw), undefined);
+      assert.deepEqual(await stored(), []);
+    });
+
+    test('marks a bounced reply, starts the deadline again and stops automatic emails', async () => {
+      const ref = await sendLead(desk);
+      const [, second] = await replyTwice(ref);
+      const [first] = smtp.received.filter(({ mail }) => mail.subject === 'Your show in December');
+      assert.notEqual((await lead(ref)).clock.keptAt, null);
+      await receive(desk, bounceOf(`${second?.messageId}`, { action: 'delayed', status: '4.4.1' }));
+      assert.equal((await lead(ref)).clock.bouncedAt, null);
+      await receive(desk, bounceOf(`${second?.messageId}`));
+      const one = await lead(ref);
+      assert.notEqual(one.clock.bouncedAt, null);
+      assert.notEqual(one.clock.keptAt, null, 'the first reply arrived');
+      await receive(desk, bounceOf(`${first?.mail.messageId}`));
+      const { clock, mails: shown, suppressed } = await lead(ref);
+      assert.equal(clock.keptAt, null);
+      assert.equal(suppressed, 'refused');
+      const replies = shown.filter(({ kind }) => kind === 'mail.reply');
+      assert.deepEqual([...new Set(replies.map(({ state }) => state))], ['dead']);
+      assert.match(`${replies[0]?.reply}`, /5\.1\.1 <address>: Recipient address rejected/);
+      assert.deepEqual(
+        (await stored()).map(({ kind, lead }) => `${kind} ${lead}`),
+        ['automatic', 'bounce', 'bounce'].map((kind) => `${kind} ${numberOf(ref)}`),
+      );
+    });
+
+    test('stops automatic emails after a complaint, and leaves the deadline as it is', async () => {
+      const ref = await sendLead(desk);
+      const [reply] = await replyTwice(ref);
+      const { clock } = await lead(ref);
+      await receive(desk, complaintOf(`${reply?.messageId}`));
+      const now = await lead(ref);
+      assert.equal(now.suppressed, 'complained');
+      assert.deepEqual(now.clock, clock);
+      assert.equal((await stored())[0]?.kind, 'complaint');
+    });
+
+    test('notifies the assignee of an answer, or who hears of new leads', async () => {
+      const me = await desk.idOf(agent);
+      const ref = await sendLead(desk);
+      const to = await addressOf(desk, ref);
+      const told = async (text: string) => {
+        await receive(desk, await emailFrom(lin, { to, text }));
+        return desk.database.query(
+          `select member_id as member, kind from staff.notification
+          where cause = (select id from staff.received_mail order by created_at desc limit 1)`,
+        );
+      };
+      assert.deepEqual(await told('One.'), [{ member: me, kind: 'replied' }]);
+      const other = await desk.memberOf('agent');
+      const owner = await desk.idOf(other);
+      await desk.ask(agent, 'PATCH', `leads/${ref}`, { field: 'assignee', value: owner, was: null });
+      assert.deepEqual(await told('Two.'), [{ member: owner, kind: 'replied' }]);
+      assert.deepEqual(await desk.database.query(`select from staff.job where kind = 'mail.answer'`), []);
+    });
+
+    test('tells MAIL_STAFF of an answer that no member hears of, unless it was answered meanwhile', async () => {
+      await desk.database.query(`update staff.member set notify = '{"leads": "never"}'`);
+      const ref = await sendLead(desk);
+      const to = await addressOf(desk, ref);
+      await receive(desk, await emailFrom(lin, { to, subject: 'one', text: 'About one' }));
+      await mails.run();
+      const [mail, ...others] = smtp.received.filter(({ mail }) => mail.subject?.includes('replied: one'));
+      assert.deepEqual(others, []);
+      assert.deepEqual(mail?.to, ['ada@cue.example', 'ben@cue.example']);
+      assert.match(`${mail?.mail.text}`, /About one/);
+      assert.match(`${mail?.raw}`, /^auto-submitted: auto-generated/im);
+      assert.equal(mail?.mail.replyTo, undefined);
+      await receive(desk, await emailFrom(lin, { to, subject: 'two' }));
+      await desk.ask(agent, 'POST', `leads/${ref}/events`, { id: randomUUID(), kind: 'call' });
+      await mails.run();
+      assert.ok(!smtp.received.some(({ mail }) => mail.subject?.includes('two')));
+      await desk.database.query(`update staff.member set notify = '{}'`);
+    });
+
+    test('warns at half of the new deadline', async () => {
+      const ref = await sendLead(desk);
+      mails.forward(13 * 3_600_000);
+      await desk.ask(agent, 'POST', `leads/${ref}/events`, { id: randomUUID(), kind: 'call' });
+      await receive(desk, await emailFrom(lin, { to: await addressOf(desk, ref) }));
+      const staff = staffDatabase(desk.database.database);
+      const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
+      assert.equal(await addDeadlineNotices(staff, hours(11)), 0);
+      assert.equal(await addDeadlineNotices(staff, hours(13)), 1);
+    });
+
+    test('does not let headers of an answer into our emails', async () => {
+      const ref = await sendLead(desk);
+      const raw = [
+        `From: "=?utf-8?Q?Lin=0D=0ABcc:_evil@evil.example?=" <lin@example.com>`,
+        `To: ${await addressOf(desk, ref)}`,
+        'Subject: =?utf-8?Q?Hello=0D=0ABcc:_evil@evil.example?=',
+        'Message-ID: <a@b>\r\n\tBcc: evil@evil.example',
+        '',
+        'Hello.',
+      ].join('\r\n');
+      assert.equal((await receive(desk, raw))?.kind, 'answer');
+      await desk.ask(agent, 'POST', `leads/${ref}/replies`, {
+        id: randomUUID(),
+        subject: 'Re',
+        body: 'Hello.',
+      });
+      await mails.run();
+      assert.ok(smtp.received.length >= 2);
+      for (const { raw, to } of smtp.received) {
+        assert.doesNotMatch(raw, /^bcc:/im);
+        assert.ok(!to.includes('evil@evil.example'));
+      }
+    });
+  });
+}

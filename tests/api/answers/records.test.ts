@@ -1,0 +1,272 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import { staffDatabase } from '#server/db/staff-query.ts';
+import { backupAsSql } from '#server/leads/backup.ts';
+import { purge } from '#server/leads/purge.ts';
+import { restoreBackup } from '#server/leads/restore.ts';
+import { readTables } from '#server/leads/tables.ts';
+import type { Erasure, PossibleLead, UnsortedMail } from '#shared/desk/api.ts';
+import { backends } from '#tests/support/database/fresh.ts';
+import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import { openLead, readList, sendLead } from '#tests/support/desk/leads.ts';
+import { readCsv } from '#tests/support/desk/read-csv.ts';
+import { addressOf, emailFrom, receive, replyTo } from '#tests/support/mail/received.ts';
+import { removeMails } from '#tests/support/mail/run.ts';
+
+const lin = 'Lin Day <lin@example.com>';
+const jo = 'Jo Park <jo@fern.example>';
+const plan = {
+  filename: 'Q4 “plan”.html',
+  content: Buffer.from('<script>alert(1)</script>\0\xff', 'latin1'),
+};
+
+for (const backend of backends) {
+  describe(`received emails in the desk (${backend})`, () => {
+    let desk: DeskApp;
+    let admin: string;
+    let ref: string;
+
+    before(async () => {
+      desk = await startDesk(backend, { MAIL_REPLY_TO: replyTo });
+      admin = await desk.memberOf('admin', { email: 'ada@cue.example' });
+    });
+    after(() => desk.drop());
+    beforeEach(async () => {
+      await removeMails(desk.database);
+      await desk.database.query('truncate staff.received_mail, staff.received_file, staff.heard_mail');
+      ref = await sendLead(desk);
+    });
+
+    const lead = (of = ref) => openLead(desk, admin, of);
+    const ask = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown, cookie = admin) =>
+      desk.ask(cookie, method, path, body);
+    const unsorted = async (): Promise<UnsortedMail[]> => (await ask('GET', 'received')).json();
+    const answer = async (
+      text = 'Tuesday works.\n\nOn Mon, Nov 16, 2026 Ada wrote:\n> The secret of our price list',
+    ) => receive(desk, await emailFrom(lin, { to: await addressOf(desk, ref), text, attachments: [plan] }));
+    const stray = async (from = jo, text = 'We could also do Friday.') => {
+      await receive(desk, await emailFrom(from, { text, attachments: [plan] }));
+      return (await unsorted())[0]?.id ?? assert.fail('nothing is unsorted');
+    };
+
+    test('shows an answer in its lead: words, quoted history and attachments apart', async () => {
+      await answer();
+      const { received, heard, unread } = await lead();
+      const [mail, ...others] = received;
+      assert.deepEqual(others, []);
+      assert.equal(mail?.text, 'Tuesday works.');
+      assert.match(`${mail?.quoted}`, /secret of our price list/);
+      assert.deepEqual(mail?.from, { name: 'Lin Day', address: 'lin@example.com' });
+      assert.deepEqual(
+        mail?.files.map(({ name, bytes, isKept }) => [name, bytes, isKept]),
+        [['Q4 “plan”.html', plan.content.length, true]],
+      );
+      assert.equal(mail?.isOtherAddress, false);
+      assert.equal(heard?.words, 'Tuesday works.');
+      assert.equal(unread, false);
+      const [row] = await readList(desk, admin, 'view=open');
+      assert.equal(row?.heard?.words, 'Tuesday works.');
+    });
+
+    test('offers attachments only as downloads that no browser opens', async () => {
+      await answer();
+      const path = `received/${(await lead()).received[0]?.id}/files/0`;
+      const { headers, rawPayload, statusCode } = await ask('GET', path);
+      assert.equal(statusCode, 200);
+      assert.deepEqual(rawPayload, plan.content);
+      assert.equal(headers['content-type'], 'application/octet-stream');
+      assert.match(
+        `${headers['content-disposition']}`,
+        /^attachment; filename="Q4 _plan_\.html"; filename\*=UTF-8''Q4%20%E2%80%9Cplan%E2%80%9D\.html$/,
+      );
+      assert.equal(headers['x-content-type-options'], 'nosniff');
+      assert.match(`${headers['content-security-policy']}`, /^sandbox; default-src 'none'/);
+      assert.equal((await ask('GET', path.replace('/0', '/1'))).statusCode, 404);
+      assert.equal((await ask('GET', path, undefined, '')).statusCode, 401);
+      const editor = await desk.memberOf('editor');
+      assert.equal((await ask('GET', path, undefined, editor)).statusCode, 403);
+    });
+
+    test('finds words of answers with message search, but not their quoted history', async () => {
+      await answer('Our CFO, Zoë, joins.\n\n> The secret of our price list');
+      const found = async (q: string, more = '&messages=1') =>
+        (await readList(desk, admin, `view=all&q=${encodeURIComponent(q)}${more}`)).length;
+      assert.equal(await found('cfo'), 1);
+      assert.equal(await found('lin zoe'), 1);
+      assert.equal(await found('secret price'), 0);
+      assert.equal(await found('cfo', ''), 0);
+      assert.equal(await found('nothing of that'), 0);
+    });
+
+    test('counts answers in the export', async () => {
+      for (const text of ['One.', 'Two.']) await answer(text);
+      const headers = { 'Auto-Submitted': 'auto-replied' };
+      await receive(desk, await emailFrom(lin, { to: await addressOf(desk, ref), headers }));
+      await sendLead(desk, 'contact_submissions', { email: 'quiet@example.com' });
+      const { body } = await ask('GET', 'export?view=all&format=csv');
+      const [head = [], ...rows] = readCsv(body);
+      const place = head.indexOf('lead_answers');
+      assert.deepEqual(rows.map((row) => row[place]).toSorted(), ['0', '2']);
+    });
+
+    test('erases the emails of a person, also unsorted ones and those in leads of others', async () => {
+      const other = await sendLead(desk, 'contact_submissions', { email: 'boss@example.com' });
+      await answer();
+      await receive(
+        desk,
+        await emailFrom(lin, { to: await addressOf(desk, other), text: 'From a colleague.' }),
+      );
+      await receive(
+        desk,
+        await emailFrom('boss@example.com', { to: await addressOf(desk, other), text: 'Stays.' }),
+      );
+      await sendLead(desk, 'contact_submissions', { email: 'lin@example.com', first_name: 'Second' });
+      await receive(desk, await emailFrom(lin, { text: 'Which lead?' }));
+      assert.equal((await unsorted()).length, 1);
+      const count = ({ parts }: Erasure) => Object.fromEntries(parts.map(({ name, rows }) => [name, rows]));
+      const expected = count((await ask('GET', 'erasure?email=lin@example.com')).json());
+      const done = count(
+        (await ask('POST', 'erasure', { email: 'lin@example.com', typed: 'lin@example.com' })).json(),
+      );
+      assert.deepEqual(done, expected);
+      assert.deepEqual([done.received_mail, done.received_file], [3, 1]);
+      const left = await desk.database.query('select body from staff.received_mail');
+      assert.deepEqual(left, [{ body: 'Stays.' }]);
+      assert.deepEqual(await desk.database.query('select from staff.received_file'), []);
+      const everything = await desk.database.query(
+        `select (select json_agg(t) from staff.event as t)::text || coalesce((select json_agg(t) from staff.job as t)::text, '') as text`,
+      );
+      assert.doesNotMatch(JSON.stringify(everything), /lin@|Tuesday|Which lead/i);
+    });
+
+    test('deletes unsorted emails after 30 days and hashes after 24 months, and keeps answers', async () => {
+      await answer();
+      await stray();
+      const staff = staffDatabase(desk.database.database);
+      const purgeAfter = async (days: number) => {
+        await desk.database.query(
+          "update staff.received_mail set created_at = now() - $1 * interval '1 day'",
+          [days],
+        );
+        const counts = await purge(staff, await readTables(staff));
+        return counts.filter(({ table }) => ['received_mail', 'heard_mail'].includes(table));
+      };
+      const rows = (mails: number, hashes: number) => [
+        { table: 'received_mail', rows: mails },
+        { table: 'heard_mail', rows: hashes },
+      ];
+      assert.deepEqual(await purgeAfter(29), rows(0, 0));
+      assert.deepEqual(await purgeAfter(31), rows(1, 0));
+      assert.equal((await lead()).received.length, 1);
+      await desk.database.query(`update staff.heard_mail set created_at = now() - interval '25 months'`);
+      assert.deepEqual(await purgeAfter(0), rows(0, 2));
+    });
+
+    test('restores emails, attachments and reply addresses from a backup', async () => {
+      const raw = await emailFrom(lin, {
+        to: await addressOf(desk, ref),
+        text: 'Back\\up “it”.',
+        attachments: [plan],
+      });
+      await receive(desk, raw);
+      await stray();
+      const address = await addressOf(desk, ref);
+      const staff = staffDatabase(desk.database.database);
+      const tables = await readTables(staff);
+      let sql = '';
+      for await (const piece of backupAsSql(staff, tables, () => {})) sql += piece;
+      const file = join(mkdtempSync(join(tmpdir(), 'cuelight-test-')), 'rows.sql');
+      writeFileSync(file, sql);
+      await ask('POST', 'erasure', { email: 'lin@example.com', typed: 'lin@example.com' });
+      await desk.database.query('truncate staff.received_mail, staff.received_file, staff.heard_mail');
+      await restoreBackup(desk.database.database, tables, file, 'replace', () => {});
+      rmSync(dirname(file), { recursive: true });
+      const [mail] = (await lead()).received;
+      assert.equal(mail?.text, 'Back\\up “it”.');
+      const { rawPayload } = await ask('GET', `received/${mail?.id}/files/0`);
+      assert.deepEqual(rawPayload, plan.content);
+      assert.equal((await unsorted()).length, 1);
+      assert.equal(await addressOf(desk, ref), address);
+      assert.equal(await receive(desk, raw), undefined, 'it is stored twice');
+    });
+
+    test('lists unsorted emails with their possible leads and the reason', async () => {
+      const fern = await sendLead(desk, 'contact_submissions', {
+        email: 'max@fern.example',
+        first_name: 'Max',
+      });
+      const named = await sendLead(desk, 'contact_submissions', {
+        email: 'p@gmail.com',
+        first_name: 'Jo',
+        last_name: 'Park',
+      });
+      const id = await stray(jo, `About ${ref} and Friday.`);
+      const { body } = await ask('GET', 'overview');
+      assert.equal(JSON.parse(body).counts.unsorted, 1);
+      const leads: PossibleLead[] = (await ask('GET', `received/${id}/leads`)).json();
+      assert.deepEqual(
+        leads.map(({ ref, reason }) => [ref, reason]),
+        [
+          [ref, 'number'],
+          [named, 'name'],
+          [fern, 'company'],
+        ],
+      );
+      const searched: PossibleLead[] = (await ask('GET', `received/${id}/leads?q=max`)).json();
+      assert.deepEqual(
+        searched.map(({ ref, reason }) => [ref, reason]),
+        [[fern, null]],
+      );
+    });
+
+    test('adds an unsorted email to a lead once, and takes it back with the deadline as it was', async () => {
+      await ask('POST', `leads/${ref}/events`, { id: randomUUID(), kind: 'not_fit' });
+      const before = await lead();
+      const id = await stray();
+      const press = () => ask('POST', `received/${id}/assign`, { ref });
+      assert.equal((await press()).statusCode, 200);
+      const second = await press();
+      assert.equal(second.statusCode, 409);
+      assert.equal(second.json().message, `Someone added this email to ${ref}.`);
+      assert.equal((await ask('DELETE', `received/${id}`)).statusCode, 409);
+      const added = await lead();
+      assert.deepEqual([added.status, added.clock.keptAt, added.received.length], ['contacted', null, 1]);
+      assert.deepEqual([added.received[0]?.matchedBy, added.received[0]?.isOtherAddress], ['hand', true]);
+      assert.equal((await ask('POST', `received/${id}/unsort`, {})).statusCode, 204);
+      const back = await lead();
+      assert.deepEqual([back.status, back.clock, back.received], [before.status, before.clock, []]);
+      assert.equal((await unsorted()).length, 1);
+    });
+
+    test('does not change the deadline of an answered lead when an email moves away', async () => {
+      await answer();
+      await ask('POST', `leads/${ref}/events`, { id: randomUUID(), kind: 'call' });
+      const { clock, received } = await lead();
+      await ask('POST', `received/${received[0]?.id}/unsort`, {});
+      const now = await lead();
+      assert.deepEqual([now.clock, now.received], [clock, []]);
+    });
+
+    test('deletes an unsorted email for good', async () => {
+      const id = await stray();
+      assert.equal((await ask('DELETE', `received/${id}`)).statusCode, 204);
+      assert.equal((await ask('DELETE', `received/${id}`)).statusCode, 404);
+      assert.deepEqual(await unsorted(), []);
+    });
+
+    test('refuses unknown emails, leads and roles', async () => {
+      const id = await stray();
+      const editor = await desk.memberOf('editor');
+      assert.equal((await ask('GET', 'received', undefined, editor)).statusCode, 403);
+      assert.equal((await ask('POST', `received/${id}/assign`, { ref: 'm-999999' })).statusCode, 404);
+      assert.equal((await ask('POST', 'received/x/assign', { ref })).statusCode, 404);
+      assert.equal((await ask('POST', `received/${randomUUID()}/unsort`, {})).statusCode, 404);
+      assert.equal((await ask('POST', `received/${id}/unsort`, {})).statusCode, 404);
+      assert.equal((await unsorted()).length, 1);
+    });
+  });
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { sendMessage } from '#tests/support/desk/leads.ts';
+import { expect, signedIn, test } from '#tests/support/desk/site.ts';
+import { addressOf, bounceOf, emailFrom, receive, replyTo } from '#tests/support/mail/received.ts';
+import { expectAccessible } from '#tests/support/site/accessible.ts';
+
+test.use({ deskSettings: { MAIL_REPLY_TO: replyTo } });
+
+const text =
+  'Tuesday works. <img src=x onerror=alert(1)>\n\nOn Mon, Nov 16, 2026 Ada wrote:\n> Which day suits you?';
+
+test('shows the customer’s answer in the lead and in the list, and reopens it', async ({ browser, desk }) => {
+  const ref = await sendMessage(desk, 'Anna');
+  const { page } = await signedIn(browser, desk, 'agent');
+  await page.goto(`/desk/leads/${ref}`);
+  const lead = page.getByRole('region', { name: 'Anna Larch' });
+  await expect(lead.getByText('Four products, one show.')).toBeVisible();
+  const attachments = [
+    { filename: 'Q4 plan.pdf', content: Buffer.from('%PDF-1.4') },
+    { filename: 'setup.exe', content: Buffer.from('MZ') },
+  ];
+  const to = await addressOf(desk, ref);
+  await receive(desk, await emailFrom('Anna Larch <anna@larch.example>', { to, text, attachments }));
+  const answer = lead.getByRole('article', { name: 'Email from Anna Larch' });
+  await expect(answer.getByText('Tuesday works. <img src=x onerror=alert(1)>')).toBeVisible();
+  await expect(answer.getByText('Which day suits you?')).toBeHidden();
+  await answer.getByText('Earlier messages').click();
+  await expect(answer.getByText('Which day suits you?')).toBeVisible();
+  await expect(answer.getByRole('listitem').filter({ hasText: 'setup.exe' })).toContainText(
+    'may contain a program',
+  );
+  const download = page.waitForEvent('download');
+  await answer.getByRole('link', { name: 'Download Q4 plan.pdf' }).click();
+  expect((await download).suggestedFilename()).toBe('Q4 plan.pdf');
+  await expectAccessible(page);
+  await page.goto('/desk/leads');
+  const row = page.getByRole('row').filter({ hasText: 'Anna Larch' });
+  await expect(row).toContainText('Customer replied: Tuesday works.');
+});
+
+test('shows an out-of-office reply and a bounce folded, and says that the reply bounced', async ({
+  browser,
+  desk,
+}) => {
+  const ref = await sendMessage(desk, 'Bert');
+  const { page } = await signedIn(browser, desk, 'agent');
+  const sent = await page.request.post(`/desk/api/leads/${ref}/replies`, {
+    headers: { 'sec-fetch-site': 'same-origin' },
+    data: { id: randomUUID(), subject: 'Your show', body: 'Yes.' },
+  });
+  expect(sent.status()).toBe(201);
+  const jobOf = async () => {
+    const [job] = await desk.database.query(
+      `select job.id from staff.job join staff.reply on reply.id = job.subject_id join staff.lead on lead.id = lead_id
+      where number = $1 and state = 'done'`,
+      [Number(ref.slice(2))],
+    );
+    return job?.id;
+  };
+  await expect.poll(jobOf).toBeTruthy();
+  const headers = { 'Auto-Submitted': 'auto-replied' };
+  const to = await addressOf(desk, ref);
+  await receive(
+    desk,
+    await emailFrom('bert@larch.example', { to, headers, subject: 'Out of office', text: 'Back in May.' }),
+  );
+  await receive(desk, bounceOf(`<${await jobOf()}@cue.example>`));
+  await page.goto(`/desk/leads/${ref}`);
+  const lead = page.getByRole('region', { name: 'Bert Larch' });
+  await expect(lead.getByText('Automatic email', { exact: true })).toBeVisible();
+  await expect(lead.getByText('Back in May.')).toBeHidden();
+  await expect(lead.getByText('Email came back as undeliverable', { exact: true })).toBeVisible();
+  await expect(lead.getByRole('region', { name: 'Bounced email' })).toContainText(
+    'Your reply did not reach Bert Larch.',
+  );
+  await expectAccessible(page);
+});
+
+test('adds an unsorted email to a lead, takes it back, and deletes it', async ({ browser, desk }) => {
+  const ref = await sendMessage(desk, 'Cleo');
+  await receive(
+    desk,
+    await emailFrom('Cleo Larch <cleo@home.example>', {
+      subject: 'Re: first show',
+      text: 'We could also do Friday.',
+    }),
+  );
+  const { page } = await signedIn(browser, desk, 'agent');
+  await page.goto('/desk/leads');
+  await page.getByRole('link', { name: /^Unsorted/ }).click();
+  await expect(page.getByText('1 email that doesn’t match a lead. Deleted after 30 days.')).toBeVisible();
+  const add = async () => {
+    await page.getByRole('button', { name: 'Add to a lead the email from Cleo Larch' }).click();
+    await page.getByRole('radio', { name: /^Cleo Larch.*same name$/ }).check();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Add to this lead' }).click();
+    await expect(page.getByText(`Added to ${ref}.`)).toBeVisible();
+  };
+  await add();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await add();
+  await page.goto(`/desk/leads/${ref}`);
+  const lead = page.getByRole('region', { name: 'Cleo Larch' });
+  await expect(lead.getByText('We could also do Friday.')).toBeVisible();
+  await lead.getByRole('button', { name: 'Not this person' }).click();
+  await expect(lead.getByText('We could also do Friday.')).toHaveCount(0);
+  await page.goto('/desk/unsorted');
+  await page.getByRole('button', { name: 'Delete email from Cleo Larch' }).click();
+  await page.getByRole('button', { name: 'Delete email', exact: true }).click();
+  await expect(page.getByText('Nothing to sort. Replies go to their lead on their own.')).toBeVisible();
+});
+
+test('creates a lead from an unsorted email', async ({ browser, desk }) => {
+  const mail = { subject: 'First show', text: 'What does a first show cost?' };
+  await receive(desk, await emailFrom('Jo Park <jo@fern.example>', mail));
+  const { page } = await signedIn(browser, desk, 'agent');
+  await page.goto('/desk/unsorted');
+  await page.getByRole('button', { name: 'Create a lead from the email from Jo Park' }).click();
+  await expect(page.getByText('Jo Park is a lead now.')).toBeVisible();
+  await page.goto('/desk/leads?view=all');
+  await page.getByRole('link', { name: 'Jo Park', exact: true }).click();
+  const lead = page.getByRole('region', { name: 'Jo Park' });
+  await expect(lead.getByRole('article', { name: 'Email from Jo Park' })).toContainText(
+    'What does a first show cost?',
+  );
+});

@@ -1,0 +1,129 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { ImapFlow } from 'imapflow';
+import { until } from '#tests/support/run/until.ts';
+import { freePort } from '#tests/support/server/free-port.ts';
+
+/** The reason why no mail server can be started on this machine, or false. */
+export const noDovecot: string | false =
+  process.getuid?.() !== 0
+    ? 'needs root to start Dovecot'
+    : spawnSync('dovecot', ['--version']).status === 0
+      ? false
+      : 'needs Dovecot (Debian: dovecot-imapd)';
+
+export type Dovecot = {
+  /** For IMAP_URL. */
+  url: string;
+  /** Delivers an email to the mailbox. */
+  deliver(raw: Buffer | string): Promise<void>;
+  /** Number of emails that are marked as read. */
+  countSeen(): Promise<number>;
+  /** Numbers all emails anew (another UIDVALIDITY). */
+  renumber(): Promise<void>;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  remove(): Promise<void>;
+};
+
+/** Starts Dovecot with one empty mailbox. */
+export async function startDovecot(): Promise<Dovecot> {
+  const folder = mkdtempSync(join(tmpdir(), 'cuelight-dovecot-'));
+  const port = await freePort();
+  const home = join(folder, 'home');
+  mkdirSync(home);
+  const [uid, gid] = ['-u', '-g'].map((option) =>
+    Number(execFileSync('id', [option, 'nobody'], { encoding: 'utf8' })),
+  );
+  chownSync(home, uid ?? 0, gid ?? 0);
+  chmodSync(folder, 0o755);
+  const file = join(folder, 'dovecot.conf');
+  writeFileSync(
+    file,
+    `
+    base_dir = ${folder}/run
+    state_dir = ${folder}/state
+    log_path = ${folder}/log
+    protocols = imap
+    listen = 127.0.0.1
+    ssl = no
+    disable_plaintext_auth = no
+    mail_location = maildir:${home}/Maildir
+    first_valid_uid = 1
+    mail_max_userip_connections = 100
+    service imap-login {
+      chroot =
+      inet_listener imap {
+        port = ${port}
+      }
+      inet_listener imaps {
+        port = 0
+      }
+    }
+    passdb {
+      driver = static
+      args = password=secret
+    }
+    userdb {
+      driver = static
+      args = uid=${uid} gid=${gid} home=${home}
+    }
+    `,
+  );
+  let child: ChildProcess | undefined;
+  const url = `imap://replies:secret@127.0.0.1:${port}/INBOX`;
+  const asClient = async <T>(work: (client: ImapFlow) => Promise<T>): Promise<T> => {
+    const client = new ImapFlow({
+      host: '127.0.0.1',
+      port,
+      secure: false,
+      auth: { user: 'replies', pass: 'secret' },
+      logger: false,
+    });
+    client.on('error', () => {});
+    await client.connect();
+    try {
+      await client.mailboxOpen('INBOX');
+      return await work(client);
+    } finally {
+      client.close();
+    }
+  };
+  const server: Dovecot = {
+    url,
+    deliver: (raw) =>
+      asClient(async (client) => {
+        await client.append('INBOX', Buffer.from(raw));
+      }),
+    countSeen: () =>
+      asClient(async (client) => ((await client.search({ seen: true }, { uid: true })) || []).length),
+    renumber: async () => {
+      await server.stop();
+      const maildir = join(home, 'Maildir');
+      for (const name of readdirSync(maildir)) if (name.startsWith('dovecot')) rmSync(join(maildir, name));
+      // The new number is the time in seconds.
+      await delay(1_100);
+      await server.start();
+    },
+    start: async () => {
+      child = spawn('dovecot', ['-F', '-c', file], { stdio: 'ignore' });
+      await until(() => asClient(async () => {}), 20_000);
+    },
+    stop: async () => {
+      if (!child || child.exitCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+    remove: async () => {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  await server.start();
+  return server;
+}
