@@ -1,7 +1,7 @@
 import { idOf } from '#desk/parts/document-address.ts';
 import { Icon } from '#desk/parts/icon.tsx';
 import type { Path } from '#shared/desk/working-copy.ts';
-import type { Field, GroupShape } from './field.ts';
+import { type Field, type GroupShape, isPicture } from './field.ts';
 import { FieldPart, Parts } from './field-part.tsx';
 import { countIn, useForm, useMembers } from './form-context.tsx';
 import { pluralOf } from './labels.ts';
@@ -62,7 +62,7 @@ function FormSection({ path, field, within = [path] }: FormSectionProps) {
       {isOpen && (
         <div id={`${id}-inside`} className="grid grid-cols-1 gap-3.5 pt-1 pb-4">
           {field.help && field.kind !== 'list' && <p className="text-caption text-mute">{field.help}</p>}
-          {field.kind === 'group' && !field.optional ? (
+          {field.kind === 'group' && !field.optional && !isPicture(field) ? (
             <Parts path={path} parts={field.parts} />
           ) : (
             <FieldPart path={path} field={field} hiddenLabel />

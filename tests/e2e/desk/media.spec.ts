@@ -176,6 +176,17 @@ test('a film is uploaded, a frame of it becomes a picture, and home plays it in 
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'video/webm']);
 });
 
+test('a picture that is a section of its own has the picture field', async ({ page, desk, context }) => {
+  const cookie = await desk.memberOf('editor');
+  await context.addCookies([{ name: 'desk', value: cookie.replace('desk=', ''), url: desk.url }]);
+  for (const document of ['not-found', 'live-selling-survey']) {
+    await page.goto('/desk/words');
+    await page.goto(`/desk/words/${document}#picture.file`);
+    await expect(page.getByRole('button', { name: 'Choose picture' }), document).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Text alternative' }), document).toBeVisible();
+  }
+});
+
 const nasty = `<script>top.ran = 1; document.title = 'ran'</script>
   <style>@import url("data:text/css,body{background:red}");</style>
   <a href="javascript:top.ran=1"><rect width="40" height="20"/></a>
