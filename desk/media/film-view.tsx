@@ -44,7 +44,7 @@ export function FilmView({ file, name }: { file: string; name: string }) {
         onLoadedMetadata={({ currentTarget }) => setSeconds(currentTarget.duration)}
       />
       <p className="text-caption text-mute">
-        {seconds !== undefined && `${lengthWords(seconds)}. `}Plays without sound.
+        {`${seconds === undefined ? '' : `${lengthWords(seconds)}. `}Plays without sound.`}
       </p>
       <div>
         <Button size="bar" tone="line" disabled={seconds === undefined} onClick={saveFrame}>
