@@ -43,10 +43,7 @@ function Attachment({ mailId, file }: { mailId: string; file: ReceivedFile }) {
     <li className="flex flex-wrap items-center gap-x-2">
       <Icon name={isProgram ? 'alert' : 'note'} className="size-4.5" />
       <bdi className="min-w-0 font-semibold wrap-anywhere">{file.name}</bdi>
-      <span className="text-mute">
-        {sizeText(file.bytes)}
-        {isProgram && ', may contain a program'}
-      </span>
+      <span className="text-mute">{`${sizeText(file.bytes)}${isProgram ? ', may contain a program' : ''}`}</span>
       {file.isKept ? (
         <a
           href={fileLink(mailId, file.place)}
