@@ -10,6 +10,8 @@ create table staff.publish_schedule (
   constraint publish_schedule_single check (id)
 );
 
+create index publish_schedule_asked_by on staff.publish_schedule (asked_by);
+
 comment on table staff.publish_schedule is 'When the scheduled drafts go live.';
 
 alter table staff.publish_schedule enable row level security;

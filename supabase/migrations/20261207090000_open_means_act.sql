@@ -25,7 +25,10 @@ $$;
 create or replace function staff.order_lead() returns trigger
 language plpgsql set search_path = pg_catalog, pg_temp as $$
 declare
-  is_closed boolean := not staff.is_open_status(new.status);
+  -- A customer who writes to a won lead waits, although it stays won.
+  is_asking boolean := tg_op = 'UPDATE' and new.status = 'won' and old.status = 'won' and new.kept_at is null
+    and coalesce(new.heard_at >= new.waiting_since, false);
+  is_closed boolean := not staff.is_open_status(new.status) and not is_asking;
   is_due boolean;
 begin
   if new.is_inquiry is null then

@@ -5,7 +5,7 @@ import { staffDatabase } from '#server/db/staff-query.ts';
 import { addDeadlineNotices } from '#server/outbound/mail/deadline-notices.ts';
 import { backends } from '#tests/support/database/fresh.ts';
 import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
-import { openLead, sendLead } from '#tests/support/desk/leads.ts';
+import { openLead, readList, sendLead } from '#tests/support/desk/leads.ts';
 import {
   addressOf,
   bounceOf,
@@ -186,6 +186,18 @@ for (const backend of backends) {
         await receive(desk, await emailFrom(`${email}`, { to: await addressOf(desk, ref) }));
         assert.equal((await lead(ref)).status, status);
       }
+    });
+
+    test('shows a won customer who writes as open until somebody answers', async () => {
+      const ref = await sendLead(desk, 'contact_submissions', { email: 'again@example.com' });
+      await desk.ask(agent, 'PATCH', `leads/${ref}`, { field: 'status', value: 'won', was: 'new' });
+      const isOpen = async () => (await readList(desk, agent, 'view=open')).some((one) => one.ref === ref);
+      assert.equal(await isOpen(), false);
+      await receive(desk, await emailFrom('again@example.com', { to: await addressOf(desk, ref) }));
+      assert.equal(await isOpen(), true);
+      await desk.ask(agent, 'POST', `leads/${ref}/events`, { id: randomUUID(), kind: 'elsewhere' });
+      assert.equal(await isOpen(), false);
+      assert.equal((await lead(ref)).status, 'won');
     });
 
     test('stores automatic emails without any effect, and sends nothing to anyone', async () => {
