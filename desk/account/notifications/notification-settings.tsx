@@ -29,6 +29,7 @@ const rows: { kind: NotificationKind; label: string }[] = [
   { kind: 'replied', label: 'A customer replied to me' },
   { kind: 'half', label: 'Half of the time is gone' },
   { kind: 'missed', label: 'Deadline missed' },
+  { kind: 'reminders', label: 'My reminders' },
 ];
 
 type Choose = (choices: Partial<NotificationChoices>) => void;
@@ -122,7 +123,7 @@ function Choices({ choices, choose }: { choices: NotificationChoices; choose: Ch
       <div className="border-line border-t py-2">
         <Switch
           label="Only during opening hours"
-          hint="Emails are held until the desk opens. Missed deadlines are sent at any time."
+          hint="Emails are held until the desk opens. Missed deadlines and reminders are sent at any time."
           isOn={choices.onlyOpen}
           onChange={(onlyOpen) => choose({ onlyOpen })}
         />

@@ -3,13 +3,7 @@ import { formOf } from '#shared/forms/forms.ts';
 import { numberOf, ordinalText } from '#shared/forms/stored-row.ts';
 import { money } from '#shared/money.ts';
 
-const staffKinds = new Set([
-  'mail.notice',
-  'mail.promise-half',
-  'mail.promise-late',
-  'mail.reminder',
-  'mail.alarm',
-]);
+const staffKinds = new Set(['mail.notice', 'mail.promise-half', 'mail.promise-late', 'mail.alarm']);
 
 /** Whether an email went to the visitor, not to staff. */
 export function isToVisitor({ kind }: Pick<LeadMail, 'kind'>): boolean {

@@ -32,6 +32,7 @@ export async function readNotifications(
         when 'assigned' then lead.assignee = member.id
         when 'half' then lead.kept_at is null and lead.due_at > $2
         when 'missed' then lead.kept_at is null and lead.due_at is not null
+        when 'reminders' then lead.remind_at <= $2
         else true
       end
     order by notification.created_at, notification.id`,

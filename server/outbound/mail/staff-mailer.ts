@@ -4,7 +4,6 @@ import { answerMail, readAnswer } from '#server/outbound/mail/mails/answer.ts';
 import { connectionMail } from '#server/outbound/mail/mails/connection.ts';
 import { deadlineKinds, deadlineMail, deadlinesMail } from '#server/outbound/mail/mails/deadline.ts';
 import { noticeMail, noticesMail } from '#server/outbound/mail/mails/notice.ts';
-import { reminderKind, reminderMail } from '#server/outbound/mail/mails/reminder.ts';
 import { notifyOfNewLeads } from '#server/outbound/notify/notify-staff.ts';
 import { answerKind } from '#server/outbound/received/reopen-lead.ts';
 import { mailStaff } from './agency-mailbox.ts';
@@ -17,13 +16,6 @@ import { readOverdue } from './overdue.ts';
 import { readStoppedConnections } from './stopped-connections.ts';
 
 // Where the member who asked is disabled, the assignee is reminded.
-const readReminder = `
-  select coalesce(
-    (select email from staff.member where id = lead.remind_member and disabled_at is null),
-    (select email from staff.member where id = lead.assignee and disabled_at is null)
-  ) as email
-  from staff.lead where subject_table = $1 and subject_id = $2 and remind_at is not null`;
-
 const maxGathered = 200;
 const maxNotices = 5;
 const noticeWindow = 600_000;
@@ -50,7 +42,6 @@ export class StaffMailer {
     const senders = new Map([
       [alarmKind, (job: Job) => this.#sendAlarm(job)],
       [connectionKind, (job: Job) => this.#sendConnection(job)],
-      [reminderKind, (job: Job) => this.#sendReminder(job)],
       [answerKind, (job: Job) => this.#sendAnswer(job)],
     ]);
     return this.#sender.runBatch([...senders.keys()], async (job) => senders.get(job.kind)?.(job));
@@ -125,15 +116,6 @@ export class StaffMailer {
     const link = deskLink(settings, waiting.length === 1 ? first.ref : undefined);
     const mail = waiting.length === 1 ? deadlineMail(first, to, link) : deadlinesMail(waiting, to, link);
     await this.#sender.send(jobs, mail, to);
-  }
-
-  async #sendReminder(job: Job): Promise<void> {
-    const { database, settings } = this.#sender;
-    const [lead] = await readLeads(database, [job]);
-    const [reminder] = await database.query(readReminder, [job.table, job.rowId]);
-    if (!lead || !reminder) return this.#sender.end([job], 'done', 'the reminder was removed');
-    const to = reminder.email === null ? mailStaff(settings) : [String(reminder.email)];
-    await this.#sender.send([job], reminderMail(lead, to, deskLink(settings, lead.ref)), to);
   }
 
   /** Tells MAIL_STAFF of an answer that no member hears of. */

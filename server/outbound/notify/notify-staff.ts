@@ -87,7 +87,7 @@ export async function queueNotifications(staff: StaffQueries, now: Date): Promis
     due as (
       select id, is_wanted from waiting where not is_wanted or (
         (choices ->> kind = 'now' or date_trunc('hour', created_at) < date_trunc('hour', $1::timestamptz))
-        and (kind = 'missed' or choices ->> 'onlyOpen' = 'false' or staff.is_open_at($1))
+        and (kind in ('missed', 'reminders') or choices ->> 'onlyOpen' = 'false' or staff.is_open_at($1))
       )
     ),
     queued as (

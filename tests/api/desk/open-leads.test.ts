@@ -7,7 +7,7 @@ import type { Lead, LeadPage, Numbers, Overview, View } from '#shared/desk/api.t
 import { backends } from '#tests/support/database/fresh.ts';
 import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
 import { openLead, sendLead } from '#tests/support/desk/leads.ts';
-import { type MailRun, mailRun } from '#tests/support/mail/run.ts';
+import { type MailRun, mailRun, removeMails } from '#tests/support/mail/run.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail/server.ts';
 import type { TableName } from '#tests/support/server/payloads.ts';
 
@@ -163,6 +163,8 @@ for (const backend of backends) {
     });
 
     test('mails a due reminder once to the member who set it, and a later one again', async () => {
+      await desk.database.query(`update staff.member set notify = '{"leads": "never"}'`);
+      await removeMails(desk.database);
       const ref = await send('contact_submissions', { first_name: 'Rita', last_name: 'Larch' });
       const database = staffDatabase(desk.database.database);
       const toAda = () => smtp.received.filter(({ mail }) => mail.subject === 'Reminder: Rita Larch');

@@ -238,6 +238,10 @@ for (const backend of backends) {
       for (const _again of [1, 2]) await notifyStaff(queries, { kind: 'replied', lead, cause });
       await run();
       assert.deepEqual(toMei(), ['Rhea Day replied']);
+      await desk.database.query('update staff.lead set remind_at = now(), remind_member = $1 where id = $2', [
+        await desk.idOf(ruben),
+        lead,
+      ]);
       await notifyStaff(queries, {
         kind: 'reminders',
         lead,
