@@ -110,15 +110,18 @@ const rows = `with ${made},
   ),
   worked as (
     insert into staff.lead (id, created_at, subject_table, subject_id, address_hash, search_text, search_message, status, assignee, seen_at,
-      due_at, kept_at, kept_by, kept_member, urgency, source, channel, day, won_amount)
+      due_at, kept_at, kept_by, kept_member, is_inquiry, awaits_us, urgency, source, channel, day, won_amount)
     select lead, at, form, id, hash, search_text, search_message,
       case when kept and not by_machine and status = 'new' then 'contacted' else status end, assignee, at + interval '1 hour', at + promised,
       case when kept then at + case when by_machine then interval '1 second' + luck * interval '1 minute' else interval '5 hours' + luck * interval '24 hours' end end,
       case when kept then case when by_machine then 'machine' else 'call' end end,
       case when kept and not by_machine then coalesce(assignee, ($4::uuid[])[1]) end,
-      case when promised is not null and not kept then extract(epoch from at + promised) else 1e11 - extract(epoch from at) end,
+      is_inquiry, status not in ('won', 'lost', 'spam') and is_inquiry and (promised is not null and not kept or status = 'new' and not kept),
+      case when is_inquiry and promised is not null and not kept then extract(epoch from at + promised) else 1e11 - extract(epoch from at) end,
       source, channel, (at at time zone zone)::date, case when status = 'won' then 5000 end
-    from made cross join lateral (select promised is not null and (is_kept or by_machine) as kept) as promise
+    from made cross join lateral (
+      select promised is not null and (is_kept or by_machine) as kept, not by_machine as is_inquiry
+    ) as promise
     cross join lateral staff.search_texts_of(${stored}) as searched
     cross join (select value #>> '{}' as zone from staff.setting where name = 'time_zone') as setting
     order by at

@@ -1,6 +1,8 @@
 -- A lead that a member entered by hand: from a call, an event or a direct message. Only the server inserts it.
 create table public.entered_leads (
-  id uuid not null default gen_random_uuid(),
+  id uuid not null default coalesce(
+    nullif(current_setting('request.row_id', true), '')::uuid, gen_random_uuid()
+  ),
   created_at timestamptz not null default now(),
   name text not null,
   email text,

@@ -123,7 +123,7 @@ for (const backend of backends) {
 
     test('adds a notice for each missed deadline, in batches of 1,000', async () => {
       const broken = await fresh.query(
-        `update staff.lead set kept_at = null, kept_by = null, due_at = now() - interval '1 hour'
+        `update staff.lead set status = 'new', kept_at = null, kept_by = null, due_at = now() - interval '1 hour'
         where subject_table in ('contact_submissions', 'live_selling_survey_responses') and not is_test returning 1`,
       );
       await fresh.query(`delete from staff.job where kind like 'mail.promise-%'`);

@@ -37,6 +37,7 @@ for (const backend of backends) {
     test('makes existing leads searchable in an upgrade', async () => {
       for (const undo of [
         'alter table staff.lead drop column search_text, drop column search_message',
+        'drop table staff.received_mail cascade',
         `alter table staff.lead add words tsvector not null default '', add message_words tsvector not null default ''`,
         'create index lead_words on staff.lead using gin (words)',
         'create index lead_message_words on staff.lead using gin (message_words)',
