@@ -24,8 +24,12 @@ for (const backend of backends) {
 
     const send = (email: string) =>
       Promise.all(tables.map((table) => insert(app, table, { ...payloads[table], email })));
+    // A restore makes leads of rows that had none.
     const everything = async (place: Record<string, string>) =>
-      (await leads(place, ['export', 'all', '--format', 'jsonl'])).out;
+      (await leads(place, ['export', 'all', '--format', 'jsonl'])).out.replaceAll(
+        /,"lead_\w+":(?:"[^"]*"|null)/g,
+        '',
+      );
 
     before(async () => {
       fresh = await freshDatabase(backend);
