@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { parse } from 'yaml';
 import { quarantineDays, retention } from '#server/leads/retention.ts';
+import { bookedCall } from '#shared/forms/booked-call.ts';
 import { siteForms } from '#shared/forms/forms.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
 
@@ -33,6 +34,12 @@ test('keeps rows of each form as long as the privacy policy says', () => {
     assert.match(kept, promiseOf(table), table);
   }
   assert.equal(promises.size, tables.length);
+});
+
+test('keeps booked calls as long as the policy says', () => {
+  const kept = retention.get(bookedCall.table);
+  assert.ok(typeof kept === 'object' && kept.from === 'address');
+  assert.match(JSON.stringify(policy.sections), new RegExp(`${kept.months} months after your last call`));
 });
 
 test('names the actual number of forms in the policy and its picture', () => {
