@@ -22,17 +22,23 @@ export function HomeCasesBand({ content, clients, shows, words }: HomeCasesBandP
     <section id="case-studies" className="on-ink show-band">
       <div className="shell band">
         <ShowPlayer {...{ heading, lead, axes, shows, words }} start="tenth" tabs="brands">
-          {shows.map((show, index) => (
-            <CasePanel
-              key={show.id}
-              show={show}
-              client={clients.find(({ id }) => id === show.client)}
-              item={items.find(({ brand }) => brand === show.name) as HomeCase}
-              labels={content.labels}
-              table={words.table}
-              isOpen={index === 0}
-            />
-          ))}
+          {shows.map((show, index) => {
+            // In the preview, a brand may be renamed in one of the two places.
+            const item = items.find(({ brand }) => brand === show.name);
+            return (
+              item && (
+                <CasePanel
+                  key={show.id}
+                  show={show}
+                  client={clients.find(({ id }) => id === show.client)}
+                  item={item}
+                  labels={content.labels}
+                  table={words.table}
+                  isOpen={index === 0}
+                />
+              )
+            );
+          })}
         </ShowPlayer>
         <ExternalButtonLink href={site.links.scheduling} variant="cta" className="mt-10 max-sm:w-full">
           {call}
