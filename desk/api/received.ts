@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { PossibleLead, Sorted, UnsortedMail } from '#shared/desk/api.ts';
+import type { PossibleLead, Sorted, UnsortedMail } from '#shared/desk/conversation.ts';
 import type { CreatedLead, NewLead } from '#shared/desk/new-lead.ts';
 import { request } from './client.ts';
 

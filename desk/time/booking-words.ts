@@ -1,4 +1,5 @@
-import type { Booking, LeadEvent, LeadRow } from '#shared/desk/api.ts';
+import type { Booking, LeadRow } from '#shared/desk/api.ts';
+import type { LeadEvent } from '#shared/desk/conversation.ts';
 import { dateWords, shortMomentWords, timeOfDay, weekdayWord } from './moments.ts';
 import { daysBetween } from './zone.ts';
 

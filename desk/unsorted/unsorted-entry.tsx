@@ -7,7 +7,7 @@ import { Button } from '#desk/parts/button.tsx';
 import { TextField } from '#desk/parts/field.tsx';
 import { Link } from '#desk/parts/link.tsx';
 import { ageWords } from '#desk/time/durations.ts';
-import type { PossibleLead, UnsortedMail } from '#shared/desk/api.ts';
+import type { PossibleLead, UnsortedMail } from '#shared/desk/conversation.ts';
 import { statusNames } from '#shared/desk/statuses.ts';
 import { isEmailAddress } from '#shared/email-address.ts';
 import { formOf } from '#shared/forms/forms.ts';

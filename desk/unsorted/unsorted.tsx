@@ -9,7 +9,7 @@ import { useToasts } from '#desk/frame/toasts.tsx';
 import { Button, ButtonLink } from '#desk/parts/button.tsx';
 import { Dialog } from '#desk/parts/dialog.tsx';
 import { LoadingBars } from '#desk/parts/loading-bars.tsx';
-import type { UnsortedMail } from '#shared/desk/api.ts';
+import type { UnsortedMail } from '#shared/desk/conversation.ts';
 import { MailboxNotice } from './mailbox-notice.tsx';
 import { UnsortedEntry } from './unsorted-entry.tsx';
 

@@ -1,5 +1,6 @@
 import type { Visit } from '#shared/visit.ts';
 import type { LeadDelivery } from './connections.ts';
+import type { LeadEvent, LeadMail, ReceivedMail } from './conversation.ts';
 import type { Status } from './statuses.ts';
 
 /**
@@ -179,95 +180,6 @@ export type Overview = {
   newLeadsOnlyTo: string | null;
   isFirstRun: boolean;
 };
-
-/** `colleague`: a member wrote from outside the desk. */
-export type ReceivedKind = 'answer' | 'automatic' | 'bounce' | 'complaint' | 'colleague';
-
-export type ReceivedFile = {
-  place: number;
-  name: string;
-  type: string;
-  bytes: number;
-  /** False when it was too large to store. */
-  isKept: boolean;
-};
-
-/** An email that was received; all texts are plain. */
-export type ReceivedMail = {
-  id: string;
-  at: string;
-  kind: ReceivedKind;
-  from: { name: string; address: string };
-  /** It came from another address than the lead's. */
-  isOtherAddress: boolean;
-  matchedBy: 'token' | 'references' | 'address' | 'hand' | null;
-  subject: string;
-  text: string;
-  /** Earlier messages that the sender quoted; empty without. */
-  quoted: string;
-  /** Stored in part only. */
-  isCut: boolean;
-  files: ReceivedFile[];
-};
-
-/** `GET received`: emails that belong to no lead, newest first, at most 200. */
-export type UnsortedMail = ReceivedMail;
-
-/** `GET received/:id/leads?q=`: suggestions, or leads that match the search. `reason` is null for a search. */
-export type PossibleLead = Pick<LeadRow, 'ref' | 'form' | 'name' | 'aside' | 'status' | 'createdAt'> & {
-  reason: 'address' | 'number' | 'name' | 'company' | null;
-};
-
-/** `POST received/:id/assign`: 409 when somebody else sorted it. */
-export type Sorted = { ref: string };
-
-/** A mail about a lead and its delivery state. */
-export type LeadMail = {
-  id: string;
-  /** `mail.received`, `mail.roi`, `mail.reply` ... */
-  kind: string;
-  subject: string;
-  at: string;
-  state: 'queued' | 'done' | 'held' | 'uncertain' | 'dead';
-  attempts: number;
-  reply: string | null;
-  doneAt: string | null;
-  /** Author and text of a reply; null for automatic emails. */
-  by: string | null;
-  body: string | null;
-};
-
-export type LeadEvent = {
-  id: string;
-  at: string;
-  /** Null for automatic events. */
-  by: string | null;
-} & (
-  | { kind: 'arrived' }
-  /** `wonAmount`: removed amount of a lead that is no longer won. */
-  | { kind: 'status'; detail: { from: Status; to: Status; wonAmount?: number } }
-  | { kind: 'assign'; detail: { from: string | null; to: string | null } }
-  | { kind: 'note'; detail: { text: string } }
-  /** These stop the clock. `from` is the previous status, if the event changed it. */
-  | {
-      kind: 'call' | 'elsewhere' | 'not_fit' | 'spam';
-      detail: { text?: string; from?: Status; wonAmount?: number };
-    }
-  | { kind: 'reply'; detail: { reply: string; subject: string } }
-  | { kind: 'mail'; detail: { mail: string; state: string; reply: string | null } }
-  | { kind: 'email'; detail: { to: string } }
-  | { kind: 'amount'; detail: { from: number | null; to: number | null } }
-  /** A reminder was set, or done (null). */
-  | { kind: 'reminder'; detail: { at: string | null } }
-  | { kind: 'received'; detail: { mail: string; kind: ReceivedKind } }
-  /** Staff moved a received email to this lead or away from it. */
-  | { kind: 'sorted'; detail: { mail: string; isHere: boolean } }
-  /** Sent by a scheduler; `by` is null. `from` of a booking is the previous status, if it changed it. */
-  | { kind: 'booked'; detail: { startsAt: string | null; from?: Status } }
-  | { kind: 'call_moved'; detail: { from: string | null; to: string | null } }
-  | { kind: 'call_canceled'; detail: { startsAt: string | null } }
-  | { kind: 'undo'; detail: { event: string; of: string } }
-);
 
 /** Another form from the same address. */
 export type Related = {

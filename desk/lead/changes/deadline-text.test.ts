@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { clockState } from '#desk/time/clock-state.ts';
-import type { Clock, LeadEvent, Person } from '#shared/desk/api.ts';
+import type { Clock, Person } from '#shared/desk/api.ts';
+import type { LeadEvent } from '#shared/desk/conversation.ts';
 import { deadlineText } from './deadline-text.ts';
 
 const now = Date.parse('2026-11-17T22:10:00Z');

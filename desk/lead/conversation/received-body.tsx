@@ -1,7 +1,7 @@
 import { fileLink } from '#desk/api/received.ts';
 import { Icon } from '#desk/parts/icon.tsx';
 import { sizeText } from '#desk/parts/text/size-text.ts';
-import type { ReceivedFile, ReceivedMail } from '#shared/desk/api.ts';
+import type { ReceivedFile, ReceivedMail } from '#shared/desk/conversation.ts';
 
 const programs =
   /\.(exe|msi|bat|cmd|com|scr|js|jse|vbs|vbe|ps1|jar|apk|dmg|pkg|html?|svg|hta|lnk|iso|docm|xlsm)$/i;

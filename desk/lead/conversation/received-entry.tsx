@@ -5,7 +5,7 @@ import { useToasts } from '#desk/frame/toasts.tsx';
 import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import { initialsOf } from '#desk/parts/text/initials.ts';
-import type { ReceivedMail } from '#shared/desk/api.ts';
+import type { ReceivedMail } from '#shared/desk/conversation.ts';
 import { ItemHead } from './item-head.tsx';
 import { ReceivedBody } from './received-body.tsx';
 

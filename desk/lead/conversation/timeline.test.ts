@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { LeadEvent, LeadMail } from '#shared/desk/api.ts';
+import type { LeadEvent, LeadMail } from '#shared/desk/conversation.ts';
 import { timelineOf } from './timeline.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 17, 22, minute)).toISOString();

@@ -1,6 +1,7 @@
 import { isToVisitor } from '#desk/lead/reply/email-text.ts';
 import type { BookingEvent } from '#desk/time/booking-words.ts';
-import type { Lead, LeadEvent, LeadMail, ReceivedMail } from '#shared/desk/api.ts';
+import type { Lead } from '#shared/desk/api.ts';
+import type { LeadEvent, LeadMail, ReceivedMail } from '#shared/desk/conversation.ts';
 
 type EventOf<Kind extends LeadEvent['kind']> = Extract<LeadEvent, { kind: Kind }>;
 type Mark = LeadEvent & { kind: 'call' | 'elsewhere' | 'not_fit' | 'spam' };

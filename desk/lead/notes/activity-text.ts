@@ -1,7 +1,8 @@
 import { dollars } from '#desk/parts/text/dollars.ts';
 import { doerOf } from '#desk/parts/text/people-text.ts';
 import { bookingEventText, callMoment } from '#desk/time/booking-words.ts';
-import type { LeadEvent, Person, ReceivedKind } from '#shared/desk/api.ts';
+import type { Person } from '#shared/desk/api.ts';
+import type { LeadEvent, ReceivedKind } from '#shared/desk/conversation.ts';
 import { statusNames } from '#shared/desk/statuses.ts';
 
 type Viewer = { people: Person[]; me: string; timeZone: string; now: number };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { LeadMail } from '#shared/desk/api.ts';
+import type { LeadMail } from '#shared/desk/conversation.ts';
 import { deliveryStatus, emailName, isToVisitor } from './email-text.ts';
 import { replyStatusText } from './watch-reply.ts';
 

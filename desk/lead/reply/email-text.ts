@@ -1,4 +1,5 @@
-import type { Lead, LeadMail } from '#shared/desk/api.ts';
+import type { Lead } from '#shared/desk/api.ts';
+import type { LeadMail } from '#shared/desk/conversation.ts';
 import { formOf } from '#shared/forms/forms.ts';
 import { numberOf, ordinalText } from '#shared/forms/stored-row.ts';
 import { money } from '#shared/money.ts';

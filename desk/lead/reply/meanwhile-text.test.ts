@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { LeadEvent, Person } from '#shared/desk/api.ts';
+import type { Person } from '#shared/desk/api.ts';
+import type { LeadEvent } from '#shared/desk/conversation.ts';
 import { meanwhileText } from './meanwhile-text.ts';
 
 const person: Person = { id: 'ada', name: 'Ada Okafor', email: '', role: 'agent', disabled: false };

@@ -1,6 +1,7 @@
 import { answerVerbs } from '#desk/lead/changes/deadline-text.ts';
 import { doerOf } from '#desk/parts/text/people-text.ts';
-import type { LeadEvent, Person } from '#shared/desk/api.ts';
+import type { Person } from '#shared/desk/api.ts';
+import type { LeadEvent } from '#shared/desk/conversation.ts';
 
 type Context = {
   seen: string;

@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { leadQuery, refreshLead } from '#desk/api/lead.ts';
 import { marginText } from '#desk/lead/changes/deadline-text.ts';
 import type { ToastWords } from '#desk/parts/toast.tsx';
-import type { Lead, LeadMail } from '#shared/desk/api.ts';
+import type { Lead } from '#shared/desk/api.ts';
+import type { LeadMail } from '#shared/desk/conversation.ts';
 import { isOnlySaved } from './email-text.ts';
 
 type ToastText = Pick<ToastWords, 'title' | 'detail' | 'isWarning'>;

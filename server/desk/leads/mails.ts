@@ -8,7 +8,8 @@ import { type Lead, readLeads } from '#server/outbound/mail/lead.ts';
 import type { Mailbox } from '#server/outbound/mail/mailbox.ts';
 import { replyKind } from '#server/outbound/mail/reply.ts';
 import { toText } from '#server/outbound/mail/to-text.ts';
-import type { LeadMail, MailToRead } from '#shared/desk/api.ts';
+import type { MailToRead } from '#shared/desk/api.ts';
+import type { LeadMail } from '#shared/desk/conversation.ts';
 import { leadNumber } from '#shared/desk/lead-ref.ts';
 
 type Job = { id: string; kind: string; table: string | null; rowId: string; replySubject: string | null };

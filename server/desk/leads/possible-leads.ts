@@ -1,4 +1,4 @@
-import type { PossibleLead } from '#shared/desk/api.ts';
+import type { PossibleLead } from '#shared/desk/conversation.ts';
 import { leadNumber } from '#shared/desk/lead-ref.ts';
 import { deadlineRuleOfLead, type LeadRecord, leadColumns, toLeadRow } from './lead-columns.ts';
 import { type Query, readRows } from './stored-rows.ts';

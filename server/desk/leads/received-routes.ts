@@ -5,7 +5,7 @@ import type { LiveDesk } from '#server/desk/live/live.ts';
 import { Refused, readBody } from '#server/desk/refused.ts';
 import { reopenLead } from '#server/outbound/received/reopen-lead.ts';
 import { queriesOf } from '#server/outbound/received/store-mail.ts';
-import type { PossibleLead, Sorted, UnsortedMail } from '#shared/desk/api.ts';
+import type { PossibleLead, Sorted, UnsortedMail } from '#shared/desk/conversation.ts';
 import { leadNumber, leadRef } from '#shared/desk/lead-ref.ts';
 import { findPossibleLeads } from './possible-leads.ts';
 import { readUnsorted } from './received.ts';

@@ -1,5 +1,5 @@
 import type { StaffQueries } from '#server/db/staff-query.ts';
-import type { ReceivedMail } from '#shared/desk/api.ts';
+import type { ReceivedMail } from '#shared/desk/conversation.ts';
 
 const maxMails = 500;
 
