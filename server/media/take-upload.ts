@@ -1,6 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
 import pLimit from 'p-limit';
-import sharp from 'sharp';
 import { mostUploadBytes } from '#shared/desk/media.ts';
 import type { Decoded } from './decode-picture.ts';
 import type { PictureDecoder } from './picture-decoder.ts';
@@ -46,7 +45,9 @@ export async function takeUpload(
 }
 
 /** What stands for a film where no browser plays it. */
-function filmSign(): Promise<Buffer> {
+async function filmSign(): Promise<Buffer> {
+  // It takes memory that most servers never need.
+  const { default: sharp } = await import('sharp');
   const sign =
     '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="270"><rect width="480" height="270" fill="#17131c"/><path fill="#fff" d="m210 95 70 40-70 40z"/></svg>';
   return sharp(Buffer.from(sign)).webp().toBuffer();

@@ -1,4 +1,4 @@
-import { ImapFlow } from 'imapflow';
+import type { ImapFlow } from 'imapflow';
 import { type Config, isLoopback } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { explainError } from '#server/explain-error.ts';
@@ -98,7 +98,7 @@ export class MailboxReader {
 
   /** @param onRead called whenever the mailbox was read to its end @throws when the connection or the database fails */
   async #readWhileConnected(onRead: () => void): Promise<void> {
-    const client = this.#connect();
+    const client = await this.#createClient();
     this.#client = client;
     let failure: unknown;
     let hasNews = false;
@@ -132,7 +132,9 @@ export class MailboxReader {
     }
   }
 
-  #connect(): ImapFlow {
+  async #createClient(): Promise<ImapFlow> {
+    // It takes memory that servers without a mailbox do not need.
+    const { ImapFlow } = await import('imapflow');
     const { protocol, hostname, port, username, password } = new URL(this.#parts.config.IMAP_URL);
     const isSecure = protocol === 'imaps:';
     return new ImapFlow({

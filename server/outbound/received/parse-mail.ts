@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import { type Attachment, type EmailAddress, type ParsedMail, simpleParser } from 'mailparser';
-import { addressHash } from '#server/outbound/mail/address.ts';
 import { classify } from './classify.ts';
 import { limits } from './limits.ts';
 import { plainLine, plainText } from './plain-text.ts';
 import type { ReceivedFile, ReceivedMail } from './received-mail.ts';
 import { splitQuoted } from './split-quoted.ts';
+import { identityOf } from './unreadable-mail.ts';
 
 const uuid = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/;
 const ourId = new RegExp(`<(${uuid.source})@[^>\\s]{1,255}>`, 'gi');
@@ -51,32 +50,6 @@ export async function parseMail(raw: Buffer, envelope: string[]): Promise<Receiv
     isCut: isHtmlLost || text.length > limits.bodyCharacters || parsed.attachments.length > limits.files,
     failure,
     files,
-  };
-}
-
-/** What can be stored of an email that cannot be parsed. @param reason a sentence for staff */
-export function unreadableMail(raw: Buffer, header: string, reason: string): ReceivedMail {
-  const line = (name: string) =>
-    new RegExp(`^${name}:[ \\t]*([^\\r\\n]*)`, 'im').exec(header.slice(0, limits.headerBytes))?.[1] ?? '';
-  const address = /[^\s<>"(),;:]{1,64}@[\w.-]{1,190}/.exec(line('from'))?.[0] ?? '';
-  return {
-    id: identityOf([line('message-id'), createHash('sha256').update(raw).digest('hex')]),
-    kind: 'answer',
-    isFromList: false,
-    from: { name: '', address: plainLine(address, 254) },
-    recipients: [...line('to').matchAll(/[^\s<>"(),;:]{1,64}@[\w.-]{1,190}/g)].map(([one]) =>
-      one.toLowerCase(),
-    ),
-    references: [],
-    ownId: null,
-    messageId: null,
-    sentAt: null,
-    subject: plainLine(line('subject'), limits.subjectCharacters),
-    body: reason,
-    quoted: '',
-    isCut: true,
-    failure: null,
-    files: [],
   };
 }
 
@@ -133,9 +106,4 @@ function filesOf(attachments: Attachment[], kind: ReceivedMail['kind']): Receive
 
 function fileName(name: string | undefined): string {
   return plainLine(name?.replace(/^.*[/\\]/s, ''), limits.nameCharacters).replace(/^\.+/, '');
-}
-
-function identityOf(parts: string[]): string {
-  const hex = addressHash(parts.join('\0'));
-  return hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { limits } from './limits.ts';
 import { hasTooManyParts, headerOf } from './mime-bounds.ts';
-import { unreadableMail } from './parse-mail.ts';
 import type { ReceivedMail } from './received-mail.ts';
+import { unreadableMail } from './unreadable-mail.ts';
 
 const tooLarge = 'This email is too large to show here.';
 const tooManyParts = 'This email has too many parts to show here.';

@@ -1,9 +1,9 @@
 import type { Config } from '#server/config.ts';
 import { type Database, isSqlError } from '#server/db/database.ts';
 import { headerOf } from './mime-bounds.ts';
-import { unreadableMail } from './parse-mail.ts';
 import { readMail } from './read-mail.ts';
 import { type Stored, storeMail } from './store-mail.ts';
+import { unreadableMail } from './unreadable-mail.ts';
 
 const dataException = '22';
 
