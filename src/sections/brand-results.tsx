@@ -28,7 +28,7 @@ export function BrandResults({ heading, items, clients, markColour = 'ink' }: Br
             />
             <p>
               <strong className="display figures mr-3 text-figure">{value}</strong>
-              <span className="one-line text-mute [.on-ink_&]:text-mute-ink">{label}</span>
+              <span className="text-mute [.on-ink_&]:text-mute-ink">{label}</span>
             </p>
             <p className="text-ink-3 [.on-ink_&]:text-mute-ink">{note}</p>
           </li>
