@@ -35,7 +35,18 @@ export async function setFaces(): Promise<void> {
   await nextFrame();
   markParts();
   await nextFrame();
-  applyFaces(faces);
+  await keepTarget(() => applyFaces(faces));
+}
+
+/** Keeps the target of a link where it is: lines may break differently above it. */
+async function keepTarget(change: () => void) {
+  const target = document.querySelector(':target');
+  const topOf = () => target?.getBoundingClientRect().top ?? 0;
+  const before = topOf();
+  change();
+  if (Math.abs(before) >= innerHeight) return;
+  await nextFrame();
+  scrollBy({ top: topOf() - before, behavior: 'instant' });
 }
 
 const nextFrame = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)));
