@@ -21,9 +21,12 @@ const programs = [
   'server/cli/content.ts',
   'server/cli/upgrade-data.ts',
   'server/media/decode-main.ts',
+  'server/outbound/received/parse-worker.ts',
 ];
 
-const optional = /Failed to resolve dependency "(?:pg-native|cloudflare:sockets)"/;
+/** Optional packages of others, and the library of sharp, which is no script. */
+const harmless =
+  /Failed to resolve dependency "(?:pg-native|cloudflare:sockets|@img\/[^"]+)"|Failed to parse \S+\.so\S* as \w+/;
 
 async function readCode(file: string): Promise<Buffer | string | null> {
   const code = await readFile(file).catch(() => null);
@@ -33,7 +36,7 @@ async function readCode(file: string): Promise<Buffer | string | null> {
 // Reading the content folder makes the tracer include all of its files. These are used by the build only.
 const ignore = ['src/content/*-of.ts', '**/*.test.ts'];
 const { fileList, warnings } = await nodeFileTrace(programs, { readFile: readCode, ignore });
-for (const warning of warnings) if (!optional.test(warning.message)) throw warning;
+for (const warning of warnings) if (!harmless.test(warning.message)) throw warning;
 const data = [
   'package.json',
   'supabase/migrations',
