@@ -29,6 +29,9 @@ async function send(desk: DeskSite, message: Parameters<typeof sendCall>[1]): Pr
 
 const rowOf = (page: Page, ref: string) => page.locator(`[data-ref="${ref}"]`);
 
+// Other tests begin without connections.
+test.afterEach(({ desk }) => desk.database.query('delete from staff.endpoint'));
+
 test("shows a known person's call in the row, in the lead and on the timeline, moved and canceled", async ({
   browser,
   desk,
@@ -38,7 +41,7 @@ test("shows a known person's call in the row, in the lead and on the timeline, m
     ...{ first_name: 'Dana', last_name: 'Whitlock', email: 'dana@whitlock.test' },
   });
   const { page } = await signedIn(browser, desk, 'agent');
-  await page.goto('/desk');
+  await page.goto('/desk/leads?view=all&sort=newest');
   await expect(rowOf(page, ref)).toBeVisible();
   const first = randomUUID();
   const second = randomUUID();

@@ -8,7 +8,7 @@ test('sets a reminder by key, shows it in row and timeline, and ends it with Don
 }) => {
   const ref = await sendMessage(desk, 'Philippa');
   const { page } = await signedIn(browser, desk, 'agent');
-  await page.goto(`/desk/leads/${ref}`);
+  await page.goto(`/desk/leads/${ref}?view=open&sort=newest`);
   const lead = page.getByRole('region', { name: 'Philippa Larch' });
   await expect(lead.getByRole('heading', { name: 'Conversation' })).toBeVisible();
   await page.keyboard.press('h');
