@@ -33,7 +33,10 @@ export const changeResponse =
   ({ page }: Opening) =>
     page.route(`**/desk/api/${path}`, async (route: Route) => {
       const response = await route.fetch();
-      await route.fulfill({ response, json: change(await response.json()) });
+      const answer = await response.json().catch(() => undefined);
+      // The page has left.
+      if (answer === undefined) return route.abort().catch(() => {});
+      await route.fulfill({ response, json: change(answer) });
     });
 
 /** Leaves requests to a path unanswered. */
