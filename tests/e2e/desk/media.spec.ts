@@ -230,5 +230,6 @@ test('an SVG runs nothing in the desk or opened by its address, even when it was
 });
 
 test.use({
-  expectedConsole: /Failed to load resource|no page at|Blocked script|iframe which has both|Content Security Policy/,
+  expectedConsole:
+    /Failed to load resource|no page at|Blocked script|iframe which has both|Content Security Policy/,
 });
