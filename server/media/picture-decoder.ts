@@ -1,7 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import pLimit from 'p-limit';
 import type { Logger } from '#server/log.ts';
 import type { Decoded } from './decode-picture.ts';
 
@@ -11,27 +10,22 @@ const tooHard = 'This picture takes too much time or memory to read. Make it sma
 
 type Answer = Decoded | { refused: string | undefined; failed: string };
 
-/** Decodes uploaded files in a process of their own, one at a time. */
+/** Decodes uploaded files, each in a process of its own. */
 export class PictureDecoder {
   readonly #log: Logger;
-  readonly #turn = pLimit(1);
   readonly #ending = new AbortController();
 
   constructor(log: Logger) {
     this.#log = log;
   }
 
-  /** @returns the words for a refusal, or what was written to `picture` and `thumbnail` */
-  decode(file: string, picture: string, thumbnail: string): Promise<Decoded | { refused: string }> {
-    return this.#turn(() => this.#decode(file, picture, thumbnail));
-  }
-
   stop(): void {
     this.#ending.abort();
   }
 
-  async #decode(...files: string[]): Promise<Decoded | { refused: string }> {
-    const child = fork(program, files, {
+  /** @returns the words for a refusal, or what was written to `picture` and `thumbnail` */
+  async decode(file: string, picture: string, thumbnail: string): Promise<Decoded | { refused: string }> {
+    const child = fork(program, [file, picture, thumbnail], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       execArgv: ['--max-old-space-size=128', '--max-semi-space-size=4'],
       signal: AbortSignal.any([this.#ending.signal, AbortSignal.timeout(mostMilliseconds)]),

@@ -1,5 +1,4 @@
 import { readFile, stat } from 'node:fs/promises';
-import pLimit from 'p-limit';
 import { mostUploadBytes } from '#shared/desk/media.ts';
 import type { Decoded } from './decode-picture.ts';
 import type { PictureDecoder } from './picture-decoder.ts';
@@ -7,9 +6,6 @@ import { cleanFilm, FilmRefused, filmKind } from './read-film.ts';
 import { TooManyBytes } from './receive-file.ts';
 
 export type Taken = { decoded: Decoded; data: Buffer; thumbnail: Buffer };
-
-// A film is in memory as a whole.
-const turn = pLimit(1);
 
 /**
  * Reads an uploaded picture or film without the personal data in it.
@@ -31,17 +27,14 @@ export async function takeUpload(
     if ('refused' in decoded) return decoded;
     return { decoded, data: await readFile(picture), thumbnail: await readFile(thumbnail) };
   }
-  return turn(async () => {
-    const data = await readFile(file);
-    try {
-      cleanFilm(data, kind);
-    } catch (error) {
-      if (error instanceof FilmRefused) return { refused: error.message };
-      throw error;
-    }
-    const decoded: Decoded = { ...kind, ...size, removed: null };
-    return { decoded, data, thumbnail: await filmSign() };
-  });
+  const data = await readFile(file);
+  try {
+    cleanFilm(data, kind);
+  } catch (error) {
+    if (error instanceof FilmRefused) return { refused: error.message };
+    throw error;
+  }
+  return { decoded: { ...kind, ...size, removed: null }, data, thumbnail: await filmSign() };
 }
 
 /** What stands for a film where no browser plays it. */

@@ -82,7 +82,7 @@ test('signs in, opens a lead, assigns it, adds a note, answers and wins it', {
   await find('[role=dialog] textarea');
   await type('[role=dialog] textarea', 'Mei can, on Thursday at noon.');
   await press('[role=dialog] button', 'Send');
-  await find('[role=status]', 'The reply is saved on the server.');
+  await find('[role=status]', 'Reply sent ');
   await press('[data-pane=lead] button', 'Contacted');
   await press('[role=option]', 'Won');
   await press('[role=dialog] button', 'Cancel');

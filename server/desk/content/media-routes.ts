@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import pLimit from 'p-limit';
 import { z } from 'zod';
 import { readStoredDocuments } from '#server/content/document-store.ts';
 import { placesOfPictures } from '#server/content/picture-places.ts';
@@ -75,6 +76,7 @@ export async function mediaRoutes(app: FastifyInstance, context: DeskContext): P
   const place = { staff, folder: sourceFolder };
   const quota = context.config.MEDIA_MEGABYTES * 1024 * 1024;
   const decoder = new PictureDecoder(log);
+  const turn = pLimit(1);
   app.addHook('onClose', async () => decoder.stop());
 
   app.get(base, { config }, async (): Promise<Library> => {
@@ -110,7 +112,7 @@ export async function mediaRoutes(app: FastifyInstance, context: DeskContext): P
         if (used >= quota) throw overQuota(used);
         if (!context.config.DATABASE_URL) requireFreeSpace(context.config.DATA_DIR, reservedBytes.visitors);
         const folder = join(context.config.DATA_DIR, 'uploading');
-        const stored = await receiveFile(folder, request.body, most, async (file) => {
+        const add = async (file: string) => {
           const taken = await takeUpload(file, decoder, readAs(sizeSchema, request.query));
           if ('refused' in taken) throw new Refused(422, 'not_taken', taken.refused);
           const added = await addPicture(staff, {
@@ -121,11 +123,15 @@ export async function mediaRoutes(app: FastifyInstance, context: DeskContext): P
           });
           if (!added) throw overQuota(used);
           return { ...added, removed: taken.decoded.removed };
-        }).catch((error) => {
-          throw error instanceof TooManyBytes
-            ? new Refused(413, 'too_large', tooLargeWords(error.bytes, error.most))
-            : error;
-        });
+        };
+        // One at a time is in memory.
+        const stored = await receiveFile(folder, request.body, most, (file) => turn(() => add(file))).catch(
+          (error) => {
+            throw error instanceof TooManyBytes
+              ? new Refused(413, 'too_large', tooLargeWords(error.bytes, error.most))
+              : error;
+          },
+        );
         return { ...stored, picture: await find(stored.file) };
       },
     );
