@@ -4,6 +4,10 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import pLimit from 'p-limit';
+
+// More at once would fill the memory faster than it is freed.
+const receiving = pLimit(3);
 
 const abandonedMilliseconds = 60 * 60 * 1000;
 
@@ -20,6 +24,7 @@ export class TooManyBytes extends Error {
 
 /**
  * Receives a body into a temporary file. Files that a killed server left there are deleted.
+ * @param onBegin called when it no longer waits for other files
  * @param work receives the path of the file, which is deleted afterwards together with all that starts with its path
  * @throws TooManyBytes
  */
@@ -28,6 +33,7 @@ export async function receiveFile<T>(
   body: Readable,
   mostBytes: number,
   work: (file: string) => Promise<T>,
+  onBegin: () => void,
 ): Promise<T> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await deleteAbandoned(folder);
@@ -35,17 +41,20 @@ export async function receiveFile<T>(
   const file = join(folder, name);
   let bytes = 0;
   try {
-    await pipeline(
-      body,
-      async function* (chunks: AsyncIterable<Buffer>) {
-        for await (const chunk of chunks) {
-          bytes += chunk.length;
-          if (bytes > mostBytes) throw new TooManyBytes(bytes, mostBytes);
-          yield chunk;
-        }
-      },
-      createWriteStream(file, { mode: 0o600 }),
-    );
+    await receiving(() => {
+      onBegin();
+      return pipeline(
+        body,
+        async function* (chunks: AsyncIterable<Buffer>) {
+          for await (const chunk of chunks) {
+            bytes += chunk.length;
+            if (bytes > mostBytes) throw new TooManyBytes(bytes, mostBytes);
+            yield chunk;
+          }
+        },
+        createWriteStream(file, { mode: 0o600 }),
+      );
+    });
     return await work(file);
   } finally {
     for (const ending of ['', '.picture', '.thumbnail']) await rm(file + ending, { force: true });

@@ -122,17 +122,20 @@ export async function mediaRoutes(app: FastifyInstance, context: DeskContext): P
             quota,
           });
           if (!added) throw overQuota(used);
-          return { ...added, removed: taken.decoded.removed };
+          return { ...added, removed: taken.decoded.removed, picture: await find(added.file) };
         };
+        const { socket } = request.raw;
+        const idleMilliseconds = socket.timeout ?? 0;
+        // A connection that waits for other uploads is not idle.
+        socket.setTimeout?.(0);
+        const begin = () => socket.setTimeout?.(idleMilliseconds);
         // One at a time is in memory.
-        const stored = await receiveFile(folder, request.body, most, (file) => turn(() => add(file))).catch(
-          (error) => {
-            throw error instanceof TooManyBytes
-              ? new Refused(413, 'too_large', tooLargeWords(error.bytes, error.most))
-              : error;
-          },
-        );
-        return { ...stored, picture: await find(stored.file) };
+        const work = (file: string) => turn(() => add(file));
+        return receiveFile(folder, request.body, most, work, begin).catch((error) => {
+          throw error instanceof TooManyBytes
+            ? new Refused(413, 'too_large', tooLargeWords(error.bytes, error.most))
+            : error;
+        });
       },
     );
   });
