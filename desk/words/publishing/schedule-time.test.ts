@@ -19,7 +19,7 @@ test('reads the same wall time before and after the clocks change', () => {
   assert.equal(fromField('2026-11-02T09:00', city), Date.parse('2026-11-02T17:00:00Z'));
 });
 
-test('offers the next working day at nine', () => {
+test('suggests the next working day at nine', () => {
   const offered = (now: string) => toField(nextMorning(Date.parse(`${now}T12:00-08:00`), city), city);
   assert.equal(offered('2026-11-17'), '2026-11-18T09:00');
   assert.equal(offered('2026-11-20'), '2026-11-23T09:00');

@@ -72,7 +72,7 @@ test('a case study that is called otherwise is missed by what leads to it', () =
   assert.match(wrong[0]?.[2] ?? '', /^There is no case study of that name\. Write .*another-name/);
 });
 
-test('a client without a case study is no spotlight, and two shows are not of one client', () => {
+test('refuses a spotlight for a client without a case study, and two shows of one client', () => {
   const spotlight = found('tiktok-live-strategy-guide', ['spotlight', 'client'], 'nobody').map(
     ([, at]) => at,
   );
@@ -81,7 +81,7 @@ test('a client without a case study is no spotlight, and two shows are not of on
   assert.ok(twins.includes('shows/oko client') && twins.includes('shows/nordlys client'), `${twins}`);
 });
 
-test('an id that no client has, or two have, is refused wherever it stands', () => {
+test('refuses a client id that is unknown or used twice, in every document', () => {
   const at = (id: string, path: (string | number)[], value: string) =>
     found(id, path, value).map(([document, where]) => `${document} ${where}`);
   for (const [id, path] of [

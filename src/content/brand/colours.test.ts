@@ -60,7 +60,7 @@ test('the nearest color passes, and a color that passes is its own nearest', () 
   }
 });
 
-test('a contrast is judged in each place where a color is used as it is', () => {
+test('checks the contrast of a color in each place that uses it unchanged', () => {
   assert.deepEqual(
     contrasts('main', '#0a5c8a').map(({ words, passes }) => [words, passes]),
     [['White button text on Main', true]],
@@ -74,7 +74,7 @@ test('a contrast is judged in each place where a color is used as it is', () => 
   );
 });
 
-test('a color that fails is refused with its contrast and the nearest one', () => {
+test('refuses a color with too little contrast, and names the nearest that passes', () => {
   const document = {
     mark: { file: 'brand/mark.svg', alt: '' },
     colors: { main: '#f2b233', accent: '#ffb23e' },
@@ -92,7 +92,7 @@ test('a color that fails is refused with its contrast and the nearest one', () =
   );
 });
 
-test('a main color near the red of overdue leads is known', () => {
+test('recognizes a main color close to the red of overdue leads', () => {
   assert.ok(isNearWarningRed('#e3173e'));
   assert.ok(isNearWarningRed('#c81e30'));
   assert.ok(!isNearWarningRed('#0a5c8a'));

@@ -73,7 +73,7 @@ for (const backend of backends) {
       assert.equal(row?.heard?.words, 'Tuesday works.');
     });
 
-    test('offers attachments only as downloads that no browser opens', async () => {
+    test('serves attachments only as downloads, which no browser opens', async () => {
       await answer();
       const path = `received/${(await lead()).received[0]?.id}/files/0`;
       const { headers, rawPayload, statusCode } = await ask('GET', path);

@@ -124,7 +124,7 @@ for (const backend of backends) {
       stream.close();
     });
 
-    test('a later draft is not part of the release until it is added', async () => {
+    test('leaves a later draft out of the scheduled release until it is added', async () => {
       await type(lead, 'Planned.');
       await plan();
       await type(title, 'Typed later');

@@ -1,161 +1,92 @@
 import assert from 'node:assert/strict';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { readStoredDocument } from '#server/content/document-store.ts';
 import { findUnpulled, recordPublished, WordsRefused, writeContent } from '#server/content/publish-words.ts';
-import { pull } from '#server/content/pull.ts';
 import { readDocument } from '#server/content/text/write-document.ts';
-import { staffDatabase } from '#server/db/staff-query.ts';
-import type { ContentDocument, ContentHistory, ContentOverview, LaunchList } from '#shared/desk/content.ts';
-import type { Patch } from '#shared/desk/working-copy.ts';
+import type { ContentDocument, LaunchList } from '#shared/desk/content.ts';
 import { site } from '#site.config';
 import { liveProductionSchema } from '#src/content/schemas/page/live-production.ts';
-import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import type { DeskApp } from '#tests/support/desk/app.ts';
+import { type ContentDesk, startContentDesk } from '#tests/support/desk/content-desk.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 
 const [, pro = assert.fail()] = contentOf('pages/live-production', liveProductionSchema).packages.items;
 const otherPrice = '$77,777';
 
 describe('publishing texts', () => {
+  let content: ContentDesk;
   let desk: DeskApp;
-  let ada: string;
   let folder: string;
-  let made = 0;
 
   before(async () => {
-    desk = await startDesk('embedded');
-    ada = await desk.memberOf('admin');
-    folder = await mkdtemp(join(tmpdir(), 'content-'));
-    await cp('src/content', folder, { recursive: true });
+    content = await startContentDesk();
+    ({ desk, folder } = content);
   });
-  after(async () => {
-    await desk.drop();
-    await rm(folder, { recursive: true });
-  });
+  after(() => content.stop());
 
-  const place = (of = 'src/content') => ({ staff: staffDatabase(desk.database.database), folder: of });
   const file = (id: string) => join(folder, `pages/${id}.yaml`);
-  const change = async (id: string, patch: Patch): Promise<ContentDocument> => {
-    const { changes }: ContentDocument = (await desk.ask(ada, 'GET', `content/documents/${id}`)).json();
-    const was = changes.find(({ path }) => `${path}` === `${patch.path}`)?.version ?? null;
-    const answer = await desk.ask(ada, 'PUT', `content/documents/${id}`, [{ path: patch.path, patch, was }]);
-    assert.equal(answer.statusCode, 200, answer.body);
-    return answer.json();
-  };
-  const write = async (kind: 'publish' | 'scheduled' | 'upgrade' = 'publish') => {
-    made += 1;
-    const target = join(folder, `release-${made}`);
-    await writeContent(place(), target, kind);
-    return target;
-  };
-  const publish = async () => {
-    const target = await write();
-    await recordPublished(place(), target, null, false);
-    return target;
-  };
-  const read = async (id: string): Promise<ContentDocument> =>
-    (await desk.ask(ada, 'GET', `content/documents/${id}`)).json();
-  const overview = async (): Promise<ContentOverview> => (await desk.ask(ada, 'GET', 'content')).json();
-  const history = async (): Promise<ContentHistory> => (await desk.ask(ada, 'GET', 'content/history')).json();
   const packages = ['packages', 'items'];
 
-  test('leaves out a draft that names a picture which does not exist', async () => {
-    const path = ['hero', 'picture', 'file'];
-    await change('about-us', { path, value: 'uploads/0123456789abcdef.png' });
-    const left = [{ document: 'about-us', path, message: 'This picture was deleted. Choose another one.' }];
-    assert.deepEqual(
-      (await overview()).left.map(({ between, ...problem }) => problem),
-      left,
-    );
-    assert.deepEqual(
-      (await read('about-us')).problems.map(({ between, ...problem }) => problem),
-      left,
-    );
-    const target = await write();
-    const text = await readFile(join(target, 'pages/about-us.yaml'), 'utf8');
-    assert.ok(!text.includes('uploads/'));
-    const { changes } = await read('about-us');
-    const was = changes[0]?.version ?? null;
-    await desk.ask(ada, 'PUT', 'content/documents/about-us', [{ path, patch: null, was }]);
-  });
-
-  test('refuses a release when what is published names a picture which does not exist', async () => {
-    const swap = (from: string, to: string) =>
-      desk.database.query(
-        `update staff.content_document set published = replace(published, $1, $2) where id = 'about-us'`,
-        [from, to],
-      );
-    const [own, deleted] = ['pages/about-us.svg', 'uploads/0123456789abcdef.png'];
-    await swap(own, deleted);
-    await assert.rejects(write(), (error: WordsRefused) => {
-      assert.deepEqual(
-        error.problems.map(({ document, path }) => [document, path]),
-        [['about-us', ['hero', 'picture', 'file']]],
-      );
-      return error instanceof WordsRefused;
-    });
-    await swap(deleted, own);
-  });
-
   test('records published texts in the history and changes only their characters', async () => {
-    await change('live-production', { path: [...packages, 1, 'price'], value: otherPrice });
-    const target = await publish();
+    await content.change('live-production', { path: [...packages, 1, 'price'], value: otherPrice });
+    const target = await content.publish();
     const source = await readFile('src/content/pages/live-production.yaml', 'utf8');
     const written = await readFile(join(target, 'pages/live-production.yaml'), 'utf8');
     assert.equal(
       written.replace(otherPrice, () => pro.price),
       source,
     );
-    const { lines } = await history();
+    const { lines } = await content.history();
     assert.deepEqual(
       lines.map(({ where, before, after, mayRestore }) => [where, before, after, mayRestore]),
       [[`Packages, ${pro.name}, price`, pro.price, otherPrice, true]],
     );
-    const { published, changes } = await read('live-production');
+    const { published, changes } = await content.read('live-production');
     assert.deepEqual(changes, []);
     assert.ok(JSON.stringify(published).includes(otherPrice));
-    await recordPublished(place(), target, null, false);
-    assert.equal((await history()).lines.length, 1);
+    await recordPublished(content.place(), target, null, false);
+    assert.equal((await content.history()).lines.length, 1);
   });
 
   test('keeps text typed during publishing as a draft', async () => {
-    await change('live-production', { path: ['hero', 'lead'], value: 'First.' });
-    const target = await write();
-    await change('live-production', { path: ['hero', 'lead'], value: 'First and second.' });
-    await recordPublished(place(), target, null, false);
-    const { changes } = await read('live-production');
+    await content.change('live-production', { path: ['hero', 'lead'], value: 'First.' });
+    const target = await content.write();
+    await content.change('live-production', { path: ['hero', 'lead'], value: 'First and second.' });
+    await recordPublished(content.place(), target, null, false);
+    const { changes } = await content.read('live-production');
     assert.deepEqual(
       changes.map(({ base, stale, ...patch }) => [base, 'value' in patch && patch.value, stale]),
       [['First.', 'First and second.', false]],
     );
-    await publish();
+    await content.publish();
   });
 
   test('moves drafts and history with an item that was reordered by a publish', async () => {
-    await change('live-production', { path: packages, order: [2, 0, 1], added: {} });
-    const target = await write();
-    await change('live-production', { path: [...packages, 0, 'terms'], value: 'by the hour' });
-    await recordPublished(place(), target, null, false);
-    const { changes } = await read('live-production');
+    await content.change('live-production', { path: packages, order: [2, 0, 1], added: {} });
+    const target = await content.write();
+    await content.change('live-production', { path: [...packages, 0, 'terms'], value: 'by the hour' });
+    await recordPublished(content.place(), target, null, false);
+    const { changes } = await content.read('live-production');
     assert.deepEqual(
       changes.map(({ path }) => path),
       [[...packages, 1, 'terms']],
     );
-    const price = (await history()).lines.find(({ where }) => where.endsWith(`${pro.name}, price`));
-    const restored = await desk.ask(ada, 'POST', `content/history/${price?.id}/restore`);
+    const price = (await content.history()).lines.find(({ where }) => where.endsWith(`${pro.name}, price`));
+    const restored = await desk.ask(content.ada, 'POST', `content/history/${price?.id}/restore`);
     const { path, ...patch } = (restored.json() as ContentDocument).changes.at(-1) ?? { path: [] };
     assert.deepEqual([path, 'value' in patch && patch.value], [[...packages, 2, 'price'], pro.price]);
-    await publish();
+    await content.publish();
   });
 
   test('removes launch findings as settings are made or confirmed', async () => {
-    const launch = async (): Promise<LaunchList> => (await desk.ask(ada, 'GET', 'content/launch')).json();
-    await change('site', { path: ['email'], value: 'hello@agency.example' });
-    await change('site', { path: ['openings', 'joinDiscord'], value: '' });
-    await change('site', { path: ['waived'], order: [], added: {} });
-    await publish();
+    const launch = async (): Promise<LaunchList> =>
+      (await desk.ask(content.ada, 'GET', 'content/launch')).json();
+    await content.change('site', { path: ['email'], value: 'hello@agency.example' });
+    await content.change('site', { path: ['openings', 'joinDiscord'], value: '' });
+    await content.change('site', { path: ['waived'], order: [], added: {} });
+    await content.publish();
     const { findings } = await launch();
     const found = (id: string) => findings.find((one) => one.id === id);
     assert.deepEqual([found('site.email')?.document, found('site.email')?.path], ['site', ['email']]);
@@ -178,51 +109,51 @@ describe('publishing texts', () => {
       settings.push([['offices', at, 'street'], `${at + 1} Studio Street`]);
     for (const { id, path } of findings) if (id.startsWith('opening.')) settings.push([path, '/contact']);
     const changes = settings.map(([path, value]) => ({ path, patch: { path, value }, was: null }));
-    assert.equal((await desk.ask(ada, 'PUT', 'content/documents/site', changes)).statusCode, 200);
+    assert.equal((await desk.ask(content.ada, 'PUT', 'content/documents/site', changes)).statusCode, 200);
     const left = (await launch()).findings.filter(({ waits }) => !waits);
     assert.ok(left.every(({ document }) => document !== 'site'));
     const added = Object.fromEntries(
       left.map(({ id }, at) => [`+${at}`, { finding: id, reason: 'Agreed with the client' }]),
     );
-    await change('site', { path: ['waived'], order: Object.keys(added), added });
+    await content.change('site', { path: ['waived'], order: Object.keys(added), added });
     assert.equal((await launch()).findings.length, findings.length);
-    await publish();
+    await content.publish();
     assert.deepEqual((await launch()).findings, []);
-    const { lines } = await history();
+    const { lines } = await content.history();
     assert.ok(lines.some(({ where, after }) => where === 'Openings, join discord' && after === '/contact'));
   });
 
   test('leaves out a draft with a problem, names it, and publishes the others', async () => {
     const title = ['head', 'title'];
-    await change('about', { path: title, value: 'x'.repeat(80) });
-    await change('about', { path: ['hero', 'lead'], value: 'Ready.' });
-    const { ready, left } = await overview();
+    await content.change('about', { path: title, value: 'x'.repeat(80) });
+    await content.change('about', { path: ['hero', 'lead'], value: 'Ready.' });
+    const { ready, left } = await content.overview();
     assert.equal(ready, 1);
     assert.deepEqual(left, [{ document: 'about', path: title, message: 'At most 70 characters, now 80.' }]);
-    const target = await publish();
+    const target = await content.publish();
     const about = await readFile(join(target, 'pages/about.yaml'), 'utf8');
     assert.ok(about.includes('Ready.') && !about.includes('xxx'));
-    const { changes } = await read('about');
+    const { changes } = await content.read('about');
     assert.deepEqual(
       changes.map(({ path, stale }) => [path, stale]),
       [[title, false]],
     );
-    await change('about', { path: title, value: 'About the people on air' });
-    assert.deepEqual((await overview()).left, []);
-    await publish();
+    await content.change('about', { path: title, value: 'About the people on air' });
+    assert.deepEqual((await content.overview()).left, []);
+    await content.publish();
   });
 
   test('leaves an unfinished new list member out, publishes the finished one, and keeps the other a draft', async () => {
     const items = ['others', 'items'];
-    const { published } = await read('case-studies');
+    const { published } = await content.read('case-studies');
     const [first] = (published as { others: { items: { id: string }[] } }).others.items;
     const order = [0, 1, 2, 3, 4, '+empty', '+done'];
     const added = {
       '+empty': { ...first, id: '', title: '', client: '' },
       '+done': { ...first, id: 'second-season', title: 'A second season' },
     };
-    await change('case-studies', { path: items, order, added });
-    const { ready, left } = await overview();
+    await content.change('case-studies', { path: items, order, added });
+    const { ready, left } = await content.overview();
     assert.deepEqual(
       [ready, left],
       [
@@ -236,47 +167,47 @@ describe('publishing texts', () => {
         ],
       ],
     );
-    const target = await publish();
+    const target = await content.publish();
     const written = readDocument(await readFile(join(target, 'pages/case-studies.yaml'), 'utf8'));
     assert.deepEqual(
       (written as { others: { items: { title: string }[] } }).others.items.map(({ title }) => title).slice(5),
       ['A second season'],
     );
-    const [draft = assert.fail(), ...more] = (await read('case-studies')).changes;
+    const [draft = assert.fail(), ...more] = (await content.read('case-studies')).changes;
     assert.deepEqual(more, []);
     assert.ok('order' in draft && !draft.stale);
     assert.deepEqual([draft.order, Object.keys(draft.added)], [[0, 1, 2, 3, 4, '+empty', 5], ['+empty']]);
-    assert.equal((await overview()).ready, 0);
-    await change('case-studies', { path: items, order: [0, 1, 2, 3, 4, 5], added: {} });
+    assert.equal((await content.overview()).ready, 0);
+    await content.change('case-studies', { path: items, order: [0, 1, 2, 3, 4, 5], added: {} });
   });
 
   test('leaves out the draft of one page that breaks another page', async () => {
-    const { published } = await read('live-production');
+    const { published } = await content.read('live-production');
     const at = (published as typeof written).packages.items.findIndex((one) => one.name === pro.name);
     const name = [...packages, at, 'name'];
-    await change('live-production', { path: name, value: 'Studio Feather' });
-    await change('live-production', { path: ['hero', 'title'], value: 'A ready title' });
-    const { ready, left } = await overview();
+    await content.change('live-production', { path: name, value: 'Studio Feather' });
+    await content.change('live-production', { path: ['hero', 'title'], value: 'A ready title' });
+    const { ready, left } = await content.overview();
     assert.equal(ready, 1);
     assert.deepEqual(
       left.map(({ document }) => document),
       ['prices'],
     );
-    const target = await publish();
+    const target = await content.publish();
     const written = readDocument(await readFile(join(target, 'pages/live-production.yaml'), 'utf8')) as {
       hero: { title: string };
       packages: { items: { name: string }[] };
     };
     assert.deepEqual([written.hero.title, written.packages.items[at]?.name], ['A ready title', pro.name]);
     assert.deepEqual(
-      (await read('live-production')).changes.map(({ path }) => path),
+      (await content.read('live-production')).changes.map(({ path }) => path),
       [name],
     );
-    await change('live-production', { path: name, value: pro.name });
+    await content.change('live-production', { path: name, value: pro.name });
   });
 
   test('lists every text that still names the old price, as a draft and once it is published', async () => {
-    const { published } = await read('analytics-optimization');
+    const { published } = await content.read('analytics-optimization');
     const { head, packages: of } = published as {
       head: { description: string };
       packages: { items: { price: string }[] };
@@ -285,12 +216,12 @@ describe('publishing texts', () => {
     const old = of.items[at]?.price ?? assert.fail('no price in the description');
     const description = ['head', 'description'];
     const named = async () =>
-      (await overview()).oldPrices.map(({ document, amount, places }) => [document, amount, places]);
+      (await content.overview()).oldPrices.map(({ document, amount, places }) => [document, amount, places]);
     assert.ok((await named()).every(([document]) => document !== 'analytics-optimization'));
     const mail = ['roi', 'lead'];
-    const mailBefore = (await read('mails')).published as { roi: { lead: string } };
-    await change('mails', { path: mail, value: `From ${old}, or ${old}0 and ${old}.5K for more.` });
-    await change('analytics-optimization', { path: [...packages, at, 'price'], value: '$7,654' });
+    const mailBefore = (await content.read('mails')).published as { roi: { lead: string } };
+    await content.change('mails', { path: mail, value: `From ${old}, or ${old}0 and ${old}.5K for more.` });
+    await content.change('analytics-optimization', { path: [...packages, at, 'price'], value: '$7,654' });
     const still = [
       'analytics-optimization',
       old,
@@ -301,52 +232,52 @@ describe('publishing texts', () => {
     ];
     const only = async () => (await named()).filter(([document]) => document === 'analytics-optimization');
     assert.deepEqual(await only(), [still]);
-    await publish();
+    await content.publish();
     assert.deepEqual(await only(), [still], 'since it was published');
-    await change('mails', { path: mail, value: mailBefore.roi.lead.replace(/$/, ' Again.') });
-    await change('analytics-optimization', {
+    await content.change('mails', { path: mail, value: mailBefore.roi.lead.replace(/$/, ' Again.') });
+    await content.change('analytics-optimization', {
       path: description,
       value: head.description.replaceAll(old, '$7,654'),
     });
     assert.deepEqual(await only(), []);
-    await publish();
+    await content.publish();
   });
 
   test('leaves out the last new member where two have the same name', async () => {
     const items = ['others', 'items'];
-    const { published } = await read('case-studies');
+    const { published } = await content.read('case-studies');
     const [first] = (published as { others: { items: { id: string }[] } }).others.items;
     const order = ['+one', 0, 1, 2, 3, 4, 5, '+two'];
     const added = { '+one': { ...first, id: 'twin' }, '+two': { ...first, id: 'twin' } };
-    await change('case-studies', { path: items, order, added });
-    const { ready, left } = await overview();
+    await content.change('case-studies', { path: items, order, added });
+    const { ready, left } = await content.overview();
     assert.deepEqual([ready, left.map(({ path }) => path)], [1, [items]]);
-    await change('case-studies', { path: items, order: [0, 1, 2, 3, 4, 5], added: {} });
+    await content.change('case-studies', { path: items, order: [0, 1, 2, 3, 4, 5], added: {} });
   });
 
   test('refuses a release when what is published is wrong by itself', async () => {
-    await change('about', { path: ['hero', 'lead'], value: 'A draft that is ready.' });
+    await content.change('about', { path: ['hero', 'lead'], value: 'A draft that is ready.' });
     const title = `  title: ${'x'.repeat(80)}`;
     await desk.database.query(
       `update staff.content_document set published = regexp_replace(published, '^  title: [^\n]*', $1, 'n') where id = 'about'`,
       [title],
     );
-    await assert.rejects(write(), (error: WordsRefused) => {
+    await assert.rejects(content.write(), (error: WordsRefused) => {
       assert.deepEqual(
         error.problems.map(({ document, path }) => [document, path]),
         [['about', ['head', 'title']]],
       );
       return error instanceof WordsRefused;
     });
-    await change('about', { path: ['head', 'title'], value: 'About the people on air again' });
-    await publish();
+    await content.change('about', { path: ['head', 'title'], value: 'About the people on air again' });
+    await content.publish();
   });
 
   test('keeps drafts and published texts on a deploy unless their original changed, and reports the others', async () => {
-    await change('careers', { path: ['hero', 'title'], value: 'Work on air with us' });
-    await change('careers', { path: ['hero', 'lead'], value: 'A draft.' });
-    await change('process', { path: ['hero', 'steps'], value: 'Published, then pulled' });
-    await change('process', { path: ['hero', 'lead'], value: 'Published, then deployed over' });
+    await content.change('careers', { path: ['hero', 'title'], value: 'Work on air with us' });
+    await content.change('careers', { path: ['hero', 'lead'], value: 'A draft.' });
+    await content.change('process', { path: ['hero', 'steps'], value: 'Published, then pulled' });
+    await content.change('process', { path: ['hero', 'lead'], value: 'Published, then deployed over' });
     const careers = readDocument(await readFile(file('careers'), 'utf8')) as {
       hero: { title: string; lead: string };
     };
@@ -354,23 +285,23 @@ describe('publishing texts', () => {
       hero: { steps: string; lead: string };
     };
     const target = join(folder, 'release-deploy');
-    await change('careers', { path: ['hero', 'lead'], value: careers.hero.lead });
-    await writeContent(place(), target, 'publish');
-    await recordPublished(place(), target, null, false);
-    await change('careers', { path: ['hero', 'lead'], value: 'A draft.' });
+    await content.change('careers', { path: ['hero', 'lead'], value: careers.hero.lead });
+    await writeContent(content.place(), target, 'publish');
+    await recordPublished(content.place(), target, null, false);
+    await content.change('careers', { path: ['hero', 'lead'], value: 'A draft.' });
     const edit = async (id: string, from: string, to: string) =>
       writeFile(file(id), (await readFile(file(id), 'utf8')).replace(from, to));
     await edit('careers', careers.hero.lead, 'A developer wrote this.');
     await edit('process', process.hero.steps, 'Published, then pulled');
     await edit('process', process.hero.lead, 'A developer was here too.');
-    const kept = await readStoredDocument(place(folder), 'careers');
+    const kept = await readStoredDocument(content.place(folder), 'careers');
     const words = readDocument(kept.published) as typeof careers;
     assert.deepEqual([words.hero.title, words.hero.lead], ['Work on air with us', 'A developer wrote this.']);
     assert.deepEqual(
       kept.drafts.map(({ patch, stale }) => ['value' in patch && patch.value, stale]),
       [['A draft.', true]],
     );
-    const other = await readStoredDocument(place(folder), 'process');
+    const other = await readStoredDocument(content.place(folder), 'process');
     assert.equal(other.published, await readFile(file('process'), 'utf8'));
     assert.deepEqual(
       other.drafts.map(({ patch, stale }) => ['value' in patch && patch.value, stale]),
@@ -379,7 +310,7 @@ describe('publishing texts', () => {
   });
 
   test('lists texts that the project lacks, and writes only their characters', async () => {
-    const [careers] = (await findUnpulled(place(folder))).filter(({ id }) => id === 'careers');
+    const [careers] = (await findUnpulled(content.place(folder))).filter(({ id }) => id === 'careers');
     assert.deepEqual(
       careers?.changes.map(({ path }) => path),
       [['hero', 'title']],
@@ -387,43 +318,16 @@ describe('publishing texts', () => {
     const before = await readFile(file('careers'), 'utf8');
     await writeFile(file('careers'), careers?.text ?? '');
     assert.equal(
-      (await findUnpulled(place(folder))).some(({ id }) => id === 'careers'),
+      (await findUnpulled(content.place(folder))).some(({ id }) => id === 'careers'),
       false,
     );
     const lines = (careers?.text ?? '').split('\n').filter((line, at) => line !== before.split('\n')[at]);
     assert.equal(lines.length, 1);
   });
 
-  test('pulls pictures before the texts that name them, and no text whose picture is gone', async () => {
-    const picture = 'uploads/00000000000000aa.png';
-    const add = () =>
-      desk.database.query(
-        `insert into staff.picture (file, name, type, width, height, data, thumbnail)
-        values ($1, 'x', 'image/png', 1, 1, decode('00ff10', 'hex'), 'small')`,
-        [picture],
-      );
-    await add();
-    await change('services', { path: ['services', 'items', 0, 'picture', 'file'], value: picture });
-    await publish();
-    const project = join(folder, 'pulled');
-    await cp('src/content', join(project, 'content'), { recursive: true });
-    const store = place(join(project, 'content'));
-    const yaml = () => readFile(join(project, 'content/pages/services.yaml'), 'utf8');
-    await desk.database.query('delete from staff.picture');
-    const before = await yaml();
-    await assert.rejects(pull(store, join(project, 'pictures')), /name pictures that were deleted/);
-    assert.equal(await yaml(), before);
-    await add();
-    const pulled = await pull(store, join(project, 'pictures'));
-    assert.deepEqual(pulled.pictures, [picture]);
-    assert.ok((await yaml()).includes(picture));
-    assert.deepEqual(await readFile(join(project, 'pictures', picture)), Buffer.from([0, 255, 16]));
-    assert.deepEqual((await pull(store, join(project, 'pictures'))).documents, []);
-  });
-
   test('keeps texts deployed during a release together with the published changes', async () => {
-    await change('careers', { path: ['head', 'title'], value: 'Work behind the lamp' });
-    const target = await write();
+    await content.change('careers', { path: ['head', 'title'], value: 'Work behind the lamp' });
+    const target = await content.write();
     const deployed = join(folder, 'deployed');
     await cp('src/content', deployed, { recursive: true });
     const page = join(deployed, 'pages/careers.yaml');
@@ -432,8 +336,9 @@ describe('publishing texts', () => {
       page,
       text.replace(/(?<=description: ).*/, JSON.stringify('Deployed meanwhile. '.repeat(5).trim())),
     );
-    for (let twice = 0; twice < 2; twice++) await recordPublished(place(deployed), target, null, false);
-    const { published, drafts } = await readStoredDocument(place(deployed), 'careers');
+    for (let twice = 0; twice < 2; twice++)
+      await recordPublished(content.place(deployed), target, null, false);
+    const { published, drafts } = await readStoredDocument(content.place(deployed), 'careers');
     assert.match(published, /Work behind the lamp/);
     assert.match(published, /Deployed meanwhile/);
     assert.deepEqual(drafts, []);

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { recordPublished, writeContent } from '#server/content/publish-words.ts';
+import { staffDatabase } from '#server/db/staff-query.ts';
+import type { ContentDocument, ContentHistory, ContentOverview } from '#shared/desk/content.ts';
+import type { Patch } from '#shared/desk/working-copy.ts';
+import { startDesk } from './app.ts';
+
+export type ContentDesk = Awaited<ReturnType<typeof startContentDesk>>;
+
+/** A desk with an admin who edits and publishes texts, and a copy of the content files. */
+export async function startContentDesk() {
+  const desk = await startDesk('embedded');
+  const ada = await desk.memberOf('admin');
+  const folder = await mkdtemp(join(tmpdir(), 'content-'));
+  await cp('src/content', folder, { recursive: true });
+  let made = 0;
+  const place = (of = 'src/content') => ({ staff: staffDatabase(desk.database.database), folder: of });
+  const change = async (id: string, patch: Patch): Promise<ContentDocument> => {
+    const { changes }: ContentDocument = (await desk.ask(ada, 'GET', `content/documents/${id}`)).json();
+    const was = changes.find(({ path }) => `${path}` === `${patch.path}`)?.version ?? null;
+    const answer = await desk.ask(ada, 'PUT', `content/documents/${id}`, [{ path: patch.path, patch, was }]);
+    assert.equal(answer.statusCode, 200, answer.body);
+    return answer.json();
+  };
+  const write = async (kind: 'publish' | 'scheduled' | 'upgrade' = 'publish') => {
+    made += 1;
+    const target = join(folder, `release-${made}`);
+    await writeContent(place(), target, kind);
+    return target;
+  };
+  const publish = async () => {
+    const target = await write();
+    await recordPublished(place(), target, null, false);
+    return target;
+  };
+  const read = async (id: string): Promise<ContentDocument> =>
+    (await desk.ask(ada, 'GET', `content/documents/${id}`)).json();
+  const overview = async (): Promise<ContentOverview> => (await desk.ask(ada, 'GET', 'content')).json();
+  const history = async (): Promise<ContentHistory> => (await desk.ask(ada, 'GET', 'content/history')).json();
+  return {
+    ...{ desk, ada, folder, place, change, write, publish, read, overview, history },
+    async stop() {
+      await desk.drop();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
