@@ -1,7 +1,4 @@
-import { createHmac } from 'node:crypto';
-import { isSame, signatureOf } from './sign.ts';
-
-const windowSeconds = 300;
+import { hexOf, isRecent, isSame, isSignedMessage } from './sign.ts';
 
 export type CallHeaders = Record<string, string | string[] | undefined>;
 export type Scheduler = 'standard' | 'calendly' | 'cal.com';
@@ -28,17 +25,10 @@ export function verifyCall(
   };
   const signedBy = (isSigned: (secret: string) => boolean) =>
     secrets.find(({ secret }) => isSigned(secret))?.connection;
-  const id = one('webhook-id');
-  if (id !== undefined) {
-    const at = one('webhook-timestamp') ?? '';
-    const given = (one('webhook-signature') ?? '').split(' ').map((part) => part.replace(/^v1,/, ''));
-    const content = Buffer.concat([Buffer.from(`${id}.${at}.`), body]);
-    const connection = signedBy((secret) =>
-      given.some((signature) => isSame(signature, signatureOf(secret, content))),
-    );
-    return connection === undefined
-      ? undefined
-      : { scheduler: 'standard', connection, isOnTime: isNow(at, now) };
+  if (headers['webhook-id'] !== undefined) {
+    const connection = signedBy((secret) => isSignedMessage(headers, body, secret));
+    const isOnTime = isRecent(one('webhook-timestamp') ?? '', now);
+    return connection === undefined ? undefined : { scheduler: 'standard', connection, isOnTime };
   }
   const calendly = one('calendly-webhook-signature');
   if (calendly !== undefined) {
@@ -48,18 +38,10 @@ export function verifyCall(
     const connection = signedBy((secret) => isSame(parts.get('v1') ?? '', hexOf(secret, content)));
     return connection === undefined
       ? undefined
-      : { scheduler: 'calendly', connection, isOnTime: isNow(at, now) };
+      : { scheduler: 'calendly', connection, isOnTime: isRecent(at, now) };
   }
   const calCom = one('x-cal-signature-256')?.toLowerCase();
   if (calCom === undefined) return undefined;
   const connection = signedBy((secret) => isSame(calCom, hexOf(secret, body)));
   return connection === undefined ? undefined : { scheduler: 'cal.com', connection, isOnTime: true };
-}
-
-function hexOf(secret: string, content: Buffer): string {
-  return createHmac('sha256', secret).update(content).digest('hex');
-}
-
-function isNow(seconds: string, now: Date): boolean {
-  return /^\d{1,12}$/.test(seconds) && Math.abs(+now / 1_000 - Number(seconds)) <= windowSeconds;
 }

@@ -34,3 +34,26 @@ export function isSame(given: string, expected: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);
 }
+
+/** Verifies the signature of a message in the format of Standard Webhooks; its age is judged by `isRecent`. */
+export function isSignedMessage(
+  headers: Record<string, string | string[] | undefined>,
+  body: Buffer,
+  secret: string,
+): boolean {
+  const [id, at, given] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map(
+    (name) => `${headers[name] ?? ''}`,
+  );
+  const expected = signatureOf(secret, Buffer.concat([Buffer.from(`${id}.${at}.`), body]));
+  return `${given}`.split(' ').some((part) => isSame(part.replace(/^v1,/, ''), expected));
+}
+
+/** HMAC-SHA256 in hexadecimal. */
+export function hexOf(secret: string, content: string | Buffer): string {
+  return createHmac('sha256', secret).update(content).digest('hex');
+}
+
+/** Whether a timestamp in seconds is at most `within` seconds from now. */
+export function isRecent(seconds: string, now: Date, within = 300): boolean {
+  return /^\d{1,12}$/.test(seconds) && Math.abs(+now / 1_000 - Number(seconds)) <= within;
+}

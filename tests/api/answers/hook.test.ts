@@ -169,6 +169,31 @@ for (const backend of backends) {
       assert.equal((await stored()).at(-1)?.body, 'as MIME');
     });
 
+    test('takes the form of Mailgun without attachments', async () => {
+      const timestamp = String(Math.floor(Date.now() / 1_000));
+      const signature = createHmac('sha256', older).update(`${timestamp}c2f8`).digest('hex');
+      const form = new URLSearchParams({ recipient: to, from: lin, subject: 'Re: Your show in December' });
+      for (const [name, value] of Object.entries({ timestamp, token: 'c2f8', signature }))
+        form.set(name, value);
+      form.set('body-plain', 'Tuesday works for us.');
+      const headers = { authorization: undefined, 'content-type': 'application/x-www-form-urlencoded' };
+      await postTwice(() => post(`${form}`, headers));
+    });
+
+    test('does not parse a form without a valid signature', async () => {
+      const begin = performance.now();
+      const fields = 'a&'.repeat(256 * 1024);
+      for (const [type, body] of [
+        ['application/x-www-form-urlencoded', `timestamp=1&token=2&signature=3&${fields}`],
+        ['multipart/form-data; boundary=b', 'a:name="timestamp"\r\n'.repeat(100_000)],
+      ] as const) {
+        const { statusCode } = await post(body, { authorization: undefined, 'content-type': type });
+        assert.equal(statusCode, 401);
+      }
+      // Parsing them takes more than five seconds, in which the server does nothing else.
+      assert.ok(performance.now() - begin < 2_000);
+    });
+
     test('takes the format of Amazon SES over SNS, and confirms only subscriptions of Amazon', async () => {
       const raw = await emailFrom(lin, { attachments: [plan] });
       const message = {
