@@ -34,25 +34,23 @@ const personal = new Set(['udta', 'meta', 'uuid', 'skip', 'free', 'wide']);
 function cleanMp4(data: Buffer): void {
   if (data.toString('latin1', 8, 12) === 'qt  ') throw new FilmRefused(quickTime);
   const seen = new Set<string>();
-  for (const { type, from, end } of boxesIn(data, 0, data.length)) clean(type, from, end);
+  for (const box of boxesIn(data, 0, data.length)) clean(box);
   if (!seen.has('moov') || !seen.has('mdat')) throw new FilmRefused(damaged);
 
-  function clean(type: string, from: number, end: number) {
+  function clean({ type, at, from, end }: Box) {
     seen.add(type);
     if (personal.has(type)) {
-      data.write('free', from - 4, 'latin1');
+      data.write('free', at + 4, 'latin1');
       data.fill(0, from, end);
     }
-    if (within.has(type)) for (const box of boxesIn(data, from, end)) clean(box.type, box.from, box.end);
+    if (within.has(type)) for (const box of boxesIn(data, from, end)) clean(box);
   }
 }
 
-/** Boxes of an MP4: four bytes of size, four of type, content. */
-function* boxesIn(
-  data: Buffer,
-  start: number,
-  end: number,
-): Generator<{ type: string; from: number; end: number }> {
+type Box = { type: string; at: number; from: number; end: number };
+
+/** Boxes of an MP4: four bytes of size, four of type, eight more of size in large ones, content. */
+function* boxesIn(data: Buffer, start: number, end: number): Generator<Box> {
   let at = start;
   while (at < end) {
     if (at + 8 > end) throw new FilmRefused(damaged);
@@ -66,7 +64,7 @@ function* boxesIn(
     }
     if (size === 0) size = end - at;
     if (at + size > end || at + size < from) throw new FilmRefused(damaged);
-    yield { type, from, end: at + size };
+    yield { type, at, from, end: at + size };
     at += size;
   }
 }
@@ -92,8 +90,9 @@ function cleanWebm(data: Buffer): void {
     // A live recording does not say how long its clusters are.
     if (size.isUnknown) return;
     if (from + size.value > end) throw new FilmRefused(damaged);
-    if (personalElements.has(id.value)) {
-      const rest = size.value + size.bytes + id.bytes;
+    const rest = size.value + size.bytes + id.bytes;
+    // A void element has a head of nine bytes here; shorter ones hold nothing.
+    if (personalElements.has(id.value) && rest >= 9) {
       data.fill(0, at, at + rest);
       data[at] = voidElement;
       data.writeUInt8(0x01, at + 1);

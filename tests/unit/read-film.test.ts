@@ -67,6 +67,28 @@ test('removes tags and attachments from a WebM', () => {
   cleanFilm(data, webm);
 });
 
+test('removes places from a box with a size of 64 bits', () => {
+  const large = Buffer.concat([place.subarray(0, 8), Buffer.alloc(8), place.subarray(8)]);
+  large.writeUInt32BE(1);
+  large.writeBigUInt64BE(BigInt(large.length), 8);
+  const data = Buffer.concat([
+    box('ftyp', 'isom'),
+    box('moov', large, box('mvhd', 'x')),
+    box('mdat', 'pictures'),
+  ]);
+  cleanFilm(data, mp4);
+  assert.doesNotMatch(data.toString('latin1'), /52\.52|udta/);
+  // Its boxes still fit into each other.
+  cleanFilm(data, mp4);
+});
+
+test('leaves empty tags of a WebM', () => {
+  const tags = Buffer.from([0x12, 0x54, 0xc3, 0x67, 0x80]);
+  const data = Buffer.concat([element(0x1a45dfa3, Buffer.from('webm')), element(0x18538067, tags)]);
+  cleanFilm(data, webm);
+  assert.deepEqual(data.subarray(-5), tags);
+});
+
 test('leaves the films of the site as they are played', () => {
   for (const [name, kind] of [
     ['stage-loop.mp4', mp4],
