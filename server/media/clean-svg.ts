@@ -65,11 +65,12 @@ export function cleanSvg(text: string): { text: string; isChanged: boolean } {
         if (!tags.has(tagName)) isChanged = true;
         // Its drawing stays.
         if (tagName === 'a') return { tagName: 'g', attribs: {} };
-        const stored = Object.entries(attribs).filter(([name, value]) => {
+        const stored = Object.entries(attribs).flatMap(([name, given]) => {
+          const value = withoutProperties(given);
           const isKept = isHarmless(tagName, name, value);
           if (!isKept && (/^on|href|src/i.test(name) || /url|script|import|\\/i.test(value)))
             isChanged = true;
-          return isKept;
+          return isKept ? [[name, value] as const] : [];
         });
         return { tagName, attribs: Object.fromEntries(stored) };
       },
@@ -94,12 +95,18 @@ export function withViewBox(text: string, { width, height }: { width: number; he
   return text.replace(root, () => plain.replace('<svg', `<svg viewBox="${viewBox}"`));
 }
 
+/** Replaces custom properties by their fallbacks: the build would look for them among the brand's colors. */
+function withoutProperties(value: string): string {
+  const replaced = value.replace(/var\(\s*--[\w-]+\s*,\s*([^()]*)\)/g, '$1');
+  return replaced === value ? value : withoutProperties(replaced);
+}
+
 function isHarmless(tag: string, name: string, value: string): boolean {
   if (!attributes.has(name)) return false;
   if (name.startsWith('xmlns')) return namespaces.has(value);
   if (name === 'style') return plainStyle.test(value);
   if (name.endsWith('href')) return /^#[^\s]+$/.test(value) || (tag === 'image' && drawnImage.test(value));
   // Escapes could spell url( in other ways.
-  if (value.includes('\\')) return false;
+  if (value.includes('\\') || value.includes('var(')) return false;
   return !/url\s*\(/i.test(value) || /^\s*url\(\s*(["']?)#[^"'()\s]+\1\s*\)[^():]*$/i.test(value);
 }

@@ -70,6 +70,16 @@ describe('an uploaded SVG', () => {
     assert.equal(text.match(/fill="(?:#f00|red)"/g)?.length, 2);
   });
 
+  test('has the fallback of a custom property, which only the page it came from knows', () => {
+    const { text, isChanged } = cleanSvg(
+      drawing('<path fill="var(--fill-0, #F00)" stroke="var(--color-primary)" style="color:var(--a,var(--b,blue))"/>'),
+    );
+    assert.match(text, /fill="(?:#f00|red)"/i);
+    assert.match(text, /color="blue"/);
+    assert.doesNotMatch(text, /var\(|--/);
+    assert.equal(isChanged, false);
+  });
+
   test('says its size by a viewBox', () => {
     const size = { width: 30, height: 20 };
     const of = (attributes: string) =>
