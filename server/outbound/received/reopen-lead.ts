@@ -59,7 +59,12 @@ const reopen = `
         and (promise.mail_kind is null or before.waiting_since is not null) as is_running
     ) as deadline
     where lead.id = before.id
-    returning lead.id, before.status as was, lead.status as now, lead.is_test
+    returning lead.id, lead.subject_id, before.status as was, lead.status as now, lead.is_test, is_running
+  ),
+  -- A notice is sent once for each lead; the new deadline has its own.
+  forgotten as (
+    delete from staff.job where kind like 'mail.promise-%'
+      and subject_id in (select subject_id from changed where not is_running)
   ),
   logged as (
     insert into staff.event (lead_id, kind, detail)

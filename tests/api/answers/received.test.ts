@@ -340,6 +340,21 @@ for (const backend of backends) {
       assert.equal(await addDeadlineNotices(staff, hours(13)), 1);
     });
 
+    test('tells MAIL_STAFF of each missed deadline of a lead', async () => {
+      await desk.database.query(`update staff.member set notify = '{"leads": "never", "missedOf": "mine"}'`);
+      const ref = await sendLead(desk);
+      const staff = staffDatabase(desk.database.database);
+      const later = new Date(Date.now() + 25 * 3_600_000);
+      assert.equal(await addDeadlineNotices(staff, later), 1);
+      assert.equal(await addDeadlineNotices(staff, later), 0);
+      await desk.ask(agent, 'POST', `leads/${ref}/events`, { id: randomUUID(), kind: 'call' });
+      await receive(desk, await emailFrom(lin, { to: await addressOf(desk, ref) }));
+      assert.equal(await addDeadlineNotices(staff, later), 1);
+      await receive(desk, await emailFrom(lin, { to: await addressOf(desk, ref), text: 'Hello?' }));
+      assert.equal(await addDeadlineNotices(staff, later), 0);
+      await desk.database.query(`update staff.member set notify = '{}'`);
+    });
+
     test('does not let headers of an answer into our emails', async () => {
       const ref = await sendLead(desk);
       const raw = [
