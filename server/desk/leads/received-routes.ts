@@ -140,7 +140,7 @@ async function refuseSorted(
   throw new Refused(409, 'sorted', `Someone added this email to ${ref}.`);
 }
 
-// The deadline of the lead becomes what it was, unless somebody answered since.
+// The deadline of the lead becomes what it was, unless somebody answered since. A status that a member chose stays.
 const unsort = `
   with mail as materialized (
     select * from staff.received_mail where id = $1 and lead_id is not null for update
@@ -150,7 +150,9 @@ const unsort = `
   ),
   undone as (
     update staff.lead set
-      status = mail.before ->> 'status',
+      status = case when mail.before ->> 'status' = 'lost' and lead.status = 'contacted' then 'lost' else lead.status end,
+      -- The trigger tells it again.
+      is_inquiry = case when mail.before ->> 'waiting_since' is null then null else is_inquiry end,
       due_at = (mail.before ->> 'due_at')::timestamptz,
       kept_at = (mail.before ->> 'kept_at')::timestamptz,
       kept_by = mail.before ->> 'kept_by',
@@ -158,6 +160,8 @@ const unsort = `
       heard_at = (mail.before ->> 'heard_at')::timestamptz,
       waiting_since = (mail.before ->> 'waiting_since')::timestamptz
     from mail where lead.id = mail.lead_id and mail.before is not null and lead.heard_at = mail.created_at and lead.kept_at is null
-  )
+  ),
+  -- The lead to which it moves has notifications of its own.
+  untold as (delete from staff.notification where cause in (select id from mail) and kind = 'replied')
   insert into staff.event (lead_id, member_id, kind, detail)
   select lead_id, $2, 'sorted', jsonb_build_object('mail', id, 'isHere', false) from mail returning id`;

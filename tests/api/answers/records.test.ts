@@ -252,6 +252,42 @@ for (const backend of backends) {
       assert.deepEqual([now.clock, now.received], [clock, []]);
     });
 
+    test('takes an email back from a subscription, which waits for nobody then', async () => {
+      const subscription = await sendLead(desk, 'newsletter_subscribers', { email: 'sub@fern.example' });
+      const isOpen = async () => (await lead(subscription)).isOpen;
+      assert.equal(await isOpen(), false);
+      const id = await stray();
+      await ask('POST', `received/${id}/assign`, { ref: subscription });
+      assert.equal(await isOpen(), true);
+      await ask('POST', `received/${id}/unsort`, {});
+      assert.equal(await isOpen(), false);
+    });
+
+    test('keeps a status that a member chose when an email moves away', async () => {
+      const id = await stray();
+      await ask('POST', `received/${id}/assign`, { ref });
+      await desk.ask(admin, 'PATCH', `leads/${ref}`, { field: 'status', value: 'qualified', was: 'new' });
+      await ask('POST', `received/${id}/unsort`, {});
+      assert.equal((await lead()).status, 'qualified');
+    });
+
+    test('notifies the assignee of the lead to which an email moves', async () => {
+      const owner = await desk.idOf(await desk.memberOf('agent'));
+      const refs = [ref, await sendLead(desk, 'contact_submissions', { email: 'second@fern.example' })];
+      const id = await stray();
+      for (const one of refs) {
+        await desk.ask(admin, 'PATCH', `leads/${one}`, { field: 'assignee', value: owner, was: null });
+        await ask('POST', `received/${id}/unsort`, {});
+        assert.equal((await ask('POST', `received/${id}/assign`, { ref: one })).statusCode, 200);
+      }
+      const told = await desk.database.query(
+        `select number::int as number from staff.notification join staff.lead on lead.id = lead_id
+        where cause = $1 and member_id = $2`,
+        [id, owner],
+      );
+      assert.deepEqual(told, [{ number: Number(refs[1]?.replace(/\D/g, '')) }]);
+    });
+
     test('deletes an unsorted email for good', async () => {
       const id = await stray();
       assert.equal((await ask('DELETE', `received/${id}`)).statusCode, 204);
