@@ -1,18 +1,23 @@
-import { crc32, deflateRawSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { crc32, deflateRaw } from 'node:zlib';
 
-type ZipFile = { name: string; content: Buffer };
+export type ZipFile = { name: string; content: Uint8Array };
 
 const utf8Names = 0x0800;
 const deflated = 8;
 const version = 20;
+const deflate = promisify(deflateRaw);
 
-/** Packs a few small files into a zip archive (PKWARE APPNOTE, without extensions). @param at modification time, in UTC */
-export function zipOf(files: ZipFile[], at: Date): Buffer {
-  const local: Buffer[] = [];
+/**
+ * Packs files into a zip archive (PKWARE APPNOTE, without extensions), one at a time.
+ * @param at modification time, in UTC
+ * @yields parts of the archive
+ */
+export async function* zipOf(files: AsyncIterable<ZipFile>, at: Date): AsyncGenerator<Buffer> {
   const central: Buffer[] = [];
   let offset = 0;
-  for (const { name, content } of files) {
-    const packed = deflateRawSync(content);
+  for await (const { name, content } of files) {
+    const packed = await deflate(content);
     const nameBytes = Buffer.from(name);
     // The fields that both headers share.
     const facts = Buffer.alloc(26);
@@ -29,16 +34,17 @@ export function zipOf(files: ZipFile[], at: Date): Buffer {
     rest.writeUInt32LE(offset, 10);
     const madeBy = Buffer.from([version, 0]);
     central.push(Buffer.concat([Buffer.from('PK\x01\x02'), madeBy, facts, rest, nameBytes]));
-    local.push(header, packed);
+    yield header;
+    yield packed;
     offset += header.length + packed.length;
   }
   const directory = Buffer.concat(central);
   const end = Buffer.alloc(18);
-  end.writeUInt16LE(files.length, 4);
-  end.writeUInt16LE(files.length, 6);
+  end.writeUInt16LE(central.length, 4);
+  end.writeUInt16LE(central.length, 6);
   end.writeUInt32LE(directory.length, 8);
   end.writeUInt32LE(offset, 12);
-  return Buffer.concat([...local, directory, Buffer.from('PK\x05\x06'), end]);
+  yield Buffer.concat([directory, Buffer.from('PK\x05\x06'), end]);
 }
 
 function dosTime(at: Date): number {

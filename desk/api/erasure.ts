@@ -16,7 +16,7 @@ export function erase(email: string, typed: string): Promise<Erasure> {
   return request('erasure', { method: 'POST', body: { email, typed } });
 }
 
-/** A zip of a readable page and JSON with everything stored about the address. */
+/** A zip of a readable page, JSON and attachments with everything stored about the address. */
 export function accessLink(email: string): string {
   return `/desk/api/access?${new URLSearchParams({ email })}`;
 }

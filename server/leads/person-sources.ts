@@ -8,6 +8,8 @@ export type RowSource = {
   id: string;
   condition: string;
   isCascaded?: boolean;
+  /** A large column, which is read row by row. */
+  without?: string;
 };
 
 const isHashed = "address_hash = encode(sha256(convert_to(lower($1::text), 'UTF8')), 'hex')";
@@ -39,6 +41,7 @@ const personRecords: RowSource[] = [
     id: 'id',
     condition: `mail_${ofReceived}`,
     isCascaded: true,
+    without: 'content',
   },
   { name: 'received_mail', sql: 'staff.received_mail', id: 'id', condition: ofReceived },
   {

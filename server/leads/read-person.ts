@@ -14,11 +14,11 @@ export async function readPerson(
   email: string,
 ): Promise<PersonRecords> {
   const sources = personSources(tables);
-  // jsonb would sort the columns by length.
-  const parts = sources.map(
-    ({ sql, condition }, index) =>
-      `select ${index} as source, row_to_json(t) as row from ${sql} as t where ${condition}`,
-  );
+  const parts = sources.map(({ sql, condition, without }, index) => {
+    // jsonb sorts the columns by length.
+    const row = without ? `(to_jsonb(t) - '${without}')::json` : 'row_to_json(t)';
+    return `select ${index} as source, ${row} as row from ${sql} as t where ${condition}`;
+  });
   const found = await database.query(parts.join(' union all '), [email]);
   const bySource = Map.groupBy(found, ({ source }) => Number(source));
   return sources.map(({ name }, index) => ({
@@ -30,15 +30,5 @@ export async function readPerson(
 }
 
 function withoutDerived(row: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(row).flatMap(([column, value]) =>
-      derived.has(column) ? [] : [[column, withoutHex(value)]],
-    ),
-  );
-}
-
-/** PostgreSQL writes bytes in hexadecimal. */
-function withoutHex(value: unknown): unknown {
-  if (typeof value !== 'string' || !/^\\x(?:[\da-f]{2})*$/.test(value)) return value;
-  return Buffer.from(value.slice(2), 'hex').toString('base64');
+  return Object.fromEntries(Object.entries(row).filter(([column]) => !derived.has(column)));
 }

@@ -6,6 +6,7 @@ import { readLeadDeliveries } from '#server/outbound/hooks/endpoints.ts';
 import { mailToShow, visitorKinds } from '#server/outbound/mail/compose.ts';
 import { replyKind } from '#server/outbound/mail/reply.ts';
 import { toText } from '#server/outbound/mail/to-text.ts';
+import type { ZipFile } from '#server/zip.ts';
 import type { LeadDelivery } from '#shared/desk/connections.ts';
 import { leadRef } from '#shared/desk/lead-ref.ts';
 import { formOf } from '#shared/forms/forms.ts';
@@ -59,6 +60,8 @@ export async function readArchive(
 ): Promise<PersonArchive> {
   const records = await readPerson(staff, await readTables(staff), email);
   const rowsOf = (table: string) => records.find((part) => part.table === table)?.rows ?? [];
+  for (const [index, row] of rowsOf('received_file').entries())
+    row.file = `attachments/${index + 1} ${String(row.name).replace(/[\\/:*?"<>|]/g, '_')}`;
   const members = await readNames(staff);
   const nameOf = (id: unknown) => (id === null ? null : (members.get(String(id)) ?? null));
   const mails = await readMails({ staff, config }, rowsOf, nameOf);
@@ -108,6 +111,20 @@ export async function readArchive(
     },
     records,
   };
+}
+
+/** Reads the attachments of an archive one by one, because together they may have hundreds of megabytes. */
+export async function* readAttachments(
+  staff: StaffQueries,
+  { records }: PersonArchive,
+): AsyncGenerator<ZipFile> {
+  for (const { id, file } of records.find(({ table }) => table === 'received_file')?.rows ?? []) {
+    const [row] = await staff.query(
+      'select content from staff.received_file where id = $1 and content is not null',
+      [id],
+    );
+    if (row) yield { name: String(file), content: row.content as Uint8Array };
+  }
 }
 
 async function readNames(staff: StaffQueries): Promise<Map<string, string>> {

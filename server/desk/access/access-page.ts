@@ -35,6 +35,7 @@ const kinds: Record<string, string> = {
 const stopReasons: Record<string, string> = {
   left: 'The person unsubscribed',
   refused: 'Their mail server refused our email',
+  complained: 'The person marked our email as spam',
 };
 
 const escapes: Record<string, string> = {
@@ -76,7 +77,7 @@ export function accessPage(archive: PersonArchive): string {
 </head>
 <body>
 <h1>Data about ${text(email)}</h1>
-<p>Everything that ${text(site.brand)} stores about this address, as of ${moment(createdAt)} (${text(site.timeZone)}). The same data for programs is in personal-data.json.</p>
+<p>Everything that ${text(site.brand)} stores about this address, as of ${moment(createdAt)} (${text(site.timeZone)}). The same data for programs is in personal-data.json, files that were sent by email are in the folder attachments.</p>
 ${leads.map(leadSection).join('\n')}
 <h2>Consent</h2>
 ${consentSection(consent)}
@@ -131,7 +132,7 @@ function consentSection({ newsletterConfirmedAt, emailsStopped }: PersonArchive[
 
 function recordSection({ table, rows }: PersonArchive['records'][number]): string {
   return `<details><summary>${text(columnLabel(table))} (${rows.length})</summary>
-${rows.map((row) => definitions(row, table === 'received_file' ? ['content'] : [])).join('<hr>\n')}</details>`;
+${rows.map((row) => definitions(row)).join('<hr>\n')}</details>`;
 }
 
 function listOf<T>(title: string, items: T[], itemOf: (item: T) => string): string {
@@ -142,13 +143,8 @@ function listOf<T>(title: string, items: T[], itemOf: (item: T) => string): stri
 function definitions(row: Record<string, unknown>, without: string[] = []): string {
   const filled = Object.entries(row).flatMap(([column, value]) => {
     if (without.includes(column)) return [];
-    const words = isMoment(value) ? moment(value) : text(withoutBytes(inWords(value) ?? ''));
+    const words = isMoment(value) ? moment(value) : text(inWords(value) ?? '');
     return words === '' ? [] : [`<dt>${text(columnLabel(column))}</dt><dd>${words}</dd>`];
   });
   return `<dl>${filled.join('\n')}</dl>`;
-}
-
-/** Binary columns are in the JSON file only. */
-function withoutBytes(words: string): string {
-  return /^\\x(?:[\da-f]{2})+$/.test(words) ? `${words.length / 2 - 1} bytes, in personal-data.json` : words;
 }

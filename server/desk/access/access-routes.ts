@@ -1,15 +1,16 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { DeskContext } from '#server/desk/context.ts';
 import { Refused } from '#server/desk/refused.ts';
-import { zipOf } from '#server/zip.ts';
-import { readArchive } from './access-archive.ts';
+import { type ZipFile, zipOf } from '#server/zip.ts';
+import { type PersonArchive, readArchive, readAttachments } from './access-archive.ts';
 import { accessPage } from './access-page.ts';
 
 const emailSchema = z.string().trim().min(1).max(320);
 
-/** Everything stored about an address, for an access request: a zip of a readable page and JSON. The access is logged. */
-export async function accessRoutes(app: FastifyInstance, { staff, config }: DeskContext): Promise<void> {
+/** Everything stored about an address, for an access request: a zip of a readable page, JSON and attachments. The access is logged. */
+export async function accessRoutes(app: FastifyInstance, { staff, config, log }: DeskContext): Promise<void> {
   app.get('/access', { config: { roles: ['admin'] } }, async ({ query, member }: FastifyRequest, reply) => {
     const email = emailSchema.safeParse((query as { email?: unknown }).email).data;
     if (email === undefined) throw new Refused(400, 'invalid', 'Enter the address.');
@@ -17,17 +18,18 @@ export async function accessRoutes(app: FastifyInstance, { staff, config }: Desk
     const archive = await readArchive({ staff, config }, email, now);
     // Does not identify the person.
     await staff.query(`insert into staff.event (member_id, kind) values ($1, 'access')`, [member.id]);
-    const zip = zipOf(
-      [
-        { name: 'personal-data.html', content: Buffer.from(accessPage(archive)) },
-        { name: 'personal-data.json', content: Buffer.from(`${JSON.stringify(archive, null, 2)}\n`) },
-      ],
-      now,
-    );
+    const zip = Readable.from(zipOf(filesOf(staff, archive), now));
+    zip.on('error', (error) => log.error({ err: error }, 'the answer to an access request failed'));
     const name = `personal-data-${now.toISOString().slice(0, 10)}.zip`;
     return reply
       .type('application/zip')
       .header('content-disposition', `attachment; filename="${name}"`)
       .send(zip);
   });
+}
+
+async function* filesOf(staff: DeskContext['staff'], archive: PersonArchive): AsyncGenerator<ZipFile> {
+  yield { name: 'personal-data.html', content: Buffer.from(accessPage(archive)) };
+  yield { name: 'personal-data.json', content: Buffer.from(`${JSON.stringify(archive, null, 2)}\n`) };
+  yield* readAttachments(staff, archive);
 }

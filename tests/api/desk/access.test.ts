@@ -40,6 +40,7 @@ for (const backend of backends) {
     let admin: string;
     let archive: PersonArchive;
     let page: string;
+    let attachments: (string | undefined)[][];
 
     const query = (sql: string, values: unknown[] = []) => desk.database.query(sql, values);
     const ask = (address: string, cookie = admin) =>
@@ -48,9 +49,10 @@ for (const backend of backends) {
       const answer = await ask(address);
       assert.equal(answer.statusCode, 200, answer.body);
       const files = readZip(answer.rawPayload);
-      assert.deepEqual([...files.keys()], ['personal-data.html', 'personal-data.json']);
+      const [page, data, ...attachments] = files.keys();
+      assert.deepEqual([page, data], ['personal-data.html', 'personal-data.json']);
       const [html = '', json = ''] = [...files.values()].map(String);
-      return { html, archive: JSON.parse(json) as PersonArchive };
+      return { html, archive: JSON.parse(json) as PersonArchive, files, attachments };
     };
     const countsOf = ({ records }: PersonArchive) =>
       records
@@ -101,14 +103,25 @@ for (const backend of backends) {
         select id, $1, 'assigned', id from staff.lead where address_hash = $2 limit 1`,
         [await desk.idOf(admin), addressHash(email)],
       );
-      const attachments = [{ filename: 'plan.txt', content: Buffer.from('the plan') }];
       const to = await addressOf(desk, ref);
-      await receive(desk, await emailFrom(email, { to, text: `Tuesday works. ${naughty}`, attachments }));
+      await receive(
+        desk,
+        await emailFrom(email, {
+          to,
+          text: `Tuesday works. ${naughty}`,
+          attachments: [
+            { filename: 'plan.txt', content: Buffer.from('the plan') },
+            { filename: '..\\..:con|“plan”?.txt', content: Buffer.from('another') },
+          ],
+        }),
+      );
       await sendLead(desk, 'contact_submissions', {
         ...{ email: 'other@larch.example', first_name: 'Ilse', message: 'Nobody else may read this' },
       });
       await makeLeads(desk.database);
-      ({ archive, html: page } = await read());
+      const found = await read();
+      ({ archive, html: page } = found);
+      attachments = found.attachments.map((name) => [name, found.files.get(name)?.toString()]);
     });
     after(() => desk.drop());
 
@@ -174,11 +187,15 @@ for (const backend of backends) {
         lead.received.map(({ from, text }) => [from, text]),
         [[`<${email}>`, `Tuesday works. ${naughty}`]],
       );
-      const files = archive.records.find(({ table }) => table === 'received_file')?.rows;
+      const stored = archive.records.find(({ table }) => table === 'received_file')?.rows;
       assert.deepEqual(
-        files?.map(({ name, content }) => [name, Buffer.from(`${content}`, 'base64').toString()]),
-        [['plan.txt', 'the plan']],
+        stored?.map(({ file, content }) => [file, content]),
+        attachments.map(([name]) => [name, undefined]),
       );
+      assert.deepEqual(attachments, [
+        ['attachments/1 plan.txt', 'the plan'],
+        ['attachments/2 _con_“plan”_.txt', 'another'],
+      ]);
       assert.equal(archive.consent.newsletterConfirmedAt.length, 1);
       assert.deepEqual(
         archive.consent.emailsStopped.map(({ reason }) => reason),
