@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { escapeHtml } from '#server/outbound/mail/to-html.ts';
 import { sendFile } from '#server/plugins/static-files.ts';
 import { contentType } from '#server/static/content-types.ts';
 import { readLive, releaseFolder } from '#server/static/release-folder.ts';
@@ -54,8 +55,7 @@ export async function addDeskFiles(app: FastifyInstance, config: DeskFolders): P
 
 /** The page before its script runs knows the published name, typeface and corners. */
 function withBrand(html: string): string {
-  const name = site.brand.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
   const corners = look.isSquare ? 'square' : 'round';
-  const attributes = `data-brand="${name}" data-typeface="${look.typeface.id}" data-corners="${corners}"`;
+  const attributes = `data-brand="${escapeHtml(site.brand)}" data-typeface="${look.typeface.id}" data-corners="${corners}"`;
   return html.replace('<html ', () => `<html ${attributes} `);
 }

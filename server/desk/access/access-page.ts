@@ -1,3 +1,4 @@
+import { escapeHtml } from '#server/outbound/mail/to-html.ts';
 import { columnLabel } from '#shared/forms/column-label.ts';
 import { inWords } from '#shared/forms/stored-row.ts';
 import { site } from '#site.config';
@@ -38,15 +39,7 @@ const stopReasons: Record<string, string> = {
   complained: 'The person marked our email as spam',
 };
 
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const text = (value: unknown) =>
-  String(value ?? '').replaceAll(/[&<>"']/g, (character) => escapes[character] ?? '');
+const text = (value: unknown) => escapeHtml(String(value ?? ''));
 
 const moments = new Intl.DateTimeFormat('en-US', {
   timeZone: site.timeZone,

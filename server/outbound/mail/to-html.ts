@@ -114,6 +114,7 @@ function withBreaks(text: string): string {
   return escapeHtml(text).replaceAll('\n', '<br>');
 }
 
-function escapeHtml(text: string): string {
+/** Escapes a text for HTML, also within attributes. */
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }

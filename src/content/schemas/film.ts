@@ -3,14 +3,14 @@ import { z } from 'zod';
 /** The film that the site brings. */
 export const ownFilm = 'stage-loop';
 const uploaded = /^uploads\/[\da-f]{16}\.(?:mp4|webm)$/;
-const elsewhere = /^https:\/\/[^\s/]+\/\S+\.(?:mp4|webm)$/;
+const elsewhere = /^https:\/\/[\w.-]+(?::\d+)?\/\S+\.(?:mp4|webm)$/;
 
 /** A film without sound that plays again and again. */
 export const filmSchema = z.strictObject({
   file: z
     .string()
     .refine(
-      (file) => file === ownFilm || uploaded.test(file) || elsewhere.test(file),
+      (file) => file === ownFilm || uploaded.test(file) || (elsewhere.test(file) && URL.canParse(file)),
       'Choose a film, or give an address that begins with https:// and ends with .mp4 or .webm.',
     )
     .meta({ title: 'Film', film: true }),

@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { filmSchema } from './film.ts';
+
+test('takes only a film whose host can stand in the policy of the pages', () => {
+  const isTaken = (file: string) =>
+    filmSchema.safeParse({ file, alt: 'A show', since: '2026-11-21' }).success;
+  for (const file of ['https://cdn.example.com/a.mp4', 'https://cdn.example.com:8443/a/b.webm'])
+    assert.ok(isTaken(file), file);
+  for (const file of [
+    'http://cdn.example.com/a.mp4',
+    'https://cdn.example.com;sandbox/a.mp4',
+    "https://'self',x.example/a.mp4",
+    'https://[/a.mp4',
+    'https://a.999/a.mp4',
+  ])
+    assert.ok(!isTaken(file), file);
+});
