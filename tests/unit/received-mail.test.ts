@@ -111,6 +111,15 @@ for (const [name, raw] of Object.entries({
   });
 }
 
+test('counts the parts of an email without keeping the server from other work', async () => {
+  const lines = '--x\n'.repeat(4 * 1024 * 1024);
+  const raw = Buffer.from(`${head}Content-Type: multipart/mixed; boundary=b\r\n\r\n${lines}`);
+  const before = process.threadCpuUsage();
+  await readMail(raw);
+  const { user } = process.threadCpuUsage(before);
+  assert.ok(user < 150_000, `${user} microseconds`);
+});
+
 test('reads emails that are broken or empty', async () => {
   for (const raw of [
     '',

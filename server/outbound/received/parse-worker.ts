@@ -1,5 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { hasTooManyParts } from './mime-bounds.ts';
 import { parseMail } from './parse-mail.ts';
+import type { ReceivedMail } from './received-mail.ts';
+
+export type ParseAnswer = ReceivedMail | 'too many parts';
 
 const { raw, envelope } = workerData as { raw: Uint8Array; envelope: string[] };
-parentPort?.postMessage(await parseMail(Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength), envelope));
+const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
+const answer: ParseAnswer = hasTooManyParts(bytes) ? 'too many parts' : await parseMail(bytes, envelope);
+parentPort?.postMessage(answer);

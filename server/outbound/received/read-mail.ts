@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { limits } from './limits.ts';
-import { hasTooManyParts, headerOf } from './mime-bounds.ts';
+import { headerOf } from './mime-bounds.ts';
+import type { ParseAnswer } from './parse-worker.ts';
 import type { ReceivedMail } from './received-mail.ts';
 import { unreadableMail } from './unreadable-mail.ts';
 
@@ -21,19 +22,19 @@ export async function readMail(
   const header = headerOf(raw);
   if (header === undefined)
     return unreadableMail(raw, raw.subarray(0, limits.headerBytes).toString('latin1'), tooLarge);
-  if (hasTooManyParts(raw)) return unreadableMail(raw, header, tooManyParts);
   const mail = await parseApart(raw.subarray(0, limits.rawBytes), envelope);
+  if (mail === 'too many parts') return unreadableMail(raw, header, tooManyParts);
   if (!mail) return unreadableMail(raw, header, unreadable);
   return size > limits.rawBytes ? { ...mail, isCut: true } : mail;
 }
 
-function parseApart(raw: Buffer, envelope: string[]): Promise<ReceivedMail | undefined> {
+function parseApart(raw: Buffer, envelope: string[]): Promise<ParseAnswer | undefined> {
   return new Promise((resolve) => {
     const worker = new Worker(new URL('./parse-worker.ts', import.meta.url), {
       workerData: { raw, envelope },
       resourceLimits: { maxOldGenerationSizeMb: limits.parseMegabytes },
     });
-    const end = (mail?: ReceivedMail) => {
+    const end = (mail?: ParseAnswer) => {
       clearTimeout(timer);
       resolve(mail);
       void worker.terminate();
