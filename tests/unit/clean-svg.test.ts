@@ -72,7 +72,9 @@ describe('an uploaded SVG', () => {
 
   test('has the fallback of a custom property, which only the page it came from knows', () => {
     const { text, isChanged } = cleanSvg(
-      drawing('<path fill="var(--fill-0, #F00)" stroke="var(--color-primary)" style="color:var(--a,var(--b,blue))"/>'),
+      drawing(
+        '<path fill="var(--fill-0, #F00)" stroke="var(--color-primary)" style="color:var(--a,var(--b,blue))"/>',
+      ),
     );
     assert.match(text, /fill="(?:#f00|red)"/i);
     assert.match(text, /color="blue"/);
