@@ -132,7 +132,7 @@ const naughty = [
   'word '.repeat(20_000),
 ];
 
-describe('a text of any kind is read as it was typed', () => {
+describe('reads any text as it was typed', () => {
   const sample = `# head
 plain: a # stays
 single: 'it''s: x'
@@ -209,7 +209,7 @@ last: end
     }
   });
 
-  test('writes dates and numbers that YAML 1.1 would read as quoted texts', () => {
+  test('quotes texts that YAML 1.1 reads as dates or numbers', () => {
     for (const value of ['2026-11-23', '2026-11-23 10:00:00', '0b11', '1_000', '12:30:45', 'yes', 'off']) {
       const written = writeDocument(sample, [
         { path: ['plain'], value },

@@ -16,7 +16,7 @@ const long: ContentProblem = {
 };
 const named: ContentProblem = { ...long, path: ['topics', 0, 'id'] };
 
-test('counts what is ready and what stays, and names the first problem', () => {
+test('counts ready and skipped drafts, and names the first problem', () => {
   assert.equal(leftWords(6, [empty], nameOf), '6 ready, 1 draft stays (Case Studies: title missing)');
   assert.equal(
     leftWords(0, [long, empty, named], nameOf),

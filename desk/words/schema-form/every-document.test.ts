@@ -42,7 +42,7 @@ function scalars(value: unknown, path: Path = []): string[] {
 
 const isLeaf = ({ field: { kind } }: Place) => !['group', 'list', 'either'].includes(kind);
 
-test('has a field for every text and figure of every document', () => {
+test('shows a field for every text and figure of every document', () => {
   assert.ok(all.length >= 39);
   for (const { id, field, value } of all) {
     const held = places(field, value)
@@ -81,7 +81,7 @@ test('leaves no change when a value is changed and restored, in every field', ()
   assert.ok(count > 4_000, `${count} fields`);
 });
 
-test('judges an emptied list without a crash', () => {
+test('validates an empty list without crashing', () => {
   for (const { schema, field, value } of all) {
     const copy = copyOf(value, []);
     for (const { field: one, path } of places(field, value))
@@ -109,7 +109,7 @@ test('accepts the content files, and reports an incomplete new item without a cr
   }
 });
 
-test('shows the picture field wherever a document names a picture', () => {
+test('shows a picture field for every picture of a document', () => {
   let count = 0;
   for (const { id, schema, field, value } of all) {
     for (const { field: one, path, value: picture } of places(field, value)) {

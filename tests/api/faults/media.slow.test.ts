@@ -50,7 +50,7 @@ for (const backend of backends.filter((one) => one === 'PostgreSQL')) {
       });
     const library = async (): Promise<Library> => (await fetch(address(''), { headers: { cookie } })).json();
 
-    test(`takes ten of 50 megapixels at once below ${mostMegabytes} MB`, async () => {
+    test(`decodes ten pictures of 50 megapixels at once below ${mostMegabytes} MB`, async () => {
       const photos: Buffer[] = [];
       for (let seed = 0; seed < 10; seed++) photos.push(await largePhoto(seed));
       const answers = await Promise.all(photos.map((content, index) => upload(content, `${index}.jpg`)));
@@ -64,7 +64,7 @@ for (const backend of backends.filter((one) => one === 'PostgreSQL')) {
       assert.ok(most < mostMegabytes, `${Math.round(most)} MB`);
     });
 
-    test('has a picture wholly or not at all after kill -9 in the middle', async () => {
+    test('stores a whole picture or none after kill -9', async () => {
       const content = await photo({ width: 3000, height: 2000 });
       for (const milliseconds of [30, 300, 700, 1200, 1800]) {
         const told = upload(content, `killed-${milliseconds}.jpg`).then(

@@ -297,7 +297,7 @@ for (const backend of backends) {
       }
     });
 
-    test('is a snapshot: later rows are left out, and rows erased meanwhile abort it', async () => {
+    test('writes a snapshot without later rows, and aborts when a row is erased meanwhile', async () => {
       const database = await openStaffDatabase(settings(fresh.settings), silentLog);
       const tables = await readTables(database);
       const rowsOf = async (meanwhile: () => Promise<unknown>) => {

@@ -18,7 +18,7 @@ describe('pictures in published texts', () => {
   });
   after(() => content.stop());
 
-  test('leaves out a draft that names a picture which does not exist', async () => {
+  test('leaves out a draft with a missing picture', async () => {
     const path = ['hero', 'picture', 'file'];
     await content.change('about-us', { path, value: 'uploads/0123456789abcdef.png' });
     const left = [{ document: 'about-us', path, message: 'This picture was deleted. Choose another one.' }];
@@ -38,7 +38,7 @@ describe('pictures in published texts', () => {
     await desk.ask(content.ada, 'PUT', 'content/documents/about-us', [{ path, patch: null, was }]);
   });
 
-  test('refuses a release when what is published names a picture which does not exist', async () => {
+  test('refuses a release when a published text has a missing picture', async () => {
     const swap = (from: string, to: string) =>
       desk.database.query(
         `update staff.content_document set published = replace(published, $1, $2) where id = 'about-us'`,
@@ -56,7 +56,7 @@ describe('pictures in published texts', () => {
     await swap(deleted, own);
   });
 
-  test('pulls pictures before the texts that name them, and no text whose picture is gone', async () => {
+  test('pulls pictures before texts, and no text whose picture is gone', async () => {
     const picture = 'uploads/00000000000000aa.png';
     const add = () =>
       desk.database.query(

@@ -85,7 +85,7 @@ async function upload(page: Page, document: string, path: string, file: Upload, 
   await saved(page);
 }
 
-test('an agency makes a fresh copy its own in the desk, and nothing of ours is left', async ({ browser }) => {
+test('lets an agency replace all of our texts, pictures and colors in the desk', async ({ browser }) => {
   test.setTimeout(900_000);
   const page = await site.editor(browser);
   page.setDefaultTimeout(30_000);

@@ -32,7 +32,7 @@ test('enters a lead by keyboard, and opens it', async ({ browser, desk }) => {
   expect(row).toEqual({ name: 'Nia Fell', mine: true });
 });
 
-test('enters a lead with a telephone number on a phone, and keeps what was typed after a failure', async ({
+test('enters a lead with a phone number on a phone, and keeps the input after a failure', async ({
   browser,
   desk,
 }) => {

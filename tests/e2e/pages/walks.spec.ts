@@ -88,7 +88,7 @@ test('links to the prices from the first screen of /services', async ({ page }) 
   await expect(page.locator('#prices')).toBeInViewport();
 });
 
-test('begins the contact form in the first screen of a phone', async ({ page }) => {
+test('starts the contact form on the first screen of a phone', async ({ page }) => {
   await page.goto('/contact');
   expect(await screensDownTo(page, main(page).getByRole('textbox').first())).toBeLessThan(0.8);
 });
