@@ -4,7 +4,7 @@ import { buildSearch, readState } from './address-state.ts';
 
 const defaults = { type: 'all', q: '' };
 
-test('an address gives what it carries and leaves the rest at its default', () => {
+test('reads values from an address, and uses defaults for the rest', () => {
   assert.deepEqual(readState('', defaults), defaults);
   assert.deepEqual(readState('?type=guides&other=1', defaults), { type: 'guides', q: '' });
 });

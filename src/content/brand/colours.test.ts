@@ -21,13 +21,13 @@ const colours = [
 const least = (colour: string, on: (keyof typeof grounds)[]) =>
   Math.min(...on.map((ground) => wcagContrast(colour, grounds[ground])));
 
-test('the grounds are the colours of the styles', () => {
+test('uses the same ground colors as the style sheet', () => {
   const styles = readFileSync('src/styles/colours.css', 'utf8');
   for (const [name, value] of Object.entries(grounds))
     assert.ok(styles.includes(`--color-${name}: ${value};`), name);
 });
 
-test('the shades of the two colours that the project brings stay as they are', () => {
+test("derives the shades of the project's own two colors", () => {
   assert.deepEqual(brandTokens({ main: '#e3173e', accent: '#ffb23e' }), {
     tally: '#e3173e',
     amber: '#ffb23e',
@@ -40,7 +40,7 @@ test('the shades of the two colours that the project brings stay as they are', (
   });
 });
 
-test('every derived shade of any color has a contrast of 4.5 on each ground where it is used', () => {
+test('derives shades with a contrast of 4.5 on each ground, for any color', () => {
   for (const main of colours) {
     const tokens = brandTokens({ main, accent: '#ffb23e' });
     assert.ok(least(tokens['tally-deep'], ['white']) >= 4.5, `pressed, of ${main}`);
@@ -50,7 +50,7 @@ test('every derived shade of any color has a contrast of 4.5 on each ground wher
   }
 });
 
-test('the nearest color passes, and a color that passes is its own nearest', () => {
+test('finds the nearest readable color, which is the color itself if it passes', () => {
   for (const colour of colours) {
     for (const kind of ['main', 'accent'] as const) {
       const nearest = nearestPassing(kind, colour);
