@@ -21,7 +21,7 @@ test('calculates the example of the specification', () => {
   assert.equal(annualProfit, 157_248);
 });
 
-test('results are rounded, steps are not', () => {
+test('rounds results, but not steps', () => {
   const figures = roiFigures({
     ...example,
     average_order_value: 49.9,
@@ -34,7 +34,7 @@ test('results are rounded, steps are not', () => {
   assert.equal(figures.annualProfit, 43_114, 'twelve times 3592.8, not 3593');
 });
 
-test('products per event take no part in it', () => {
+test('ignores products per event', () => {
   assert.deepEqual(roiFigures({ ...example, products_per_event: 999 }), roiFigures(example));
 });
 

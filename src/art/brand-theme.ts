@@ -5,7 +5,7 @@ export const radii = ['control', 'card', 'band', 'pill'] as const;
 
 /** The brand's part of the styles of pages, for Tailwind. */
 export function brandTheme({ tokens, isSquare }: Look): string {
-  const colours = Object.entries(tokens).map(([name, value]) => `--color-${name}:${value};`);
+  const colors = Object.entries(tokens).map(([name, value]) => `--color-${name}:${value};`);
   const corners = radii.map((name) => `--radius-${name}:0px;`);
-  return `@theme{${colours.join('')}}${isSquare ? `@theme inline{${corners.join('')}}` : ''}`;
+  return `@theme{${colors.join('')}}${isSquare ? `@theme inline{${corners.join('')}}` : ''}`;
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
-import { type BrandTokens, brandTokens } from './brand/colours.ts';
+import { type BrandTokens, brandTokens } from './brand/colors.ts';
 import { type TypefaceId, typefaces } from './brand/typefaces.ts';
 import type { BrandContent } from './schemas/brand.ts';
 

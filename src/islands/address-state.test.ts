@@ -9,7 +9,7 @@ test('reads values from an address, and uses defaults for the rest', () => {
   assert.deepEqual(readState('?type=guides&other=1', defaults), { type: 'guides', q: '' });
 });
 
-test('defaults stay out of the address, other parameters stay in it', () => {
+test('leaves defaults out of the address, and keeps other parameters', () => {
   assert.equal(buildSearch('?type=guides', defaults, defaults), '');
   assert.equal(buildSearch('?ref=feed', { type: 'tools', q: '' }, defaults), '?ref=feed&type=tools');
 });

@@ -5,7 +5,7 @@ import { before, test } from 'node:test';
 import sharp from 'sharp';
 import { toHtml } from '#server/outbound/mail/to-html.ts';
 import { look } from '#site.config';
-import { brandTokens } from '#src/content/brand/colours.ts';
+import { brandTokens } from '#src/content/brand/colors.ts';
 import { readLook } from '#src/content/look.ts';
 import { brandedSite, otherBrand } from '#tests/support/site/branded-site.ts';
 

@@ -10,10 +10,10 @@ import { pictureOf } from '#src/content/schemas/picture.ts';
 import { pictureFiles } from '#src/pictures/picture-files.ts';
 
 const root = process.cwd();
-const colours = readFileSync('src/styles/colours.css', 'utf8');
+const colors = readFileSync('src/styles/colors.css', 'utf8');
 const { tokens } = readLook('src/content');
 const isValue = (token: string, value: string) =>
-  colours.includes(`${token}: ${value};`) ||
+  colors.includes(`${token}: ${value};`) ||
   Object.entries(tokens).some((one) => one.join() === `${token.slice('--color-'.length)},${value}`);
 const textOf = (file: string) => readFileSync(join(root, 'src/pictures', file), 'utf8');
 
@@ -57,7 +57,7 @@ test('serves photos upright, without EXIF and never enlarged, and marks in one c
   const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
   mkdirSync(join(folder, 'src/pictures/uploads'), { recursive: true });
   mkdirSync(join(folder, 'src/styles'));
-  writeFileSync(join(folder, 'src/styles/colours.css'), colours);
+  writeFileSync(join(folder, 'src/styles/colors.css'), colors);
   mkdirSync(join(folder, 'src/content'));
   for (const file of ['site.yaml', 'brand.yaml'])
     copyFileSync(join('src/content', file), join(folder, 'src/content', file));

@@ -11,11 +11,11 @@ const require = createRequire(join(process.cwd(), 'package.json'));
 
 /** A style element with everything that the content's brand changes in the bundle's styles. */
 export function brandStyle(): string {
-  const css = [colours(), corners(), font()].join('');
+  const css = [colors(), corners(), font()].join('');
   return css && `<style>${css}</style>`;
 }
 
-function colours(): string {
+function colors(): string {
   const changed = Object.entries(look.tokens).filter(
     ([name, value]) => built.tokens[name as keyof typeof built.tokens] !== value,
   );

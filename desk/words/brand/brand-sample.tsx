@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { useSession } from '#desk/api/session.ts';
 import { Dial } from '#desk/parts/clock/dial.tsx';
 import { pictureAddress } from '#shared/desk/media.ts';
-import { brandTokens, contrasts, isColour } from '#src/content/brand/colours.ts';
+import { brandTokens, contrasts, isColor } from '#src/content/brand/colors.ts';
 import { ownMark } from '#src/content/brand/own-mark.ts';
 import { type TypefaceId, typefaces } from '#src/content/brand/typefaces.ts';
 import type { BrandContent } from '#src/content/schemas/brand.ts';
@@ -16,7 +16,7 @@ type Draft = {
   corners?: string;
 };
 
-const valid = (color: string | undefined, other: string) => (color && isColour(color) ? color : other);
+const valid = (color: string | undefined, other: string) => (color && isColor(color) ? color : other);
 
 function lookOf(draft: Draft) {
   const main = valid(draft.colors?.main, '#14101a');

@@ -1,5 +1,5 @@
 import { Swatch } from '#desk/words/schema-form/color-part.tsx';
-import { type BrandTokens, brandTokens, isColour } from '#src/content/brand/colours.ts';
+import { type BrandTokens, brandTokens, isColor } from '#src/content/brand/colors.ts';
 
 const shades: [keyof BrandTokens, string][] = [
   ['tally-deep', 'Pressed buttons'],
@@ -10,7 +10,7 @@ const shades: [keyof BrandTokens, string][] = [
 
 /** The shades that are made from the main color. */
 export function DerivedShades({ main }: { main: string }) {
-  if (!isColour(main)) return null;
+  if (!isColor(main)) return null;
   const tokens = brandTokens({ main, accent: main });
   return (
     <div>

@@ -4,23 +4,23 @@ import { TextField } from '#desk/parts/field.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import type { Path } from '#shared/desk/working-copy.ts';
 import {
-  type BrandColour,
+  type BrandColor,
   contrasts,
-  isColour,
+  isColor,
   isNearWarningRed,
   leastContrast,
   nearestPassing,
-} from '#src/content/brand/colours.ts';
+} from '#src/content/brand/colors.ts';
 import type { Field } from './field.ts';
 import { usePlace } from './form-context.tsx';
 
-type ColorPartProps = { path: Path; field: Field; of: BrandColour };
+type ColorPartProps = { path: Path; field: Field; of: BrandColor };
 
 /** A color of the brand: its contrast wherever it is used, and the nearest one that passes. */
 export function ColorPart({ path, field, of }: ColorPartProps) {
   const { form, value, isChanged, error } = usePlace(path);
   const color = String(value ?? '');
-  const isKnown = isColour(color);
+  const isKnown = isColor(color);
   const id = idOf(path);
   const found = isKnown ? contrasts(of, color) : [];
   const fails = found.some(({ passes }) => !passes);

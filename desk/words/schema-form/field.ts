@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Step } from '#shared/desk/working-copy.ts';
-import type { BrandColour } from '#src/content/brand/colours.ts';
+import type { BrandColor } from '#src/content/brand/colors.ts';
 import { helpOf, labelOf, oneOf, severalOf, wordsOf } from './labels.ts';
 
 export type Option = { value: string; label: string };
@@ -14,7 +14,7 @@ export type Field = {
 } & Shape;
 
 type Shape =
-  | { kind: 'text'; isLong: boolean; min: number; max?: number; places: string[]; color?: BrandColour }
+  | { kind: 'text'; isLong: boolean; min: number; max?: number; places: string[]; color?: BrandColor }
   | { kind: 'number'; isWhole: boolean }
   | { kind: 'switch' }
   | { kind: 'constant'; value: unknown }
@@ -50,7 +50,7 @@ type Node = {
   pictures?: string;
   width?: number;
   film?: boolean;
-  color?: BrandColour;
+  color?: BrandColor;
   names?: Record<string, string>;
   fixed?: boolean;
   enum?: string[];

@@ -50,7 +50,7 @@ const base = '/content/media';
 const fileName = /^[0-9a-f]{16}\.(?:jpg|png|webp|svg|mp4|webm)$/;
 const pixels = (or: number) => z.coerce.number().int().min(1).max(16_384).catch(or);
 const sizeSchema = z.object({ width: pixels(1280), height: pixels(720) });
-const colours = join(import.meta.dirname, '../../../src/styles/colours.css');
+const colors = join(import.meta.dirname, '../../../src/styles/colors.css');
 
 const name = z.string().trim().min(1).max(200);
 const percent = z.number().int().min(0).max(100);
@@ -167,7 +167,7 @@ export async function mediaRoutes(app: FastifyInstance, context: DeskContext): P
     if (!(await sitePictures()).includes(file)) throw gone;
     const data = await readFile(join(pictureFolder, file));
     const shown = file.endsWith('.svg')
-      ? Buffer.from(withTokenValues(data.toString(), await readFile(colours, 'utf8')))
+      ? Buffer.from(withTokenValues(data.toString(), await readFile(colors, 'utf8')))
       : data;
     // A deployment may bring another drawing under the same name.
     return sendPicture(reply, contentType(file), shown).header('cache-control', 'private, max-age=600');

@@ -2,7 +2,7 @@ import { look, site } from '#site.config';
 import { ownMark } from '#src/content/brand/own-mark.ts';
 import type { Block, Mail } from './mail.ts';
 
-// Mail programs support only tables and inline styles. The colors are those of src/styles/colours.css.
+// Mail programs support only tables and inline styles. The colors are those of src/styles/colors.css.
 const ink = '#14101a';
 const mute = '#6a6174';
 const line = '#e3dcd3';

@@ -28,7 +28,7 @@ test('gives each place of an axis its own name', () => {
   assert.equal(placeOnAxis(['2 s', '8 s'], 0.5), '5 s');
 });
 
-test('labels without a count, or of two kinds, have no words between them', () => {
+test('writes no value between labels without a number or with different units', () => {
   assert.equal(placeOnAxis(['Start', 'End'], 0.5), undefined);
   assert.equal(placeOnAxis(['Week 1', 'Day 9'], 0.5), undefined);
   assert.equal(placeOnAxis([], 0), undefined);

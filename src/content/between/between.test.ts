@@ -149,7 +149,7 @@ test('reports links to the old opening minute of a show', () => {
   assert.ok(missed.includes('business-services cases.items.0.at'), `${missed}`);
 });
 
-test('topics and titles are told apart, and order slips keep theirs', () => {
+test('refuses duplicate topics and titles, and requires the topic of order slips', () => {
   const id = sets.items[0]?.id;
   assert.deepEqual(
     found(

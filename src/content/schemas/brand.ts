@@ -1,25 +1,25 @@
 import { z } from 'zod';
 import {
-  type BrandColour,
+  type BrandColor,
   contrasts,
-  isColour,
+  isColor,
   leastContrast,
   nearestPassing,
   passesEverywhere,
-} from '#src/content/brand/colours.ts';
+} from '#src/content/brand/colors.ts';
 import { typefaceIds, typefaceNames } from '#src/content/brand/typefaces.ts';
 import { markOf } from './picture.ts';
 
-const colour = (of: BrandColour) =>
+const color = (of: BrandColor) =>
   z
     .string()
-    .refine(isColour, 'Write six digits after #, like #0a5c8a.')
-    .refine((value) => !isColour(value) || passesEverywhere(of, value), {
+    .refine(isColor, 'Write six digits after #, like #0a5c8a.')
+    .refine((value) => !isColor(value) || passesEverywhere(of, value), {
       error: ({ input }) => failingWords(of, String(input)),
     })
     .meta({ color: of });
 
-function failingWords(of: BrandColour, value: string): string {
+function failingWords(of: BrandColor, value: string): string {
   const { words, contrast } = contrasts(of, value).find(({ passes }) => !passes) ?? {
     words: '',
     contrast: 0,
@@ -39,7 +39,7 @@ export const brandSchema = z.strictObject({
     title: 'Small mark',
     help: 'A square picture for browser tabs, home screens, mails and this desk.',
   }),
-  colors: z.strictObject({ main: colour('main'), accent: colour('accent') }),
+  colors: z.strictObject({ main: color('main'), accent: color('accent') }),
   typeface: z.enum(typefaceIds).meta({ names: typefaceNames, help: 'Of headings. Texts keep theirs.' }),
   corners: z.enum(['round', 'square']),
 });

@@ -50,7 +50,7 @@ for (const address of [
   test(`accepts a button to "${address}"`, () => assert.deepEqual(wrongIn(withOpening(address)), []));
 }
 
-test('addresses and numbers are such', () => {
+test('refuses invalid addresses and phone numbers', () => {
   const document = {
     ...site(),
     email: 'hello',

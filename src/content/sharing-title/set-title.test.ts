@@ -9,7 +9,7 @@ test('sets a short title in the largest size', () => {
   assert.deepEqual(setTitle('Privacy', box, measure), { lines: ['Privacy'], size: 40 });
 });
 
-test('lines come out as even as their number allows', () => {
+test('breaks a title into lines of similar length', () => {
   const wide = setTitle('aaaa bbbb cccc dddd', { ...box, sizes: [20] }, measure);
   assert.deepEqual(wide?.lines, ['aaaa bbbb cccc dddd']);
   const narrow = setTitle('aaaa bbbb cccc dddd', { ...box, width: 160, sizes: [20] }, measure);

@@ -40,7 +40,7 @@ test('reports each required field of an empty form with its own message', () => 
   });
 });
 
-test('blanks alone do not fill a field', () => {
+test('reports a blank field as empty', () => {
   assert.deepEqual(contactErrors(form({ ...filled, first_name: '  \t', message: '\n' })), {
     first_name: contactWords.fields.first_name.empty,
     message: contactWords.fields.message.empty,

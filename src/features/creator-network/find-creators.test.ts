@@ -40,7 +40,7 @@ test('divides all values into ranges without gap or overlap', () => {
   assert.deepEqual(handles({ followers: 'over-200k' }), ['@d']);
 });
 
-test('filters are all kept at once, and may leave nobody', () => {
+test('combines filters, even if nobody is left', () => {
   assert.deepEqual(handles({ niche: 'tech', location: 'miami' }), ['@d']);
   assert.deepEqual(handles({ niche: 'tech', location: 'miami', followers: 'under-50k' }), []);
 });

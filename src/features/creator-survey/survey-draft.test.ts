@@ -23,7 +23,7 @@ function browser() {
 
 const day = 24 * 60 * 60 * 1000;
 
-test('answers stay in the tab, and on the device only when asked for', () => {
+test('keeps answers in the tab, and on the device only on request', () => {
   const { device, open } = browser();
   const draft = open();
   draft.write(fullAnswers);

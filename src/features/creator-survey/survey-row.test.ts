@@ -43,7 +43,7 @@ test('leaves out the answer to a question that is no longer asked', () => {
   assert.equal(row.gone_live_before, false);
 });
 
-test('texts go as they were typed', () => {
+test('sends texts as typed', () => {
   const typed = "  <b>Robert'); DROP TABLE leads;--</b> 🎥 שלום ";
   assert.equal(surveyRow({ ...fullAnswers, full_name: typed }).full_name, typed);
 });

@@ -27,7 +27,7 @@ for (const [field, message] of whenEmpty) {
   });
 }
 
-test('blanks alone do not fill a text', () => {
+test('reports a blank text as empty', () => {
   assert.equal(errorOf('full_name', ' \t\u00a0'), empty.full_name);
   assert.equal(errorOf('hours_per_week', '  '), empty.hours_per_week);
 });
@@ -72,7 +72,7 @@ test('accepts whole numbers from 0 as follower count', () => {
   }
 });
 
-test('hours per week go from 1 to the 168 that a week has', () => {
+test('accepts 1 to 168 hours per week', () => {
   for (const right of ['1', '7.5', '7,5', '12.500', '168'])
     assert.equal(errorOf('hours_per_week', right), undefined, right);
   for (const few of ['0', '0.5', '-4']) {
@@ -91,7 +91,7 @@ test('requires the highest GMV only after a yes', () => {
   }
 });
 
-test('texts are taken up to what the table holds, in characters', () => {
+test('limits texts to the length of their column, in characters', () => {
   const face = '🎥';
   for (const [field, most] of [
     ['full_name', 1_000],

@@ -89,7 +89,7 @@ test('reads each number within the range of its field', () => {
   );
 });
 
-test('notes zero and unusual values, but not usual ones', () => {
+test('shows a note on zero and unusual values', () => {
   const viewers = roiNumber('viewers_per_event');
   const margin = roiNumber('profit_margin');
   for (const usual of ['', ' ', '0', '100', '99.9']) {

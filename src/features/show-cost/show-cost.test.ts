@@ -188,7 +188,7 @@ ${address}
   );
 });
 
-test('prices are those of the package cards; a card without one stops the build', () => {
+test('reads prices from the package cards, and none from a card without an amount', () => {
   for (const [group, id, name] of [
     ['set', 'lite', 'Studio Lite'],
     ['set', 'pro', 'Studio Pro'],

@@ -18,7 +18,7 @@ export function CasesNames({ names, clients }: { names: CaseStudiesContent['name
           >
             {names.marks.map((client) => (
               <li key={client}>
-                <ClientMark client={clientOf(clients, client)} colour="ink-3" className="h-5 w-auto sm:h-6" />
+                <ClientMark client={clientOf(clients, client)} color="ink-3" className="h-5 w-auto sm:h-6" />
               </li>
             ))}
           </ul>

@@ -72,7 +72,7 @@ function CasePanel({ show, client, item, labels, table, isOpen }: CasePanelProps
         <h3 className="text-h3">{item.title}</h3>
         <p className="flex items-center gap-4 text-caption text-mute-ink">
           {item.industry}
-          {client && <ClientMark client={client} colour="white" className="h-6 w-auto" />}
+          {client && <ClientMark client={client} color="white" className="h-6 w-auto" />}
         </p>
       </div>
       <dl className="pairs mt-5 gap-x-8 [--pairs-gap:1.25rem] lg:pairs-in-line">

@@ -152,8 +152,8 @@ for (const backend of backends) {
     test('stores an email once, however often and by whichever route it arrives', async () => {
       const ref = await sendLead(desk);
       const raw = await emailFrom(lin, { to: await addressOf(desk, ref), date: new Date(0) });
-      const labelled = Buffer.concat([Buffer.from('Received: from a by b\r\nX-GM-LABELS: x\r\n'), raw]);
-      await Promise.all([receive(desk, raw), receive(desk, raw), receive(desk, labelled)]);
+      const labeled = Buffer.concat([Buffer.from('Received: from a by b\r\nX-GM-LABELS: x\r\n'), raw]);
+      await Promise.all([receive(desk, raw), receive(desk, raw), receive(desk, labeled)]);
       await desk.database.query('delete from staff.received_mail');
       assert.equal(await receive(desk, raw), undefined);
       assert.equal((await stored()).length, 0);

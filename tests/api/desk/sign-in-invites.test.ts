@@ -212,7 +212,7 @@ for (const backend of backends) {
       assert.equal((await desk.ask(admin, 'PATCH', `people/${id}`, { role: 'admin' })).statusCode, 204);
     });
 
-    test('remains when two admins demote each other at the same moment', async () => {
+    test('keeps one admin when two demote each other at once', async () => {
       const staff = staffDatabase(desk.database.database);
       const one = await desk.idOf(await desk.memberOf('admin'));
       const two = await desk.idOf(await desk.memberOf('admin'));

@@ -9,7 +9,7 @@ import { paths } from '#tests/support/site/paths.ts';
 
 const expect = anyExpect.configure({ timeout: 30_000 });
 const oldName = /cuelight/i;
-const oldColours = /#(?:e3173e|ffb23e)/i;
+const oldColors = /#(?:e3173e|ffb23e)/i;
 const oldMarks = /\/art\/mark-(?:nordlys|maison-verre|field-and-fold|oko|brightside|palo-home)-/;
 const oldFilm = /stage-loop/;
 const main = '#0a5c8a';
@@ -153,7 +153,7 @@ test('lets an agency replace all of our texts, pictures and colors in the desk',
   for (const path of [...paths, '/nowhere']) {
     const html = await (await visitor.request.get(path)).text();
     expect.soft(html.match(oldName)?.[0], `the name on ${path}`).toBeUndefined();
-    expect.soft(html.match(oldColours)?.[0], `the color on ${path}`).toBeUndefined();
+    expect.soft(html.match(oldColors)?.[0], `the color on ${path}`).toBeUndefined();
     expect.soft(html.match(oldMarks)?.[0], `a client's mark on ${path}`).toBeUndefined();
     expect.soft(html.match(oldFilm)?.[0], `the film on ${path}`).toBeUndefined();
     for (const [, file = ''] of html.matchAll(
@@ -166,7 +166,7 @@ test('lets an agency replace all of our texts, pictures and colors in the desk',
     if (!/\.(?:svg|css|webmanifest|js)$/.test(file)) continue;
     const text = await (await visitor.request.get(file)).text();
     if (!file.endsWith('.js')) expect.soft(text.match(oldName)?.[0], `the name in ${file}`).toBeUndefined();
-    expect.soft(text.match(oldColours)?.[0], `the color in ${file}`).toBeUndefined();
+    expect.soft(text.match(oldColors)?.[0], `the color in ${file}`).toBeUndefined();
   }
   const shown = await hashesOf(visitor, [
     'favicon.svg',
@@ -218,7 +218,7 @@ test('lets an agency replace all of our texts, pictures and colors in the desk',
       const mail = readFileSync(join(site.dataDir, 'mail', name), 'utf8');
       expect(mail).toMatch(/northlight/i);
       expect(mail).not.toMatch(oldName);
-      expect(mail).not.toMatch(oldColours);
+      expect(mail).not.toMatch(oldColors);
     }
   }).toPass({ timeout: 30_000 });
 });
