@@ -14,7 +14,7 @@ export function zipOf(files: ZipFile[], at: Date): Buffer {
   for (const { name, content } of files) {
     const packed = deflateRawSync(content);
     const nameBytes = Buffer.from(name);
-    // The fields that both headers share.
+    // The fields of both headers.
     const facts = Buffer.alloc(26);
     facts.writeUInt16LE(version, 0);
     facts.writeUInt16LE(utf8Names, 2);

@@ -15,7 +15,7 @@ export type Upload = {
   state: 'waiting' | 'sending' | 'reading' | 'done' | 'failed';
   /** Sent so far, in percent. */
   percent: number;
-  /** Why it failed, or what was done to it. */
+  /** The reason of a failure, or what the server removed. */
   words: string;
   mayTryAgain: boolean;
   known: LibraryPicture | null;
@@ -32,7 +32,7 @@ const listeners = new Set<() => void>();
 
 export const isUnderWay = ({ state }: Upload) => ['waiting', 'sending', 'reading'].includes(state);
 
-/** The uploads of this tab, whatever screen is shown. */
+/** The uploads of this tab; they continue on every screen. */
 export function useUploads(): Upload[] {
   return useSyncExternalStore(
     (listener) => {
@@ -54,7 +54,7 @@ function change(id: number, to: Partial<Upload>): void {
 
 /**
  * Uploads files, two at a time.
- * @param onDone called with each picture that is there now
+ * @param onDone called with each stored picture
  * @returns the ids of the uploads
  */
 export function addUploads(files: Iterable<File>, onDone: Upload['onDone']): number[] {
@@ -83,7 +83,7 @@ export function retryUpload(id: number): void {
   startNext();
 }
 
-/** Stops an upload, or takes a finished one off the list. */
+/** Cancels an upload, or removes a finished one from the list. */
 export function dismissUpload(id: number): void {
   requests.get(id)?.abort();
   set(uploads.filter((upload) => upload.id !== id));

@@ -58,7 +58,7 @@ function Places({ places }: { places: PicturePlace[] }) {
   );
 }
 
-/** What an uploaded picture is, says, and where it is used. */
+/** Details of an uploaded picture: file, alternative text, focus point and places. */
 export function PictureDetail({ picture, library }: { picture: LibraryPicture; library: Library }) {
   const { people, me, site } = useSession();
   const { showToast } = useToasts();
@@ -76,7 +76,7 @@ export function PictureDetail({ picture, library }: { picture: LibraryPicture; l
   async function save(now: Described) {
     setTyped(now);
     wanted.current = { ...now, name: now.name.trim() || saved.current.name };
-    // One request at a time: the next one has to showToast what the one before it stored.
+    // One request at a time: each one has to send the version that the previous one stored.
     if (isSaving.current) return;
     isSaving.current = true;
     try {
@@ -210,7 +210,7 @@ export function PictureDetail({ picture, library }: { picture: LibraryPicture; l
   );
 }
 
-/** A picture that the site brings: it is replaced place by place. */
+/** Details of a built-in picture, which is replaced place by place. */
 export function SiteDetail({ picture: { file, places } }: { picture: SitePicture }) {
   return (
     <div className="grid gap-4">

@@ -12,7 +12,7 @@ function wordsOf({ state, percent, words, known, file }: Upload): string {
 
 type UploadTileProps = { upload: Upload; onUse: (file: string) => void };
 
-/** A file on its way, or what came of it. */
+/** An upload: its progress, then its result. */
 export function UploadTile({ upload, onUse }: UploadTileProps) {
   const { id, file, state, percent, mayTryAgain, known } = upload;
   const isGoing = isUnderWay(upload);
@@ -62,7 +62,7 @@ export function UploadTile({ upload, onUse }: UploadTileProps) {
   );
 }
 
-/** The one file that is on its way to a place. @param id of the upload */
+/** The upload for a picture field. @param id of the upload */
 export function UploadLine({ id }: { id: number | undefined }) {
   const upload = useUploads().find((one) => one.id === id);
   if (!upload) return null;

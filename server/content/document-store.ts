@@ -13,7 +13,7 @@ export type StoredDocument = {
   source: string;
   published: string;
   drafts: Draft[];
-  /** Drafts as they were when the next scheduled release was planned. */
+  /** The drafts of the scheduled release, as of its scheduling. */
   scheduled: Draft[];
   /** Null for a document that has no row and is read from the project. */
   revision: number | null;

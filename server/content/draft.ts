@@ -94,7 +94,7 @@ export function moveDrafts(
   return { drafts: moved, done };
 }
 
-/** Rebases the drafts of a schedule; those that no longer hold are dropped from it. */
+/** Rebases the drafts of a schedule, and drops those that no longer apply. */
 export function moveScheduled(...args: Parameters<typeof moveDrafts>): Draft[] {
   return moveDrafts(...args).drafts.filter(({ stale }) => !stale);
 }

@@ -9,11 +9,11 @@ import { isDone } from './rebase.ts';
 import { readUploads } from './upload-files.ts';
 
 export type Ready = {
-  /** The documents with the drafts that can be published. */
+  /** The documents with their publishable drafts applied. */
   documents: StoredDocument[];
-  /** One problem for each draft or new list member that stays behind. */
+  /** One problem for each draft or new list item that was left out. */
   left: ContentProblem[];
-  /** Versions of the drafts that stay behind as a whole. */
+  /** Versions of the drafts that were left out as a whole. */
   staying: Set<string>;
   /** Problems that remain without those drafts: nothing can be published. */
   problems: ContentProblem[];
@@ -21,10 +21,10 @@ export type Ready = {
 
 type Judge = (documents: readonly StoredDocument[]) => Promise<ContentProblem[]>;
 
-/** A draft, or a new member of the list that the draft arranges. */
+/** A draft, or a new item in the list of a draft. */
 type Unit = { draft: Draft; member?: string };
 
-/** Leaves out the drafts and new list members that cannot be published yet. Stale drafts are never ready. */
+/** Leaves out the drafts and new list items that cannot be published yet, including all stale drafts. */
 export async function leaveOut(staff: StaffQueries, all: Iterable<StoredDocument>): Promise<Ready> {
   const uploads = await readUploads(staff);
   const judge: Judge = async (documents) => [...(await judgeDocuments(documents, uploads)).values()].flat();
@@ -86,7 +86,7 @@ async function unitsBehind(
   const cause = await causeAmong(judge, near, problem, documents);
   if (cause) return [cause];
   if (near.length > 0) return near.map((draft) => ({ draft }));
-  // A page that another page names: first the page, then its draft.
+  // A problem between two pages: try this page's drafts first, then the other's.
   for (const { drafts: others } of documents) {
     const without = documents.map((stored) =>
       stored.drafts === others ? { ...stored, drafts: [] } : stored,
@@ -98,7 +98,7 @@ async function unitsBehind(
   return [];
 }
 
-/** The part of a draft that wrote what is at the path of a problem. */
+/** Finds the draft, or the new item in it, that wrote the value at the path of a problem. */
 function unitAt(draft: Draft, path: Path): Unit | undefined {
   const { patch } = draft;
   if (!('order' in patch)) return { draft };
@@ -106,7 +106,7 @@ function unitAt(draft: Draft, path: Path): Unit | undefined {
   return isNew(member) ? { draft, member } : undefined;
 }
 
-/** The one draft or new member, the latest first, without which the problem is gone. */
+/** Finds the latest draft or new item without which the problem disappears. */
 async function causeAmong(
   judge: Judge,
   drafts: readonly Draft[],

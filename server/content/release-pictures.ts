@@ -12,7 +12,7 @@ export async function formerPictures(store: Store): Promise<Set<string>> {
   return former ? picturesOfRelease(store, former.id) : new Set();
 }
 
-/** The uploaded pictures of a release that were deleted since. */
+/** The uploaded pictures of a release that no longer exist. */
 export async function deletedPictures(store: Store, release: string): Promise<string[]> {
   const known = await readUploads(store.staff);
   return [...(await picturesOfRelease(store, release))].filter((file) => !known.has(file));

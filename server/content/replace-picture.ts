@@ -11,7 +11,7 @@ import { fileAt, replaceIn } from './picture-places.ts';
 type Replacement = { from: readonly string[]; to: string; by: string };
 
 /**
- * Drafts another picture for places of the content. A place that shows a third picture by now stops all of it.
+ * Replaces a picture in places of the content, as drafts. Changes nothing if a place shows a third picture by now.
  * @returns the places that others changed; empty when every place was changed
  */
 export async function replacePicture(

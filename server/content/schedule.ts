@@ -4,12 +4,12 @@ import type { Scheduled } from '#shared/desk/publishing.ts';
 
 const lookMilliseconds = 5_000;
 
-/** Drafts that are held for the schedule, or for its release while that is under way. */
+/** Drafts that belong to the schedule or to its running release. */
 export const heldDrafts = `case when exists (select from staff.publish_schedule) or exists (
     select from staff.release where kind = 'scheduled' and state in ('queued', 'checking', 'building')
   ) then scheduled else '[]' end`;
 
-// Documents whose draft list is written meanwhile notice it by their revision.
+// Concurrent draft changes are detected by the document's revision.
 const holdDrafts = `
   update staff.content_document as document set scheduled = part.drafts, revision = revision + 1
   from (
@@ -22,7 +22,7 @@ const holdDrafts = `
   where part.id = document.id and part.drafts::text <> document.scheduled::text`;
 
 /**
- * Schedules the drafts of the moment.
+ * Schedules the current drafts.
  * @param staying versions of drafts that are not ready
  */
 export async function schedule(
@@ -51,7 +51,7 @@ export async function reschedule(
   );
 }
 
-/** Adds the drafts that came after the schedule. */
+/** Adds drafts that are newer than the schedule. */
 export async function addToSchedule(staff: StaffQueries, staying: Iterable<string>): Promise<void> {
   await staff.query(`${holdDrafts} and exists (select from staff.publish_schedule)`, [[...staying]]);
 }
@@ -74,7 +74,7 @@ const asRelease = `
   on conflict (kind) where state = 'queued' do update set changed_at = clock_timestamp()
   returning id`;
 
-/** Makes a schedule that is due a release, once among all processes. @returns whether it did */
+/** Turns a due schedule into a release, in one process only. @returns whether this one did */
 export async function startDueRelease(staff: StaffQueries): Promise<boolean> {
   const rows = await staff.query(
     `with gone as (
@@ -106,9 +106,9 @@ export async function isScheduledUnderWay(staff: StaffQueries): Promise<boolean>
 }
 
 /**
- * Starts what is due, also what was due while no server ran.
+ * Starts due releases, including those that became due while no server ran.
  * @param build wakes a builder
- * @returns what stops it
+ * @returns a function that stops it
  */
 export function watchSchedule(staff: StaffQueries, build: () => void, log: Logger): () => void {
   let isAway = false;

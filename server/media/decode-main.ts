@@ -1,4 +1,4 @@
-/** Reads one uploaded file for the server that started it (picture-decoder.ts), and ends. */
+/** Decodes one uploaded file in a child process (picture-decoder.ts). */
 import { writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { decodePicture, PictureRefused } from './decode-picture.ts';
@@ -7,7 +7,7 @@ const mostMemory = 700 * 1024 * 1024;
 
 setPriority(10);
 try {
-  // When memory runs out, the kernel ends this process and not the server.
+  // When memory runs out, the kernel kills this process instead of the server.
   writeFileSync('/proc/self/oom_score_adj', '1000');
 } catch {}
 process.once('disconnect', () => process.exit());

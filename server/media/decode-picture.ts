@@ -3,7 +3,7 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import { megabytes, mostMegapixels } from '#shared/desk/media.ts';
 import { cleanSvg, withViewBox } from './clean-svg.ts';
 
-/** Longest side of what is stored: twice what the widest place of a page shows. */
+/** Longest side of a stored picture: twice the widest place on a page. */
 const mostPixels = 4096;
 const thumbnailPixels = 480;
 const mostSvgBytes = 2 * 1024 * 1024;
@@ -17,7 +17,7 @@ export const words = {
   heic: 'HEIC photos can’t be read here. Save it as JPG and upload that. On an iPhone: Settings, Camera, Formats, Most Compatible.',
 };
 
-/** Why a file is not taken, for people. */
+/** Messages for refused files. */
 export class PictureRefused extends Error {}
 
 export type Decoded = {
@@ -36,9 +36,9 @@ sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: loaders });
 
 /**
- * Reads an uploaded file and writes it again: upright, in sRGB, without camera data and whatever else was in the file.
- * @param picture where the picture goes
- * @param thumbnail where its small copy goes
+ * Decodes an uploaded file and encodes it again: upright, in sRGB, without camera data or other content.
+ * @param picture path of the result
+ * @param thumbnail path of the thumbnail
  * @throws PictureRefused
  */
 export async function decodePicture(file: string, picture: string, thumbnail: string): Promise<Decoded> {
@@ -78,7 +78,7 @@ async function readEnds(file: string): Promise<{ bytes: number; head: Buffer; ta
   }
 }
 
-/** A PDF, a ZIP archive or a web page that is a picture as well. */
+/** Whether a picture is also a PDF, a ZIP archive or a web page. */
 function isOtherFileToo(head: string, tail: string): boolean {
   return (
     head.slice(0, 1024).includes('%PDF-') ||

@@ -23,7 +23,7 @@ export class PictureDecoder {
     this.#ending.abort();
   }
 
-  /** @returns the words for a refusal, or what was written to `picture` and `thumbnail` */
+  /** @returns the message of a refusal, or facts about the files written to `picture` and `thumbnail` */
   async decode(file: string, picture: string, thumbnail: string): Promise<Decoded | { refused: string }> {
     const child = fork(program, [file, picture, thumbnail], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

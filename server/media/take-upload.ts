@@ -8,10 +8,10 @@ import { TooManyBytes } from './receive-file.ts';
 export type Taken = { decoded: Decoded; data: Buffer; thumbnail: Buffer };
 
 /**
- * Reads an uploaded picture or film without the personal data in it.
- * @param size of a film, as the browser that sent it says
- * @returns the words of a refusal, or what is stored
- * @throws TooManyBytes for a picture that is as large as a film
+ * Reads an uploaded picture or film, and removes personal data from it.
+ * @param size of a film, as reported by the browser
+ * @returns the message of a refusal, or the files to store
+ * @throws TooManyBytes for a picture above the limit of pictures
  */
 export async function takeUpload(
   file: string,
@@ -37,9 +37,9 @@ export async function takeUpload(
   return { decoded: { ...kind, ...size, removed: null }, data, thumbnail: await filmSign() };
 }
 
-/** What stands for a film where no browser plays it. */
+/** The thumbnail of a film. */
 async function filmSign(): Promise<Buffer> {
-  // It takes memory that most servers never need.
+  // Loaded on demand, because it takes much memory.
   const { default: sharp } = await import('sharp');
   const sign =
     '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="270"><rect width="480" height="270" fill="#17131c"/><path fill="#fff" d="m210 95 70 40-70 40z"/></svg>';

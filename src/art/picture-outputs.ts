@@ -21,7 +21,7 @@ import {
 /** A file below /art. */
 export type PictureOutput = { file: string; type: string; body: () => Promise<Uint8Array> };
 
-/** Everything that pages may ask for below /art. @param marks files that are shown as marks of clients */
+/** All files below /art. @param marks files of client marks */
 export function pictureOutputs(marks: readonly string[]): PictureOutput[] {
   const inColors = marks.flatMap((file) => markColors.map((color) => markSource(file, color)));
   return [

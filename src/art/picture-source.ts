@@ -26,9 +26,9 @@ export type Photo = Size & { kind: 'photo'; bytes: Buffer; name: string; hash: s
 const sources = new Map<string, Drawing | Photo>();
 let coloredBy: unknown;
 
-/** A picture as pages show it. @param file path below src/pictures @throws Error when there is no such file */
+/** Resolves a picture to its address, size and formats. @param file path below src/pictures @throws Error when there is no such file */
 export function pictureSource(file: string): Drawing | Photo {
-  // The preview shows one look after another.
+  // In the preview, the look can change.
   if (look.tokens !== coloredBy) sources.clear();
   coloredBy = look.tokens;
   const source = sources.get(file) ?? readSource(file);
@@ -46,7 +46,7 @@ function readSource(file: string): Drawing | Photo {
 const cropping = (svg: string) =>
   / preserveAspectRatio=/.test(svg) ? svg : svg.replace('<svg', '<svg preserveAspectRatio="xMidYMid slice"');
 
-// What is uploaded is called by a hash already, which would stand in each address twice.
+// The name of an uploaded file is a hash, which each address would contain twice.
 const nameOf = (file: string) =>
   file.startsWith('uploads/') ? 'upload' : file.replace(/\.\w+$/, '').replaceAll('/', '-');
 
@@ -75,7 +75,7 @@ function photo(name: string, bytes: Buffer): Photo {
   };
 }
 
-/** The hash comes last: that is how the server and releases know files that never change. */
+/** The hash comes last, where the server and releases recognize immutable files. */
 export const photoFile = ({ name, hash }: Pick<Photo, 'name' | 'hash'>, width: number, format: PhotoFormat) =>
   `${name}-${width}.${hash}.${format}`;
 
@@ -84,7 +84,7 @@ export function srcSet(photo: Photo, format: PhotoFormat): string {
   return photo.widths.map((width) => `/art/${photoFile(photo, width, format)} ${width}w`).join(', ');
 }
 
-/** One address of a picture, for a place that is about as many pixels wide. */
+/** The address of a picture for a place of about this width in pixels. */
 export function pictureAddress(file: string, width: number): string {
   const source = pictureSource(file);
   if (source.kind === 'drawing') return source.address;
@@ -92,11 +92,11 @@ export function pictureAddress(file: string, width: number): string {
   return `/art/${photoFile(source, nearest, 'webp')}`;
 }
 
-/** Colors that a client's mark is shown in: names of color tokens. */
+/** Color tokens for client marks. */
 export const markColors = ['ink', 'ink-3', 'white'] as const;
 export type MarkColor = (typeof markColors)[number];
 
-/** A client's mark in one color. What is not drawn in `currentColor` is filled with the color as a whole. */
+/** A client's mark in one color. A mark without `currentColor` is filled with the color as a whole. */
 export function markSource(file: string, color: MarkColor): Drawing {
   const source = pictureSource(file);
   const isPlain = source.kind === 'drawing' && source.svg.includes('currentColor');
@@ -107,7 +107,7 @@ export function markSource(file: string, color: MarkColor): Drawing {
   return drawing(`mark-${nameOf(file).replace(/^[^-]+-/, '')}-${color}`, svg);
 }
 
-/** The logo for a ground, where the brand has one. Without one for dark ground it is white there. */
+/** The brand's logo for a light or dark ground. Without a logo for dark ground, the other one is filled with white. */
 export function logoSource(isOnDark: boolean): (Size & { address: string }) | undefined {
   const { logo, logoOnDark } = look;
   if (!logo) return undefined;

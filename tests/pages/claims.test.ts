@@ -8,7 +8,7 @@ import { documentOf, select, textsOnAllPages } from '#tests/support/pages/page-d
 
 const { figures, facts } = contentOf('claims', claimsSchema);
 
-/** Characters between a figure and the words of its scope, at most. */
+/** Most characters between a figure and the words of its scope. */
 const reach = 180;
 
 const mains = new Map(textsOnAllPages('main').map(({ path, words }) => [path, words]));
@@ -42,7 +42,7 @@ test('shows the scope of every claimed figure next to it', () => {
   assert.deepEqual(missing, []);
 });
 
-// A rating such as 4.9/5 also stands with testimonials and creators.
+// Testimonials and creators also have ratings such as 4.9/5.
 test('shows a claimed figure only on the pages that its claim lists', () => {
   const strangers = [...pages].flatMap(([route, { main, described }]) =>
     [...new Set(figures.map(({ figure }) => figure))]

@@ -133,7 +133,7 @@ test('refuses a script URL in every text, or shows it as text', async () => {
     count += held;
     const { html = '', problems } = await renderer.page(id, value);
     assert.deepEqual(problems, undefined, id);
-    // No text of the brand is free.
+    // The brand has no free text.
     assert.equal(html.includes(trick), held > 0, id);
     assert.equal(held > 0, id !== 'brand', id);
     for (const { tag, attributes } of new PageSource(html).all()) {

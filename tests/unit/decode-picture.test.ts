@@ -119,7 +119,7 @@ describe('an uploaded picture', () => {
     const jpeg = await plain(9, 9).jpeg().toBuffer();
     for (const more of ['PK\x05\x06 archive', '<script>alert(1)</script>', '<?php system(1);', '%PDF-1.7'])
       assert.equal(await refusal(Buffer.concat([jpeg, Buffer.from(more)])), words.damaged, more);
-    // What phones add is removed.
+    // Data that phones append is removed.
     const { picture } = await decode(Buffer.concat([jpeg, Buffer.from('MotionPhoto_Data')]));
     assert.doesNotMatch(picture?.toString('latin1') ?? 'MotionPhoto', /MotionPhoto/);
   });

@@ -48,7 +48,7 @@ export function BrandStrip({ value }: { value: unknown }) {
   );
 }
 
-/** Real pieces of site, mails and desk as the draft makes them. */
+/** Samples of site, mails and desk with the brand of the draft. */
 export function BrandSample({ value }: { value: unknown }) {
   const draft = value as Draft;
   const { site } = useSession();
@@ -97,7 +97,7 @@ function Piece({ title, children }: { title: string; children: ReactNode }) {
 
 type OfDraft = { draft: Draft; name: string };
 
-/** The project's own mark is drawn here: its file has the published colors. */
+/** Draws the project's own mark, because its file has the published colors. */
 function Mark({ draft, size, isOnDark = false }: { draft: Draft; size: number; isOnDark?: boolean }) {
   const file = draft.mark?.file;
   if (file === ownMark)

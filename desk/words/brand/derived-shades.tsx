@@ -8,7 +8,7 @@ const shades: [keyof BrandTokens, string][] = [
   ['magenta', 'Second in gradients'],
 ];
 
-/** The shades that are made from the main color. */
+/** The shades derived from the main color. */
 export function DerivedShades({ main }: { main: string }) {
   if (!isColor(main)) return null;
   const tokens = brandTokens({ main, accent: main });

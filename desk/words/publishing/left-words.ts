@@ -5,7 +5,7 @@ import { missing } from '#src/content/judge.ts';
 
 const counted = (count: number) => (count === 1 ? '1 draft stays' : `${count} drafts stay`);
 
-/** `6 ready, 1 draft stays (Case Studies: title missing)`. @param nameOf a document */
+/** `6 ready, 1 draft stays (Case Studies: title missing)`. @param nameOf returns a document's name */
 export function leftWords(
   ready: number,
   [first, ...more]: readonly ContentProblem[],

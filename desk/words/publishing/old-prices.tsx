@@ -9,12 +9,12 @@ import { placeWords } from './place-words.ts';
 const lowered = (words: string) => `${words.charAt(0).toLowerCase()}${words.slice(1)}`;
 
 type OldPricesProps = {
-  /** The document whose prices changed; all where it is left out. */
+  /** The document whose prices changed; all documents by default. */
   of?: string;
   onShow?: (path: Path) => void;
 };
 
-/** Texts that still name a price that was changed, each with a link. */
+/** Lists texts with an outdated price, each with a link. */
 export function OldPrices({ of, onShow }: OldPricesProps) {
   const { data } = useQuery(contentQuery);
   const shown = data?.oldPrices.filter(({ document }) => of === undefined || document === of) ?? [];

@@ -59,7 +59,7 @@ function useKeepFocus(isRunning: boolean) {
 }
 
 type PublishBarProps = {
-  /** Changes that the next press publishes, and what stays a draft. */
+  /** Counts the changes that Publish will publish, and those that stay drafts. */
   ready: number;
   left: ContentProblem[];
   nameOf: (document: string) => string;

@@ -24,7 +24,7 @@ function Strip({ children }: { children: ReactNode }) {
   );
 }
 
-/** A release that was due while no server ran. */
+/** Reports a release that was late because no server ran. */
 function isLate({ state, dueAt, askedAt, endedAt }: Release, now: number): boolean {
   if (state !== 'live' || !dueAt || !endedAt) return false;
   return (
@@ -51,11 +51,11 @@ type ScheduleStripProps = {
   /** Changes that are part of the schedule, and those that are not. */
   scheduled: number;
   later: number;
-  /** The strip and the button that was pressed are gone. */
+  /** Called after a cancel, which removes the focused button. */
   onGone: () => void;
 };
 
-/** When the scheduled changes go live, or that they went live late. */
+/** Shows when the scheduled changes go live, or that they went live late. */
 export function ScheduleStrip(props: ScheduleStripProps) {
   const { publishing } = usePublishing();
   const now = useNow(lateMilliseconds);

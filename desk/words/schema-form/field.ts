@@ -28,9 +28,9 @@ type Shape =
 
 export type PictureFileShape = {
   kind: 'picture-file';
-  /** Folder of the site's pictures that fit: `people`. */
+  /** Folder of built-in pictures that suit the place, such as `people`. */
   folder: string;
-  /** Pixels that a photo needs there. */
+  /** Width in pixels that the place needs. */
   width: number;
 };
 export type GroupShape = { kind: 'group'; parts: { key: Step; field: Field }[] };

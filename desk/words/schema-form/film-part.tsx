@@ -21,7 +21,7 @@ const ChooseDialog = lazyOverlay(async () => (await import('#desk/media/choose-d
 
 type FilmPartProps = { path: Path; field: Field & GroupShape; film: { file?: string } };
 
-/** A film of the content: an uploaded one, one at another host, or the one that the site brings. */
+/** The field of a film: an uploaded one, one on another host, or the built-in one. */
 export function FilmPart({ path, field, film: { file = '' } }: FilmPartProps) {
   const filePath = [...path, 'file'];
   const { form, isChanged, error } = usePlace(filePath);

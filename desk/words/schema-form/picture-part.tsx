@@ -26,7 +26,7 @@ type Picture = { file?: string; alt?: string; focus?: { x: number; y: number } }
 
 const partOf = (field: GroupShape, name: string) => field.parts.find(({ key }) => key === name)?.field;
 
-/** A picture of the content: which one, its text, and the point that stays visible where it is cut. */
+/** The field of a picture: its file, alternative text and focus point. */
 export function PicturePart({ path, field }: { path: Path; field: PictureField }) {
   const { form, value, error } = usePlace(path);
   if (value === undefined && field.optional)

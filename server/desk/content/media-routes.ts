@@ -65,7 +65,7 @@ const placeSchema = z.object({ document: z.string().max(100), path: z.array(step
 const replaceSchema = z.strictObject({
   file: z.string().regex(/^uploads\//),
   places: z.array(placeSchema).min(1).max(500),
-  /** Pictures of others that are replaced as well, after both were shown. */
+  /** Pictures of colleagues that the user has seen and replaces too. */
   alsoFrom: z.array(z.string().max(200)).max(50).default([]),
 });
 
@@ -100,7 +100,7 @@ export async function mediaRoutes(app: FastifyInstance, context: DeskContext): P
         const length = Number(request.headers['content-length'] ?? 0);
         const most = isFilm(request.query.name ?? '') ? mostFilmBytes : mostUploadBytes;
         if (!request.body || length > most) {
-          // The rest of the body is not read.
+          // The rest of the body stays unread.
           reply.header('connection', 'close');
           throw new Refused(
             length > 0 ? 413 : 400,
@@ -129,7 +129,7 @@ export async function mediaRoutes(app: FastifyInstance, context: DeskContext): P
         // A connection that waits for other uploads is not idle.
         socket.setTimeout?.(0);
         const begin = () => socket.setTimeout?.(idleMilliseconds);
-        // One at a time is in memory.
+        // Decodes one at a time to bound the memory.
         const work = (file: string) => turn(() => add(file));
         return receiveFile(folder, request.body, most, work, begin).catch((error) => {
           throw error instanceof TooManyBytes
@@ -169,7 +169,7 @@ export async function mediaRoutes(app: FastifyInstance, context: DeskContext): P
     const shown = file.endsWith('.svg')
       ? Buffer.from(withTokenValues(data.toString(), await readFile(colors, 'utf8')))
       : data;
-    // A deployment may bring another drawing under the same name.
+    // A deployment may change the drawing under the same name.
     return sendPicture(reply, contentType(file), shown).header('cache-control', 'private, max-age=600');
   });
 
@@ -221,7 +221,7 @@ const usedWords = (places: number) =>
     ? 'This picture is used in one place. Put another one there first.'
     : `This picture is used in ${places} places. Put another one there first.`;
 
-/** Sends bytes whose name changes with them. */
+/** Sends an immutable file, whose name contains its hash. */
 function sendPicture(reply: FastifyReply, type: string, data: Buffer): FastifyReply {
   return reply
     .headers({
@@ -233,7 +233,7 @@ function sendPicture(reply: FastifyReply, type: string, data: Buffer): FastifyRe
     .send(data);
 }
 
-/** Sends a film, or the part that a player asks for. */
+/** Sends a film, or the requested byte range. */
 function sendFilm(
   reply: FastifyReply,
   type: string,

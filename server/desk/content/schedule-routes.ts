@@ -25,7 +25,7 @@ const yearMilliseconds = 366 * 86_400_000;
 const none = () => new Refused(409, 'not_scheduled', 'Nothing is scheduled any more.');
 const nothingReady = () => new Refused(409, 'nothing', 'No change is ready to be published.');
 
-/** Publishing at a time. A builder's process starts the release when it is due. */
+/** Scheduled publishing. A builder's process starts the release when it is due. */
 export async function scheduleRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
   const { staff } = context;
   const store = { staff, folder: sourceFolder };
@@ -64,7 +64,7 @@ export async function scheduleRoutes(app: FastifyInstance, context: DeskContext)
   });
 }
 
-/** @returns versions of the drafts that are not ready @throws Refused when none is */
+/** @returns versions of the drafts that are not ready @throws Refused when no draft is ready */
 async function stayingIn(store: ContentStore, mustBeReady = true): Promise<Set<string>> {
   const { documents, staying } = await leaveOut(store.staff, (await readStoredDocuments(store)).values());
   if (mustBeReady && documents.every((stored) => unscheduled(stored).length === 0)) throw nothingReady();

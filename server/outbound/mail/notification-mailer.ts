@@ -9,7 +9,7 @@ const maxGathered = 200;
 const maxMails = 5;
 const waitMilliseconds = 600_000;
 
-/** Sends each member one email about all that is due, at most five in ten minutes. */
+/** Sends each member one email about all due notifications, at most five emails in ten minutes. */
 export class NotificationMailer {
   readonly #sender: MailSender;
 

@@ -15,13 +15,13 @@ import { NotificationMailer } from './notification-mailer.ts';
 import { readOverdue } from './overdue.ts';
 import { readStoppedConnections } from './stopped-connections.ts';
 
-// Where the member who asked is disabled, the assignee is reminded.
+// Reminds the assignee if the member who set the reminder was disabled.
 const maxGathered = 200;
 const maxNotices = 5;
 const noticeWindow = 600_000;
 
 /**
- * Sends mails to members about their leads and reminders, and to MAIL_STAFF about leads that no member hears of, alarms
+ * Sends mails to members about their leads and reminders, and to MAIL_STAFF about other leads, alarms
  * and stopped connections.
  */
 export class StaffMailer {
@@ -118,7 +118,7 @@ export class StaffMailer {
     await this.#sender.send(jobs, mail, to);
   }
 
-  /** Tells MAIL_STAFF of an answer that no member hears of. */
+  /** Notifies MAIL_STAFF of an answer when no member is notified. */
   async #sendAnswer(job: Job): Promise<void> {
     const { database, settings } = this.#sender;
     const answer = await readAnswer(database, job.rowId);

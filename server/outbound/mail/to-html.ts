@@ -53,7 +53,7 @@ ${footer.map((text) => `<p style="margin:0">${escapeHtml(text)}</p>`).join('\n')
 `;
 }
 
-/** The small mark: drawn where it is the project's own, otherwise the site's icon. */
+/** The small mark: the project's own as an inline drawing, any other as the site's icon. */
 function mark(): string {
   if (look.mark === ownMark)
     return `<span style="display:inline-block;width:8px;height:8px;border-radius:50%;background:${look.tokens.tally};border:4px solid ${ink};vertical-align:-2px"></span>`;

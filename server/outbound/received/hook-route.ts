@@ -35,7 +35,7 @@ export async function mailHookRoute(
     { parseAs: 'buffer', bodyLimit: maxBytes },
     async (_request: unknown, body: Buffer) => body,
   );
-  // Several large bodies at once would take the memory that forms need. Strangers cannot block who knows the password.
+  // Several large bodies at once would take the memory that forms need. Requests with the password do not wait for others.
   const busy = new Set<boolean>();
 
   const refuseEarly = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -87,7 +87,7 @@ async function confirm(
     : answer(reply, 502, 'Amazon SNS did not accept the confirmation.');
 }
 
-/** Judges the headers alone, before the body is read. */
+/** Checks the headers before the body is read. */
 function mayBeOurs(request: FastifyRequest, secrets: string[]): boolean {
   const { authorization } = request.headers;
   if (authorization !== undefined) return isPassword(authorization, secrets);

@@ -11,8 +11,8 @@ const ourId = new RegExp(`<(${uuid.source})@[^>\\s]{1,255}>`, 'gi');
 const messageId = /^<[!#$%&'*+\-/=?^_`{|}~.\w]{1,120}@[\w.-]{1,120}>$/;
 
 /**
- * Parses an email. Runs in a thread of its own, because hostile emails take much time or memory.
- * @param envelope recipients that a provider reported apart from the email
+ * Parses an email. Runs in a worker thread, because hostile emails take much time or memory.
+ * @param envelope recipients that the provider reported outside the email
  */
 export async function parseMail(raw: Buffer, envelope: string[]): Promise<ReceivedMail> {
   const parsed = await simpleParser(raw, {

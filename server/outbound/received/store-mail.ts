@@ -13,7 +13,7 @@ const milliseconds = 30_000;
 export type Stored = { kind: string; leadId: string | null } | 'known' | 'ours';
 
 /**
- * Stores an email with its effects on the lead in one transaction, once however often it is delivered.
+ * Stores an email with its effects on the lead in one transaction. Repeated deliveries have no effect.
  */
 export function storeMail(
   database: Pick<Database, 'asStaff'>,
@@ -85,7 +85,7 @@ async function insertMail(client: Queryable, mail: ReceivedMail, kind: string, m
   }
 }
 
-/** Adds the activity entry, which also tells open desks. */
+/** Adds the activity entry, which also notifies open desks. */
 async function logMail(client: Queryable, id: string, kind: string, match?: Match): Promise<void> {
   await client.query(
     `insert into staff.event (lead_id, kind, detail) values ($1, 'received', jsonb_build_object('mail', $2::text, 'kind', $3::text))`,

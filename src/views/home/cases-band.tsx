@@ -23,7 +23,7 @@ export function HomeCasesBand({ content, clients, shows, words }: HomeCasesBandP
       <div className="shell band">
         <ShowPlayer {...{ heading, lead, axes, shows, words }} start="tenth" tabs="brands">
           {shows.map((show, index) => {
-            // In the preview, a brand may be renamed in one of the two places.
+            // In the preview, a brand may be renamed in only one of the two places.
             const item = items.find(({ brand }) => brand === show.name);
             return (
               item && (

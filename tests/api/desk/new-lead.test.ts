@@ -50,7 +50,7 @@ for (const backend of backends) {
       assert.ok(found.some((one) => one.ref === ref));
       const reply = { id: randomUUID(), subject: 'March', body: 'Yes.' };
       assert.equal((await desk.ask(mei, 'POST', `leads/${ref}/replies`, reply)).statusCode, 201);
-      // The worker makes no second lead of it.
+      // The worker must not create a second lead.
       await makeLeads(desk.database);
       assert.equal((await readList(desk, ruben, 'view=all&q=nia')).length, 1);
     });

@@ -85,7 +85,7 @@ for (const backend of backends) {
       assert.deepEqual(await listed('open'), open.toSorted());
       assert.deepEqual(await listed('waiting'), [answered, reminded].toSorted());
       await letReminderPass(reminded);
-      // The counts are read again once nobody has asked for two seconds.
+      // The cached counts expire after two seconds without requests.
       await reply(quiet[1] ?? '').then(() => mails.run());
       open.push(reminded);
       assert.deepEqual(await listed('open'), open.toSorted());

@@ -63,7 +63,7 @@ for (const backend of backends) {
       (await read()).changes.map((change) => [change.path.at(-1), change.isScheduled ?? false]);
     const letItBeDue = () =>
       desk.database.query(`update staff.publish_schedule set due_at = now() - interval '42 minutes'`);
-    /** What the builder does. */
+    /** Acts as the builder. */
     const publish = async (kind: 'publish' | 'scheduled') => {
       made += 1;
       const target = join(folder, `${backend}-${made}`);

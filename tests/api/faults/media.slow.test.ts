@@ -14,7 +14,7 @@ import { type ServerProcess, startServer } from '#tests/support/server/process.t
 
 const mostMegabytes = 300;
 
-// The embedded database is part of the process, and takes more by itself.
+// The embedded database runs in the process, and needs more memory.
 for (const backend of backends.filter((one) => one === 'PostgreSQL')) {
   describe('a real server with large pictures', { timeout: 600_000 }, () => {
     let fresh: FreshDatabase;

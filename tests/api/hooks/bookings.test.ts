@@ -93,7 +93,7 @@ for (const backend of backends) {
         const ref = await sendLead(desk, 'contact_submissions', { email: 'dana@whitlock.test' });
         const [was, is] = [inHours(20), inHours(30)];
         const first = randomUUID();
-        // Standard Webhooks has one id for a call; others give a moved call a new one.
+        // With Standard Webhooks a moved call keeps its id; other schedulers give it a new one.
         const second = name === 'Standard Webhooks' ? first : randomUUID();
         const attendees = [dana('DANA@whitlock.test')];
         await send(scheduler().booked({ id: first, attendees, startsAt: was }));

@@ -169,7 +169,7 @@ for (const backend of backends) {
       const [{ mail } = assert.fail()] = smtp.received.filter(({ to }) => to.includes('mei@cue.example'));
       assert.match(`${mail.text}`, /Ruben Salas assigned this lead to you\. Reply by/);
       assert.ok(`${mail.text}`.includes(`https://desk.cue.example/desk/leads/${theirs}\n`));
-      // Assigned again later: told again. Taken back before the email: not told.
+      // A later assignment notifies again. One that was undone before the email does not.
       await assign(ruben, theirs, null, id);
       await assign(ruben, theirs, id);
       await run();

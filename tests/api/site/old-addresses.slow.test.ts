@@ -24,7 +24,7 @@ for (const backend of backends) {
 
     const send = (email: string) =>
       Promise.all(tables.map((table) => insert(app, table, { ...payloads[table], email })));
-    // A restore makes leads of rows that had none.
+    // A restore creates the leads of rows without one.
     const everything = async (place: Record<string, string>) =>
       (await leads(place, ['export', 'all', '--format', 'jsonl'])).out.replaceAll(
         /,"lead_\w+":(?:"[^"]*"|null)/g,

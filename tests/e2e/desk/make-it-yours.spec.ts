@@ -45,7 +45,7 @@ const svg = (name: string, text: string): Upload => ({
 const field = (page: Page, path: string) => page.locator(`[id="${path}"]`);
 const saved = (page: Page) => expect(page.getByText(/saved as draft/)).toBeVisible();
 
-/** Goes to a field, unless it is shown already: fields of one section are. */
+/** Goes to a field, unless its section is already open. */
 async function open(page: Page, document: string, path: string) {
   const isThere = page.url().includes(`/desk/words/${document}`) && (await field(page, path).isVisible());
   if (isThere) return;
@@ -77,7 +77,7 @@ async function upload(page: Page, document: string, path: string, file: Upload, 
     .filter({ has: field(page, `${path}.file`) })
     .last();
   await place.locator('input[type=file]').last().setInputFiles(file);
-  // The line of a running upload has the name too; this one is written once the field has the file.
+  // The line of a running upload has the same name; this one appears when the field has the file.
   const current = field(page, `${path}.file`).locator('xpath=../../p').first();
   await expect(current).toContainText(file.name);
   if (alt) await field(page, `${path}.alt`).fill(alt);
@@ -193,7 +193,7 @@ test('lets an agency replace all of our texts, pictures and colors in the desk',
   for (const path of ['/desk/words', '/desk/leads', '/desk/media', '/desk/settings', '/desk/words/brand']) {
     await page.goto(path);
     await expect(page.locator('h1').first()).toBeVisible();
-    // The history of the content names what was there before.
+    // The history still names the old values.
     const shown = path === '/desk/words' ? page.getByRole('banner') : page.locator('body');
     expect.soft(await shown.innerText(), path).not.toMatch(oldName);
     expect.soft(await page.title(), path).not.toMatch(oldName);
@@ -223,7 +223,7 @@ test('lets an agency replace all of our texts, pictures and colors in the desk',
   }).toPass({ timeout: 30_000 });
 });
 
-/** Two seconds of a test picture; without ffmpeg the site's film with an empty element, so that its hash differs. */
+/** A film of two seconds; without ffmpeg, the built-in film with an empty element, so that its hash differs. */
 function makeFilm(file: string): Buffer {
   const made = spawnSync('ffmpeg', [
     ...['-v', 'error', '-f', 'lavfi', '-i', 'testsrc=size=640x360:rate=12:duration=2'],
@@ -233,7 +233,7 @@ function makeFilm(file: string): Buffer {
   return Buffer.concat([readFileSync('public/media/stage-loop.webm'), Buffer.from([0xec, 0x81, 0])]);
 }
 
-/** Marks of clients, the six portraits and the film, as the copy was built with them. */
+/** The client marks, portraits and film with which the copy was built. */
 function replacedFiles(): string[] {
   const names = readdirSync('dist/art').filter((name) => /\.svg$/.test(name));
   const marks = names.filter((name) => oldMarks.test(`/art/${name}`));
@@ -242,7 +242,7 @@ function replacedFiles(): string[] {
   return [...[...marks, ...faces].map((name) => `art/${name}`), 'media/stage-loop.webm'];
 }
 
-/** Pictures and films that a page shows. */
+/** Addresses of the pictures and films on a page. */
 async function linkedFiles(page: Page, path: string): Promise<string[]> {
   const html = await (await page.request.get(path)).text();
   return [...new Set(Array.from(html.matchAll(/"\/((?:art|media)\/[^"\s]+)"/g), ([, name = '']) => name))];
@@ -264,7 +264,7 @@ async function sharingOf(visitor: Page): Promise<string[]> {
   return found;
 }
 
-/** How much of a picture is close to our red. */
+/** Share of a picture's pixels that are close to our red. */
 async function shareOfRed(file: string): Promise<number> {
   const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   let red = 0;

@@ -9,7 +9,7 @@ import { uploadPicture } from '#tests/support/media/upload.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
-// The preview of a draft writes its pictures to where the build looks for them.
+// The preview writes the pictures of drafts into the build's folder.
 test.afterAll(async ({ desk }) => {
   for (const { file } of await desk.database.query('select file from staff.picture'))
     rmSync(join('src/pictures', String(file)), { force: true });
@@ -209,7 +209,7 @@ test('runs no script of an SVG, in the desk or opened directly, even an uncleane
   page.on('dialog', (dialog) => dialog.dismiss());
   page.on('response', (response) => opened.push(response.url()));
   for (const { file } of [cleaned, stored]) {
-    // Stops what the page before still loads.
+    // Stops the requests of the previous page.
     await page.goto('about:blank');
     opened.length = 0;
     await page.goto(pictureAddress(file));

@@ -9,7 +9,7 @@ import { frame } from '#tests/support/pages/frame-words.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 import { waitForStyles } from '#tests/support/site/wait-for-styles.ts';
 
-/** Presses that a visitor on a phone needs at most. */
+/** Most presses that a visitor on a phone needs. */
 const most = 4;
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -32,7 +32,7 @@ function walkOn(page: Page) {
   };
 }
 
-/** Distance of the target from the top of the page, in screens. */
+/** Distance of a target from the top of the page, in screen heights. */
 async function screensDownTo(page: Page, target: Locator) {
   const box = await target.boundingBox();
   return ((box?.y ?? Number.POSITIVE_INFINITY) + (await page.evaluate(() => scrollY))) / 844;

@@ -34,7 +34,7 @@ export const changeResponse =
     page.route(`**/desk/api/${path}`, async (route: Route) => {
       const response = await route.fetch();
       const answer = await response.json().catch(() => undefined);
-      // The page has left.
+      // The page was closed.
       if (answer === undefined) return route.abort().catch(() => {});
       await route.fulfill({ response, json: change(answer) });
     });
