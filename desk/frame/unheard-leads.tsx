@@ -22,7 +22,7 @@ export function UnheardLeads({ className = '' }: { className?: string }) {
         </Button>
       }
     >
-      {`Emails about them only go to ${data.newLeadsOnlyTo}.${change.error ? ` Not saved: ${change.error.message}` : ''}`}
+      {`Emails about them go only to ${data.newLeadsOnlyTo}.${change.error ? ` Not saved: ${change.error.message}` : ''}`}
     </Notice>
   );
 }

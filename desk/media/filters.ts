@@ -43,7 +43,7 @@ export function pictureFilters({ pictures, site }: Pick<Library, 'pictures' | 's
   return all.filter(({ name, pictures: { length } }) => name === 'all' || length > 0);
 }
 
-/** Whether name, alternative text or a place of the picture contains every word. */
+/** Whether name, alt text or a place of the picture contains every word. */
 export function isFound({ name, alt, places }: Shown, typed: string): boolean {
   const text = [name, alt ?? '', ...places.map(({ where }) => where)].join(' ').toLowerCase();
   return typed

@@ -58,7 +58,7 @@ export function FocusPoint({ file, focus, onChange }: FocusPointProps) {
         </button>
       </div>
       <p aria-live="polite" className="mt-1 text-caption text-mute">
-        {focus ? focusWords(focus) : 'Press on the picture to set the point that every crop keeps.'}
+        {focus ? focusWords(focus) : 'Press on the picture to set the point that every crop shows.'}
       </p>
     </div>
   );

@@ -58,7 +58,7 @@ function Places({ places }: { places: PicturePlace[] }) {
   );
 }
 
-/** Details of an uploaded picture: file, alternative text, focus point and places. */
+/** Details of an uploaded picture: file, alt text, focus point and places. */
 export function PictureDetail({ picture, library }: { picture: LibraryPicture; library: Library }) {
   const { people, me, site } = useSession();
   const { showToast } = useToasts();
@@ -117,7 +117,7 @@ export function PictureDetail({ picture, library }: { picture: LibraryPicture; l
       {theirs && (
         <Notice
           role="alert"
-          title="Somebody else changed this picture meanwhile."
+          title="Someone else changed this picture meanwhile."
           actions={
             <>
               <Button size="bar" onClick={() => save(typed)}>
@@ -154,7 +154,7 @@ export function PictureDetail({ picture, library }: { picture: LibraryPicture; l
         onBlur={() => save({ ...typed, alt: typed.alt?.trim() ?? null })}
       />
       <Switch
-        label="It is decoration"
+        label="Decoration only"
         isOn={typed.alt === ''}
         onChange={(isOn) => save({ ...typed, alt: isOn ? '' : null })}
       />

@@ -156,7 +156,7 @@ export function ReplaceDialog({ open, onOpenChange, picture, library }: ReplaceD
   );
 
   function conflictWords(): string {
-    if (!other?.at) return 'Somebody put another picture there meanwhile.';
+    if (!other?.at) return 'Someone put another picture there meanwhile.';
     const when = shortMomentWords(Date.parse(other.at), serverNow(), site.timeZone);
     return `${doerOf(people, other.by, me.id)} put another picture there ${when}.`;
   }

@@ -76,7 +76,7 @@ export function cleanSvg(text: string): { text: string; isChanged: boolean } {
     },
   });
   if (!/^\s*(?:<\?[^>]*>\s*)*<svg[\s>]/.test(data) || !cleaned.trim().startsWith('<svg'))
-    throw new Error('there is no drawing in it');
+    throw new Error('the file is not an SVG');
   return { text: cleaned.trim(), isChanged };
 }
 

@@ -4,7 +4,7 @@ import type { EnteredSource } from '#shared/forms/entered-lead.ts';
 export type NewLead = {
   id: string;
   name: string;
-  /** An email address or a telephone number is required. */
+  /** An email address or a phone number is required. */
   email: string | null;
   phone: string | null;
   /** The request of the person. */

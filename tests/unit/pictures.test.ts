@@ -35,7 +35,7 @@ test('ships drawings with a viewBox and token values, without scripts or request
   }
 });
 
-test('accepts repository and uploaded pictures, with or without a text alternative', () => {
+test('accepts repository and uploaded pictures, with or without alt text', () => {
   const schema = pictureOf('people');
   const isFine = (picture: object) => schema.safeParse(picture).success;
   const upload = `uploads/${'0a'.repeat(32)}`;

@@ -27,7 +27,7 @@ const rows: { kind: NotificationKind; label: string }[] = [
   { kind: 'leads', label: 'New leads' },
   { kind: 'assigned', label: 'Assigned to me' },
   { kind: 'replied', label: 'A customer replied to me' },
-  { kind: 'half', label: 'Half of the time is gone' },
+  { kind: 'half', label: 'Half of the reply time is over' },
   { kind: 'missed', label: 'Deadline missed' },
   { kind: 'reminders', label: 'My reminders' },
 ];

@@ -141,12 +141,12 @@ function Logos({ draft, name }: OfDraft) {
   const box = 'grid min-h-20 place-items-center rounded-row p-3 min-w-0';
   return (
     <div className="grid grid-cols-[1fr_1fr_auto] gap-3 max-sm:grid-cols-2">
-      <Piece title="On light ground">
+      <Piece title="On light backgrounds">
         <div className={`${box} bg-paper`}>
           <SampleLogo {...{ draft, name }} />
         </div>
       </Piece>
-      <Piece title="On dark ground">
+      <Piece title="On dark backgrounds">
         <div className={`${box} bg-ink text-white`}>
           <SampleLogo {...{ draft, name }} isOnDark />
         </div>

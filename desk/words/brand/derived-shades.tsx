@@ -3,9 +3,9 @@ import { type BrandTokens, brandTokens, isColor } from '#src/content/brand/color
 
 const shades: [keyof BrandTokens, string][] = [
   ['tally-deep', 'Pressed buttons'],
-  ['tally-text', 'Text on light ground'],
+  ['tally-text', 'Text on light backgrounds'],
   ['tally-hot', 'Text and lines on black'],
-  ['magenta', 'Second in gradients'],
+  ['magenta', 'Second color of gradients'],
 ];
 
 /** The shades derived from the main color. */

@@ -35,7 +35,7 @@ export function ScheduleDialog({ scheduled, ready, isBusy, onPlan, onClose }: Sc
       lead={
         scheduled
           ? 'The same changes go live at another time.'
-          : `${ready === 1 ? '1 change goes' : `${ready} changes go`} live at this time. What you change after that is not part of it, unless you add it.`
+          : `${ready === 1 ? '1 change goes' : `${ready} changes go`} live at this time. Later changes are not included, unless you add them.`
       }
       actions={
         <>

@@ -231,7 +231,7 @@ export function shapeFor(field: Extract<Field, { kind: 'either' }>, value: unkno
   return shape;
 }
 
-/** Whether a group is a picture: a file with its alternative text. */
+/** Whether a group is a picture: a file with its alt text. */
 export function isPicture({ parts }: GroupShape): boolean {
   return ['file', 'alt'].every((name) => parts.some(({ key }) => key === name));
 }

@@ -82,7 +82,7 @@ export function FilmPart({ path, field, film: { file = '' } }: FilmPartProps) {
           label="Address of the film"
           type="url"
           value={typed ?? (isElsewhere ? file : '')}
-          hint="Begins with https:// and ends with .mp4 or .webm. Visitors’ browsers then ask that host: say so in the privacy policy and the footer."
+          hint="Starts with https:// and ends with .mp4 or .webm. Visitors’ browsers load the film from that host, so name it in the privacy policy and the footer."
           onFocus={() => form.onFocus?.(filePath)}
           onChange={({ target }) => setTyped(target.value)}
           onBlur={() => {

@@ -178,7 +178,7 @@ export async function mediaRoutes(app: FastifyInstance, context: DeskContext): P
     const isTaken = await changePicture(staff, file, readBody(changeSchema, request));
     const picture = await find(file);
     if (isTaken) return picture;
-    const message = 'Somebody else changed this picture meanwhile.';
+    const message = 'Someone else changed this picture meanwhile.';
     return reply.code(409).send({ code: 'changed', message, picture });
   });
 
@@ -199,7 +199,7 @@ export async function mediaRoutes(app: FastifyInstance, context: DeskContext): P
     const from = [file, ...alsoFrom];
     const theirs = await replacePicture(place, places, { from, to, by: request.member.id });
     if (theirs.length === 0) return { places: places.length };
-    const message = 'Somebody else put another picture there.';
+    const message = 'Someone else put another picture there.';
     return reply.code(409).send({ code: 'changed', message, theirs } satisfies ReplaceConflict);
   });
 

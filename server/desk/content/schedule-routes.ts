@@ -22,7 +22,7 @@ const config = { roles: ['admin' as const, 'editor' as const] };
 const wanted = z.strictObject({ at: z.iso.datetime() });
 const yearMilliseconds = 366 * 86_400_000;
 
-const none = () => new Refused(409, 'not_scheduled', 'Nothing is scheduled any more.');
+const none = () => new Refused(409, 'not_scheduled', 'Nothing is scheduled anymore.');
 const nothingReady = () => new Refused(409, 'nothing', 'No change is ready to be published.');
 
 /** Scheduled publishing. A builder's process starts the release when it is due. */
@@ -32,7 +32,7 @@ export async function scheduleRoutes(app: FastifyInstance, context: DeskContext)
 
   app.put('/content/schedule', { config }, async (request): Promise<Scheduled | null> => {
     const dueAt = new Date(readBody(wanted, request).at);
-    if (+dueAt <= Date.now()) throw new Refused(400, 'past', 'Pick a time that is still to come.');
+    if (+dueAt <= Date.now()) throw new Refused(400, 'past', 'Pick a time in the future.');
     if (+dueAt > Date.now() + yearMilliseconds) throw new Refused(400, 'far', 'Pick a time within a year.');
     if (await isScheduledUnderWay(staff))
       throw new Refused(409, 'under_way', 'The scheduled changes are being published. Try again after that.');

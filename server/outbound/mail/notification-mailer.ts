@@ -30,7 +30,7 @@ export class NotificationMailer {
     const found = new Map((await readNotifications(database, jobs, now())).map((one) => [one.id, one]));
     const groups = Map.groupBy(jobs, ({ rowId }) => found.get(rowId)?.member);
     const obsolete = groups.get(undefined);
-    if (obsolete) await this.#sender.end(obsolete, 'done', 'no longer of interest');
+    if (obsolete) await this.#sender.end(obsolete, 'done', 'no longer applies');
     groups.delete(undefined);
     await this.#sender.sendEach<Job[]>([...groups.values()], (group) =>
       this.#sendTo(

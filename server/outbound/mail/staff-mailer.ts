@@ -95,7 +95,7 @@ export class StaffMailer {
     const { answered = [], waiting = [] } = Object.groupBy(jobs, ({ rowId }) =>
       isWaiting(leads.get(rowId)) ? 'waiting' : 'answered',
     );
-    if (answered.length > 0) await this.#sender.end(answered, 'done', 'the lead no longer waits');
+    if (answered.length > 0) await this.#sender.end(answered, 'done', 'the lead no longer needs a reply');
     const assigneeOf = ({ rowId }: Job) => leads.get(rowId)?.assignee?.email ?? '';
     const groups =
       waiting.length <= free ? oneByOne(waiting) : [...Map.groupBy(waiting, assigneeOf).values()];
@@ -124,7 +124,7 @@ export class StaffMailer {
     const answer = await readAnswer(database, job.rowId);
     const [lead] = answer ? await readLeads(database, [answer]) : [];
     if (!answer || !lead) return this.#sender.end([job], 'done', 'the email or its lead was deleted');
-    if (lead.isKept) return this.#sender.end([job], 'done', 'the lead no longer waits');
+    if (lead.isKept) return this.#sender.end([job], 'done', 'the lead no longer needs a reply');
     const to = mailStaff(settings);
     await this.#sender.send([job], answerMail(lead, answer, to, deskLink(settings, lead.ref)), to);
   }

@@ -40,7 +40,7 @@ export async function mailHookRoute(
 
   const refuseEarly = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!mayBeOurs(request, secrets))
-      return answer(reply, 401, 'This is not signed with MAIL_HOOK_SECRET.', challenge);
+      return answer(reply, 401, 'This request is not signed with MAIL_HOOK_SECRET.', challenge);
     const isProved = request.headers.authorization !== undefined;
     if (busy.has(isProved)) return answer(reply, 503, 'Another email is being received.', wait);
     busy.add(isProved);
@@ -53,10 +53,10 @@ export async function mailHookRoute(
     const form = isForm(request) ? await readForm(request, body) : undefined;
     const verdict = judge(request, body, form, secrets, new Date());
     if (verdict === 'foreign')
-      return answer(reply, 401, 'This is not signed with MAIL_HOOK_SECRET.', challenge);
+      return answer(reply, 401, 'This request is not signed with MAIL_HOOK_SECRET.', challenge);
     if (verdict === 'late') return answer(reply, 401, 'This request is too old.');
     const delivery = await (form ? readMailgun(form) : readDelivery(body)).catch(() => undefined);
-    if (!delivery) return answer(reply, 400, 'The body is no email in a known format.');
+    if (!delivery) return answer(reply, 400, 'The body is not an email in a known format.');
     if ('confirmAt' in delivery) return confirm(delivery, reply);
     const stored = await receiveMail(database, config, delivery.raw, delivery);
     if (typeof stored === 'string') return answer(reply, 200, 'This email was stored before.');

@@ -31,16 +31,21 @@ function failingWords(of: BrandColor, value: string): string {
 export const brandSchema = z.strictObject({
   logo: markOf('brand')
     .optional()
-    .meta({ title: 'Logo', help: 'On light ground. Left out, the small mark stands beside the name.' }),
+    .meta({
+      title: 'Logo',
+      help: 'Shown on light backgrounds. Without a logo, the small mark appears beside the name.',
+    }),
   logoOnDark: markOf('brand')
     .optional()
-    .meta({ title: 'Logo on dark ground', help: 'Left out, the logo is shown in white.' }),
+    .meta({ title: 'Logo on dark backgrounds', help: 'Without one, the logo is shown in white.' }),
   mark: markOf('brand').meta({
     title: 'Small mark',
     help: 'A square picture for browser tabs, home screens, mails and this desk.',
   }),
   colors: z.strictObject({ main: color('main'), accent: color('accent') }),
-  typeface: z.enum(typefaceIds).meta({ names: typefaceNames, help: 'Of headings. Texts keep theirs.' }),
+  typeface: z
+    .enum(typefaceIds)
+    .meta({ names: typefaceNames, help: 'For headings. Body text keeps its typeface.' }),
   corners: z.enum(['round', 'square']),
 });
 

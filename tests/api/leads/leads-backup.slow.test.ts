@@ -239,7 +239,7 @@ for (const backend of backends) {
         [
           'a row lost',
           sql.replace(/^insert into public."newsletter.*\n/m, ''),
-          /speaks of \d+ rows, but holds \d+/,
+          /announces \d+ rows, but contains \d+/,
         ],
         ['more behind the end', `${sql}drop table contact_submissions;\n`, /line \d+: this is not a backup/],
         [

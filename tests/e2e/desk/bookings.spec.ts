@@ -104,7 +104,7 @@ test('changes the time zone of a scheduling tool in the desk', async ({ browser,
   await page.goto('/desk/connections');
   await page.getByRole('button', { name: 'More for Cal.com' }).first().click();
   await page.getByRole('menuitem', { name: 'Time zone' }).click();
-  await page.getByLabel('Time zone of times without one').last().selectOption('Europe/Berlin');
+  await page.getByLabel('Time zone for times without one').last().selectOption('Europe/Berlin');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Times without a zone: Europe/Berlin').first()).toBeVisible();
 });

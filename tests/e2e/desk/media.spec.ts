@@ -179,7 +179,7 @@ test('shows the picture field for a section that is only a picture', async ({ pa
     await page.goto('/desk/words');
     await page.goto(`/desk/words/${document}#picture.file`);
     await expect(page.getByRole('button', { name: 'Choose picture' }), document).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Text alternative' }), document).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Alt text' }), document).toBeVisible();
   }
 });
 

@@ -24,7 +24,7 @@ export const failRequests = (path: string) =>
 export const withoutDatabase = (path: string) =>
   refuseRequests(path, 503, {
     code: 'database_away',
-    message: 'The database does not answer. Nothing was changed.',
+    message: 'The database is unavailable. Nothing was changed.',
   });
 
 /** Changes the server's response to a path. */
