@@ -7,7 +7,7 @@ const deflated = 8;
 const version = 20;
 
 /** Packs a few small files into a zip archive (PKWARE APPNOTE, without extensions). @param at modification time, in UTC */
-export function zipOf(files: ZipFile[], at: Date): Buffer {
+export function createZip(files: ZipFile[], at: Date): Buffer {
   const local: Buffer[] = [];
   const central: Buffer[] = [];
   let offset = 0;

@@ -3,8 +3,8 @@ import type { Refusal } from '#shared/desk/api.ts';
 import {
   isFilm,
   type LibraryPicture,
-  mostFilmBytes,
-  mostUploadBytes,
+  maxFilmBytes,
+  maxUploadBytes,
   tooLargeWords,
   type Uploaded,
 } from '#shared/desk/media.ts';
@@ -22,7 +22,7 @@ export type Upload = {
   onDone: (picture: LibraryPicture) => void;
 };
 
-const mostAtOnce = 2;
+const maxAtOnce = 2;
 const address = '/desk/api/content/media';
 
 let uploads: Upload[] = [];
@@ -30,7 +30,7 @@ let count = 0;
 const requests = new Map<number, XMLHttpRequest>();
 const listeners = new Set<() => void>();
 
-export const isUnderWay = ({ state }: Upload) => ['waiting', 'sending', 'reading'].includes(state);
+export const isUploading = ({ state }: Upload) => ['waiting', 'sending', 'reading'].includes(state);
 
 /** The uploads of this tab; they continue on every screen. */
 export function useUploads(): Upload[] {
@@ -60,7 +60,7 @@ function change(id: number, to: Partial<Upload>): void {
 export function addUploads(files: Iterable<File>, onDone: Upload['onDone']): number[] {
   const added = Array.from(files, (file): Upload => {
     count += 1;
-    const most = isFilm(file.name) ? mostFilmBytes : mostUploadBytes;
+    const most = isFilm(file.name) ? maxFilmBytes : maxUploadBytes;
     const isTooLarge = file.size > most;
     return {
       id: count,
@@ -93,7 +93,7 @@ export function dismissUpload(id: number): void {
 function startNext(): void {
   const underWay = uploads.filter(({ state }) => state === 'sending' || state === 'reading').length;
   const waiting = uploads.filter(({ state }) => state === 'waiting').toSorted((a, b) => a.id - b.id);
-  for (const upload of waiting.slice(0, Math.max(0, mostAtOnce - underWay))) void send(upload);
+  for (const upload of waiting.slice(0, Math.max(0, maxAtOnce - underWay))) void send(upload);
 }
 
 async function send({ id, file, onDone }: Upload): Promise<void> {

@@ -13,13 +13,13 @@ export const libraryQuery = queryOptions({
 
 const toCopyPath = (file: string) => `content/media/files/${file.slice('uploads/'.length)}`;
 
-export type Described = { name: string; alt: string | null; focus: Focus | null };
+export type PictureDescription = { name: string; alt: string | null; focus: Focus | null };
 
 /** @returns the stored picture, and whether somebody else's change won */
 export async function describePicture(
   file: string,
-  was: Described,
-  now: Described,
+  was: PictureDescription,
+  now: PictureDescription,
 ): Promise<{ picture: LibraryPicture; isTheirs: boolean }> {
   try {
     const picture = await request<LibraryPicture>(toCopyPath(file), { method: 'PATCH', body: { was, now } });

@@ -18,8 +18,8 @@ import {
   isReplaceable,
   type Library,
   type LibraryPicture,
+  maxAltCharacters,
   megabytes,
-  mostAltCharacters,
   nameOfFile,
   type PicturePlace,
   pictureAddress,
@@ -29,11 +29,11 @@ import { isSame } from '#shared/desk/working-copy.ts';
 import { CropStrip } from './crop-strip.tsx';
 import { FilmView } from './film-view.tsx';
 import { FocusPoint } from './focus-point.tsx';
-import { type Described, deletePicture, describePicture, libraryKey } from './media-api.ts';
+import { deletePicture, describePicture, libraryKey, type PictureDescription } from './media-api.ts';
 
 const ReplaceDialog = lazyOverlay(async () => (await import('./replace-dialog.tsx')).ReplaceDialog);
 
-const describedOf = ({ name, alt, focus }: LibraryPicture): Described => ({ name, alt, focus });
+const describedOf = ({ name, alt, focus }: LibraryPicture): PictureDescription => ({ name, alt, focus });
 const sizeWords = (bytes: number) => (bytes < 100_000 ? `${Math.ceil(bytes / 1024)} KB` : megabytes(bytes));
 
 const stateNotes = {
@@ -65,7 +65,7 @@ export function PictureDetail({ picture, library }: { picture: LibraryPicture; l
   const client = useQueryClient();
   const [, navigate] = useLocation();
   const [typed, setTyped] = useState(() => describedOf(picture));
-  const [theirs, setTheirs] = useState<Described | null>(null);
+  const [theirs, setTheirs] = useState<PictureDescription | null>(null);
   const [status, setStatus] = useState('');
   const [isReplacing, setReplacing] = useState<boolean>();
   const saved = useRef(describedOf(picture));
@@ -73,7 +73,7 @@ export function PictureDetail({ picture, library }: { picture: LibraryPicture; l
   const isSaving = useRef(false);
   const { file, width, height, bytes, type, places, uploadedBy, uploadedAt } = picture;
 
-  async function save(now: Described) {
+  async function save(now: PictureDescription) {
     setTyped(now);
     wanted.current = { ...now, name: now.name.trim() || saved.current.name };
     // One request at a time: each one has to send the version that the previous one stored.
@@ -142,7 +142,7 @@ export function PictureDetail({ picture, library }: { picture: LibraryPicture; l
       <TextArea
         label="Alt text"
         rows={2}
-        maxLength={mostAltCharacters}
+        maxLength={maxAltCharacters}
         value={typed.alt ?? ''}
         disabled={typed.alt === ''}
         hint={

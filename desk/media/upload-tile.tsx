@@ -1,4 +1,4 @@
-import { dismissUpload, isUnderWay, retryUpload, type Upload, useUploads } from '#desk/api/uploads.ts';
+import { dismissUpload, isUploading, retryUpload, type Upload, useUploads } from '#desk/api/uploads.ts';
 import { Button } from '#desk/parts/button.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 
@@ -15,7 +15,7 @@ type UploadTileProps = { upload: Upload; onUse: (file: string) => void };
 /** An upload: its progress, then its result. */
 export function UploadTile({ upload, onUse }: UploadTileProps) {
   const { id, file, state, percent, mayTryAgain, known } = upload;
-  const isGoing = isUnderWay(upload);
+  const isGoing = isUploading(upload);
   return (
     <li className="flex min-w-0 flex-col">
       <div
@@ -79,7 +79,7 @@ export function UploadLine({ id }: { id: number | undefined }) {
         </Button>
       )}
       <Button size="bar" tone="quiet" onClick={() => dismissUpload(upload.id)}>
-        {isUnderWay(upload) ? 'Cancel' : 'Dismiss'}
+        {isUploading(upload) ? 'Cancel' : 'Dismiss'}
       </Button>
     </p>
   );

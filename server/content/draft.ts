@@ -95,7 +95,7 @@ export function moveDrafts(
 }
 
 /** Rebases the drafts of a schedule, and drops those that no longer apply. */
-export function moveScheduled(...args: Parameters<typeof moveDrafts>): Draft[] {
+export function rebaseScheduled(...args: Parameters<typeof moveDrafts>): Draft[] {
   return moveDrafts(...args).drafts.filter(({ stale }) => !stale);
 }
 

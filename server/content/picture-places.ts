@@ -50,7 +50,7 @@ export async function placesOfPictures(all: Iterable<StoredDocument>): Promise<M
  * @param from the picture that must still be there
  * @returns the new drafts, or the place that was changed meanwhile
  */
-export function replaceIn(
+export function replaceInDocument(
   stored: StoredDocument,
   paths: readonly Path[],
   { from, to, by }: { from: readonly string[]; to: string; by: string },
@@ -58,7 +58,7 @@ export function replaceIn(
   const copy = workingCopyOf(stored);
   let next = copy;
   for (const path of paths) {
-    const file = fileAt(stored, path);
+    const file = pictureFileAt(stored, path);
     if (file === undefined || !from.includes(file)) return { changed: path, file: file ?? '' };
     next = withValue(next, [...path, 'file'], to);
   }
@@ -73,7 +73,7 @@ export function replaceIn(
 }
 
 /** The file of the picture at a place, including drafts. */
-export function fileAt(stored: StoredDocument, path: Path): string | undefined {
+export function pictureFileAt(stored: StoredDocument, path: Path): string | undefined {
   const file = valueAt(workingCopyOf(stored), [...path, 'file']);
   return typeof file === 'string' ? file : undefined;
 }

@@ -7,7 +7,7 @@ import { readUploads, uploadsOf } from './upload-files.ts';
 type Store = { staff: StaffQueries; dataDir: string };
 
 /** The uploaded pictures of the release that Roll back restores. */
-export async function formerPictures(store: Store): Promise<Set<string>> {
+export async function picturesOfPreviousRelease(store: Store): Promise<Set<string>> {
   const former = (await listReleases(store)).find(({ mayReturn }) => mayReturn);
   return former ? picturesOfRelease(store, former.id) : new Set();
 }

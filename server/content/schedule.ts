@@ -2,10 +2,10 @@ import type { StaffQueries } from '#server/db/staff-query.ts';
 import type { Logger } from '#server/log.ts';
 import type { Scheduled } from '#shared/desk/publishing.ts';
 
-const lookMilliseconds = 5_000;
+const intervalMilliseconds = 5_000;
 
 /** Drafts that belong to the schedule or to its running release. */
-export const heldDrafts = `case when exists (select from staff.publish_schedule) or exists (
+export const scheduledDrafts = `case when exists (select from staff.publish_schedule) or exists (
     select from staff.release where kind = 'scheduled' and state in ('queued', 'checking', 'building')
   ) then scheduled else '[]' end`;
 
@@ -25,7 +25,7 @@ const holdDrafts = `
  * Schedules the current drafts.
  * @param staying versions of drafts that are not ready
  */
-export async function schedule(
+export async function scheduleDrafts(
   staff: StaffQueries,
   { dueAt, timeZone, by }: { dueAt: Date; timeZone: string; by: string },
   staying: Iterable<string>,
@@ -41,7 +41,7 @@ export async function schedule(
 }
 
 /** Moves the schedule to another time, with the same drafts. */
-export async function reschedule(
+export async function moveSchedule(
   staff: StaffQueries,
   { dueAt, timeZone }: { dueAt: Date; timeZone: string },
 ): Promise<void> {
@@ -98,7 +98,7 @@ export async function startScheduledRelease(staff: StaffQueries, by: string): Pr
 }
 
 /** Whether the drafts of a schedule are being published. */
-export async function isScheduledUnderWay(staff: StaffQueries): Promise<boolean> {
+export async function isScheduledReleaseRunning(staff: StaffQueries): Promise<boolean> {
   const rows = await staff.query(
     `select from staff.release where kind = 'scheduled' and state in ('queued', 'checking', 'building')`,
   );
@@ -112,7 +112,7 @@ export async function isScheduledUnderWay(staff: StaffQueries): Promise<boolean>
  */
 export function watchSchedule(staff: StaffQueries, build: () => void, log: Logger): () => void {
   let isAway = false;
-  const look = async () => {
+  const startIfDue = async () => {
     try {
       if (await startDueRelease(staff)) build();
       isAway = false;
@@ -121,8 +121,8 @@ export function watchSchedule(staff: StaffQueries, build: () => void, log: Logge
       isAway = true;
     }
   };
-  void look();
-  const timer = setInterval(look, lookMilliseconds);
+  void startIfDue();
+  const timer = setInterval(startIfDue, intervalMilliseconds);
   timer.unref();
   return () => clearInterval(timer);
 }

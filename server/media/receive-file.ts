@@ -31,7 +31,7 @@ export class TooManyBytes extends Error {
 export async function receiveFile<T>(
   folder: string,
   body: Readable,
-  mostBytes: number,
+  maxBytes: number,
   work: (file: string) => Promise<T>,
   onBegin: () => void,
 ): Promise<T> {
@@ -48,7 +48,7 @@ export async function receiveFile<T>(
         async function* (chunks: AsyncIterable<Buffer>) {
           for await (const chunk of chunks) {
             bytes += chunk.length;
-            if (bytes > mostBytes) throw new TooManyBytes(bytes, mostBytes);
+            if (bytes > maxBytes) throw new TooManyBytes(bytes, maxBytes);
             yield chunk;
           }
         },

@@ -61,10 +61,10 @@ export type ReplaceConflict = {
   }[];
 };
 
-export const mostUploadBytes = 20 * 1024 * 1024;
-export const mostFilmBytes = 30 * 1024 * 1024;
-export const mostMegapixels = 50;
-export const mostAltCharacters = 500;
+export const maxUploadBytes = 20 * 1024 * 1024;
+export const maxFilmBytes = 30 * 1024 * 1024;
+export const maxMegapixels = 50;
+export const maxAltCharacters = 500;
 
 /** Types in the file picker. Without HEIC, iPhones send JPEG. */
 export const acceptedTypes = 'image/jpeg,image/png,image/webp,image/avif,image/svg+xml';
@@ -76,7 +76,7 @@ export function megabytes(bytes: number): string {
   return `${amount >= 10 ? Math.round(amount) : Math.max(0.1, Math.round(amount * 10) / 10)} MB`;
 }
 
-export const tooLargeWords = (bytes: number, most = mostUploadBytes) =>
+export const tooLargeWords = (bytes: number, most = maxUploadBytes) =>
   `${megabytes(bytes)}. The limit is ${most / (1024 * 1024)} MB.`;
 
 /** Whether a file is a film, by its ending. */

@@ -29,7 +29,7 @@ export function lookOf({ logo, logoOnDark, mark, colors, typeface, corners }: Br
 }
 
 /**
- * Reads the look without judging it: the build and the desk do.
+ * Reads the look without validating it; build and desk validate it.
  * @param folder with the layout of src/content; older releases have no brand.yaml
  */
 export function readLook(folder: string): Look {

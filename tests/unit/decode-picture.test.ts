@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
 import sharp from 'sharp';
-import { decodePicture, PictureRefused, words } from '#server/media/decode-picture.ts';
+import { decodePicture, PictureRefused, refusalTexts } from '#server/media/decode-picture.ts';
 import { PictureDecoder } from '#server/media/picture-decoder.ts';
 import { drawing, photo } from '#tests/support/media/pictures.ts';
 import { silentLog } from '#tests/support/server/settings.ts';
@@ -72,10 +72,10 @@ describe('an uploaded picture', () => {
   });
 
   test('recognizes the format by content, not by name', async () => {
-    assert.equal(await refusal('GIF and text'), words.wrongKind);
-    assert.equal(await refusal('%PDF-1.7\n'), words.wrongKind);
-    assert.equal(await refusal(await plain(9, 9).tiff().toBuffer()), words.wrongKind);
-    assert.equal(await refusal(''), words.damaged);
+    assert.equal(await refusal('GIF and text'), refusalTexts.wrongKind);
+    assert.equal(await refusal('%PDF-1.7\n'), refusalTexts.wrongKind);
+    assert.equal(await refusal(await plain(9, 9).tiff().toBuffer()), refusalTexts.wrongKind);
+    assert.equal(await refusal(''), refusalTexts.damaged);
   });
 
   test('refuses a truncated picture', async () => {
@@ -83,8 +83,8 @@ describe('an uploaded picture', () => {
     const rough = sharp({ create: { width: 300, height: 300, channels: 3, background: '#000', noise } });
     for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
       const whole = await rough.clone().toFormat(format).toBuffer();
-      assert.equal(await refusal(whole.subarray(0, whole.length / 2)), words.damaged, format);
-      assert.equal(await refusal(whole.subarray(0, 40)), words.damaged, format);
+      assert.equal(await refusal(whole.subarray(0, whole.length / 2)), refusalTexts.damaged, format);
+      assert.equal(await refusal(whole.subarray(0, 40)), refusalTexts.damaged, format);
     }
   });
 
@@ -105,20 +105,20 @@ describe('an uploaded picture', () => {
       const moving = await sharp(frames, { join: { animated: true } })
         .toFormat(format)
         .toBuffer();
-      assert.equal(await refusal(moving), words.animated, format);
+      assert.equal(await refusal(moving), refusalTexts.animated, format);
     }
     const [png = Buffer.alloc(0)] = frames;
     const control = Buffer.from('00000008acTL0000000200000000', 'latin1');
     assert.equal(
       await refusal(Buffer.concat([png.subarray(0, 33), control, png.subarray(33)])),
-      words.animated,
+      refusalTexts.animated,
     );
   });
 
   test('refuses a picture that is also another kind of file', async () => {
     const jpeg = await plain(9, 9).jpeg().toBuffer();
     for (const more of ['PK\x05\x06 archive', '<script>alert(1)</script>', '<?php system(1);', '%PDF-1.7'])
-      assert.equal(await refusal(Buffer.concat([jpeg, Buffer.from(more)])), words.damaged, more);
+      assert.equal(await refusal(Buffer.concat([jpeg, Buffer.from(more)])), refusalTexts.damaged, more);
     // Data that phones append is removed.
     const { picture } = await decode(Buffer.concat([jpeg, Buffer.from('MotionPhoto_Data')]));
     assert.doesNotMatch(picture?.toString('latin1') ?? 'MotionPhoto', /MotionPhoto/);
@@ -130,7 +130,7 @@ describe('an uploaded picture', () => {
       avif.toString('latin1').replaceAll('avif', 'heic').replaceAll('av01', 'hvc1'),
       'latin1',
     );
-    assert.equal(await refusal(heic), words.heic);
+    assert.equal(await refusal(heic), refusalTexts.heic);
   });
 
   test('stops after a minute, or when it uses too much memory', async () => {

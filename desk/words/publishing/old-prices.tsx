@@ -4,7 +4,7 @@ import { hrefOfDocument, idOf } from '#desk/parts/document-address.ts';
 import { Link } from '#desk/parts/link.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
 import type { Path } from '#shared/desk/working-copy.ts';
-import { placeWords } from './place-words.ts';
+import { placeText } from './place-text.ts';
 
 const lowered = (words: string) => `${words.charAt(0).toLowerCase()}${words.slice(1)}`;
 
@@ -33,7 +33,7 @@ export function OldPrices({ of, onShow }: OldPricesProps) {
               }}
               className="underline pointer-coarse:min-h-11 pointer-coarse:inline-block"
             >
-              {`${nameOf(id)}, ${lowered(placeWords(path))}`}
+              {`${nameOf(id)}, ${lowered(placeText(path))}`}
             </Link>
           </li>
         ))}

@@ -6,7 +6,7 @@ import { Icon } from '#desk/parts/icon.tsx';
 import { doerOf } from '#desk/parts/text/people-text.ts';
 import { fullMomentWords, releaseWords, shortMomentWords } from '#desk/time/moments.ts';
 import type { Publishing, Release } from '#shared/desk/publishing.ts';
-import { ownClockWords, ownZone } from './schedule-time.ts';
+import { ownClockText, ownZone } from './schedule-time.ts';
 import { usePublishing } from './use-publishing.ts';
 
 const lateMilliseconds = 60_000;
@@ -77,7 +77,7 @@ function Planned({ scheduled, later, onGone, publishing, plan }: PlannedProps) {
   const now = useNow(5_000);
   const { timeZone } = plan;
   const dueAt = Date.parse(plan.dueAt);
-  const own = ownClockWords(dueAt, timeZone, ownZone());
+  const own = ownClockText(dueAt, timeZone, ownZone());
   const by = doerOf(people, plan.askedBy, me.id).replace(/^(?:You|The)\b/, (word) => word.toLowerCase());
   const end = (work: () => Promise<unknown>) => work().then(onGone, () => {});
   const due = shortMomentWords(dueAt, now, timeZone);

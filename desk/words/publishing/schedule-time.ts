@@ -4,13 +4,13 @@ import { momentOf, wallTimeOf } from '#desk/time/zone.ts';
 const two = (count: number) => String(count).padStart(2, '0');
 
 /** Formats a time for a `datetime-local` field in a time zone. */
-export function toField(at: number, timeZone: string): string {
+export function formatDateTimeField(at: number, timeZone: string): string {
   const { year, month, day, hour, minute } = wallTimeOf(at, timeZone);
   return `${year}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}`;
 }
 
 /** @returns undefined when the field has no valid time */
-export function fromField(typed: string, timeZone: string): number | undefined {
+export function parseDateTimeField(typed: string, timeZone: string): number | undefined {
   const [, year, month, day, hour, minute] =
     /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)/.exec(typed)?.map(Number) ?? [];
   if (year === undefined || month === undefined || day === undefined) return undefined;
@@ -29,8 +29,8 @@ export function ownZone(): string {
 }
 
 /** `5:00 PM on your clock`, with the day when it differs; empty when the clocks agree. */
-export function ownClockWords(at: number, timeZone: string, own: string): string {
-  if (toField(at, own) === toField(at, timeZone)) return '';
+export function ownClockText(at: number, timeZone: string, own: string): string {
+  if (formatDateTimeField(at, own) === formatDateTimeField(at, timeZone)) return '';
   const isSameDay = wallTimeOf(at, own).day === wallTimeOf(at, timeZone).day;
   return `${isSameDay ? timeOfDay(at, own) : weekdayTime(at, own)} on your clock`;
 }

@@ -10,7 +10,7 @@ const reserved = /(?:[\w-]+\.(?:example|test|invalid|localhost)|\bexample\.(?:co
 const makeshift = /\b(?:stand-?in|placeholder|sample|dummy|lorem|todo|tbd|xxx)\b/i;
 const hints = new Set<unknown>(['placeholder', 'hint', 'help']);
 
-/** @returns why a link, address or number cannot be real, judged by its form; undefined when it can be */
+/** @returns why a link, address or number cannot be real by its form, or undefined */
 export function standInReason(text: string): string | undefined {
   if (/^(?:#|javascript:.*|about:blank)?$/.test(text)) return 'leads nowhere';
   const name = reserved.exec(text)?.[0];

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { DeskContext } from '#server/desk/context.ts';
 import { Refused } from '#server/desk/refused.ts';
-import { zipOf } from '#server/zip.ts';
+import { createZip } from '#server/zip.ts';
 import { readArchive } from './access-archive.ts';
 import { accessPage } from './access-page.ts';
 
@@ -17,7 +17,7 @@ export async function accessRoutes(app: FastifyInstance, { staff, config }: Desk
     const archive = await readArchive({ staff, config }, email, now);
     // Does not identify the person.
     await staff.query(`insert into staff.event (member_id, kind) values ($1, 'access')`, [member.id]);
-    const zip = zipOf(
+    const zip = createZip(
       [
         { name: 'personal-data.html', content: Buffer.from(accessPage(archive)) },
         { name: 'personal-data.json', content: Buffer.from(`${JSON.stringify(archive, null, 2)}\n`) },

@@ -7,7 +7,7 @@ import pLimit from 'p-limit';
 import { z } from 'zod';
 import { readStoredDocuments } from '#server/content/document-store.ts';
 import { placesOfPictures } from '#server/content/picture-places.ts';
-import { formerPictures } from '#server/content/release-pictures.ts';
+import { picturesOfPreviousRelease } from '#server/content/release-pictures.ts';
 import { replacePicture } from '#server/content/replace-picture.ts';
 import { sourceFolder } from '#server/content/sources.ts';
 import { pictureFolder, sitePictures } from '#server/content/upload-files.ts';
@@ -24,8 +24,8 @@ import {
   readPictures,
   readUsage,
 } from '#server/media/picture-store.ts';
+import { processUpload } from '#server/media/process-upload.ts';
 import { receiveFile, TooManyBytes } from '#server/media/receive-file.ts';
-import { takeUpload } from '#server/media/take-upload.ts';
 import { allowSlowBody } from '#server/slow-bodies.ts';
 import { contentType } from '#server/static/content-types.ts';
 import { readRange } from '#server/static/negotiate.ts';
@@ -34,10 +34,10 @@ import {
   isFilm,
   type Library,
   type LibraryPicture,
+  maxAltCharacters,
+  maxFilmBytes,
+  maxUploadBytes,
   megabytes,
-  mostAltCharacters,
-  mostFilmBytes,
-  mostUploadBytes,
   type ReplaceConflict,
   tooLargeWords,
   type Uploaded,
@@ -56,7 +56,7 @@ const name = z.string().trim().min(1).max(200);
 const percent = z.number().int().min(0).max(100);
 const state = z.strictObject({
   name,
-  alt: z.string().trim().max(mostAltCharacters).nullable(),
+  alt: z.string().trim().max(maxAltCharacters).nullable(),
   focus: z.strictObject({ x: percent, y: percent }).nullable(),
 });
 const changeSchema = z.strictObject({ was: state, now: state });
@@ -92,13 +92,13 @@ export async function mediaRoutes(app: FastifyInstance, context: DeskContext): P
   await app.register(async (upload) => {
     upload.removeAllContentTypeParsers();
     upload.addContentTypeParser('application/octet-stream', (_request, body, done) => done(null, body));
-    const options = { config: { ...config, takesFile: true, checksBody: true }, bodyLimit: mostFilmBytes };
+    const options = { config: { ...config, takesFile: true, checksBody: true }, bodyLimit: maxFilmBytes };
     upload.post<{ Querystring: { name?: string; width?: string; height?: string }; Body?: Readable }>(
       base,
       { ...options, onRequest: async (request) => allowSlowBody(request) },
       async (request, reply): Promise<Uploaded> => {
         const length = Number(request.headers['content-length'] ?? 0);
-        const most = isFilm(request.query.name ?? '') ? mostFilmBytes : mostUploadBytes;
+        const most = isFilm(request.query.name ?? '') ? maxFilmBytes : maxUploadBytes;
         if (!request.body || length > most) {
           // The rest of the body stays unread.
           reply.header('connection', 'close');
@@ -113,7 +113,7 @@ export async function mediaRoutes(app: FastifyInstance, context: DeskContext): P
         if (!context.config.DATABASE_URL) requireFreeSpace(context.config.DATA_DIR, reservedBytes.visitors);
         const folder = join(context.config.DATA_DIR, 'uploading');
         const add = async (file: string) => {
-          const taken = await takeUpload(file, decoder, readAs(sizeSchema, request.query));
+          const taken = await processUpload(file, decoder, readAs(sizeSchema, request.query));
           if ('refused' in taken) throw new Refused(422, 'not_taken', taken.refused);
           const added = await addPicture(staff, {
             name: readAs(name.catch('picture'), request.query.name ?? ''),
@@ -186,7 +186,7 @@ export async function mediaRoutes(app: FastifyInstance, context: DeskContext): P
     const { file, places } = await find(`uploads/${params.file}`);
     if (places.length > 0)
       return reply.code(409).send({ code: 'used', message: usedWords(places.length), places });
-    if ((await formerPictures({ staff, dataDir: context.config.DATA_DIR })).has(file))
+    if ((await picturesOfPreviousRelease({ staff, dataDir: context.config.DATA_DIR })).has(file))
       throw new Refused(409, 'former', formerWords);
     await deletePicture(staff, file);
     return reply.code(204).send();

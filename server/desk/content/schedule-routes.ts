@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { type ContentStore, readStoredDocuments } from '#server/content/document-store.ts';
 import { unscheduled } from '#server/content/draft.ts';
-import { leaveOut } from '#server/content/leave-out.ts';
+import { leaveOutUnfinished } from '#server/content/leave-out-unfinished.ts';
 import {
   addToSchedule,
   cancelSchedule,
-  isScheduledUnderWay,
+  isScheduledReleaseRunning,
+  moveSchedule,
   readSchedule,
-  reschedule,
-  schedule,
+  scheduleDrafts,
   startScheduledRelease,
 } from '#server/content/schedule.ts';
 import { sourceFolder } from '#server/content/sources.ts';
@@ -34,11 +34,11 @@ export async function scheduleRoutes(app: FastifyInstance, context: DeskContext)
     const dueAt = new Date(readBody(wanted, request).at);
     if (+dueAt <= Date.now()) throw new Refused(400, 'past', 'Pick a time in the future.');
     if (+dueAt > Date.now() + yearMilliseconds) throw new Refused(400, 'far', 'Pick a time within a year.');
-    if (await isScheduledUnderWay(staff))
+    if (await isScheduledReleaseRunning(staff))
       throw new Refused(409, 'under_way', 'The scheduled changes are being published. Try again after that.');
     const when = { dueAt, timeZone: site.timeZone };
-    if (await readSchedule(staff)) await reschedule(staff, when);
-    else await schedule(staff, { ...when, by: request.member.id }, await stayingIn(store));
+    if (await readSchedule(staff)) await moveSchedule(staff, when);
+    else await scheduleDrafts(staff, { ...when, by: request.member.id }, await stayingIn(store));
     return readSchedule(staff);
   });
 
@@ -66,7 +66,10 @@ export async function scheduleRoutes(app: FastifyInstance, context: DeskContext)
 
 /** @returns versions of the drafts that are not ready @throws Refused when no draft is ready */
 async function stayingIn(store: ContentStore, mustBeReady = true): Promise<Set<string>> {
-  const { documents, staying } = await leaveOut(store.staff, (await readStoredDocuments(store)).values());
+  const { documents, staying } = await leaveOutUnfinished(
+    store.staff,
+    (await readStoredDocuments(store)).values(),
+  );
   if (mustBeReady && documents.every((stored) => unscheduled(stored).length === 0)) throw nothingReady();
   return staying;
 }

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { isSame, signatureOf } from '#server/outbound/hooks/sign.ts';
-import { type Delivery, readDelivery, readMailgun } from './hook-shapes.ts';
 import { limits } from './limits.ts';
+import { type Delivery, readDelivery, readMailgun } from './provider-formats.ts';
 import { receiveMail } from './receive-mail.ts';
 
 const path = '/hooks/mail';

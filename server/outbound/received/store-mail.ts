@@ -3,7 +3,7 @@ import type { Database, Queryable } from '#server/db/database.ts';
 import type { StaffQueries } from '#server/db/staff-query.ts';
 import { addressHash } from '#server/outbound/mail/address.ts';
 import { findLead, type Match } from './find-lead.ts';
-import { markFailed } from './mark-failed.ts';
+import { markMailFailed } from './mark-mail-failed.ts';
 import type { ReceivedMail } from './received-mail.ts';
 import { reopenLead } from './reopen-lead.ts';
 
@@ -31,7 +31,7 @@ export function storeMail(
       const match = await findLead(client, settings, mail);
       const kind = await kindOf(client, mail, match);
       await insertMail(client, mail, kind, match);
-      if (kind === 'bounce' || kind === 'complaint') await markFailed(client, mail, kind);
+      if (kind === 'bounce' || kind === 'complaint') await markMailFailed(client, mail, kind);
       await logMail(client, mail.id, kind, match);
       if (kind === 'answer' && match) await reopenLead(queriesOf(client), mail.id);
       return { kind, leadId: match?.leadId ?? null };

@@ -6,7 +6,7 @@ import { copyOf, documentOf, withValue } from '#shared/desk/working-copy.ts';
 import { documents } from '#src/content/documents.ts';
 import { typeset } from '#src/content/typeset.ts';
 import { contentIn, type Documents } from './between.ts';
-import { judgeBetween } from './judge-between.ts';
+import { validateBetween } from './validate-between.ts';
 
 const words: Documents = new Map(
   Array.from(documents, ([id, { file, schema, isTypeset }]) => {
@@ -26,10 +26,12 @@ type Path = (string | number)[];
 const changed = (id: string, path: Path, value: unknown) =>
   new Map(words).set(id, documentOf(withValue(copyOf(words.get(id), []), path, value)));
 const found = (id: string, path: Path, value: unknown) =>
-  judgeBetween(changed(id, path, value)).map((one) => [one.document, one.path.join('.'), one.words] as const);
+  validateBetween(changed(id, path, value)).map(
+    (one) => [one.document, one.path.join('.'), one.words] as const,
+  );
 
 test('accepts the published texts', () => {
-  assert.deepEqual(judgeBetween(words), []);
+  assert.deepEqual(validateBetween(words), []);
 });
 
 test('reports a renamed package at the price block that names it', () => {
@@ -182,6 +184,6 @@ test('does not check other documents against an invalid one', () => {
   for (const id of words.keys()) {
     const others = new Map(words);
     others.delete(id);
-    assert.deepEqual(judgeBetween(others), [], id);
+    assert.deepEqual(validateBetween(others), [], id);
   }
 });

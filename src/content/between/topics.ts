@@ -21,7 +21,7 @@ export function topicsIn(documents: Documents): Topic[] {
 }
 
 /** Two topics of one name could not be told apart, and an order slip is handed over as a topic. */
-export function judgeTopics(documents: Documents): Between[] {
+export function validateTopics(documents: Documents): Between[] {
   const topics = topicsIn(documents);
   const twins = topics.flatMap(({ id, document, path }, index): Between[] => {
     const first = topics.findIndex((other) => other.id === id);

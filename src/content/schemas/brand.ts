@@ -29,12 +29,10 @@ function failingWords(of: BrandColor, value: string): string {
 
 /** What the agency looks like. Its name stands in the document `site`. */
 export const brandSchema = z.strictObject({
-  logo: markOf('brand')
-    .optional()
-    .meta({
-      title: 'Logo',
-      help: 'Shown on light backgrounds. Without a logo, the small mark appears beside the name.',
-    }),
+  logo: markOf('brand').optional().meta({
+    title: 'Logo',
+    help: 'Shown on light backgrounds. Without a logo, the small mark appears beside the name.',
+  }),
   logoOnDark: markOf('brand')
     .optional()
     .meta({ title: 'Logo on dark backgrounds', help: 'Without one, the logo is shown in white.' }),

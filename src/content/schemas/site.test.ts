@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { parse } from 'yaml';
-import { judge } from '../judge.ts';
 import { settingsOf } from '../settings.ts';
+import { validate } from '../validate.ts';
 import { type SiteContent, siteSchema } from './site.ts';
 
 const site = (): SiteContent => parse(readFileSync('src/content/site.yaml', 'utf8'));
@@ -12,7 +12,7 @@ const withLinks = (links: Partial<SiteContent['links']>) => ({
   links: { ...site().links, ...links },
 });
 const withOpening = (demoReel: string) => ({ ...site(), openings: { ...site().openings, demoReel } });
-const wrongIn = (document: unknown) => judge(siteSchema, document).map(({ path }) => path.join('.'));
+const wrongIn = (document: unknown) => validate(siteSchema, document).map(({ path }) => path.join('.'));
 
 const nowhere = [
   'javascript:alert(1)',

@@ -55,13 +55,11 @@ export const siteSchema = z.strictObject({
     .array(z.strictObject({ city: text, street: text, state: text, zip: text.meta({ title: 'ZIP code' }) }))
     .min(1)
     .meta({ help: 'The first is the address in the privacy policy and below mails.' }),
-  waived: z
-    .array(z.strictObject({ finding: text, reason: text }))
-    .meta({
-      title: 'Waived findings',
-      item: 'finding',
-      help: 'Findings that the launch list leaves out, with the reason.',
-    }),
+  waived: z.array(z.strictObject({ finding: text, reason: text })).meta({
+    title: 'Waived findings',
+    item: 'finding',
+    help: 'Findings that the launch list leaves out, with the reason.',
+  }),
 });
 
 export type SiteContent = z.infer<typeof siteSchema>;

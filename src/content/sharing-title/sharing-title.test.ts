@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { parse } from 'yaml';
 import { documents } from '#src/content/documents.ts';
-import { judge } from '#src/content/judge.ts';
+import { validate } from '#src/content/validate.ts';
 import { routeIds } from '#src/routes.ts';
 
 function saidOf(id: string, title: string): string[] {
   const { file, schema } = documents.get(id) ?? assert.fail(`src/content/documents.ts has no ${id}`);
   const own = parse(readFileSync(`src/content/${file}`, 'utf8'));
-  const problems = judge(schema, { ...own, head: { ...own.head, title } });
+  const problems = validate(schema, { ...own, head: { ...own.head, title } });
   assert.ok(problems.every(({ path }) => `${path}` === 'head,title'));
   return problems.map(({ words }) => words);
 }

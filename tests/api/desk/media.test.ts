@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
-import { cancelSchedule, schedule } from '#server/content/schedule.ts';
+import { cancelSchedule, scheduleDrafts } from '#server/content/schedule.ts';
 import { staffDatabase } from '#server/db/staff-query.ts';
 import { releaseFolder, setLive } from '#server/static/release-folder.ts';
 import type { ContentChange, ContentDocument } from '#shared/desk/content.ts';
@@ -213,7 +213,7 @@ for (const backend of backends) {
       };
       await put(planned.file);
       const dueAt = new Date(Date.now() + 3_600_000);
-      await schedule(staff, { dueAt, timeZone: 'UTC', by: await desk.idOf(ada) }, []);
+      await scheduleDrafts(staff, { dueAt, timeZone: 'UTC', by: await desk.idOf(ada) }, []);
       await put(former.file);
       const [shown] = (await library()).pictures.filter(({ file }) => file === planned.file);
       assert.deepEqual(

@@ -48,7 +48,7 @@ for (const backend of backends) {
       desk.ask(ada, 'PATCH', `leads/${ref}`, { field: 'status', value, was });
     const remind = (ref: string, at: string | null) => desk.ask(ada, 'PUT', `leads/${ref}/reminder`, { at });
     const inMinutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
-    const letReminderPass = (ref: string) =>
+    const makeReminderDue = (ref: string) =>
       desk.database.query('update staff.lead set remind_at = clock_timestamp() where number = $1', [
         ref.slice(2),
       ]);
@@ -84,7 +84,7 @@ for (const backend of backends) {
       const open = [unanswered, creator, question, subscriber, bounced];
       assert.deepEqual(await listed('open'), open.toSorted());
       assert.deepEqual(await listed('waiting'), [answered, reminded].toSorted());
-      await letReminderPass(reminded);
+      await makeReminderDue(reminded);
       // The cached counts expire after two seconds without requests.
       await reply(quiet[1] ?? '').then(() => mails.run());
       open.push(reminded);
@@ -171,7 +171,7 @@ for (const backend of backends) {
       for (const round of [1, 2]) {
         assert.equal((await remind(ref, inMinutes(30))).statusCode, 204);
         await addReminderNotices(database, new Date());
-        await letReminderPass(ref);
+        await makeReminderDue(ref);
         for (const _again of [1, 2]) {
           await addReminderNotices(database, new Date());
           await mails.run();

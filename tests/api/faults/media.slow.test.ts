@@ -12,7 +12,7 @@ import { makeMember } from '#tests/support/desk/members.ts';
 import { largePhoto, photo } from '#tests/support/media/pictures.ts';
 import { type ServerProcess, startServer } from '#tests/support/server/process.ts';
 
-const mostMegabytes = 300;
+const maxMegabytes = 300;
 
 // The embedded database runs in the process, and needs more memory.
 for (const backend of backends.filter((one) => one === 'PostgreSQL')) {
@@ -50,7 +50,7 @@ for (const backend of backends.filter((one) => one === 'PostgreSQL')) {
       });
     const library = async (): Promise<Library> => (await fetch(address(''), { headers: { cookie } })).json();
 
-    test(`decodes ten pictures of 50 megapixels at once below ${mostMegabytes} MB`, async () => {
+    test(`decodes ten pictures of 50 megapixels at once below ${maxMegabytes} MB`, async () => {
       const photos: Buffer[] = [];
       for (let seed = 0; seed < 10; seed++) photos.push(await largePhoto(seed));
       const answers = await Promise.all(photos.map((content, index) => upload(content, `${index}.jpg`)));
@@ -61,7 +61,7 @@ for (const backend of backends.filter((one) => one === 'PostgreSQL')) {
       assert.equal((await library()).pictures.length, 10);
       const most =
         Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) / 1024;
-      assert.ok(most < mostMegabytes, `${Math.round(most)} MB`);
+      assert.ok(most < maxMegabytes, `${Math.round(most)} MB`);
     });
 
     test('stores a whole picture or none after kill -9', async () => {

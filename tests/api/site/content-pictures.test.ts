@@ -3,7 +3,7 @@ import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { WordsRefused } from '#server/content/publish-words.ts';
-import { pull } from '#server/content/pull.ts';
+import { pullContent } from '#server/content/pull-content.ts';
 import type { DeskApp } from '#tests/support/desk/app.ts';
 import { type ContentDesk, startContentDesk } from '#tests/support/desk/content-desk.ts';
 
@@ -73,13 +73,13 @@ describe('pictures in published texts', () => {
     const yaml = () => readFile(join(project, 'content/pages/services.yaml'), 'utf8');
     await desk.database.query('delete from staff.picture');
     const before = await yaml();
-    await assert.rejects(pull(store, join(project, 'pictures')), /name pictures that were deleted/);
+    await assert.rejects(pullContent(store, join(project, 'pictures')), /name pictures that were deleted/);
     assert.equal(await yaml(), before);
     await add();
-    const pulled = await pull(store, join(project, 'pictures'));
+    const pulled = await pullContent(store, join(project, 'pictures'));
     assert.deepEqual(pulled.pictures, [picture]);
     assert.ok((await yaml()).includes(picture));
     assert.deepEqual(await readFile(join(project, 'pictures', picture)), Buffer.from([0, 255, 16]));
-    assert.deepEqual((await pull(store, join(project, 'pictures'))).documents, []);
+    assert.deepEqual((await pullContent(store, join(project, 'pictures'))).documents, []);
   });
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Booking, Clock } from '#shared/desk/api.ts';
-import { bookingEventText, bookingText, rowBookingText } from './booking-words.ts';
+import { bookingEventText, bookingText, rowBookingText } from './booking-text.ts';
 
 const timeZone = 'America/Los_Angeles';
 const now = Date.parse('2026-11-17T22:10:00Z');

@@ -10,7 +10,7 @@ import { pictureFolder, uploadsIn, writeUploads } from './upload-files.ts';
  * @param pictures folder with the layout of src/pictures
  * @throws Error when a picture was deleted, before any text is written
  */
-export async function pull(
+export async function pullContent(
   store: ContentStore,
   pictures = pictureFolder,
 ): Promise<{ documents: Awaited<ReturnType<typeof findUnpulled>>; pictures: string[] }> {

@@ -6,7 +6,7 @@ import { Notice } from '#desk/parts/notice.tsx';
 import { doerOf } from '#desk/parts/text/people-text.ts';
 
 /** Offers to close a lead whose sender already got an answer to the same form. */
-export function AnsweredTwin() {
+export function AnsweredDuplicate() {
   const { lead, changes } = useOpenLead();
   const { people, me } = useSession();
   const moment = useMoments();

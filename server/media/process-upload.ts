@@ -1,11 +1,11 @@
 import { readFile, stat } from 'node:fs/promises';
-import { mostUploadBytes } from '#shared/desk/media.ts';
+import { maxUploadBytes } from '#shared/desk/media.ts';
 import type { Decoded } from './decode-picture.ts';
 import type { PictureDecoder } from './picture-decoder.ts';
 import { cleanFilm, FilmRefused, filmKind } from './read-film.ts';
 import { TooManyBytes } from './receive-file.ts';
 
-export type Taken = { decoded: Decoded; data: Buffer; thumbnail: Buffer };
+export type ProcessedUpload = { decoded: Decoded; data: Buffer; thumbnail: Buffer };
 
 /**
  * Reads an uploaded picture or film, and removes personal data from it.
@@ -13,15 +13,15 @@ export type Taken = { decoded: Decoded; data: Buffer; thumbnail: Buffer };
  * @returns the message of a refusal, or the files to store
  * @throws TooManyBytes for a picture above the limit of pictures
  */
-export async function takeUpload(
+export async function processUpload(
   file: string,
   decoder: PictureDecoder,
   size: { width: number; height: number },
-): Promise<Taken | { refused: string }> {
+): Promise<ProcessedUpload | { refused: string }> {
   const kind = await filmKind(file);
   if (!kind) {
     const { size: bytes } = await stat(file);
-    if (bytes > mostUploadBytes) throw new TooManyBytes(bytes, mostUploadBytes);
+    if (bytes > maxUploadBytes) throw new TooManyBytes(bytes, maxUploadBytes);
     const [picture, thumbnail] = [`${file}.picture`, `${file}.thumbnail`];
     const decoded = await decoder.decode(file, picture, thumbnail);
     if ('refused' in decoded) return decoded;
@@ -34,11 +34,11 @@ export async function takeUpload(
     if (error instanceof FilmRefused) return { refused: error.message };
     throw error;
   }
-  return { decoded: { ...kind, ...size, removed: null }, data, thumbnail: await filmSign() };
+  return { decoded: { ...kind, ...size, removed: null }, data, thumbnail: await makeFilmThumbnail() };
 }
 
 /** The thumbnail of a film. */
-async function filmSign(): Promise<Buffer> {
+async function makeFilmThumbnail(): Promise<Buffer> {
   // Loaded on demand, because it takes much memory.
   const { default: sharp } = await import('sharp');
   const sign =

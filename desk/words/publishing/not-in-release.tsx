@@ -5,7 +5,7 @@ import { serverNow } from '#desk/time/server-now.ts';
 import type { StoredChange } from '#shared/desk/content.ts';
 
 /** Marks a change that is not part of the scheduled release. */
-export function NotPart({ change }: { change: StoredChange | undefined }) {
+export function NotInRelease({ change }: { change: StoredChange | undefined }) {
   const { data } = useQuery(publishingQuery);
   if (!change || change.stale || change.isScheduled || !data?.scheduled) return null;
   const { dueAt, timeZone } = data.scheduled;

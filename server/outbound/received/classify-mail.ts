@@ -8,7 +8,7 @@ const automaticHeaders = ['x-autoreply', 'x-autorespond', 'x-auto-reply', 'x-ms-
 const robots = /^(mailer-daemon|postmaster|no-?reply|do-?not-?reply)@/i;
 
 /** Distinguishes a person's answer from delivery reports and automatic emails (RFC 3834, RFC 3464, RFC 5965). */
-export function classify(
+export function classifyMail(
   parsed: ParsedMail,
   raw: Buffer,
 ): Pick<ReceivedMail, 'kind' | 'isFromList' | 'failure'> & { isReport: boolean } {
