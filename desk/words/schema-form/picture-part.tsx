@@ -33,7 +33,7 @@ export function PicturePart({ path, field }: { path: Path; field: PictureField }
     return (
       <div>
         <Button size="bar" tone="line" onClick={() => form.set(path, emptyOf(field))}>
-          Put in {field.label.toLowerCase()}
+          Add {field.label.toLowerCase()}
         </Button>
         {field.help && <p className="mt-1.5 text-caption text-mute">{field.help}</p>}
       </div>

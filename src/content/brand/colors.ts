@@ -62,7 +62,7 @@ const shades = {
   },
   'tally-hot': { lightness: 0.0678, chroma: 1.0353, hue: -1.7252, on: ['ink', 'ink-2'], to: 'lighter' },
   magenta: { lightness: -0.0344, chroma: 0.9178, hue: -21.243, on: ['white', 'paper-2'], to: 'darker' },
-  // The light of the first screen, as sharing pictures have it.
+  // Light of the first screen, also in sharing pictures.
   glow: { lightness: 0.1655, chroma: 0.7179, hue: 27.5818, on: [], to: 'lighter' },
   'glow-edge': { lightness: 0.1385, chroma: 0.6607, hue: -19.1894, on: [], to: 'lighter' },
 } as const satisfies Record<string, Shade>;

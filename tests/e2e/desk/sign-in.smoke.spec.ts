@@ -187,7 +187,7 @@ test.describe('the identity provider of the agency', () => {
     [
       'a person without a verified address',
       { email: 'eva@cue.example', email_verified: false },
-      'has not proved your address',
+      'has not verified your address',
     ],
   ] as const) {
     test(`tells ${who} the reason on the page`, async ({ page, provider }) => {
