@@ -25,12 +25,12 @@ export const site = {
   offices,
 };
 
-/** What staff change in the desk, under "Brand": src/content/brand.yaml. */
+/** The brand, which staff edit in the desk: src/content/brand.yaml. */
 export const look = readLook(contentDir);
 
 /**
  * Values that are invented but look real: `npm run launch-check` and the desk's launch list name every setting and text
- * that still is one of them. Findings that are right as they are stand in `waived` of src/content/site.yaml.
+ * that still is one of them. Waive correct findings in `waived` of src/content/site.yaml.
  */
 export const standIns: readonly string[] = [
   'cuelight',

@@ -16,7 +16,7 @@ import { median } from './median.ts';
 import { waitUntilIdle } from './wait-until-idle.ts';
 
 const rounds = Number(process.env.ROUNDS || 2);
-const mostMilliseconds = 10 * 60_000;
+const maxMilliseconds = 10 * 60_000;
 const place = mkdtempSync(join(tmpdir(), 'bench-publish-'));
 const commits = ['HEAD', ...process.argv.slice(2, 3)];
 const measured = new Map<string, number[]>();
@@ -93,7 +93,7 @@ async function publish(commit: string, folder: string, round: number): Promise<v
         await until(async () => {
           const page = await (await fetch(`${server.address}/careers`)).text();
           if (!page.includes(words)) throw new Error(`not live\n${server.output()}`);
-        }, mostMilliseconds);
+        }, maxMilliseconds);
       };
     };
     await (await press(`Words of press ${round}`))();

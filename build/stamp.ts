@@ -7,7 +7,7 @@ const stampFile = '.built-from';
 
 const tools = ['*.{mjs,ts,json}', 'node_modules/.package-lock.json'];
 
-/** Named by their content: the texts say which of them are used. */
+/** Not hashed: their names contain a hash, and the content files name the used ones. */
 const uploads = 'src/pictures/uploads/**';
 
 /** Input files of the site. */

@@ -24,7 +24,7 @@ const programs = [
   'server/outbound/received/parse-worker.ts',
 ];
 
-/** Optional packages of others, and the library of sharp, which is no script. */
+/** Optional dependencies of packages, and sharp's native library. */
 const harmless =
   /Failed to resolve dependency "(?:pg-native|cloudflare:sockets|@img\/[^"]+)"|Failed to parse \S+\.so\S* as \w+/;
 

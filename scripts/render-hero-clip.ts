@@ -26,9 +26,9 @@ const budget = { clip: 350_000, still: 30_000 };
 const run = promisify(execFile);
 
 async function tokens(): Promise<string> {
-  const css = await readFile(join(root, 'src/styles/colours.css'), 'utf8');
+  const css = await readFile(join(root, 'src/styles/colors.css'), 'utf8');
   const lines = css.match(/--color-[\w-]+:\s*[^;]+;/g);
-  if (!lines) throw new Error('src/styles/colours.css contains no --color- tokens.');
+  if (!lines) throw new Error('src/styles/colors.css contains no --color- tokens.');
   return `:root{${lines.join('')}}body{margin:0}svg{display:block;width:100vw;height:100vh}`;
 }
 
@@ -65,7 +65,7 @@ async function drawFrames(executablePath: string, folder: string): Promise<numbe
 const quiet = ['-loglevel', 'error', '-y'];
 
 function clipArguments(folder: string, frames: number): string[] {
-  const colour = '-color_primaries bt709 -color_trc bt709 -colorspace bt709 -color_range tv'.split(' ');
+  const color = '-color_primaries bt709 -color_trc bt709 -colorspace bt709 -color_range tv'.split(' ');
   const source = ['-framerate', `${framesPerSecond}`, '-i', join(folder, '%04d.png')];
   return [
     ...quiet,
@@ -75,7 +75,7 @@ function clipArguments(folder: string, frames: number): string[] {
     '-an',
     '-g',
     `${frames}`,
-    ...colour,
+    ...color,
   ];
 }
 

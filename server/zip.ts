@@ -13,13 +13,13 @@ const deflate = promisify(deflateRaw);
  * @param at modification time, in UTC
  * @yields parts of the archive
  */
-export async function* zipOf(files: AsyncIterable<ZipFile>, at: Date): AsyncGenerator<Buffer> {
+export async function* createZip(files: AsyncIterable<ZipFile>, at: Date): AsyncGenerator<Buffer> {
   const central: Buffer[] = [];
   let offset = 0;
   for await (const { name, content } of files) {
     const packed = await deflate(content);
     const nameBytes = Buffer.from(name);
-    // The fields that both headers share.
+    // The fields of both headers.
     const facts = Buffer.alloc(26);
     facts.writeUInt16LE(version, 0);
     facts.writeUInt16LE(utf8Names, 2);

@@ -13,7 +13,7 @@ const example: RoiInputs = {
 
 const nothing = Object.fromEntries(roiInputs.map((name) => [name, 0])) as RoiInputs;
 
-test('the sum of the specification', () => {
+test('calculates the example of the specification', () => {
   const { customersPerEvent, monthlyRevenue, monthlyProfit, annualProfit } = roiFigures(example);
   assert.equal(customersPerEvent, 162.5);
   assert.equal(monthlyRevenue, 31_200);
@@ -21,7 +21,7 @@ test('the sum of the specification', () => {
   assert.equal(annualProfit, 157_248);
 });
 
-test('results are rounded, steps are not', () => {
+test('rounds results, but not steps', () => {
   const figures = roiFigures({
     ...example,
     average_order_value: 49.9,
@@ -34,11 +34,11 @@ test('results are rounded, steps are not', () => {
   assert.equal(figures.annualProfit, 43_114, 'twelve times 3592.8, not 3593');
 });
 
-test('products per event take no part in it', () => {
+test('ignores products per event', () => {
   assert.deepEqual(roiFigures({ ...example, products_per_event: 999 }), roiFigures(example));
 });
 
-test('a year is twelve months, each on top of the ones before', () => {
+test('compounds the growth over twelve months', () => {
   const { profitByMonth, monthlyProfit, annualProfit } = roiFigures(example);
   assert.equal(profitByMonth.length, 12);
   assert.equal(profitByMonth[0], monthlyProfit);
@@ -46,12 +46,12 @@ test('a year is twelve months, each on top of the ones before', () => {
   assert.equal(profitByMonth[11], annualProfit);
 });
 
-test('nothing typed is nothing earned', () => {
+test('returns zero for empty input', () => {
   const { monthlyRevenue, monthlyProfit, annualProfit } = roiFigures(nothing);
   assert.deepEqual([monthlyRevenue, monthlyProfit, annualProfit], [0, 0, 0]);
 });
 
-test('a negative margin is a loss, and never a negative zero', () => {
+test('returns a loss for a negative margin, and never negative zero', () => {
   assert.equal(roiFigures({ ...example, profit_margin: -10 }).annualProfit, -37_440);
   assert.ok(Object.is(roiFigures({ ...example, profit_margin: -0.0001 }).monthlyProfit, 0));
 });

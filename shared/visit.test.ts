@@ -4,7 +4,7 @@ import { readVisit } from './visit.ts';
 
 const read = (noted: string) => readVisit(`https://www.cue.example${noted}`);
 
-test('a visit is its first page, the host before it and its campaign, and nothing else of either address', () => {
+test('stores the first page, the referring host and the campaign of a visit, and no more of the address', () => {
   assert.deepEqual(
     read(
       '/services?utm_source=tiktok&utm_campaign=Spring%20sale&email=a%40b.example https://www.tiktok.com/@cue?x=1',
@@ -14,7 +14,7 @@ test('a visit is its first page, the host before it and its campaign, and nothin
   assert.deepEqual(read('/ '), { page: '/' });
 });
 
-test('a tab that the site itself opened has no source, unless a campaign led to it', () => {
+test('stores no source for a tab that the site opened, except its campaign', () => {
   assert.equal(read('/contact https://www.cue.example/'), undefined);
   assert.deepEqual(read('/contact?utm_source=letter https://www.cue.example/'), {
     page: '/contact',

@@ -2,8 +2,8 @@ import { toHtml } from '#server/outbound/mail/to-html.ts';
 import { toText } from '#server/outbound/mail/to-text.ts';
 import { setWords } from '#server/outbound/mail/words.ts';
 import type { PreviewResult } from '#server/preview/preview-process.ts';
-import { judge } from '#src/content/judge.ts';
 import { mailsSchema } from '#src/content/schemas/mails.ts';
+import { validate } from '#src/content/validate.ts';
 import { addMarks, type Marks, placeOf, sign } from './bundle/marks.ts';
 import { finishMails, readMarked } from './page.ts';
 import { sampleMails } from './sample-mails.ts';
@@ -22,7 +22,7 @@ const styles = `
 export function mailPage(value: unknown): PreviewResult {
   const parsed = mailsSchema.safeParse(value);
   if (!parsed.success) {
-    const problems = judge(mailsSchema, value);
+    const problems = validate(mailsSchema, value);
     return { problems: problems.map(({ path, words }) => ({ document: 'mails', path, message: words })) };
   }
   const marks: Marks = { places: [] };

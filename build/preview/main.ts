@@ -10,7 +10,7 @@ import { pathToFileURL } from 'node:url';
 import pLimit from 'p-limit';
 import { parse } from 'yaml';
 import type { PreviewJob } from '#server/preview/preview-process.ts';
-import { judgeBetween } from '#src/content/between/judge-between.ts';
+import { validateBetween } from '#src/content/between/validate-between.ts';
 import { documents } from '#src/content/documents.ts';
 import { previewBundle } from './bundle.ts';
 import { isOneTextApart } from './one-text-apart.ts';
@@ -77,7 +77,7 @@ async function render(bundle: Bundle, work: Work, last: Last): Promise<object> {
     const validDocuments = [...words].filter(
       ([id, value]) => documents.get(id)?.schema.safeParse(value).success,
     );
-    const between = judgeBetween(new Map(validDocuments));
+    const between = validateBetween(new Map(validDocuments));
     if (between.length > 0)
       return { problems: between.map(({ words: message, ...place }) => ({ ...place, message })) };
     const [firstLine = ''] = String((error as Error).message).split('\n');

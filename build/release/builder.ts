@@ -48,12 +48,12 @@ export class Builder {
     this.#signal = signal;
   }
 
-  async run(mostIdleMilliseconds = Number.POSITIVE_INFINITY): Promise<void> {
+  async run(maxIdleMilliseconds = Number.POSITIVE_INFINITY): Promise<void> {
     let idleSince = performance.now();
     let lastReason = '';
     let isNew = true;
     // A builder that runs forever would keep the memory of a prepared build process.
-    const isSoonOver = Number.isFinite(mostIdleMilliseconds);
+    const isSoonOver = Number.isFinite(maxIdleMilliseconds);
     if (isSoonOver) this.#builds.prepare();
     while (!this.#signal.aborted) {
       try {
@@ -74,7 +74,7 @@ export class Builder {
         if (reason !== lastReason) this.#log.error({ err: error }, 'the builder failed and will retry');
         lastReason = reason;
       }
-      if (performance.now() - idleSince > mostIdleMilliseconds) return;
+      if (performance.now() - idleSince > maxIdleMilliseconds) return;
       await delay(pollMilliseconds, undefined, { signal: this.#signal }).catch(() => {});
     }
   }

@@ -90,7 +90,7 @@ export function publish(): Promise<Release> {
 }
 
 /** Schedules the drafts, or moves the schedule to another time. @param at milliseconds since 1970 */
-export function planPublishing(at: number): Promise<Scheduled> {
+export function schedulePublishing(at: number): Promise<Scheduled> {
   return request('content/schedule', { method: 'PUT', body: { at: new Date(at).toISOString() } });
 }
 

@@ -80,7 +80,7 @@ export function setAmount(ref: string, change: WonAmount): Promise<unknown> {
   return enqueue(ref, () => request(`${pathOf(ref)}/amount`, { method: 'PATCH', body: change }));
 }
 
-/** @param at a time in the future, or null when the reminder is done */
+/** @param at a future time, or null to remove the reminder */
 export function setReminder(ref: string, at: string | null): Promise<unknown> {
   return enqueue(ref, () => request(`${pathOf(ref)}/reminder`, { method: 'PUT', body: { at } }));
 }

@@ -9,7 +9,7 @@ export const notificationsQuery = queryOptions({
 });
 
 /** Saves choices at once. `chosen` are those that are not saved yet. */
-export function useChooseNotifications() {
+export function useSaveNotifications() {
   const client = useQueryClient();
   const [chosen, setChosen] = useState<Partial<NotificationChoices>>({});
   const change = useMutation({

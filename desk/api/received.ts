@@ -30,7 +30,7 @@ export function assignMail(id: string, ref: string): Promise<Sorted> {
 }
 
 /** Creates a lead from an email and adds the email to it. @param id of the new lead, the same for a retry */
-export async function createLeadOf(mail: UnsortedMail, id: string): Promise<Sorted> {
+export async function createLeadFromMail(mail: UnsortedMail, id: string): Promise<Sorted> {
   const { ref } = await request<CreatedLead>('leads', {
     method: 'POST',
     body: {
@@ -47,7 +47,7 @@ export async function createLeadOf(mail: UnsortedMail, id: string): Promise<Sort
 }
 
 /** Moves an email of a lead to Unsorted. */
-export function unsortMail(id: string): Promise<unknown> {
+export function moveMailToUnsorted(id: string): Promise<unknown> {
   return request(`${pathOf(id)}/unsort`, { method: 'POST', body: {} });
 }
 

@@ -3,8 +3,8 @@ import type { Refusal } from '#shared/desk/api.ts';
 import {
   isFilm,
   type LibraryPicture,
-  mostFilmBytes,
-  mostUploadBytes,
+  maxFilmBytes,
+  maxUploadBytes,
   tooLargeWords,
   type Uploaded,
 } from '#shared/desk/media.ts';
@@ -15,14 +15,14 @@ export type Upload = {
   state: 'waiting' | 'sending' | 'reading' | 'done' | 'failed';
   /** Sent so far, in percent. */
   percent: number;
-  /** Why it failed, or what was done to it. */
+  /** The reason of a failure, or what the server removed. */
   words: string;
   mayTryAgain: boolean;
   known: LibraryPicture | null;
   onDone: (picture: LibraryPicture) => void;
 };
 
-const mostAtOnce = 2;
+const maxAtOnce = 2;
 const address = '/desk/api/content/media';
 
 let uploads: Upload[] = [];
@@ -30,9 +30,9 @@ let count = 0;
 const requests = new Map<number, XMLHttpRequest>();
 const listeners = new Set<() => void>();
 
-export const isUnderWay = ({ state }: Upload) => ['waiting', 'sending', 'reading'].includes(state);
+export const isUploading = ({ state }: Upload) => ['waiting', 'sending', 'reading'].includes(state);
 
-/** The uploads of this tab, whatever screen is shown. */
+/** The uploads of this tab; they continue on every screen. */
 export function useUploads(): Upload[] {
   return useSyncExternalStore(
     (listener) => {
@@ -54,13 +54,13 @@ function change(id: number, to: Partial<Upload>): void {
 
 /**
  * Uploads files, two at a time.
- * @param onDone called with each picture that is there now
+ * @param onDone called with each stored picture
  * @returns the ids of the uploads
  */
 export function addUploads(files: Iterable<File>, onDone: Upload['onDone']): number[] {
   const added = Array.from(files, (file): Upload => {
     count += 1;
-    const most = isFilm(file.name) ? mostFilmBytes : mostUploadBytes;
+    const most = isFilm(file.name) ? maxFilmBytes : maxUploadBytes;
     const isTooLarge = file.size > most;
     return {
       id: count,
@@ -83,7 +83,7 @@ export function retryUpload(id: number): void {
   startNext();
 }
 
-/** Stops an upload, or takes a finished one off the list. */
+/** Cancels an upload, or removes a finished one from the list. */
 export function dismissUpload(id: number): void {
   requests.get(id)?.abort();
   set(uploads.filter((upload) => upload.id !== id));
@@ -93,7 +93,7 @@ export function dismissUpload(id: number): void {
 function startNext(): void {
   const underWay = uploads.filter(({ state }) => state === 'sending' || state === 'reading').length;
   const waiting = uploads.filter(({ state }) => state === 'waiting').toSorted((a, b) => a.id - b.id);
-  for (const upload of waiting.slice(0, Math.max(0, mostAtOnce - underWay))) void send(upload);
+  for (const upload of waiting.slice(0, Math.max(0, maxAtOnce - underWay))) void send(upload);
 }
 
 async function send({ id, file, onDone }: Upload): Promise<void> {

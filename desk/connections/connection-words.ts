@@ -15,7 +15,7 @@ export const kindHints: Record<ConnectionKind, string> = {
     'In Teams: a channel’s Workflows, “Post to a channel when a webhook request is received”. Paste its address.',
   discord: 'In Discord: Edit channel, Integrations, Webhooks, Copy webhook URL.',
   calendar:
-    'Cal.com, Calendly, or another that signs: a booked call becomes a lead, or is shown on the lead of the same address.',
+    'Cal.com, Calendly, or another tool that signs its webhooks. A booked call appears in the lead with the same address, or becomes a new lead.',
 };
 
 export const eventNames: Record<HookEvent, string> = {

@@ -11,7 +11,7 @@ export function ZoneField({ value, onChange }: ZoneFieldProps) {
   const { timeZone } = useSession().site;
   return (
     <SelectField
-      label="Time zone of times without one"
+      label="Time zone for times without one"
       value={value ?? ''}
       onChange={(event) => onChange(event.target.value || null)}
     >

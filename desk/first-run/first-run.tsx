@@ -21,7 +21,7 @@ export function FirstRun() {
       <p className="mt-2 mb-1 text-letter text-ink-3 sm:text-[1.0625rem]">
         {isFirstRun
           ? 'New leads appear here. This timeline shows when each reply is due.'
-          : 'What the desk needs to answer leads.'}
+          : 'Set this up to answer leads.'}
       </p>
       {isFirstRun && <Rundown running={[]} calls={[]} hrefOf={(ref) => `/leads/${ref}`} isEmpty />}
       <div className="mt-7.5 grid gap-x-16 gap-y-4 lg:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)]">

@@ -9,7 +9,7 @@ export function useIsEmailOff(): boolean {
 
 export const connectEmailPath = '/start';
 
-/** Says that email is off, and leads to how to connect it. */
+/** Warns that email is off, with a link to the instructions. */
 export function EmailOff({ title, className = '' }: { title: string; className?: string }) {
   return (
     <Notice

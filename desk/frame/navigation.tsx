@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { useSearch } from 'wouter';
 import { useOverview } from '#desk/api/overview.ts';
 import { useHasRole, useSession } from '#desk/api/session.ts';
-import { isUnderWay, useUploads } from '#desk/api/uploads.ts';
+import { isUploading, useUploads } from '#desk/api/uploads.ts';
 import { Brand } from '#desk/parts/brand.tsx';
 import { useHere, withoutLead } from '#desk/parts/here.ts';
 import { Icon, type IconName } from '#desk/parts/icon.tsx';
@@ -131,7 +131,7 @@ export const Navigation = memo(function Navigation() {
   const path = useHere(withoutLead);
   const worksLeads = useHasRole(['admin', 'agent']);
   const changes = useWordsCount();
-  const sending = useUploads().filter(isUnderWay).length;
+  const sending = useUploads().filter(isUploading).length;
   const others = places.filter(({ path, roles }) => {
     return !['/leads', '/unsorted', '/quarantine', '/account'].includes(path) && roles.includes(me.role);
   });

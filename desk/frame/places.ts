@@ -6,7 +6,7 @@ type Place = {
   label: string;
   icon: IconName;
   roles: Role[];
-  /** Part of the place before it. */
+  /** Shown indented below the previous entry. */
   isBelow?: boolean;
 };
 

@@ -2,9 +2,9 @@ import { memo, type RefObject, useEffect, useMemo, useRef, useState } from 'reac
 import { useOverview } from '#desk/api/overview.ts';
 import { useSession } from '#desk/api/session.ts';
 import { useNow } from '#desk/frame/clock-now.tsx';
+import { NewLeadsWarning } from '#desk/frame/new-leads-warning.tsx';
 import { viewNames } from '#desk/frame/places.ts';
 import { useTitle } from '#desk/frame/title.tsx';
-import { UnheardLeads } from '#desk/frame/unheard-leads.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import { isNarrowed } from '#desk/place/address.ts';
 import type { InboxPlace } from '#desk/place/use-place.ts';
@@ -109,7 +109,7 @@ export const InboxHead = memo(function InboxHead(props: InboxHeadProps) {
   const showsField = isSearching || filter.q !== undefined;
   return (
     <div className="px-4 pt-4 sm:px-6 sm:pt-3.5 lg:min-h-37.5 lg:shrink-0 lg:pb-2">
-      <UnheardLeads className="mb-3" />
+      <NewLeadsWarning className="mb-3" />
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 sm:items-center">
         <h1 className="min-w-0 flex-1 text-sentence wrap-anywhere sm:basis-96">
           {head}

@@ -29,7 +29,7 @@ function problemsOf({ name, email, phone, message }: Typed): Problems {
   return {
     ...(name.trim() === '' && { name: 'Enter a name.' }),
     ...(address === '' && phone.trim() === ''
-      ? { email: 'Enter an email address or a telephone number.' }
+      ? { email: 'Enter an email address or a phone number.' }
       : address !== '' &&
         !isEmailAddress(address) && { email: 'Enter an address such as name@company.com.' }),
     ...(message.trim() === '' && { message: 'Enter what they want.' }),
@@ -120,7 +120,7 @@ export function NewLeadDialog({ onClose, hrefOf }: { onClose: () => void; hrefOf
           />
           <TextField
             name="phone"
-            label="Telephone"
+            label="Phone"
             type="tel"
             autoComplete="off"
             maxLength={100}

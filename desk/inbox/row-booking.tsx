@@ -1,7 +1,7 @@
 import { useSession } from '#desk/api/session.ts';
 import { useNow } from '#desk/frame/clock-now.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
-import { rowBookingText } from '#desk/time/booking-words.ts';
+import { rowBookingText } from '#desk/time/booking-text.ts';
 import { serverNow } from '#desk/time/server-now.ts';
 import type { LeadRow } from '#shared/desk/api.ts';
 

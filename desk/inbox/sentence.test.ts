@@ -74,7 +74,7 @@ test('uses a sentence per view', () => {
   assert.equal(say({ view: 'all', total: 1_000, hasMore: true }), '1,000 or more leads');
 });
 
-test('claims nothing before leads are loaded', () => {
+test('shows no counts before leads are loaded', () => {
   assert.equal(say({ counts: undefined, total: undefined }), 'Leads');
   assert.equal(say({ view: 'new', counts: undefined, total: undefined }), 'Leads');
 });

@@ -11,17 +11,17 @@ type ChooseDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** The picture that is there now. */
+  /** The current picture. */
   current: string;
-  /** `people`: pictures of the site's that fit the place come first. */
+  /** Folder of built-in pictures to list first, such as `people`. */
   folder?: string | undefined;
   kind?: 'picture' | 'film';
-  /** Pixels that a photo needs there. */
+  /** Width in pixels that the place needs. */
   width?: number | undefined;
   onChoose: (picture: Shown) => void;
 };
 
-/** The whole library, to choose one picture of it. */
+/** Chooses a picture from the library. */
 export function ChooseDialog({
   open,
   onOpenChange,

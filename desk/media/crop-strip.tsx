@@ -6,7 +6,7 @@ const crops = [
   { name: 'Sharing', className: 'aspect-[1.91/1] w-32' },
 ];
 
-/** How a picture is cut around its focus point. */
+/** Shows how a picture is cropped around its focus point. */
 export function CropStrip({ file, focus }: { file: string; focus: Focus | null | undefined }) {
   const { x, y } = focus ?? { x: 50, y: 50 };
   return (

@@ -11,7 +11,7 @@ function lengthWords(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')} min`;
 }
 
-/** A film with its controls, of which a frame becomes a picture of the library. */
+/** A film player that can save a frame as a picture. */
 export function FilmView({ file, name }: { file: string; name: string }) {
   const client = useQueryClient();
   const film = useRef<HTMLVideoElement>(null);

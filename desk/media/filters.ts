@@ -14,7 +14,7 @@ export type Filter =
 
 const casePages = ['case-studies', 'success-stories'];
 
-/** The library's filters with their pictures; those that find nothing are left out. */
+/** The library's filters with their pictures, without empty ones. */
 export function pictureFilters({ pictures, site }: Pick<Library, 'pictures' | 'site'>): {
   name: Filter;
   label: string;
@@ -43,7 +43,7 @@ export function pictureFilters({ pictures, site }: Pick<Library, 'pictures' | 's
   return all.filter(({ name, pictures: { length } }) => name === 'all' || length > 0);
 }
 
-/** Whether a picture's name, alternative text or one of its places has every word. */
+/** Whether name, alt text or a place of the picture contains every word. */
 export function isFound({ name, alt, places }: Shown, typed: string): boolean {
   const text = [name, alt ?? '', ...places.map(({ where }) => where)].join(' ').toLowerCase();
   return typed

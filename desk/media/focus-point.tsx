@@ -14,7 +14,7 @@ export const focusWords = ({ x, y }: Focus) => `Focus ${x} % across, ${y} % down
 
 type FocusPointProps = { file: string; focus: Focus | null | undefined; onChange: (focus: Focus) => void };
 
-/** A picture on which a press or the arrow keys set the point that every crop keeps. */
+/** A picture whose focus point is set by a press or the arrow keys. Every crop shows the point. */
 export function FocusPoint({ file, focus, onChange }: FocusPointProps) {
   const button = useRef<HTMLButtonElement>(null);
   const { x, y } = focus ?? center;
@@ -58,7 +58,7 @@ export function FocusPoint({ file, focus, onChange }: FocusPointProps) {
         </button>
       </div>
       <p aria-live="polite" className="mt-1 text-caption text-mute">
-        {focus ? focusWords(focus) : 'Press on the picture to set the point that every crop keeps.'}
+        {focus ? focusWords(focus) : 'Press on the picture to set the point that every crop shows.'}
       </p>
     </div>
   );

@@ -4,7 +4,7 @@ import type { Focus, Library, LibraryPicture, PicturePlace, ReplaceConflict } fr
 
 export const libraryKey = ['media'] as const;
 
-/** Every picture with its places. */
+/** All pictures, with the places that use them. */
 export const libraryQuery = queryOptions({
   queryKey: libraryKey,
   queryFn: ({ signal }) => request<Library>('content/media', { signal }),
@@ -13,13 +13,13 @@ export const libraryQuery = queryOptions({
 
 const toCopyPath = (file: string) => `content/media/files/${file.slice('uploads/'.length)}`;
 
-export type Described = { name: string; alt: string | null; focus: Focus | null };
+export type PictureDescription = { name: string; alt: string | null; focus: Focus | null };
 
-/** @returns the picture as it is now, and whether somebody else's change stands instead */
+/** @returns the stored picture, and whether somebody else's change won */
 export async function describePicture(
   file: string,
-  was: Described,
-  now: Described,
+  was: PictureDescription,
+  now: PictureDescription,
 ): Promise<{ picture: LibraryPicture; isTheirs: boolean }> {
   try {
     const picture = await request<LibraryPicture>(toCopyPath(file), { method: 'PATCH', body: { was, now } });
@@ -35,9 +35,9 @@ export function deletePicture(file: string): Promise<void> {
 }
 
 /**
- * Drafts another picture for places.
- * @param alsoFrom pictures of others that are replaced too
- * @returns the places that others changed meanwhile; then nothing was replaced
+ * Replaces a picture in the given places, as drafts.
+ * @param alsoFrom pictures of colleagues that may be replaced too
+ * @returns the places that colleagues changed meanwhile; if there are any, nothing was replaced
  */
 export async function replacePicture(
   file: string,

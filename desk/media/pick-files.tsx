@@ -5,13 +5,13 @@ import { acceptedFilms, acceptedTypes } from '#shared/desk/media.ts';
 type PickFilesProps = {
   onFiles: (files: File[]) => void;
   several?: boolean;
-  /** Only one of both. */
+  /** Limits the choice to pictures or to films. */
   kind?: 'picture' | 'film' | undefined;
   size?: 'bar' | 'form';
   tone?: 'primary' | 'line';
 };
 
-/** Buttons that choose files, and on a phone take a photo first. */
+/** Buttons that choose files. Phones offer the camera first. */
 export function PickFiles({ onFiles, several = false, kind, size = 'bar', tone = 'line' }: PickFilesProps) {
   const chosen = useRef<HTMLInputElement>(null);
   const taken = useRef<HTMLInputElement>(null);
@@ -59,8 +59,8 @@ export function PickFiles({ onFiles, several = false, kind, size = 'bar', tone =
 const imagesOf = (data: DataTransfer | null) => [...(data?.files ?? [])];
 
 /**
- * Takes files that are dropped on an element, or pasted while it is shown.
- * @returns whether files are held over it, and what its element listens to
+ * Receives files that are dropped on an element, or pasted while it is shown.
+ * @returns whether files are dragged over it, and the event handlers of the element
  */
 export function useDroppedFiles(onFiles: (files: File[]) => void, { pastes = false } = {}) {
   const [isOver, setOver] = useState(false);

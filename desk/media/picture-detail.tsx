@@ -18,8 +18,8 @@ import {
   isReplaceable,
   type Library,
   type LibraryPicture,
+  maxAltCharacters,
   megabytes,
-  mostAltCharacters,
   nameOfFile,
   type PicturePlace,
   pictureAddress,
@@ -29,11 +29,11 @@ import { isSame } from '#shared/desk/working-copy.ts';
 import { CropStrip } from './crop-strip.tsx';
 import { FilmView } from './film-view.tsx';
 import { FocusPoint } from './focus-point.tsx';
-import { type Described, deletePicture, describePicture, libraryKey } from './media-api.ts';
+import { deletePicture, describePicture, libraryKey, type PictureDescription } from './media-api.ts';
 
 const ReplaceDialog = lazyOverlay(async () => (await import('./replace-dialog.tsx')).ReplaceDialog);
 
-const describedOf = ({ name, alt, focus }: LibraryPicture): Described => ({ name, alt, focus });
+const describedOf = ({ name, alt, focus }: LibraryPicture): PictureDescription => ({ name, alt, focus });
 const sizeWords = (bytes: number) => (bytes < 100_000 ? `${Math.ceil(bytes / 1024)} KB` : megabytes(bytes));
 
 const stateNotes = {
@@ -58,14 +58,14 @@ function Places({ places }: { places: PicturePlace[] }) {
   );
 }
 
-/** What an uploaded picture is, says, and where it is used. */
+/** Details of an uploaded picture: file, alt text, focus point and places. */
 export function PictureDetail({ picture, library }: { picture: LibraryPicture; library: Library }) {
   const { people, me, site } = useSession();
   const { showToast } = useToasts();
   const client = useQueryClient();
   const [, navigate] = useLocation();
   const [typed, setTyped] = useState(() => describedOf(picture));
-  const [theirs, setTheirs] = useState<Described | null>(null);
+  const [theirs, setTheirs] = useState<PictureDescription | null>(null);
   const [status, setStatus] = useState('');
   const [isReplacing, setReplacing] = useState<boolean>();
   const saved = useRef(describedOf(picture));
@@ -73,10 +73,10 @@ export function PictureDetail({ picture, library }: { picture: LibraryPicture; l
   const isSaving = useRef(false);
   const { file, width, height, bytes, type, places, uploadedBy, uploadedAt } = picture;
 
-  async function save(now: Described) {
+  async function save(now: PictureDescription) {
     setTyped(now);
     wanted.current = { ...now, name: now.name.trim() || saved.current.name };
-    // One request at a time: the next one has to showToast what the one before it stored.
+    // One request at a time: each one has to send the version that the previous one stored.
     if (isSaving.current) return;
     isSaving.current = true;
     try {
@@ -117,7 +117,7 @@ export function PictureDetail({ picture, library }: { picture: LibraryPicture; l
       {theirs && (
         <Notice
           role="alert"
-          title="Somebody else changed this picture meanwhile."
+          title="Someone else changed this picture meanwhile."
           actions={
             <>
               <Button size="bar" onClick={() => save(typed)}>
@@ -142,7 +142,7 @@ export function PictureDetail({ picture, library }: { picture: LibraryPicture; l
       <TextArea
         label="Alt text"
         rows={2}
-        maxLength={mostAltCharacters}
+        maxLength={maxAltCharacters}
         value={typed.alt ?? ''}
         disabled={typed.alt === ''}
         hint={
@@ -154,7 +154,7 @@ export function PictureDetail({ picture, library }: { picture: LibraryPicture; l
         onBlur={() => save({ ...typed, alt: typed.alt?.trim() ?? null })}
       />
       <Switch
-        label="It is decoration"
+        label="Decoration only"
         isOn={typed.alt === ''}
         onChange={(isOn) => save({ ...typed, alt: isOn ? '' : null })}
       />
@@ -210,7 +210,7 @@ export function PictureDetail({ picture, library }: { picture: LibraryPicture; l
   );
 }
 
-/** A picture that the site brings: it is replaced place by place. */
+/** Details of a built-in picture, which is replaced place by place. */
 export function SiteDetail({ picture: { file, places } }: { picture: SitePicture }) {
   return (
     <div className="grid gap-4">

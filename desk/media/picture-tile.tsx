@@ -18,13 +18,13 @@ export function placesWords(count: number): string {
   return count === 1 ? '1 place' : `${count} places`;
 }
 
-/** What stands below a picture in the library. */
+/** The line below a picture in the library. */
 export function stateWords({ file, places, alt }: Shown): string {
   const words = placesWords(places.length);
   return isUpload(file) && alt === null ? `${words}, needs alt text` : words;
 }
 
-/** @param needed pixels @returns undefined when the picture is wide enough, or is drawn */
+/** @param needed width in pixels @returns undefined when the picture is wide enough, or a drawing */
 export function tooSmallWords({ type, width }: Partial<Shown>, needed: number): string | undefined {
   if (width === undefined || type === 'image/svg+xml' || width >= needed) return undefined;
   return `Too small for this place: ${width.toLocaleString('en')} px, needs ${needed.toLocaleString('en')}`;
@@ -35,7 +35,7 @@ type TileProps = {
   isChosen: boolean;
   onChoose: () => void;
   mark?: ReactNode;
-  /** What does not fit, below the picture. */
+  /** The warning below a picture that is too small. */
   warning?: string | undefined;
 };
 

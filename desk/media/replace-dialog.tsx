@@ -43,7 +43,7 @@ function Side({ file, words }: { file: string; words: string }) {
   );
 }
 
-/** Puts another picture into every place of one, as drafts. Shows both where a colleague was faster. */
+/** Replaces a picture in all its places, as drafts. Shows both pictures when a colleague replaced it first. */
 export function ReplaceDialog({ open, onOpenChange, picture, library }: ReplaceDialogProps) {
   const { people, me, site } = useSession();
   const { showToast } = useToasts();
@@ -53,7 +53,7 @@ export function ReplaceDialog({ open, onOpenChange, picture, library }: ReplaceD
   const [failure, setFailure] = useState('');
   const [upload, setUpload] = useState<number>();
   const [isBusy, setBusy] = useState(false);
-  // Places as they were when this was opened: what others change meanwhile is shown, not overwritten.
+  // The places as of opening, so that changes of colleagues are shown, not overwritten.
   const [places] = useState(() => picture.places.filter(isReplaceable));
   const count = placesWords(places.length);
 
@@ -156,7 +156,7 @@ export function ReplaceDialog({ open, onOpenChange, picture, library }: ReplaceD
   );
 
   function conflictWords(): string {
-    if (!other?.at) return 'Somebody put another picture there meanwhile.';
+    if (!other?.at) return 'Someone put another picture there meanwhile.';
     const when = shortMomentWords(Date.parse(other.at), serverNow(), site.timeZone);
     return `${doerOf(people, other.by, me.id)} put another picture there ${when}.`;
   }

@@ -1,4 +1,4 @@
-import { dismissUpload, isUnderWay, retryUpload, type Upload, useUploads } from '#desk/api/uploads.ts';
+import { dismissUpload, isUploading, retryUpload, type Upload, useUploads } from '#desk/api/uploads.ts';
 import { Button } from '#desk/parts/button.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 
@@ -12,10 +12,10 @@ function wordsOf({ state, percent, words, known, file }: Upload): string {
 
 type UploadTileProps = { upload: Upload; onUse: (file: string) => void };
 
-/** A file on its way, or what came of it. */
+/** An upload: its progress, then its result. */
 export function UploadTile({ upload, onUse }: UploadTileProps) {
   const { id, file, state, percent, mayTryAgain, known } = upload;
-  const isGoing = isUnderWay(upload);
+  const isGoing = isUploading(upload);
   return (
     <li className="flex min-w-0 flex-col">
       <div
@@ -62,7 +62,7 @@ export function UploadTile({ upload, onUse }: UploadTileProps) {
   );
 }
 
-/** The one file that is on its way to a place. @param id of the upload */
+/** The upload for a picture field. @param id of the upload */
 export function UploadLine({ id }: { id: number | undefined }) {
   const upload = useUploads().find((one) => one.id === id);
   if (!upload) return null;
@@ -79,7 +79,7 @@ export function UploadLine({ id }: { id: number | undefined }) {
         </Button>
       )}
       <Button size="bar" tone="quiet" onClick={() => dismissUpload(upload.id)}>
-        {isUnderWay(upload) ? 'Cancel' : 'Dismiss'}
+        {isUploading(upload) ? 'Cancel' : 'Dismiss'}
       </Button>
     </p>
   );

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Library } from '#shared/desk/media.ts';
 import { libraryQuery } from './media-api.ts';
 
-/** The library, once it is there. */
+/** The library; undefined until it is loaded. */
 export function useLibrary(): Library | undefined {
   return useQuery(libraryQuery).data;
 }

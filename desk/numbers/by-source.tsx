@@ -39,15 +39,15 @@ export function BySource({ numbers }: { numbers: Numbers }) {
   const { sources, inquiries, isCounting } = numbers;
   const sum = sumOf(sources);
   const isCounted = sum.visits > 0;
-  const mostVisits = Math.max(0, ...sources.map(({ visits }) => visits));
+  const maxVisits = Math.max(0, ...sources.map(({ visits }) => visits));
   const mostWon = Math.max(0, ...sources.map(({ won }) => won));
-  const mostSent = Math.max(0, ...sources.map(({ sent }) => sent));
+  const maxSent = Math.max(0, ...sources.map(({ sent }) => sent));
   const cells = ({ visits, opened, sent, won, amount }: typeof sum, isSum = false) => (
     <>
       {isCounted && (
         <>
           <Cell className="font-semibold">{count(visits)}</Cell>
-          <Cell className={`w-[16%] ${onWide}`}>{!isSum && <Bar value={visits} most={mostVisits} />}</Cell>
+          <Cell className={`w-[16%] ${onWide}`}>{!isSum && <Bar value={visits} most={maxVisits} />}</Cell>
           <Cell className={`font-semibold ${onWide}`}>{count(opened)}</Cell>
           <Cell className={`text-mute ${onWide}`}>{shareOf(opened, visits)}</Cell>
         </>
@@ -56,7 +56,7 @@ export function BySource({ numbers }: { numbers: Numbers }) {
       {isCounted ? (
         <Cell className={`text-mute ${onWide}`}>{shareOf(sent, opened)}</Cell>
       ) : (
-        <Cell className={`w-[24%] ${onWide}`}>{!isSum && <Bar value={sent} most={mostSent} />}</Cell>
+        <Cell className={`w-[24%] ${onWide}`}>{!isSum && <Bar value={sent} most={maxSent} />}</Cell>
       )}
       <Cell className="font-semibold">{count(won)}</Cell>
       <Cell className={`w-[10%] text-caption text-mute ${onWide}`}>

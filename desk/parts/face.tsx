@@ -1,6 +1,6 @@
 import { initialsOf } from '#desk/parts/text/initials.ts';
 
-const colours = [
+const colors = [
   'bg-[#ffc970]',
   'bg-[#a5e3e8]',
   'bg-[#f2bfd8]',
@@ -15,10 +15,10 @@ const sizes = {
   30: 'size-7.5 text-[0.8125rem]',
 };
 
-function colourOf(id: string): string {
+function colorOf(id: string): string {
   let sum = 0;
   for (const sign of id) sum = (sum * 31 + (sign.codePointAt(0) ?? 0)) % 4_093;
-  return colours[sum % colours.length] ?? '';
+  return colors[sum % colors.length] ?? '';
 }
 
 type FaceProps = {
@@ -35,7 +35,7 @@ export function Face({ person, size = 26 }: FaceProps) {
   return (
     <span
       aria-hidden="true"
-      className={`${shape} font-[650] leading-none text-ink forced-colors:border ${colourOf(person.id)}`}
+      className={`${shape} font-[650] leading-none text-ink forced-colors:border ${colorOf(person.id)}`}
     >
       {initialsOf(person.name)}
     </span>

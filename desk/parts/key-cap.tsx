@@ -1,10 +1,10 @@
 type KeyCapProps = { children: string; onInk?: boolean };
 
 export function KeyCap({ children, onInk = false }: KeyCapProps) {
-  const colours = onInk ? 'border-mute text-mute-ink' : 'border-line-2 bg-white text-ink-3';
+  const colors = onInk ? 'border-mute text-mute-ink' : 'border-line-2 bg-white text-ink-3';
   return (
     <kbd
-      className={`inline-block h-5 min-w-5 shrink-0 rounded-[5px] border border-b-2 px-1 text-center font-sans text-key leading-[1.125rem] font-medium ${colours}`}
+      className={`inline-block h-5 min-w-5 shrink-0 rounded-[5px] border border-b-2 px-1 text-center font-sans text-key leading-[1.125rem] font-medium ${colors}`}
     >
       {children}
     </kbd>

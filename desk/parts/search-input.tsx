@@ -32,7 +32,7 @@ export function SearchInput({ label, placeholder, value, onChange, field, classN
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
-          // In a dialog the next Escape closes it.
+          // The next Escape closes the dialog around it.
           if (value === '' && event.currentTarget.closest('[role=dialog]')) return;
           event.preventDefault();
           event.stopPropagation();

@@ -15,7 +15,8 @@ export function Colleagues({ people, onInvited }: ColleaguesProps) {
     <div className="@container">
       {admins.length === 1 && (
         <p className="mb-2 text-mute">
-          A desk has at least one admin. To change what {admins[0]?.name} is, make somebody else one first.
+          The desk needs at least one admin. Make someone else admin before you change {admins[0]?.name}’s
+          role.
         </p>
       )}
       <div role="alert">{error && <Notice className="mb-3">{error}</Notice>}</div>

@@ -13,7 +13,7 @@ export function DisableDialog({ person, onClose }: { person: Colleague; onClose:
   const leads =
     person.open === 0
       ? 'No open lead is assigned there.'
-      : `${countWords(person.open)} open ${person.open === 1 ? 'lead stays' : 'leads stay'} with ${first} until somebody takes them.`;
+      : `${countWords(person.open)} open ${person.open === 1 ? 'lead stays' : 'leads stay'} with ${first} until someone takes them.`;
   function disable() {
     update.mutate(
       { id: person.id, disabled: true },

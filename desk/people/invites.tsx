@@ -54,7 +54,7 @@ export function Invites({ invites, onInvited }: InvitesProps) {
               aria-label={`Cancel the invite for ${email}`}
               onClick={() =>
                 withdraw.mutate(email, {
-                  onSuccess: () => showToast({ title: `The invite for ${email} is cancelled.` }),
+                  onSuccess: () => showToast({ title: `The invite for ${email} is canceled.` }),
                   onError: ({ message }) =>
                     showToast({ title: 'The link still works.', detail: message, isWarning: true }),
                 })

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFailure } from '#desk/api/use-failure.ts';
 import { LoadFailure } from '#desk/frame/load-failure.tsx';
+import { NewLeadsWarning } from '#desk/frame/new-leads-warning.tsx';
 import { Page } from '#desk/frame/page.tsx';
-import { UnheardLeads } from '#desk/frame/unheard-leads.tsx';
 import { LoadingBars } from '#desk/parts/loading-bars.tsx';
 import { Section } from '#desk/parts/section.tsx';
 import type { Invited } from '#shared/desk/api.ts';
@@ -34,7 +34,7 @@ export function People() {
         <LoadFailure title="The people did not load" failure={failure} />
       ) : (
         <div className="grid gap-8">
-          <UnheardLeads />
+          <NewLeadsWarning />
           <Section title="Invite a teammate" aside="links work once, for 24 hours">
             <InviteForm onInvited={setInvited} />
             {invited && <LinkOnce key={invited.link} invited={invited} onClose={() => setInvited(null)} />}

@@ -157,7 +157,7 @@ test('places a band’s label in its wider part next to the current time', () =>
   assert.deepEqual(roomBesideNow(band, 280), { x: 100, width: 180 });
 });
 
-test('places booked calls beside deadlines, and folds only calls with calls', () => {
+test('places booked calls beside deadlines, and folds calls only with other calls', () => {
   const call = (name: string, startsAt: string) => ({
     ...{ ref: `b-${name}`, name, form: 'booked_calls', assignee: null },
     startsAt: new Date(at(startsAt)).toISOString(),

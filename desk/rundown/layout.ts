@@ -14,9 +14,9 @@ export type Mark = {
   x: number;
   runs: (Running | UpcomingCall)[];
   tone: 'calm' | 'soon' | 'overdue';
-  /** A reminder is ours, a reply deadline is theirs. */
+  /** Whether the mark is a reminder instead of a reply deadline. */
   kind: 'deadline' | 'reminder' | 'call';
-  /** Belongs to another view. */
+  /** Its lead is not in the current view. */
   isFaint: boolean;
   name: string | null;
   nameX: number;

@@ -21,7 +21,7 @@ type RundownProps = {
   calls: UpcomingCall[];
   hrefOf: (ref: string) => string;
   isEmpty?: boolean;
-  /** Whether a mark belongs to another view. */
+  /** Whether a mark's lead is not in the current view. */
   isFaint?: (run: Running | UpcomingCall) => boolean;
 };
 

@@ -13,7 +13,7 @@ type DeadlinesProps = {
   onChange: (part: Partial<Draft>) => void;
 };
 
-/** The site's forms first. */
+/** All kinds of leads, the site's forms first. */
 function sortPromises(promises: Settings['promises']): Settings['promises'] {
   const place = ({ form }: Settings['promises'][number]) => Number(formOf(form).origin !== 'site');
   return promises.toSorted((one, other) => place(one) - place(other));

@@ -108,7 +108,7 @@ test('ignores the order of categories', () => {
   assert.deepEqual(changesBetween(saved, turned), []);
 });
 
-test('names a change of how booked calls count, and merges it', () => {
+test('lists and merges a change of how booked calls count', () => {
   const read = readDraft({ ...draft, isBookingAnswer: false }, saved);
   const mine = 'settings' in read ? read.settings : assert.fail();
   assert.deepEqual(

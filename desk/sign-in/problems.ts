@@ -4,7 +4,7 @@ const problems: Record<string, string> = {
   openid_away: 'The other sign-in does not answer. Use a passkey or your password, or try it again later.',
   openid_over: 'That took too long, or began in another window. Begin again.',
   openid_failed: 'The other sign-in was stopped, or its answer could not be checked. Begin again.',
-  unverified: 'The other sign-in has not proved your address. Ask an admin for a link.',
+  unverified: 'Your sign-in provider has not verified your address. Ask an admin for a link.',
   not_invited: 'This address is not invited. Ask an admin for a link.',
 };
 

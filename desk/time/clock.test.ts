@@ -24,7 +24,7 @@ test('shows the time left and the due time, marked if outside opening hours', ()
   });
 });
 
-test('is due soon with a tenth of the time or less than two hours left', () => {
+test('shows a lead as due soon with a tenth of its time or under two hours left', () => {
   assert.equal(message('16T15:22:00', '17T15:22:00').kind, 'soon');
   assert.equal(words(message('16T15:22:00', '17T15:22:00')).spoken, '1 hour 12 minutes left, today 3:22 PM');
   assert.equal(message('16T16:34:00', '17T16:34:00').kind, 'soon', 'exactly a tenth of 24 h');
@@ -34,7 +34,7 @@ test('is due soon with a tenth of the time or less than two hours left', () => {
   assert.equal(message('17T13:00:00', '17T16:10:00', { hours: 4 }).kind, 'left', 'exactly two hours');
 });
 
-test('is late from the due time on', () => {
+test('shows a lead as late from the due time on', () => {
   assert.equal(message('16T14:10:00', '17T14:10:00').kind, 'late');
   const late = message('16T11:32:00', '17T11:32:00');
   assert.deepEqual([words(late).main, words(late).aside], ['2 h 38 m late', 'due 11:32 AM']);
@@ -72,7 +72,7 @@ test('shows how a deadline was met, and after how long or how late', () => {
   assert.equal(mended.kind, 'kept', 'after a bounce too');
 });
 
-test('has no deadline without a promise', () => {
+test('shows no deadline without a promise', () => {
   assert.equal(words(clockState(none, at('17T08:00:00'), now)).spoken, 'No reply deadline');
 });
 

@@ -71,7 +71,7 @@ export function rowMomentWords(at: number, now: number, timeZone: string): strin
   return isNear ? shortMomentWords(at, now, timeZone) : dateWords(at, now, timeZone);
 }
 
-/** `Mon, Nov 23, 9:00 AM`: a moment in full. */
+/** `Mon, Nov 23, 9:00 AM`. */
 export function fullMomentWords(at: number, now: number, timeZone: string): string {
   const weekday = named(weekdays, wallTimeOf(at, timeZone).weekday, false);
   return `${weekday}, ${dateWords(at, now, timeZone)}, ${timeOfDay(at, timeZone)}`;

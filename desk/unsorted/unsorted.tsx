@@ -1,7 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useOverview } from '#desk/api/overview.ts';
-import { assignMail, createLeadOf, deleteMail, unsortedQuery, unsortMail } from '#desk/api/received.ts';
+import {
+  assignMail,
+  createLeadFromMail,
+  deleteMail,
+  moveMailToUnsorted,
+  unsortedQuery,
+} from '#desk/api/received.ts';
 import { useFailure } from '#desk/api/use-failure.ts';
 import { LoadFailure } from '#desk/frame/load-failure.tsx';
 import { Page } from '#desk/frame/page.tsx';
@@ -33,14 +39,14 @@ export function Unsorted() {
       void client.invalidateQueries({ queryKey: [key] });
   };
   const undo = (id: string) =>
-    unsortMail(id)
+    moveMailToUnsorted(id)
       .catch((error: Error) => showToast({ title: 'Not undone.', detail: error.message, isWarning: true }))
       .finally(refresh);
   const decide = useMutation({
     mutationFn: async (decision: Decision) => {
       const { mail } = decision;
       if (decision.kind === 'assign') return assignMail(mail.id, decision.ref);
-      if (decision.kind === 'create') return createLeadOf(mail, decision.id);
+      if (decision.kind === 'create') return createLeadFromMail(mail, decision.id);
       await deleteMail(mail.id);
       return null;
     },

@@ -10,7 +10,7 @@ export function AskDialog({ name, onAnswer }: AskDialogProps) {
       open={name !== null}
       onOpenChange={(open) => !open && onAnswer(false)}
       title={`Change “${name ?? ''}”?`}
-      lead="The specification of the site fixes this, and its tests name it. Change it when your offer is another one, and tell whoever keeps the site’s code."
+      lead="The site’s specification sets this, and its tests check it. Change it if your offer differs, and tell the site’s developers."
       actions={
         <>
           <Button tone="primary" onClick={() => onAnswer(true)}>

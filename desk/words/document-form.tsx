@@ -16,7 +16,7 @@ import {
   withValue,
 } from '#shared/desk/working-copy.ts';
 import { isFixed } from '#src/content/fixed.ts';
-import { judge } from '#src/content/judge.ts';
+import { validate } from '#src/content/validate.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { BrandForm } from './brand/brand-form.tsx';
 import { schemaOf } from './documents.ts';
@@ -31,7 +31,7 @@ export function problemsOf(
   copy: Copy,
   stored: readonly ContentProblem[],
 ): ReadonlyMap<string, string[]> {
-  const typed = judge(schemaOf(document), documentOf(copy));
+  const typed = validate(schemaOf(document), documentOf(copy));
   const all = [
     ...typed.map(({ path, words }) => ({ path: toCopyPath(copy, path), message: words })),
     ...stored.filter(({ between }) => between),

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '#server/config.ts';
 import { findUnpulled } from '#server/content/publish-words.ts';
-import { pull } from '#server/content/pull.ts';
+import { pullContent } from '#server/content/pull-content.ts';
 import { sourceFolder } from '#server/content/sources.ts';
 import { openStaffDatabase } from '#server/db/staff-database.ts';
 import { explainError } from '#server/explain-error.ts';
@@ -26,7 +26,7 @@ async function run(command: string): Promise<number> {
   try {
     const store = { staff, folder: sourceFolder };
     const { documents, pictures } =
-      command === 'pull' ? await pull(store) : { documents: await findUnpulled(store), pictures: [] };
+      command === 'pull' ? await pullContent(store) : { documents: await findUnpulled(store), pictures: [] };
     for (const { file, changes } of documents) {
       print(`src/content/${file}\n`);
       for (const { path, before, after } of changes)

@@ -1,8 +1,8 @@
 import type { StaffDatabase } from '#server/db/staff-query.ts';
 import { type Copy, copyOf, keyOf, type Patch } from '#shared/desk/working-copy.ts';
-import { type Draft, moveDrafts, movedPatch, moveScheduled, newDraft } from './draft.ts';
+import { type Draft, moveDrafts, movedPatch, newDraft, rebaseScheduled } from './draft.ts';
 import { PathMapping, patchesBetween } from './rebase.ts';
-import { heldDrafts } from './schedule.ts';
+import { scheduledDrafts } from './schedule.ts';
 import { readSource, readSources } from './sources.ts';
 import { NotWritable, readDocument, writeDocument } from './text/write-document.ts';
 
@@ -13,7 +13,7 @@ export type StoredDocument = {
   source: string;
   published: string;
   drafts: Draft[];
-  /** Drafts as they were when the next scheduled release was planned. */
+  /** The drafts of the scheduled release, as of its scheduling. */
   scheduled: Draft[];
   /** Null for a document that has no row and is read from the project. */
   revision: number | null;
@@ -61,7 +61,7 @@ export async function readStoredDocument(store: ContentStore, id: string): Promi
 
 export async function readStoredDocuments(store: ContentStore): Promise<Map<string, StoredDocument>> {
   const rows = await store.staff.query(
-    `select id, source, published, drafts, ${heldDrafts} as scheduled, revision from staff.content_document`,
+    `select id, source, published, drafts, ${scheduledDrafts} as scheduled, revision from staff.content_document`,
   );
   const known = new Map((rows as StoredDocument[]).map((row) => [row.id, row]));
   const all = new Map<string, StoredDocument>();
@@ -127,7 +127,7 @@ function fitSource(stored: StoredDocument, source: string, history: History): Do
   );
   const onward = new PathMapping(published, readDocument(text));
   const { drafts } = moveDrafts(stored.drafts, onward);
-  const scheduled = moveScheduled(stored.scheduled, onward);
+  const scheduled = rebaseScheduled(stored.scheduled, onward);
   const taken = new Set(drafts.map(({ patch }) => keyOf(patch.path)));
   const left = lost.filter(({ patch }) => !taken.has(keyOf(patch.path)));
   const moved = moveUndos(history, onward);
@@ -145,7 +145,7 @@ function writeTolerant(text: string, patches: readonly Patch[]): string {
 
 async function find({ staff, folder }: ContentStore, id: string): Promise<StoredDocument> {
   const [row] = await staff.query(
-    `select source, published, drafts, ${heldDrafts} as scheduled, revision from staff.content_document where id = $1`,
+    `select source, published, drafts, ${scheduledDrafts} as scheduled, revision from staff.content_document where id = $1`,
     [id],
   );
   if (row) return { id, ...(row as Omit<StoredDocument, 'id'>) };

@@ -94,8 +94,8 @@ export function moveDrafts(
   return { drafts: moved, done };
 }
 
-/** Rebases the drafts of a schedule; those that no longer hold are dropped from it. */
-export function moveScheduled(...args: Parameters<typeof moveDrafts>): Draft[] {
+/** Rebases the drafts of a schedule, and drops those that no longer apply. */
+export function rebaseScheduled(...args: Parameters<typeof moveDrafts>): Draft[] {
   return moveDrafts(...args).drafts.filter(({ stale }) => !stale);
 }
 

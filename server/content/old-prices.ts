@@ -23,7 +23,7 @@ const pricesOf = (document: unknown) =>
       .flatMap(({ value }) => amountsIn(value)),
   );
 
-/** Prices that a page does not ask any more, by a draft or since a few days, and texts that still name them. */
+/** Finds prices that a draft or a recent release changed, and the texts that still name them. */
 export async function findOldPrices(
   staff: StaffQueries,
   all: ReadonlyMap<string, StoredDocument>,
@@ -46,12 +46,12 @@ export async function findOldPrices(
     .filter(({ places }) => places.length > 0);
 }
 
-/** The history holds figures as texts. */
+/** The history stores numbers as strings. */
 const priceText = (before: unknown) => (/^\d+$/.test(String(before)) ? Number(before) : before);
 
 function placesOf(price: string, all: Iterable<StoredDocument>): OldPrice['places'] {
   return [...all].flatMap((stored) => {
-    // The shows name prices of the clients' products.
+    // Prices in shows are those of the clients' products.
     if (stored.id.startsWith('shows/')) return [];
     const copy = workingCopyOf(stored);
     return leaves(documentOf(copy))

@@ -6,7 +6,7 @@ import { type StoredDocument, workingCopyOf } from './document-store.ts';
 import { type Draft, newDraft } from './draft.ts';
 import { readSources } from './sources.ts';
 
-/** Yields every picture of a document: objects with a file and an alternative text. */
+/** Yields every picture of a document, which is an object with `file` and `alt`. */
 export function* picturesIn(value: unknown, path: Path = []): Generator<{ path: Path; file: string }> {
   if (typeof value !== 'object' || value === null) return;
   if ('file' in value && typeof value.file === 'string' && 'alt' in value) yield { path, file: value.file };
@@ -14,7 +14,7 @@ export function* picturesIn(value: unknown, path: Path = []): Generator<{ path: 
     yield* picturesIn(inner, [...path, Array.isArray(value) ? Number(key) : key]);
 }
 
-/** The places of each picture in the content, drafts included. */
+/** Lists where the content uses each picture, including drafts. */
 export async function placesOfPictures(all: Iterable<StoredDocument>): Promise<Map<string, PicturePlace[]>> {
   const sources = await readSources();
   const found = new Map<string, PicturePlace[]>();
@@ -46,11 +46,11 @@ export async function placesOfPictures(all: Iterable<StoredDocument>): Promise<M
 }
 
 /**
- * Puts another picture into some places of a document.
- * @param from the picture that has to be there still
- * @returns the new drafts, or the place that has another picture by now
+ * Replaces a picture in some places of a document.
+ * @param from the picture that must still be there
+ * @returns the new drafts, or the place that was changed meanwhile
  */
-export function replaceIn(
+export function replaceInDocument(
   stored: StoredDocument,
   paths: readonly Path[],
   { from, to, by }: { from: readonly string[]; to: string; by: string },
@@ -58,7 +58,7 @@ export function replaceIn(
   const copy = workingCopyOf(stored);
   let next = copy;
   for (const path of paths) {
-    const file = fileAt(stored, path);
+    const file = pictureFileAt(stored, path);
     if (file === undefined || !from.includes(file)) return { changed: path, file: file ?? '' };
     next = withValue(next, [...path, 'file'], to);
   }
@@ -72,8 +72,8 @@ export function replaceIn(
   return { drafts: [...left, ...made] };
 }
 
-/** The file of the picture at a place, drafts included. */
-export function fileAt(stored: StoredDocument, path: Path): string | undefined {
+/** The file of the picture at a place, including drafts. */
+export function pictureFileAt(stored: StoredDocument, path: Path): string | undefined {
   const file = valueAt(workingCopyOf(stored), [...path, 'file']);
   return typeof file === 'string' ? file : undefined;
 }

@@ -11,8 +11,8 @@ import {
   readStoredDocuments,
   type StoredDocument,
 } from './document-store.ts';
-import { type Draft, moveDrafts, moveScheduled, undoOf, unscheduled } from './draft.ts';
-import { leaveOut } from './leave-out.ts';
+import { type Draft, moveDrafts, rebaseScheduled, undoOf, unscheduled } from './draft.ts';
+import { leaveOutUnfinished } from './leave-out-unfinished.ts';
 import { PathMapping, patchesBetween } from './rebase.ts';
 import { readSources } from './sources.ts';
 import { NotWritable, readDocument, writeDocument } from './text/write-document.ts';
@@ -52,7 +52,7 @@ export async function writeContent(
   const taken: Taken = {};
   const changes: PublishedChange[] = [];
   const all = [...(await readStoredDocuments(store)).values()];
-  const { documents, problems } = await leaveOut(
+  const { documents, problems } = await leaveOutUnfinished(
     store.staff,
     all.map((stored) => ({ ...stored, drafts: draftsOf(stored, kind) })),
   );
@@ -154,11 +154,11 @@ async function publish(
     const mapping = new PathMapping(before, after, orders);
     const versions = new Set(isTaken ? taken.map(({ version }) => version) : []);
     const own = new Set(isTaken ? taken.map(({ patch }) => keyOf(patch.path)) : []);
-    // A list may have new members that were left out.
+    // New items of a list may have been left out.
     const left = now.drafts.filter(({ version, patch }) => 'order' in patch || !versions.has(version));
     const { drafts } = moveDrafts(left, mapping, own);
     const others = now.scheduled.filter(({ patch }) => !own.has(keyOf(patch.path)));
-    const scheduled = moveScheduled(others, mapping);
+    const scheduled = rebaseScheduled(others, mapping);
     const lines = isTaken ? taken.map((draft) => lineOf(before, after, draft)) : [backLine(by)];
     return {
       source: now.source,

@@ -6,12 +6,12 @@ import {
   readStoredDocument,
   type StoredDocument,
 } from './document-store.ts';
-import { fileAt, replaceIn } from './picture-places.ts';
+import { pictureFileAt, replaceInDocument } from './picture-places.ts';
 
 type Replacement = { from: readonly string[]; to: string; by: string };
 
 /**
- * Drafts another picture for places of the content. A place that shows a third picture by now stops all of it.
+ * Replaces a picture in places of the content, as drafts. Changes nothing if a place shows a third picture by now.
  * @returns the places that others changed; empty when every place was changed
  */
 export async function replacePicture(
@@ -29,7 +29,7 @@ export async function replacePicture(
   for (const [id, ofDocument] of documents) {
     const paths = ofDocument.map(({ path }) => path);
     await changeStoredDocument(store, id, (stored) => {
-      const replaced = replaceIn(stored, paths, replacement);
+      const replaced = replaceInDocument(stored, paths, replacement);
       if ('drafts' in replaced) return { ...stored, drafts: replaced.drafts };
       theirs.push(...paths.flatMap((path) => conflictAt(stored, path, replacement) ?? []));
       return undefined;
@@ -43,7 +43,7 @@ function conflictAt(
   path: Path,
   { from }: Replacement,
 ): ReplaceConflict['theirs'][number] | undefined {
-  const file = fileAt(stored, path);
+  const file = pictureFileAt(stored, path);
   if (file !== undefined && from.includes(file)) return undefined;
   const draft = stored.drafts.find(({ patch }) =>
     [path, [...path, 'file']].some((one) => keyOf(one) === keyOf(patch.path)),

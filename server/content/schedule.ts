@@ -2,14 +2,14 @@ import type { StaffQueries } from '#server/db/staff-query.ts';
 import type { Logger } from '#server/log.ts';
 import type { Scheduled } from '#shared/desk/publishing.ts';
 
-const lookMilliseconds = 5_000;
+const intervalMilliseconds = 5_000;
 
-/** Drafts that are held for the schedule, or for its release while that is under way. */
-export const heldDrafts = `case when exists (select from staff.publish_schedule) or exists (
+/** Drafts that belong to the schedule or to its running release. */
+export const scheduledDrafts = `case when exists (select from staff.publish_schedule) or exists (
     select from staff.release where kind = 'scheduled' and state in ('queued', 'checking', 'building')
   ) then scheduled else '[]' end`;
 
-// Documents whose draft list is written meanwhile notice it by their revision.
+// Concurrent draft changes are detected by the document's revision.
 const holdDrafts = `
   update staff.content_document as document set scheduled = part.drafts, revision = revision + 1
   from (
@@ -22,10 +22,10 @@ const holdDrafts = `
   where part.id = document.id and part.drafts::text <> document.scheduled::text`;
 
 /**
- * Schedules the drafts of the moment.
+ * Schedules the current drafts.
  * @param staying versions of drafts that are not ready
  */
-export async function schedule(
+export async function scheduleDrafts(
   staff: StaffQueries,
   { dueAt, timeZone, by }: { dueAt: Date; timeZone: string; by: string },
   staying: Iterable<string>,
@@ -41,7 +41,7 @@ export async function schedule(
 }
 
 /** Moves the schedule to another time, with the same drafts. */
-export async function reschedule(
+export async function moveSchedule(
   staff: StaffQueries,
   { dueAt, timeZone }: { dueAt: Date; timeZone: string },
 ): Promise<void> {
@@ -51,7 +51,7 @@ export async function reschedule(
   );
 }
 
-/** Adds the drafts that came after the schedule. */
+/** Adds drafts that are newer than the schedule. */
 export async function addToSchedule(staff: StaffQueries, staying: Iterable<string>): Promise<void> {
   await staff.query(`${holdDrafts} and exists (select from staff.publish_schedule)`, [[...staying]]);
 }
@@ -74,7 +74,7 @@ const asRelease = `
   on conflict (kind) where state = 'queued' do update set changed_at = clock_timestamp()
   returning id`;
 
-/** Makes a schedule that is due a release, once among all processes. @returns whether it did */
+/** Turns a due schedule into a release, in one process only. @returns whether this one did */
 export async function startDueRelease(staff: StaffQueries): Promise<boolean> {
   const rows = await staff.query(
     `with gone as (
@@ -98,7 +98,7 @@ export async function startScheduledRelease(staff: StaffQueries, by: string): Pr
 }
 
 /** Whether the drafts of a schedule are being published. */
-export async function isScheduledUnderWay(staff: StaffQueries): Promise<boolean> {
+export async function isScheduledReleaseRunning(staff: StaffQueries): Promise<boolean> {
   const rows = await staff.query(
     `select from staff.release where kind = 'scheduled' and state in ('queued', 'checking', 'building')`,
   );
@@ -106,13 +106,13 @@ export async function isScheduledUnderWay(staff: StaffQueries): Promise<boolean>
 }
 
 /**
- * Starts what is due, also what was due while no server ran.
+ * Starts due releases, including those that became due while no server ran.
  * @param build wakes a builder
- * @returns what stops it
+ * @returns a function that stops it
  */
 export function watchSchedule(staff: StaffQueries, build: () => void, log: Logger): () => void {
   let isAway = false;
-  const look = async () => {
+  const startIfDue = async () => {
     try {
       if (await startDueRelease(staff)) build();
       isAway = false;
@@ -121,8 +121,8 @@ export function watchSchedule(staff: StaffQueries, build: () => void, log: Logge
       isAway = true;
     }
   };
-  void look();
-  const timer = setInterval(look, lookMilliseconds);
+  void startIfDue();
+  const timer = setInterval(startIfDue, intervalMilliseconds);
   timer.unref();
   return () => clearInterval(timer);
 }

@@ -19,7 +19,7 @@ export async function uploadsOf(folder: string): Promise<Set<string>> {
   return uploadsIn(texts.join('\n'));
 }
 
-/** The pictures that the site brings, as content names them. */
+/** The built-in pictures, as content names them. */
 export async function sitePictures(folder = pictureFolder): Promise<string[]> {
   const names = await readdir(folder, { recursive: true }).catch(() => []);
   return names
@@ -28,15 +28,15 @@ export async function sitePictures(folder = pictureFolder): Promise<string[]> {
     .toSorted();
 }
 
-/** The uploaded pictures that the database or the build's folder has. */
+/** The uploaded pictures in the database or in the build's folder. */
 export async function readUploads(staff: StaffQueries, folder = pictureFolder): Promise<Set<string>> {
   const files = await readdir(join(folder, 'uploads')).catch(() => []);
   return new Set([...files.map((name) => `uploads/${name}`), ...(await readPictureFiles(staff))]);
 }
 
 /**
- * Writes uploaded pictures to where the build looks for them; those that are there are left.
- * @returns the files that were written
+ * Writes uploaded pictures into the build's folder, except existing ones.
+ * @returns the written files
  */
 export async function writeUploads(
   staff: StaffQueries,
@@ -50,7 +50,7 @@ export async function writeUploads(
     const data = await readData(staff, file);
     if (!data) continue;
     await mkdir(join(folder, 'uploads'), { recursive: true });
-    // The server and the builder may write the same one.
+    // The server and the builder may write the same file.
     await writeFile(`${target}.${process.pid}`, data);
     await rename(`${target}.${process.pid}`, target);
     written.push(file);
@@ -58,7 +58,7 @@ export async function writeUploads(
   return written;
 }
 
-/** Deletes pictures from the build's folder that a release does not name; the database keeps them. */
+/** Deletes pictures that a release does not use from the build's folder. The database keeps them. */
 export async function removeOtherUploads(
   staff: StaffQueries,
   used: ReadonlySet<string>,

@@ -53,7 +53,7 @@ export async function addDeskFiles(app: FastifyInstance, config: DeskFolders): P
   }
 }
 
-/** The page before its script runs knows the published name, typeface and corners. */
+/** Writes the published name, typeface and corners into the page, so that it looks right before its script runs. */
 function withBrand(html: string): string {
   const corners = look.isSquare ? 'square' : 'round';
   const attributes = `data-brand="${escapeHtml(site.brand)}" data-typeface="${look.typeface.id}" data-corners="${corners}"`;

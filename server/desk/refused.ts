@@ -52,7 +52,7 @@ function asRefused(error: FastifyError | Error): Refused {
   if (error instanceof DiskFull)
     return new Refused(503, 'disk_full', 'The disk of the server is full. Nothing was changed.', 60);
   if (error instanceof DatabaseUnavailable || error instanceof DatabaseTimeout)
-    return new Refused(503, 'database_away', 'The database does not answer. Nothing was changed.', 1);
+    return new Refused(503, 'database_away', 'The database is unavailable. Nothing was changed.', 1);
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
   return status >= 400 && status < 500
     ? new Refused(status, 'unreadable', error.message)

@@ -83,7 +83,7 @@ export async function* backupAsSql(
     // Connections and notifications are not part of a backup, so their jobs are excluded.
     const condition =
       table.name === 'job' ? `${isTheirs} and kind not like 'hook.%' and kind <> 'mail.notify'` : isTheirs;
-    // A picture or an attachment may have several megabytes.
+    // Pictures and attachments may take several megabytes each.
     const pageSize = ['picture', 'received_file'].includes(table.name) ? 1 : undefined;
     for await (const { text } of readPages(database, table, condition, [], recordFormat(table), pageSize)) {
       yield insertsOf(table, text.split('\n'));

@@ -1,6 +1,6 @@
 import { escapeLiteral } from 'pg';
 import type { StaffDatabase } from '#server/db/staff-query.ts';
-import { ofJobs, personSources, type RowSource, rowsOf } from './person-sources.ts';
+import { isJobOfPerson, personSources, type RowSource, rowsOf } from './person-sources.ts';
 import type { Table } from './tables.ts';
 
 /** Rows per table. */
@@ -25,7 +25,7 @@ export async function erasePerson(
   by: string | null = null,
 ): Promise<Erased> {
   const jobs = await database.query(
-    `select id, substring(reply from '^written to (\\S+)$') as file from staff.job where ${ofJobs}`,
+    `select id, substring(reply from '^written to (\\S+)$') as file from staff.job where ${isJobOfPerson}`,
     [email],
   );
   const counts = await runOnSources(

@@ -22,7 +22,7 @@ const ofReceived = `id in (
   select id from staff.received_mail where ${isHashed} union all select id from staff.received_mail where ${ofTheirs}
 )`;
 /** SQL condition on `staff.job`: jobs of the address $1. */
-export const ofJobs = `id in (
+export const isJobOfPerson = `id in (
   select id from staff.job where ${isHashed}
   union all
   select job.id from staff.job where subject_id in (
@@ -56,7 +56,7 @@ const personRecords: RowSource[] = [
   { name: 'quarantine', sql: 'staff.quarantine', id: 'id', condition: isNamed },
   { name: 'suppressed_addresses', sql: 'staff.suppressed_addresses', id: 'id', condition: isHashed },
   { name: 'mail_links', sql: 'staff.mail_links', id: 'subscriber_id', condition: isHashed },
-  { name: 'job', sql: 'staff.job', id: 'id', condition: ofJobs },
+  { name: 'job', sql: 'staff.job', id: 'id', condition: isJobOfPerson },
 ];
 
 /**

@@ -90,6 +90,6 @@ async function load(
     throw new LeadsError(`${file} ends too early: it is not a whole backup.`);
   await desk.end();
   if (!isTolerant && added !== all)
-    throw new LeadsError(`${file} speaks of ${all} rows, but holds ${added}.`);
+    throw new LeadsError(`${file} announces ${all} rows, but contains ${added}.`);
   return { added, all };
 }

@@ -36,7 +36,7 @@ const plainStyle = /^(?:\s*(?:mix-blend-mode|isolation|mask-type)\s*:\s*[a-z-]+\
 const parser = { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false };
 
 /**
- * Keeps what draws, and nothing that runs, loads or leads elsewhere.
+ * Keeps drawing elements, and removes scripts, external references and links.
  * @returns the cleaned text, and whether scripts, links or animation were removed
  * @throws Error when the text is no SVG
  */
@@ -63,7 +63,7 @@ export function cleanSvg(text: string): { text: string; isChanged: boolean } {
     transformTags: {
       '*': (tagName, attribs) => {
         if (!tags.has(tagName)) isChanged = true;
-        // Its drawing stays.
+        // Keeps the drawing inside the link.
         if (tagName === 'a') return { tagName: 'g', attribs: {} };
         const stored = Object.entries(attribs).flatMap(([name, given]) => {
           const value = withoutProperties(given);
@@ -77,11 +77,11 @@ export function cleanSvg(text: string): { text: string; isChanged: boolean } {
     },
   });
   if (!/^\s*(?:<\?[^>]*>\s*)*<svg[\s>]/.test(data) || !cleaned.trim().startsWith('<svg'))
-    throw new Error('there is no drawing in it');
+    throw new Error('the file is not an SVG');
   return { text: cleaned.trim(), isChanged };
 }
 
-/** Writes the `viewBox` by which pages know a drawing's size, or takes it from the size that it is drawn in. */
+/** Normalizes the `viewBox`, from which pages read a drawing's size. Without a valid one, uses the rendered size. */
 export function withViewBox(text: string, { width, height }: { width: number; height: number }): string {
   const [root = ''] = /^<svg\b[^>]*>/.exec(text) ?? [];
   const numbers =
@@ -106,7 +106,7 @@ function isHarmless(tag: string, name: string, value: string): boolean {
   if (name.startsWith('xmlns')) return namespaces.has(value);
   if (name === 'style') return plainStyle.test(value);
   if (name.endsWith('href')) return /^#[^\s]+$/.test(value) || (tag === 'image' && drawnImage.test(value));
-  // Escapes could spell url( in other ways.
+  // Escapes could hide a url().
   if (value.includes('\\') || value.includes('var(')) return false;
   return !/url\s*\(/i.test(value) || /^\s*url\(\s*(["']?)#[^"'()\s]+\1\s*\)[^():]*$/i.test(value);
 }

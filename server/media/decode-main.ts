@@ -1,17 +1,17 @@
-/** Reads one uploaded file for the server that started it (picture-decoder.ts), and ends. */
+/** Decodes one uploaded file in a child process (picture-decoder.ts). */
 import { writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { decodePicture, PictureRefused } from './decode-picture.ts';
 
-const mostMemory = 700 * 1024 * 1024;
+const maxMemory = 700 * 1024 * 1024;
 
 setPriority(10);
 try {
-  // When memory runs out, the kernel ends this process and not the server.
+  // When memory runs out, the kernel kills this process instead of the server.
   writeFileSync('/proc/self/oom_score_adj', '1000');
 } catch {}
 process.once('disconnect', () => process.exit());
-setInterval(() => process.memoryUsage.rss() > mostMemory && process.exit(1), 20).unref();
+setInterval(() => process.memoryUsage.rss() > maxMemory && process.exit(1), 20).unref();
 
 const [file = '', picture = '', thumbnail = ''] = process.argv.slice(2);
 const answer = await decodePicture(file, picture, thumbnail).catch((error) => ({

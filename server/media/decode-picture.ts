@@ -1,23 +1,23 @@
 import { open, readFile, stat, writeFile } from 'node:fs/promises';
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { megabytes, mostMegapixels } from '#shared/desk/media.ts';
+import { maxMegapixels, megabytes } from '#shared/desk/media.ts';
 import { cleanSvg, withViewBox } from './clean-svg.ts';
 
-/** Longest side of what is stored: twice what the widest place of a page shows. */
-const mostPixels = 4096;
+/** Longest side of a stored picture: twice the widest place on a page. */
+const maxPixels = 4096;
 const thumbnailPixels = 480;
-const mostSvgBytes = 2 * 1024 * 1024;
-const mostPngBytes = 2 * 1024 * 1024;
+const maxSvgBytes = 2 * 1024 * 1024;
+const maxPngBytes = 2 * 1024 * 1024;
 const quality = 90;
 
-export const words = {
+export const refusalTexts = {
   wrongKind: 'Not a picture we can read. Use JPG, PNG, WebP, AVIF, HEIC or SVG.',
   damaged: 'This file is cut off or damaged. Try exporting it again.',
   animated: 'Animated pictures aren’t supported. Upload film instead.',
   heic: 'HEIC photos can’t be read here. Save it as JPG and upload that. On an iPhone: Settings, Camera, Formats, Most Compatible.',
 };
 
-/** Why a file is not taken, for people. */
+/** Messages for refused files. */
 export class PictureRefused extends Error {}
 
 export type Decoded = {
@@ -36,19 +36,19 @@ sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: loaders });
 
 /**
- * Reads an uploaded file and writes it again: upright, in sRGB, without camera data and whatever else was in the file.
- * @param picture where the picture goes
- * @param thumbnail where its small copy goes
+ * Decodes an uploaded file and encodes it again: upright, in sRGB, without camera data or other content.
+ * @param picture path of the result
+ * @param thumbnail path of the thumbnail
  * @throws PictureRefused
  */
 export async function decodePicture(file: string, picture: string, thumbnail: string): Promise<Decoded> {
   const { bytes, head, tail } = await readEnds(file);
-  if (bytes === 0) throw new PictureRefused(words.damaged);
+  if (bytes === 0) throw new PictureRefused(refusalTexts.damaged);
   const start = head.toString('latin1');
   if (/^(?:\xef\xbb\xbf)?\s*</.test(start) && /<svg[\s>]/i.test(start))
     return decodeSvg(file, bytes, picture, thumbnail);
-  if (!pictureStart.test(start)) throw new PictureRefused(words.wrongKind);
-  if (isOtherFileToo(start, tail.toString('latin1'))) throw new PictureRefused(words.damaged);
+  if (!pictureStart.test(start)) throw new PictureRefused(refusalTexts.wrongKind);
+  if (isOtherFileToo(start, tail.toString('latin1'))) throw new PictureRefused(refusalTexts.damaged);
   const found = await readMetadata(file, start);
   const { data, ending } = await encode(file, found);
   const { width = 0, height = 0 } = await sharp(data).metadata();
@@ -78,7 +78,7 @@ async function readEnds(file: string): Promise<{ bytes: number; head: Buffer; ta
   }
 }
 
-/** A PDF, a ZIP archive or a web page that is a picture as well. */
+/** Whether a picture is also a PDF, a ZIP archive or a web page. */
 function isOtherFileToo(head: string, tail: string): boolean {
   return (
     head.slice(0, 1024).includes('%PDF-') ||
@@ -91,20 +91,22 @@ async function readMetadata(file: string, head: string): Promise<Metadata> {
   const isHeif = /^.{4}ftyp/s.test(head);
   const brand = isHeif ? head.slice(8, 12) : '';
   const isMovingPng = head.startsWith('\x89PNG') && head.split('IDAT', 1)[0]?.includes('acTL');
-  if (brand === 'avis' || brand === 'msf1' || isMovingPng) throw new PictureRefused(words.animated);
-  const refuse = () => new PictureRefused(isHeif && brand !== 'avif' ? words.heic : words.damaged);
+  if (brand === 'avis' || brand === 'msf1' || isMovingPng) throw new PictureRefused(refusalTexts.animated);
+  const refuse = () =>
+    new PictureRefused(isHeif && brand !== 'avif' ? refusalTexts.heic : refusalTexts.damaged);
   const found = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch(() => {
       throw refuse();
     });
-  if ((found.pages ?? 1) > 1 && found.format !== 'heif') throw new PictureRefused(words.animated);
-  if (!['jpeg', 'png', 'webp', 'heif'].includes(found.format)) throw new PictureRefused(words.wrongKind);
-  if (found.format === 'heif' && found.compression !== 'av1') throw new PictureRefused(words.heic);
+  if ((found.pages ?? 1) > 1 && found.format !== 'heif') throw new PictureRefused(refusalTexts.animated);
+  if (!['jpeg', 'png', 'webp', 'heif'].includes(found.format))
+    throw new PictureRefused(refusalTexts.wrongKind);
+  if (found.format === 'heif' && found.compression !== 'av1') throw new PictureRefused(refusalTexts.heic);
   const megapixels = (found.width * found.height) / 1e6;
-  if (megapixels > mostMegapixels)
+  if (megapixels > maxMegapixels)
     throw new PictureRefused(
-      `${Math.round(megapixels)} megapixels. The limit is ${mostMegapixels} megapixels.`,
+      `${Math.round(megapixels)} megapixels. The limit is ${maxMegapixels} megapixels.`,
     );
   return found;
 }
@@ -114,9 +116,9 @@ async function encode(
   { format, hasAlpha }: Metadata,
 ): Promise<{ data: Buffer; ending: Decoded['ending'] }> {
   const upright = () =>
-    sharp(file, { failOn: 'error', limitInputPixels: mostMegapixels * 1e6 + 1, sequentialRead: true })
+    sharp(file, { failOn: 'error', limitInputPixels: maxMegapixels * 1e6 + 1, sequentialRead: true })
       .autoOrient()
-      .resize(mostPixels, mostPixels, { fit: 'inside', withoutEnlargement: true });
+      .resize(maxPixels, maxPixels, { fit: 'inside', withoutEnlargement: true });
   const asWebp = async () => ({
     data: await upright().webp({ quality }).toBuffer(),
     ending: 'webp' as const,
@@ -125,15 +127,15 @@ async function encode(
     if (format === 'webp' || (format === 'heif' && hasAlpha)) return await asWebp();
     if (format !== 'png') return { data: await upright().jpeg({ quality }).toBuffer(), ending: 'jpg' };
     const data = await upright().png({ compressionLevel: 9 }).toBuffer();
-    return data.length > mostPngBytes ? await asWebp() : { data, ending: 'png' };
+    return data.length > maxPngBytes ? await asWebp() : { data, ending: 'png' };
   } catch {
-    throw new PictureRefused(words.damaged);
+    throw new PictureRefused(refusalTexts.damaged);
   }
 }
 
 async function decodeSvg(file: string, bytes: number, picture: string, thumbnail: string): Promise<Decoded> {
-  if (bytes > mostSvgBytes)
-    throw new PictureRefused(`${megabytes(bytes)}. The limit for SVG is ${mostSvgBytes / 2 ** 20} MB.`);
+  if (bytes > maxSvgBytes)
+    throw new PictureRefused(`${megabytes(bytes)}. The limit for SVG is ${maxSvgBytes / 2 ** 20} MB.`);
   try {
     const { text, isChanged } = cleanSvg(await readFile(file, 'utf8'));
     const { width = 0, height = 0 } = await sharp(Buffer.from(text)).metadata();
@@ -142,7 +144,7 @@ async function decodeSvg(file: string, bytes: number, picture: string, thumbnail
     await writeFile(picture, data);
     return { type: 'image/svg+xml', ending: 'svg', width, height, removed: isChanged ? 'scripts' : null };
   } catch {
-    throw new PictureRefused(words.damaged);
+    throw new PictureRefused(refusalTexts.damaged);
   }
 }
 

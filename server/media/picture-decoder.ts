@@ -5,7 +5,7 @@ import type { Logger } from '#server/log.ts';
 import type { Decoded } from './decode-picture.ts';
 
 const program = join(import.meta.dirname, 'decode-main.ts');
-const mostMilliseconds = 60_000;
+const maxMilliseconds = 60_000;
 const tooHard = 'This picture takes too much time or memory to read. Make it smaller and try again.';
 
 type Answer = Decoded | { refused: string | undefined; failed: string };
@@ -23,12 +23,12 @@ export class PictureDecoder {
     this.#ending.abort();
   }
 
-  /** @returns the words for a refusal, or what was written to `picture` and `thumbnail` */
+  /** @returns the message of a refusal, or facts about the files written to `picture` and `thumbnail` */
   async decode(file: string, picture: string, thumbnail: string): Promise<Decoded | { refused: string }> {
     const child = fork(program, [file, picture, thumbnail], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       execArgv: ['--max-old-space-size=128', '--max-semi-space-size=4'],
-      signal: AbortSignal.any([this.#ending.signal, AbortSignal.timeout(mostMilliseconds)]),
+      signal: AbortSignal.any([this.#ending.signal, AbortSignal.timeout(maxMilliseconds)]),
       killSignal: 'SIGKILL',
     });
     let answer: Answer | undefined;

@@ -3,7 +3,7 @@ import { iso, type Row, type StaffQueries } from '#server/db/staff-query.ts';
 import type { Focus, LibraryPicture } from '#shared/desk/media.ts';
 import type { Decoded } from './decode-picture.ts';
 
-/** A picture without the places that name it. */
+/** A picture without its places. */
 export type StoredPicture = Omit<LibraryPicture, 'places'>;
 
 const columns = `file, name, type, width, height, bytes, alt, focus_x as "focusX", focus_y as "focusY",
@@ -15,7 +15,7 @@ export async function readPictures(staff: StaffQueries): Promise<StoredPicture[]
   return rows.map(toPicture);
 }
 
-/** Files of all pictures. */
+/** File names of all pictures. */
 export async function readPictureFiles(staff: StaffQueries): Promise<string[]> {
   return (await staff.query('select file from staff.picture')).map(({ file }) => String(file));
 }
@@ -25,7 +25,7 @@ export async function readPicture(staff: StaffQueries, file: string): Promise<St
   return row && toPicture(row);
 }
 
-/** Bytes of all pictures. */
+/** Size of all pictures in bytes. */
 export async function readUsage(staff: StaffQueries): Promise<number> {
   const [row] = await staff.query('select coalesce(sum(bytes), 0)::float8 as bytes from staff.picture');
   return Number(row?.bytes);
@@ -41,8 +41,8 @@ type Added = {
 };
 
 /**
- * Stores a picture in one statement.
- * @returns its file, and whether it was there before; undefined when it does not fit into the quota
+ * Stores a picture.
+ * @returns its file name, and whether it existed before; undefined when it exceeds the quota
  */
 export async function addPicture(
   staff: StaffQueries,
@@ -81,8 +81,8 @@ export async function addPicture(
 type Change = { name: string; alt: string | null; focus: Focus | null };
 
 /**
- * Changes a picture that still is as its editor saw it.
- * @returns false when it is not, or is gone
+ * Changes a picture, unless it was changed or deleted meanwhile (compare-and-set).
+ * @returns false when it was
  */
 export async function changePicture(
   staff: StaffQueries,

@@ -2,13 +2,13 @@ import { open } from 'node:fs/promises';
 
 export type FilmKind = { type: 'video/mp4' | 'video/webm'; ending: 'mp4' | 'webm' };
 
-/** Why a film is not taken, for people. */
+/** Messages for refused films. */
 export class FilmRefused extends Error {}
 
 const damaged = 'This film is cut off or damaged. Try exporting it again.';
 const quickTime = 'QuickTime films (MOV) don’t play in every browser. Export it as MP4 (H.264).';
 
-/** What a file is by its first bytes; undefined for anything but a film. */
+/** The type of a film by its first bytes; undefined for other files. */
 export async function filmKind(file: string): Promise<FilmKind | undefined> {
   const handle = await open(file);
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(64), 0, 64, 0).finally(() => handle.close());
@@ -20,7 +20,7 @@ export async function filmKind(file: string): Promise<FilmKind | undefined> {
 }
 
 /**
- * Removes camera and location data from a film in place. The size of the file stays, so that its index still fits.
+ * Removes camera and location data from a film in place. The size of the file stays the same, so that its index stays valid.
  * @throws FilmRefused
  */
 export function cleanFilm(data: Buffer, { ending }: FilmKind): void {
@@ -87,7 +87,7 @@ function cleanWebm(data: Buffer): void {
       at = from;
       continue;
     }
-    // A live recording does not say how long its clusters are.
+    // The clusters of a live recording have no length.
     if (size.isUnknown) return;
     if (from + size.value > end) throw new FilmRefused(damaged);
     const rest = size.value + size.bytes + id.bytes;
@@ -102,7 +102,7 @@ function cleanWebm(data: Buffer): void {
   }
 }
 
-/** A number of variable length, as EBML has it: the leading zeros of the first byte tell its bytes. */
+/** Reads an EBML number of variable length: the leading zeros of the first byte give its length. */
 function numberAt(
   data: Buffer,
   at: number,

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pLimit from 'p-limit';
 
-// More at once would fill the memory faster than it is freed.
+// More at once would use memory faster than it is freed.
 const receiving = pLimit(3);
 
 const abandonedMilliseconds = 60 * 60 * 1000;
@@ -23,15 +23,15 @@ export class TooManyBytes extends Error {
 }
 
 /**
- * Receives a body into a temporary file. Files that a killed server left there are deleted.
- * @param onBegin called when it no longer waits for other files
- * @param work receives the path of the file, which is deleted afterwards together with all that starts with its path
+ * Streams a body into a temporary file, and deletes files that a killed server left there.
+ * @param onBegin called when the turn of this file has come
+ * @param work receives the path; afterwards all files whose path starts with it are deleted
  * @throws TooManyBytes
  */
 export async function receiveFile<T>(
   folder: string,
   body: Readable,
-  mostBytes: number,
+  maxBytes: number,
   work: (file: string) => Promise<T>,
   onBegin: () => void,
 ): Promise<T> {
@@ -48,7 +48,7 @@ export async function receiveFile<T>(
         async function* (chunks: AsyncIterable<Buffer>) {
           for await (const chunk of chunks) {
             bytes += chunk.length;
-            if (bytes > mostBytes) throw new TooManyBytes(bytes, mostBytes);
+            if (bytes > maxBytes) throw new TooManyBytes(bytes, maxBytes);
             yield chunk;
           }
         },

@@ -5,7 +5,7 @@ const maxBytes = 64 * 1024 * 1024;
 
 /**
  * Requests without a route are answered without reading their body; all other bodies together use at most 64 MB, except
- * uploaded files, which go to the disk. Runs after the routes' own `onRequest` hooks, so that rejected requests do not
+ * uploaded files, which are written to disk. Runs after the routes' own `onRequest` hooks, so that rejected requests do not
  * count.
  */
 export function limitBodies(app: FastifyInstance): void {

@@ -19,7 +19,7 @@ export type Me = Person & {
   /** Keyboard shortcuts without a modifier are enabled. */
   singleKeys: boolean;
   hasPassword: boolean;
-  /** Below replies, at most four lines; empty for the name and the brand. */
+  /** Signature of replies, at most four lines; empty for the default of name and brand. */
   signature: string;
 };
 
@@ -60,7 +60,7 @@ export type Settings = {
 export const maxLeadCount = 1_000;
 
 /**
- * `open`: somebody is expected to act; `new` and `overdue` are parts of it. `overdue`: missed deadline or bounced
+ * `open`: staff must act; includes `new` and `overdue`. `overdue`: missed deadline or bounced
  * automatic email. `waiting`: we replied and nothing is due. `mine`, `creators` and `brands` exclude won, lost and spam
  * only. Quarantine has its own list.
  */
@@ -96,7 +96,7 @@ export type LeadFilter = {
 export type Clock = {
   /** Null without a deadline. */
   dueAt: string | null;
-  /** When the deadline started again; missing if it runs since the lead came. */
+  /** When the deadline restarted; missing if it never did. */
   since?: string;
   keptAt: string | null;
   keptBy: KeptBy | null;
@@ -110,9 +110,9 @@ export type Clock = {
 /** The lead's next call, otherwise its last one. */
 export type Booking = {
   meeting: string | null;
-  /** Null if the scheduler did not say. */
+  /** Null if the scheduler did not send it. */
   startsAt: string | null;
-  /** Its time before it was moved last. */
+  /** The time before its last move. */
   wasAt: string | null;
   moves: number;
   canceledAt: string | null;
@@ -133,14 +133,14 @@ export type LeadRow = {
   test: boolean;
   clock: Clock;
   booking: Booking | null;
-  /** Somebody is expected to act: the lead is in the view `open`. */
+  /** Staff must act: the lead is in the view `open`. */
   isOpen: boolean;
   /** We answered, and nothing is due: the lead is in the view `waiting`. */
   isWaiting: boolean;
   /** The last reply bounced or was not confirmed. */
   replyFailedAt: string | null;
   remindAt: string | null;
-  /** The customer's last email and its first words, while nobody has answered it. */
+  /** The start of the customer's last email, until it is answered. */
   heard?: { at: string; words: string };
 };
 
@@ -172,11 +172,11 @@ export type Overview = {
     lastAt: string | null;
     waiting: number;
   };
-  /** Since when the mailbox of answers cannot be read; null while it can, or without one. */
+  /** Start of an outage of the mailbox of answers; null when there is none, or no mailbox. */
   mailboxFailingSince: string | null;
   /** Number of rows that no worker has processed for a minute. */
   unattended: number;
-  /** Address that gets the emails about new leads because no member does; null if somebody does. */
+  /** Address that gets the emails about new leads when no member does; otherwise null. */
   newLeadsOnlyTo: string | null;
   isFirstRun: boolean;
 };
@@ -255,7 +255,7 @@ export type NewEvent = {
   text?: string;
 };
 
-/** `PUT leads/:ref/reminder`: a time in the future, or null when it is done. */
+/** `PUT leads/:ref/reminder`: a future time, or null to remove it. */
 export type NewReminder = { at: string | null };
 
 /** `POST leads/:ref/undo`: reverts a change or restarts the clock, within one minute. */
@@ -333,7 +333,7 @@ export type Numbers = {
     /** US dollars. */
     amount: number;
   }[];
-  /** Leads on which a person was expected to answer: without subscriptions, calculations and early access. */
+  /** Leads that a person should answer: no subscriptions, calculations or early access. */
   inquiries: { sent: number; won: number };
   /** One entry per step of the survey. */
   survey: { reached: number; wentOn: number }[];

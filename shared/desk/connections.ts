@@ -33,7 +33,7 @@ export type Connection = {
   stateAt: string;
   failingSince: string | null;
   heardAt: string | null;
-  /** Of a scheduler's times without a zone; null means the desk's. */
+  /** Time zone of a scheduler's times that have none; null for the desk's. */
   timeZone: string | null;
   lastTaken: string | null;
   waiting: number;

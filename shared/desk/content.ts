@@ -12,7 +12,7 @@ export type StoredChange = Patch & {
   /** Changes with every edit of the draft. */
   version: string;
   stale: boolean;
-  /** It is part of the scheduled release. */
+  /** Whether it is part of the scheduled release. */
   isScheduled?: true;
 };
 
@@ -41,16 +41,16 @@ export type DocumentGroup = 'pages' | 'shows' | 'everywhere' | 'site';
 /** `GET content`. */
 export type ContentOverview = {
   documents: DocumentRow[];
-  /** Drafts that the next Publish publishes: those of a schedule are not among them. */
+  /** Drafts that the next Publish publishes, without scheduled ones. */
   ready: number;
   /** Drafts that the scheduled release publishes. */
   scheduled: number;
-  /** One problem for each draft or new list member that stays a draft until it is put right. */
+  /** One problem for each draft or new list item that cannot be published yet. */
   left: ContentProblem[];
   oldPrices: OldPrice[];
 };
 
-/** A price that `document` no longer asks, and the texts that still name it. */
+/** An outdated price of `document`, and the texts that still name it. */
 export type OldPrice = {
   document: string;
   amount: string;

@@ -19,14 +19,14 @@ export type ReceivedMail = {
   at: string;
   kind: ReceivedKind;
   from: { name: string; address: string };
-  /** It came from another address than the lead's. */
+  /** Whether it came from another address than the lead's. */
   isOtherAddress: boolean;
   matchedBy: 'token' | 'references' | 'address' | 'hand' | null;
   subject: string;
   text: string;
-  /** Earlier messages that the sender quoted; empty without. */
+  /** Earlier messages that the sender quoted, or empty. */
   quoted: string;
-  /** Stored in part only. */
+  /** Whether only a part is stored. */
   isCut: boolean;
   files: ReceivedFile[];
 };

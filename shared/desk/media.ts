@@ -1,22 +1,22 @@
 import { capitalize } from '#shared/forms/stored-row.ts';
 
-/** The point of a picture that every crop keeps, in percent from left and top. */
+/** The focus point of a picture, which every crop shows: percent from left and top. */
 export type Focus = { x: number; y: number };
 
-/** Where a picture is named in the content. */
+/** A place in the content that uses a picture. */
 export type PicturePlace = {
   document: string;
-  /** Path of the object with `file` and `alt`, as patches have it. */
+  /** Path of the object with `file` and `alt`, as in patches. */
   path: (string | number)[];
   /** `About, Team, Renata`. */
   where: string;
-  /** Whether visitors see it there: `draft` not yet, `leaving` until the next Publish, `scheduled` from the planned release on. */
+  /** Visible to visitors: `draft` not yet, `leaving` until the next Publish, `scheduled` from the scheduled release on. */
   state: 'published' | 'draft' | 'leaving' | 'scheduled';
-  /** Folder of the site's pictures that fit there: `people`. */
+  /** Folder of built-in pictures that suit the place, such as `people`. */
   kind?: string | undefined;
 };
 
-/** Whether Replace changes the place: not one that only a release still has. */
+/** Whether Replace can change the place; false when only a release has it. */
 export const isReplaceable = ({ state }: PicturePlace) => state === 'published' || state === 'draft';
 
 export type LibraryPicture = {
@@ -35,20 +35,20 @@ export type LibraryPicture = {
   places: PicturePlace[];
 };
 
-/** A picture that the site brings. */
+/** A built-in picture of the site. */
 export type SitePicture = Pick<LibraryPicture, 'file' | 'places'>;
 
 export type Library = { pictures: LibraryPicture[]; site: SitePicture[]; bytes: number; quota: number };
 
 export type Uploaded = {
   picture: LibraryPicture;
-  /** The same picture was here already. */
+  /** Whether the same picture was already stored. */
   isKnown: boolean;
-  /** What was taken out of it. */
+  /** The data that was removed from it. */
   removed: 'camera data' | 'scripts' | null;
 };
 
-/** Why a picture was not replaced: others changed its places meanwhile. */
+/** The places that colleagues changed meanwhile, so that nothing was replaced. */
 export type ReplaceConflict = {
   code: 'changed';
   message: string;
@@ -61,12 +61,12 @@ export type ReplaceConflict = {
   }[];
 };
 
-export const mostUploadBytes = 20 * 1024 * 1024;
-export const mostFilmBytes = 30 * 1024 * 1024;
-export const mostMegapixels = 50;
-export const mostAltCharacters = 500;
+export const maxUploadBytes = 20 * 1024 * 1024;
+export const maxFilmBytes = 30 * 1024 * 1024;
+export const maxMegapixels = 50;
+export const maxAltCharacters = 500;
 
-/** What the file picker offers. Without HEIC: iPhones then send JPEG. */
+/** Types in the file picker. Without HEIC, iPhones send JPEG. */
 export const acceptedTypes = 'image/jpeg,image/png,image/webp,image/avif,image/svg+xml';
 export const acceptedFilms = 'video/mp4,video/webm';
 
@@ -76,10 +76,10 @@ export function megabytes(bytes: number): string {
   return `${amount >= 10 ? Math.round(amount) : Math.max(0.1, Math.round(amount * 10) / 10)} MB`;
 }
 
-export const tooLargeWords = (bytes: number, most = mostUploadBytes) =>
+export const tooLargeWords = (bytes: number, most = maxUploadBytes) =>
   `${megabytes(bytes)}. The limit is ${most / (1024 * 1024)} MB.`;
 
-/** Whether a file is a film, by its name or as the content names it. */
+/** Whether a file is a film, by its ending. */
 export const isFilm = (file: string) => /\.(?:mp4|webm|mov|m4v)$/i.test(file);
 
 const addressBase = '/desk/api/content/media';
@@ -87,19 +87,19 @@ const uploads = 'uploads/';
 
 export const isUpload = (file: string) => file.startsWith(uploads);
 
-/** `people/host-coach.svg` is Host coach. */
+/** The name of a built-in picture: `people/host-coach.svg` becomes Host coach. */
 export function nameOfFile(file: string): string {
   return capitalize(file.replace(/^.*\/|\.\w+$/g, '').replaceAll('-', ' '));
 }
 
-/** Where the desk gets a picture. @param file as the content names it */
+/** The address of a picture in the desk. @param file as the content names it */
 export function pictureAddress(file: string): string {
   return isUpload(file)
     ? `${addressBase}/files/${file.slice(uploads.length)}`
     : `${addressBase}/site/${file.split('/').map(encodeURIComponent).join('/')}`;
 }
 
-/** A small copy of a picture. */
+/** The address of a thumbnail. */
 export function thumbnailAddress(file: string): string {
   return isUpload(file) ? `${addressBase}/thumbnails/${file.slice(uploads.length)}` : pictureAddress(file);
 }

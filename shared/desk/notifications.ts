@@ -1,4 +1,4 @@
-/** `now`: at once; `hourly`: gathered in one email an hour. */
+/** `now`: at once; `hourly`: collected in one email an hour. */
 export const notificationTimes = ['now', 'hourly', 'never'] as const;
 export type NotificationTime = (typeof notificationTimes)[number];
 export const notificationKinds = ['leads', 'assigned', 'replied', 'half', 'missed', 'reminders'] as const;
@@ -9,7 +9,7 @@ export type NewLeadScope = (typeof newLeadScopes)[number];
 /** The emails that a member gets about leads. */
 export type NotificationChoices = Record<NotificationKind, NotificationTime> & {
   leadsOf: NewLeadScope;
-  /** Missed deadlines of whose leads. */
+  /** Whose leads to report missed deadlines of. */
   missedOf: 'mine' | 'everyone';
   /** Outside opening hours, emails are held until the desk opens, except about missed deadlines. */
   onlyOpen: boolean;

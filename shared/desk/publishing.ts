@@ -26,7 +26,7 @@ export type Release = {
   askedBy: string | null;
   begunAt: string | null;
   endedAt: string | null;
-  /** The time that was chosen; null when somebody pressed Publish. */
+  /** The scheduled time; null for a release by Publish. */
   dueAt: string | null;
   /** Message for staff; null unless it failed. */
   reason: string | null;
@@ -49,7 +49,7 @@ export type Publishing = {
   hasBuilder: boolean;
 };
 
-/** `PUT schedule` with `{ at }` plans a release of the drafts of that moment, or moves the planned one to another time. */
+/** `PUT schedule` with `{ at }` schedules the current drafts, or moves the schedule to another time. */
 export type Scheduled = {
   dueAt: string;
   /** The zone in which the time was chosen, such as `America/New_York`. */

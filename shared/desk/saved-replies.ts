@@ -1,7 +1,7 @@
 /** `GET saved-replies`, by name. */
 export type SavedReply = SavedReplyText & {
   id: string;
-  /** The author, who may delete it; so may admins. */
+  /** The author. Authors and admins may delete it. */
   by: string;
   changedAt: string;
 };
@@ -9,7 +9,7 @@ export type SavedReply = SavedReplyText & {
 /** `POST saved-replies`. `shortcut` has no semicolon. */
 export type SavedReplyText = { name: string; shortcut: string; text: string };
 
-/** `PUT saved-replies/:id`: `was` is the text that the author saw; 409 with `SavedReplyConflict` when it differs. */
+/** `PUT saved-replies/:id`: `was` is the previous text; 409 with `SavedReplyConflict` when it differs. */
 export type SavedReplyChange = { text: SavedReplyText; was: SavedReplyText };
 export type SavedReplyConflict = { code: 'changed'; now: SavedReply };
 
@@ -24,7 +24,7 @@ export function fillPlaceholders(text: string, values: Record<Placeholder, strin
   return text.replace(pattern, (whole, name: Placeholder) => values[name]?.trim() || whole);
 }
 
-/** The placeholders that are still in a text, each once. */
+/** The placeholders left in a text, without duplicates. */
 export function placeholdersIn(text: string): Placeholder[] {
   return [...new Set([...text.matchAll(pattern)].map(([, name]) => name as Placeholder))];
 }

@@ -15,7 +15,7 @@ export const bookedCall: FormDefinition = {
   mails: ['mail.notice'],
   receipt: 'receipt',
   messageColumn: 'message',
-  facts: [{ column: 'phone_number', name: 'Telephone' }],
+  facts: [{ column: 'phone_number', name: 'Phone' }],
   countsRepeats: false,
   replySubject: (brand) => `Your call with ${brand}`,
   summary: (row) =>

@@ -24,7 +24,7 @@ export const enteredLead: FormDefinition = {
   mails: ['mail.notice'],
   receipt: 'receipt',
   messageColumn: 'message',
-  facts: [{ column: 'phone_number', name: 'Telephone' }],
+  facts: [{ column: 'phone_number', name: 'Phone' }],
   countsRepeats: false,
   replySubject: (brand) => `Your inquiry at ${brand}`,
   summary: (row) => textOf(row, 'message') ?? '',

@@ -20,7 +20,7 @@ export const forms: readonly FormDefinition[] = [
   newsletter,
 ];
 
-/** The forms that visitors fill in. */
+/** The forms of the site. */
 export const siteForms = forms.filter(({ origin }) => origin === 'site');
 
 const byTable = new Map(forms.map((form) => [form.table, form]));

@@ -1,11 +1,11 @@
 import type { Look } from '#src/content/look.ts';
 
-/** Corners that a brand can have square, in the styles of pages. */
+/** Radius tokens that are 0 for a brand with square corners. */
 export const radii = ['control', 'card', 'band', 'pill'] as const;
 
-/** The brand's part of the styles of pages, for Tailwind. */
+/** The brand's theme for Tailwind. */
 export function brandTheme({ tokens, isSquare }: Look): string {
-  const colours = Object.entries(tokens).map(([name, value]) => `--color-${name}:${value};`);
+  const colors = Object.entries(tokens).map(([name, value]) => `--color-${name}:${value};`);
   const corners = radii.map((name) => `--radius-${name}:0px;`);
-  return `@theme{${colours.join('')}}${isSquare ? `@theme inline{${corners.join('')}}` : ''}`;
+  return `@theme{${colors.join('')}}${isSquare ? `@theme inline{${corners.join('')}}` : ''}`;
 }

@@ -1,11 +1,11 @@
 import type { Client } from '#src/content/schemas/clients.ts';
-import { type MarkColour, markSource } from './picture-source.ts';
+import { type MarkColor, markSource } from './picture-source.ts';
 
-type ClientMarkProps = { client: Client; colour?: MarkColour; className?: string };
+type ClientMarkProps = { client: Client; color?: MarkColor; className?: string };
 
-/** A client's mark in one colour. */
-export function ClientMark({ client: { mark }, colour = 'ink', className }: ClientMarkProps) {
-  const { address, width, height } = markSource(mark.file, colour);
+/** A client's mark in one color. */
+export function ClientMark({ client: { mark }, color = 'ink', className }: ClientMarkProps) {
+  const { address, width, height } = markSource(mark.file, color);
   return (
     <img
       src={address}

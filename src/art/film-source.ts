@@ -13,10 +13,10 @@ export function filmSources(file: string): FilmSource[] {
   return [{ src: file.startsWith('uploads/') ? `/art/${filmFile(file)}` : file, type }];
 }
 
-/** The still of the site's own film; others have the picture of their place. */
+/** The poster of the built-in film; other films use the picture of their place. */
 export const filmStill = (file: string) => (file === ownFilm ? '/media/stage-loop.webp' : undefined);
 
-/** The file below /art: an uploaded film is named by a hash already. */
+/** The file below /art. The name of an uploaded film already contains its hash. */
 export const filmFile = (file: string) => file.replace(/^uploads\/([\da-f]{8})[\da-f]*/, 'film.$1');
 
 export const isFilm = (file: string) => /\.(?:mp4|webm)$/.test(file);

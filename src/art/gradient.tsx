@@ -1,14 +1,14 @@
-export type Stop = readonly [colour: string, offset?: number, opacity?: number];
+export type Stop = readonly [color: string, offset?: number, opacity?: number];
 
 type GradientProps = { id: string; stops: readonly Stop[]; user?: boolean };
 
 function stopElements(stops: readonly Stop[]) {
-  return stops.map(([colour, offset = 0, opacity], i) => (
+  return stops.map(([color, offset = 0, opacity], i) => (
     <stop
       // biome-ignore lint/suspicious/noArrayIndexKey: stops never move
       key={i}
       {...(offset && { offset })}
-      stopColor={colour}
+      stopColor={color}
       {...(opacity !== undefined && { stopOpacity: Math.round(opacity * 1000) / 1000 })}
     />
   ));

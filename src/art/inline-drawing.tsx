@@ -2,7 +2,7 @@ import { pictureSource } from './picture-source.ts';
 
 type InlineDrawingProps = { file: string; className?: string; prefix?: string };
 
-/** A drawing of the repository as a part of the page, for one that goes over its edges or stands within another. */
+/** Inlines a built-in drawing, for one that overflows its box or is part of another drawing. */
 export function InlineDrawing({ file, className, prefix = file.replace(/\W+/g, '-') }: InlineDrawingProps) {
   const { svg, viewBox, fit } = parts(file, prefix);
   return (

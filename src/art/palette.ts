@@ -1,4 +1,4 @@
-/** Colours that only the illustrations use. Whatever the interface also uses is a token (`var(--color-*)`). */
+/** Colors that only the illustrations use. Whatever the interface also uses is a token (`var(--color-*)`). */
 
 export type Skin = { light: string; base: string; shade: string; lip: string };
 
@@ -33,7 +33,7 @@ export const cloths = {
 } as const;
 export type ClothName = keyof typeof cloths;
 
-/** Deeper and paler than the interface's own colours, warm to cold. */
+/** Deeper and paler than the interface's own colors, warm to cold. */
 export const hues = {
   cream: '#fff3dc',
   mist: '#ffe2b8',

@@ -8,7 +8,7 @@ import { pictureFiles } from '#src/pictures/picture-files.ts';
 import { filmFile, isFilm } from './film-source.ts';
 import {
   type Drawing,
-  markColours,
+  markColors,
   markSource,
   type Photo,
   type PhotoFormat,
@@ -21,16 +21,16 @@ import {
 /** A file below /art. */
 export type PictureOutput = { file: string; type: string; body: () => Promise<Uint8Array> };
 
-/** Everything that pages may ask for below /art. @param marks files that are shown as marks of clients */
+/** All files below /art. @param marks files of client marks */
 export function pictureOutputs(marks: readonly string[]): PictureOutput[] {
-  const inColours = marks.flatMap((file) => markColours.map((colour) => markSource(file, colour)));
+  const inColors = marks.flatMap((file) => markColors.map((color) => markSource(file, color)));
   return [
     ...[...pictureFiles, ...uploads()].flatMap((file) => {
       if (isFilm(file)) return [filmOutput(file)];
       const source = pictureSource(file);
       return source.kind === 'photo' ? photoOutputs(source) : [drawingOutput(source)];
     }),
-    ...inColours.map(drawingOutput),
+    ...inColors.map(drawingOutput),
     ...(look.logo ? [drawingOutput(markSource(look.logo, 'white'))] : []),
   ];
 }

@@ -6,7 +6,7 @@ import { look } from '#site.config';
 import { withTokenValues } from '#src/content/brand/token-values.ts';
 
 export const pictureFolder = join(process.cwd(), 'src/pictures');
-const colours = readFileSync(join(process.cwd(), 'src/styles/colours.css'), 'utf8');
+const colors = readFileSync(join(process.cwd(), 'src/styles/colors.css'), 'utf8');
 
 /** Three times as wide as most logos are shown. */
 const logoPixels = 320;
@@ -24,13 +24,13 @@ export type Drawing = Size & { kind: 'drawing'; svg: string; address: string };
 export type Photo = Size & { kind: 'photo'; bytes: Buffer; name: string; hash: string; widths: number[] };
 
 const sources = new Map<string, Drawing | Photo>();
-let colouredBy: unknown;
+let coloredBy: unknown;
 
-/** A picture as pages show it. @param file path below src/pictures @throws Error when there is no such file */
+/** Resolves a picture to its address, size and formats. @param file path below src/pictures @throws Error when there is no such file */
 export function pictureSource(file: string): Drawing | Photo {
-  // The preview shows one look after another.
-  if (look.tokens !== colouredBy) sources.clear();
-  colouredBy = look.tokens;
+  // In the preview, the look can change.
+  if (look.tokens !== coloredBy) sources.clear();
+  coloredBy = look.tokens;
   const source = sources.get(file) ?? readSource(file);
   sources.set(file, source);
   return source;
@@ -46,7 +46,7 @@ function readSource(file: string): Drawing | Photo {
 const cropping = (svg: string) =>
   / preserveAspectRatio=/.test(svg) ? svg : svg.replace('<svg', '<svg preserveAspectRatio="xMidYMid slice"');
 
-// What is uploaded is called by a hash already, which would stand in each address twice.
+// The name of an uploaded file is a hash, which each address would contain twice.
 const nameOf = (file: string) =>
   file.startsWith('uploads/') ? 'upload' : file.replace(/\.\w+$/, '').replaceAll('/', '-');
 
@@ -54,7 +54,7 @@ const hashOf = (content: string | Buffer, options = '') =>
   createHash('sha256').update(content).update(options).digest('hex').slice(0, 8);
 
 function drawing(name: string, text: string): Drawing {
-  const svg = withTokenValues(text.trim(), colours);
+  const svg = withTokenValues(text.trim(), colors);
   const [, width, height] = /<svg[^>]* viewBox="\S+ \S+ (\S+) (\S+)"/.exec(svg)?.map(Number) ?? [];
   if (!width || !height) throw new Error(`The picture ${name} has no viewBox`);
   return { kind: 'drawing', svg, address: `/art/${name}.${hashOf(svg)}.svg`, width, height };
@@ -75,7 +75,7 @@ function photo(name: string, bytes: Buffer): Photo {
   };
 }
 
-/** The hash comes last: that is how the server and releases know files that never change. */
+/** The hash comes last, where the server and releases recognize immutable files. */
 export const photoFile = ({ name, hash }: Pick<Photo, 'name' | 'hash'>, width: number, format: PhotoFormat) =>
   `${name}-${width}.${hash}.${format}`;
 
@@ -84,7 +84,7 @@ export function srcSet(photo: Photo, format: PhotoFormat): string {
   return photo.widths.map((width) => `/art/${photoFile(photo, width, format)} ${width}w`).join(', ');
 }
 
-/** One address of a picture, for a place that is about as many pixels wide. */
+/** The address of a picture for a place of about this width in pixels. */
 export function pictureAddress(file: string, width: number): string {
   const source = pictureSource(file);
   if (source.kind === 'drawing') return source.address;
@@ -92,22 +92,22 @@ export function pictureAddress(file: string, width: number): string {
   return `/art/${photoFile(source, nearest, 'webp')}`;
 }
 
-/** Colours that a client's mark is shown in: names of colour tokens. */
-export const markColours = ['ink', 'ink-3', 'white'] as const;
-export type MarkColour = (typeof markColours)[number];
+/** Color tokens for client marks. */
+export const markColors = ['ink', 'ink-3', 'white'] as const;
+export type MarkColor = (typeof markColors)[number];
 
-/** A client's mark in one colour. What is not drawn in `currentColor` is filled with the colour as a whole. */
-export function markSource(file: string, colour: MarkColour): Drawing {
+/** A client's mark in one color. A mark without `currentColor` is filled with the color as a whole. */
+export function markSource(file: string, color: MarkColor): Drawing {
   const source = pictureSource(file);
   const isPlain = source.kind === 'drawing' && source.svg.includes('currentColor');
-  const fill = `var(--color-${colour})`;
+  const fill = `var(--color-${color})`;
   const svg = isPlain
     ? source.svg.replace(/ preserveAspectRatio="[^"]*"/, '').replace('<svg ', `<svg color="${fill}" `)
     : filled(file, source, fill);
-  return drawing(`mark-${nameOf(file).replace(/^[^-]+-/, '')}-${colour}`, svg);
+  return drawing(`mark-${nameOf(file).replace(/^[^-]+-/, '')}-${color}`, svg);
 }
 
-/** The logo for a ground, where the brand has one. Without one for dark ground it is white there. */
+/** The brand's logo for a light or dark ground. Without a logo for dark ground, the other one is filled with white. */
 export function logoSource(isOnDark: boolean): (Size & { address: string }) | undefined {
   const { logo, logoOnDark } = look;
   if (!logo) return undefined;
@@ -126,5 +126,5 @@ function filled(file: string, source: Drawing | Photo, fill: string): string {
           tag.replace(/ (?:width|height)="[^"]*"/g, '').replace('<svg', `<svg ${size}`),
         )
       : `<image ${size} href="data:image/${file.split('.').at(-1)?.replace('jpg', 'jpeg')};base64,${source.bytes.toString('base64')}"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><filter id="one-colour" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB"><feFlood flood-color="${fill}"/><feComposite in2="SourceAlpha" operator="in"/></filter><g filter="url(#one-colour)">${inner}</g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><filter id="one-color" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB"><feFlood flood-color="${fill}"/><feComposite in2="SourceAlpha" operator="in"/></filter><g filter="url(#one-color)">${inner}</g></svg>`;
 }

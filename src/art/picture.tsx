@@ -1,7 +1,7 @@
 import type { PictureContent } from '#src/content/schemas/picture.ts';
 import { pictureSource, srcSet } from './picture-source.ts';
 
-/** The width of a place, as the attribute `sizes` of a photo has it. */
+/** The attribute `sizes`. */
 const sizesOf = {
   page: '100vw',
   half: '(min-width: 64rem) 50vw, 100vw',
@@ -14,16 +14,16 @@ const sizesOf = {
 type PictureProps = {
   picture: PictureContent;
   className?: string;
-  /** In the first screen: it is fetched at once. */
+  /** On the first screen, so that it is loaded eagerly. */
   isFirst?: boolean;
   place?: keyof typeof sizesOf;
 };
 
-/** A picture of the content: a drawing as an image, a photo in the widths and formats that browsers choose from. */
+/** A picture of the content: a drawing as one image, a photo in several widths and formats. */
 export function Picture({ picture, className, isFirst = false, place = 'half' }: PictureProps) {
   const { file, alt, focus } = picture;
   const source = pictureSource(file);
-  // A drawing cuts itself to its box.
+  // An SVG crops itself to its box.
   const isCut = source.kind === 'photo' || focus;
   const image = {
     width: source.width,
@@ -43,7 +43,7 @@ export function Picture({ picture, className, isFirst = false, place = 'half' }:
   );
 }
 
-/** The policy of pages allows no style attribute: the point is rounded to five percent, of which src/styles has classes. */
+/** The pages' CSP allows no style attribute, so the point is rounded to the five percent steps of src/styles. */
 function focusClasses({ x, y }: { x: number; y: number }): string {
   const step = (percent: number) => Math.round(percent / 5) * 5;
   return `object-focus focus-x-${step(x)} focus-y-${step(y)}`;

@@ -8,7 +8,7 @@ function numbers({ hand, ...pose }: ReturnType<typeof stagePose>): Record<string
   return { ...pose, handX: hand.x, handY: hand.y };
 }
 
-test('a track holds before its first key and after its last, and eases in between', () => {
+test('holds a track before its first key and after its last, and eases in between', () => {
   const keys = [
     [1, 0],
     [3, 10],
@@ -20,11 +20,11 @@ test('a track holds before its first key and after its last, and eases in betwee
   assert.ok(track(1.5, keys) < 2.5, 'it starts slowly');
 });
 
-test('a wave closes on itself', () => {
+test('ends a wave at its start value', () => {
   assert.ok(Math.abs(wave(0, 3, 8, 0.2) - wave(8, 3, 8, 0.2)) < 1e-9);
 });
 
-test('the stage ends its loop in the pose it began with', () => {
+test("ends the stage's loop in its first pose", () => {
   const start = numbers(stagePose(0));
   const end = numbers(stagePose(stageLoop));
   assert.equal(end.table, 360);
@@ -33,7 +33,7 @@ test('the stage ends its loop in the pose it began with', () => {
   }
 });
 
-test('an arm keeps its lengths wherever the hand goes', () => {
+test('keeps the lengths of an arm for any position of the hand', () => {
   const shoulder = { x: 71, y: 118 };
   for (const hand of [
     { x: 116, y: 96 },

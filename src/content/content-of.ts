@@ -1,8 +1,8 @@
 import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:content';
 import { routeIds } from '../routes.ts';
-import { judgeBetween } from './between/judge-between.ts';
+import { validateBetween } from './between/validate-between.ts';
 
-let judged: Promise<void> | undefined;
+let validated: Promise<void> | undefined;
 
 /**
  * The one document of a collection, checked against its schema at build.
@@ -11,14 +11,14 @@ let judged: Promise<void> | undefined;
 export async function contentOf<Name extends CollectionKey>(
   name: Name,
 ): Promise<CollectionEntry<Name>['data']> {
-  judged ??= judgeAll();
-  await judged;
+  validated ??= validateAll();
+  await validated;
   const [entry] = await getCollection(name);
   if (!entry) throw new Error(`No content file for '${name}', see src/content.config.ts`);
   return entry.data;
 }
 
-async function judgeAll(): Promise<void> {
+async function validateAll(): Promise<void> {
   const names = [...routeIds, 'brand', 'clients', 'frame', 'prices', 'shows', 'site'] as const;
   const entries = await Promise.all(
     names.map(async (name) =>
@@ -27,7 +27,7 @@ async function judgeAll(): Promise<void> {
       ),
     ),
   );
-  const wrong = judgeBetween(new Map<string, unknown>(entries.flat()));
+  const wrong = validateBetween(new Map<string, unknown>(entries.flat()));
   if (wrong.length === 0) return;
   const lines = wrong.map(({ document, path, words }) => `${document}.yaml, ${path.join('.')}: ${words}`);
   throw new Error(lines.join('\n'));

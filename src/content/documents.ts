@@ -92,7 +92,7 @@ const tooLong =
 const withSharingTitle = (route: RouteId, schema: z.ZodType) =>
   schema.refine(
     (document) => {
-      // A title that is too long for its field is said to be that.
+      // A title that is too long for its field gets only that message.
       const title = titled.safeParse(typeset(document)).data?.head.title;
       return title === undefined || sharingTitle(route, title) !== undefined;
     },

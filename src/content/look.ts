@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
-import { type BrandTokens, brandTokens } from './brand/colours.ts';
+import { type BrandTokens, brandTokens } from './brand/colors.ts';
 import { type TypefaceId, typefaces } from './brand/typefaces.ts';
 import type { BrandContent } from './schemas/brand.ts';
 
@@ -29,7 +29,7 @@ export function lookOf({ logo, logoOnDark, mark, colors, typeface, corners }: Br
 }
 
 /**
- * Reads the look without judging it: the build and the desk do.
+ * Reads the look without validating it; build and desk validate it.
  * @param folder with the layout of src/content; older releases have no brand.yaml
  */
 export function readLook(folder: string): Look {

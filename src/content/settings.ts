@@ -26,7 +26,7 @@ export function settingsOf({ waived: _, ...document }: SiteContent): Settings {
 }
 
 /**
- * Reads settings without judging them: the build and the desk do.
+ * Reads settings without validating them; build and desk validate them.
  * @param folder with the layout of src/content
  */
 export function readSettings(folder: string): Settings {

@@ -11,7 +11,7 @@ test('marks face the word that they belong to', () => {
   assert.equal(typeset(`She said "it's 'fresh'"`), 'She said “it’s ‘fresh’”');
 });
 
-test('every text of a document is set, and nothing else of it is touched', () => {
+test('typesets every text of a document, and changes nothing else', () => {
   assert.deepEqual(typeset({ items: [{ note: "don't", count: 3, sample: true, empty: null }] }), {
     items: [{ note: 'don’t', count: 3, sample: true, empty: null }],
   });

@@ -38,7 +38,7 @@ export async function setFaces(): Promise<void> {
   await keepTarget(() => applyFaces(faces));
 }
 
-/** Keeps the target of a link where it is: lines may break differently above it. */
+/** Keeps the target of a link in place when lines above it break differently. */
 async function keepTarget(change: () => void) {
   const target = document.querySelector(':target');
   const topOf = () => target?.getBoundingClientRect().top ?? 0;

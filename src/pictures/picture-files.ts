@@ -1,4 +1,4 @@
-/** Every picture that the repository brings, as a path below src/pictures. Uploaded ones lie in src/pictures/uploads and are not listed. */
+/** Every built-in picture, as a path below src/pictures. Uploaded ones are in src/pictures/uploads and are not listed. */
 export const pictureFiles = [
   'brand/mark.svg',
   'clips/answer.svg',
@@ -109,5 +109,5 @@ export const pictureFiles = [
 
 export type PictureFile = (typeof pictureFiles)[number];
 
-/** Folders of src/pictures: what their pictures show. */
+/** Folders of src/pictures, with what their pictures show. */
 export type PictureKind = PictureFile extends `${infer Kind}/${string}` ? Kind : never;

@@ -1,5 +1,5 @@
 import { ClientMark } from '#src/art/client-mark.tsx';
-import type { MarkColour } from '#src/art/picture-source.ts';
+import type { MarkColor } from '#src/art/picture-source.ts';
 import { clientOf } from '#src/content/clients.ts';
 import type { Client } from '#src/content/schemas/clients.ts';
 import type { BrandResult } from '#src/content/schemas/service-page.ts';
@@ -8,10 +8,10 @@ type BrandResultsProps = {
   heading: string;
   items: BrandResult[];
   clients: Client[];
-  markColour?: MarkColour;
+  markColor?: MarkColor;
 };
 
-export function BrandResults({ heading, items, clients, markColour = 'ink' }: BrandResultsProps) {
+export function BrandResults({ heading, items, clients, markColor = 'ink' }: BrandResultsProps) {
   return (
     <>
       <h2 className="max-w-180 text-h2">{heading}</h2>
@@ -23,7 +23,7 @@ export function BrandResults({ heading, items, clients, markColour = 'ink' }: Br
           >
             <ClientMark
               client={clientOf(clients, client)}
-              colour={markColour}
+              color={markColor}
               className="h-7 w-auto justify-self-start"
             />
             <p>

@@ -15,7 +15,7 @@ export function MarkStrip({ clients }: { clients: Client[] }) {
         <ul key={`${copy}`} aria-hidden={copy} className="flex shrink-0 items-center">
           {clients.map((client) => (
             <li key={client.id} className="px-5 md:px-12">
-              <ClientMark client={client} colour="ink-3" className="h-5 w-auto max-w-none md:h-7" />
+              <ClientMark client={client} color="ink-3" className="h-5 w-auto max-w-none md:h-7" />
             </li>
           ))}
         </ul>

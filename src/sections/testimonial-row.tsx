@@ -1,6 +1,6 @@
 import type { Testimonial } from '#src/content/schemas/shared.ts';
 
-const colours = ['bg-tally text-white', 'bg-amber text-ink', 'bg-key-deep text-white'];
+const colors = ['bg-tally text-white', 'bg-amber text-ink', 'bg-key-deep text-white'];
 
 export function TestimonialRow({ heading, items }: { heading: string; items: Testimonial[] }) {
   return (
@@ -14,7 +14,7 @@ export function TestimonialRow({ heading, items }: { heading: string; items: Tes
             <div className="mt-auto flex items-center gap-4">
               <span
                 aria-hidden="true"
-                className={`grid size-12 place-items-center rounded-full font-semibold ${colours[index % colours.length]}`}
+                className={`grid size-12 place-items-center rounded-full font-semibold ${colors[index % colors.length]}`}
               >
                 {item.initials}
               </span>

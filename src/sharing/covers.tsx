@@ -14,7 +14,7 @@ import { StagePhone } from './stage-phone.tsx';
 export type Cover = {
   /** Draws the picture from the content of its page. */
   draw: (content: unknown) => ReactNode;
-  /** Pixels that the crop moves from the picture's middle: right, or down where the picture stands below the title. */
+  /** Pixels by which the crop moves from the center: right, or down for a picture below the title. */
   shift?: number;
   ground?: string;
 };
@@ -24,7 +24,7 @@ type Pictured = { picture?: PictureContent; hero?: Pictured; standby?: Pictured 
 const pictureIn = ({ picture, hero, standby }: Pictured): PictureContent | undefined =>
   picture ?? (hero && pictureIn(hero)) ?? (standby && pictureIn(standby));
 
-/** The page's own picture, before a floor and light of its page where it has them. */
+/** The page's own picture, in front of the page's floor and light, if any. */
 function own(shift = 0, behind?: PictureFile): Cover {
   return {
     shift,

@@ -21,7 +21,7 @@ export function drawSharingPicture(svg: string): Promise<Buffer> {
   });
 }
 
-/** Puts the photos that a picture names into it: what draws it follows no address. */
+/** Embeds the photos of a picture, because the renderer loads no addresses. */
 async function withPhotos(svg: string): Promise<string> {
   const files = new Set(
     Array.from(svg.matchAll(new RegExp(`"${photoScheme}([^"?]+)`, 'g')), ([, file = '']) => file),

@@ -12,16 +12,16 @@ export const icons = {
 } as const;
 
 const box = 24;
-/** The circle that systems keep of a maskable icon is 80 % of its width. */
+/** The safe zone of a maskable icon is a circle of 80 % of its width. */
 const safe = 0.56;
 const photoPixels = 512;
 
-/** The small mark as a square drawing that needs no other file. */
+/** The small mark as a square, self-contained SVG. */
 export async function iconDrawing(whole: boolean): Promise<string> {
   const source = pictureSource(look.mark);
   if (look.mark === ownMark && source.kind === 'drawing') {
     const svg = source.svg.replace(/ preserveAspectRatio="[^"]*"/, '');
-    // Its light is inside the safe zone.
+    // The mark's light is inside the safe zone.
     return whole ? svg.replace(/ rx="\d+"/, '') : svg;
   }
   const bytes =

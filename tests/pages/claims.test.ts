@@ -8,7 +8,7 @@ import { documentOf, select, textsOnAllPages } from '#tests/support/pages/page-d
 
 const { figures, facts } = contentOf('claims', claimsSchema);
 
-/** Characters between a figure and the words of its scope, at most. */
+/** Most characters between a figure and the words of its scope. */
 const reach = 180;
 
 const mains = new Map(textsOnAllPages('main').map(({ path, words }) => [path, words]));
@@ -42,8 +42,8 @@ test('shows the scope of every claimed figure next to it', () => {
   assert.deepEqual(missing, []);
 });
 
-// A rating such as 4.9/5 also stands with testimonials and creators.
-test('shows a claimed figure only on the pages of its claim', () => {
+// Testimonials and creators also have ratings such as 4.9/5.
+test('shows a claimed figure only on the pages that its claim lists', () => {
   const strangers = [...pages].flatMap(([route, { main, described }]) =>
     [...new Set(figures.map(({ figure }) => figure))]
       .filter((figure) => !figure.endsWith('/5') && standsIn(`${main} ${described}`, figure))
@@ -53,7 +53,7 @@ test('shows a claimed figure only on the pages of its claim', () => {
   assert.deepEqual(strangers, []);
 });
 
-test('claims no figure with a plus that the list lacks', () => {
+test('lists every claimed figure with a plus', () => {
   const known = new Set(figures.map(({ figure }) => figure));
   const unlisted = [...pages].flatMap(([route, { main }]) =>
     [...main.matchAll(/(?<![\w.,])\$?\d[\d,.]*[KM]?\+(?!\w)/g)]
@@ -64,7 +64,7 @@ test('claims no figure with a plus that the list lacks', () => {
   assert.deepEqual(unlisted, []);
 });
 
-test('states each fact on the pages of the list, in the same words', () => {
+test('states each fact in the same words on the pages of the list', () => {
   const missing = facts.flatMap(({ fact, says, pages: routes }) =>
     routes
       .filter((route) => !mainOf(route).toLowerCase().includes(says.toLowerCase()))
@@ -73,7 +73,7 @@ test('states each fact on the pages of the list, in the same words', () => {
   assert.deepEqual(missing, []);
 });
 
-test('names one seat of the company', () => {
+test('names one location of the company', () => {
   const others = [...pages].flatMap(([route, { main }]) =>
     [
       ...main.matchAll(/\b(?:based|registered|headquartered|seat) in (?!Atlanta|the United States)[A-Z]\w+/g),

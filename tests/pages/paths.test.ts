@@ -16,7 +16,7 @@ const finder = contentOf('pages/resources', resourcesSchema).finder;
 const positions = contentOf('pages/careers', careersSchema).positions;
 
 /** Controls without function in the specification, page by page, repeated for each list member. */
-const withoutBehaviour: Record<string, Record<string, number>> = {
+const withoutBehavior: Record<string, Record<string, number>> = {
   '/services': { downloadServiceGuide: 1 },
   '/creator-network': {
     applyToBrief: network.opportunities.items.length,
@@ -55,7 +55,7 @@ for (const { path, main } of inMain) {
       assert.ok(opening, 'a control that only shows a note is one of src/openings.ts');
       found[opening] = (found[opening] ?? 0) + 1;
     }
-    const named = Object.entries(withoutBehaviour[path] ?? {});
+    const named = Object.entries(withoutBehavior[path] ?? {});
     const later = named.filter(([opening]) => !destinationOf(opening as OpeningId));
     assert.deepEqual(found, Object.fromEntries(later));
     for (const [opening, count] of named.filter((one) => !later.includes(one))) {
@@ -76,7 +76,7 @@ for (const { path, main } of inMain) {
 
 test('contains each opening on the page that it names', () => {
   for (const [id, { page }] of Object.entries(openings)) {
-    assert.ok(withoutBehaviour[routes[page].path]?.[id], id);
+    assert.ok(withoutBehavior[routes[page].path]?.[id], id);
   }
 });
 

@@ -95,7 +95,7 @@ test("measures titles with the glyph widths and kerning of the pictures' font", 
   assert.ok(shown.length >= 100);
 });
 
-test('publishes no picture with camera data', async () => {
+test('publishes pictures without camera data', async () => {
   const names = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.(?:jpg|png|webp|avif)$/.test(name),
   );

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { extractIslandCode } from '#build/page/islands.ts';
 import { PageSource } from '#build/page/page-source.ts';
 import { copyOf, documentOf, valueAt, withValue } from '#shared/desk/working-copy.ts';
-import { judgeBetween } from '#src/content/between/judge-between.ts';
+import { validateBetween } from '#src/content/between/validate-between.ts';
 import { documents } from '#src/content/documents.ts';
 import { type MailWords, mailPages } from '#src/content/schemas/mails.ts';
 import { routeIds } from '#src/routes.ts';
@@ -109,7 +109,7 @@ function tricked(id: string): { value: unknown; count: number } {
     );
     const parsed = schema.safeParse(value);
     const wrong = parsed.success
-      ? judgeBetween(new Map(words).set(id, value)).filter(({ document }) => document === id)
+      ? validateBetween(new Map(words).set(id, value)).filter(({ document }) => document === id)
       : parsed.error.issues;
     const minded = new Set(wrong.map(({ path }) => JSON.stringify(path).slice(0, -1)));
     const before = paths.size;
@@ -133,7 +133,7 @@ test('refuses a script URL in every text, or shows it as text', async () => {
     count += held;
     const { html = '', problems } = await renderer.page(id, value);
     assert.deepEqual(problems, undefined, id);
-    // No text of the brand is free.
+    // The brand has no free text.
     assert.equal(html.includes(trick), held > 0, id);
     assert.equal(held > 0, id !== 'brand', id);
     for (const { tag, attributes } of new PageSource(html).all()) {

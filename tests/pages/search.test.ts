@@ -25,7 +25,7 @@ function fileAt(url: string): Buffer {
   return builtFile(new URL(url).pathname);
 }
 
-test('makes every page its own canonical address, both about pages included', () => {
+test('links every page to itself as canonical, including both About pages', () => {
   for (const page of pages) {
     assert.equal(canonical(page), urlOf(page.route));
     assert.equal(content(page, 'og:url'), urlOf(page.route));

@@ -100,7 +100,7 @@ test('describes services on pages with packages, with the prices of the page', (
   assert.equal(pages.flatMap(({ nodes }) => only(nodes, 'Service')).length, 6);
 });
 
-test("has only one video, the hero's on the home page, with existing files", () => {
+test("describes one video, the hero's on the home page, with existing files", () => {
   for (const { route, nodes } of pages) {
     const videos = only(nodes, 'VideoObject');
     assert.equal(videos.length, route === 'home' ? 1 : 0);
@@ -128,12 +128,12 @@ describe('schema.org types', () => {
     return stdout;
   }
 
-  test('accept every graph', async () => {
+  test('accepts every graph', async () => {
     const graphs = pages.map(({ graph }) => graph);
     assert.equal(await findings('built', graphs), '');
   });
 
-  test('reject an unknown property and an unknown type', async () => {
+  test('rejects an unknown property and an unknown type', async () => {
     const home = pages.find(({ route }) => route === 'home');
     const organization = only(home?.nodes ?? [], 'Organization')[0];
     const wrong = (node: object) => ({ '@context': 'https://schema.org', '@graph': [node] });

@@ -31,9 +31,9 @@ async function keptOf(
   return kept;
 }
 
-describe('records the source of a visit', () => {
+describe('the source of a visit', () => {
   for (const setting of ['', 'on'])
-    test(`with PUBLIC_SOURCES=${setting}`, async () => {
+    test(`records the source with PUBLIC_SOURCES=${setting}`, async () => {
       assert.equal((await keptOf(setting)).get('visit'), `${address} https://www.tiktok.com/`);
     });
 

@@ -99,7 +99,7 @@ for (const [css, body, left] of picked)
     assert.equal(await criticalOf(css, body), left);
   });
 
-test("shortens the page's styles: colours as values, no duplicates, nothing for old browsers", async () => {
+test("shortens the page's styles: colors as values, no duplicates, nothing for old browsers", async () => {
   const mixed =
     '@supports (color:color-mix(in lab, red, red)){.b{color:color-mix(in oklab, var(--ink) 70%, transparent)}}';
   const css =

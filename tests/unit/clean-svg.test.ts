@@ -31,7 +31,7 @@ const harmful = [
 ];
 
 describe('an uploaded SVG', () => {
-  test('keeps nothing that runs, loads or leads elsewhere, and says so', () => {
+  test('removes scripts, requests and links from an SVG, and reports it', () => {
     for (const part of harmful) {
       const { text, isChanged } = cleanSvg(drawing(part));
       assert.doesNotMatch(text, /evil|alert|script|on\w+=|<a\b|foreign|@import|iframe|data:/i, part);
@@ -40,14 +40,14 @@ describe('an uploaded SVG', () => {
     }
   });
 
-  test('loses instructions and comments around it, and may not name other files', () => {
+  test('removes processing instructions and comments, and refuses external entities', () => {
     const before = '<?xml version="1.0"?><?xml-stylesheet href="https://evil.example/x.css"?><!-- evil -->';
     assert.doesNotMatch(cleanSvg(before + drawing()).text, /evil|<\?/);
     const entity = '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>';
     assert.throws(() => cleanSvg(entity + drawing('<text>&x;</text>')));
   });
 
-  test('looks as before when it only draws', () => {
+  test('leaves a plain drawing unchanged', () => {
     const part =
       '<defs><linearGradient id="g"><stop offset="0" stop-color="#fff"/></linearGradient><clipPath id="c"><circle r="3"/></clipPath></defs><g clip-path="url(#c)" data-name="Layer 1"><use xlink:href="#g" fill="url(\'#g\') none" style="mix-blend-mode: multiply"/></g>';
     const { text, isChanged } = cleanSvg(drawing(part));
@@ -63,14 +63,14 @@ describe('an uploaded SVG', () => {
       assert.ok(text.includes(stored), stored);
   });
 
-  test('keeps the colors of its style sheet', () => {
+  test('keeps the colors of a style sheet', () => {
     const { text } = cleanSvg(
       drawing('<style>.a{fill:#f00}</style><path class="a" d="M0 0h9"/><path class="a" d="M0 9h9"/>'),
     );
     assert.equal(text.match(/fill="(?:#f00|red)"/g)?.length, 2);
   });
 
-  test('has the fallback of a custom property, which only the page it came from knows', () => {
+  test('uses the fallback of a custom property that only the original page defines', () => {
     const { text, isChanged } = cleanSvg(
       drawing(
         '<path fill="var(--fill-0, #F00)" stroke="var(--color-primary)" style="color:var(--a,var(--b,blue))"/>',
@@ -82,7 +82,7 @@ describe('an uploaded SVG', () => {
     assert.equal(isChanged, false);
   });
 
-  test('says its size by a viewBox', () => {
+  test('adds a viewBox with the size', () => {
     const size = { width: 30, height: 20 };
     const of = (attributes: string) =>
       /viewBox="([^"]*)"/.exec(withViewBox(`<svg ${attributes}><g/></svg>`, size))?.[1];
@@ -91,7 +91,7 @@ describe('an uploaded SVG', () => {
     assert.equal(of('viewBox="none"'), '0 0 30 20');
   });
 
-  test('has to be a drawing', () => {
+  test('refuses files that are not an SVG', () => {
     for (const text of ['<html><svg/></html>', '<svg', '<x:svg xmlns:x="http://www.w3.org/2000/svg"/>'])
       assert.throws(() => cleanSvg(text), text);
   });

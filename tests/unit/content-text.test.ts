@@ -132,7 +132,7 @@ const naughty = [
   'word '.repeat(20_000),
 ];
 
-describe('a text of any kind is read as it was typed', () => {
+describe('content texts', () => {
   const sample = `# head
 plain: a # stays
 single: 'it''s: x'
@@ -171,7 +171,7 @@ last: end
     ['last'],
   ];
   for (const path of paths) {
-    test(`at ${path.join('.')}`, () => {
+    test(`reads back ${path.join('.')} as it was typed`, () => {
       for (const value of naughty) {
         const written = writeDocument(sample, [{ path, value }]);
         assert.equal(frameOf(written), frameOf(sample), value.slice(0, 40));
@@ -183,7 +183,7 @@ last: end
     });
   }
 
-  test('in a new item, and as a new property', () => {
+  test('reads back a new item and a new property as they were typed', () => {
     for (const value of naughty) {
       const written = writeDocument(sample, [
         { path: ['items'], order: [1, '+a', 0], added: { '+a': { name: value, inner: { list: [value] } } } },
@@ -209,7 +209,7 @@ last: end
     }
   });
 
-  test('writes dates and numbers that YAML 1.1 would read as quoted texts', () => {
+  test('quotes texts that YAML 1.1 reads as dates or numbers', () => {
     for (const value of ['2026-11-23', '2026-11-23 10:00:00', '0b11', '1_000', '12:30:45', 'yes', 'off']) {
       const written = writeDocument(sample, [
         { path: ['plain'], value },

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
 import sharp from 'sharp';
-import { decodePicture, PictureRefused, words } from '#server/media/decode-picture.ts';
+import { decodePicture, PictureRefused, refusalTexts } from '#server/media/decode-picture.ts';
 import { PictureDecoder } from '#server/media/picture-decoder.ts';
 import { drawing, photo } from '#tests/support/media/pictures.ts';
 import { silentLog } from '#tests/support/server/settings.ts';
@@ -35,7 +35,7 @@ const plain = (width: number, height: number) =>
 describe('an uploaded picture', () => {
   after(() => rmSync(folder, { recursive: true }));
 
-  test('is turned upright and loses camera data and location', async () => {
+  test('turns a picture upright, and removes camera data and location', async () => {
     const source = await photo({ orientation: 6 });
     assert.match(source.toString('latin1'), /SecretCamera/);
     const { decoded, picture } = await decode(source);
@@ -56,7 +56,7 @@ describe('an uploaded picture', () => {
     assert.ok((at(3, 3)[0] ?? 255) < 100, 'green at the top left');
   });
 
-  test('is scaled to 4096 px and has a small copy', async () => {
+  test('scales a picture to 4096 px, and makes a thumbnail', async () => {
     const { decoded, thumbnail } = await decode(await plain(5000, 2500).jpeg().toBuffer());
     assert.ok('width' in decoded);
     assert.deepEqual([decoded.width, decoded.height], [4096, 2048]);
@@ -64,37 +64,37 @@ describe('an uploaded picture', () => {
     assert.deepEqual([format, width], ['webp', 480]);
   });
 
-  test('may be PNG, WebP and AVIF', async () => {
+  test('accepts PNG, WebP and AVIF', async () => {
     const transparent = sharp({ create: { width: 9, height: 9, channels: 4, background: '#0000' } });
     assert.equal(await refusal(await transparent.png().toBuffer()), 'taken as image/png');
     assert.equal(await refusal(await transparent.webp().toBuffer()), 'taken as image/webp');
     assert.equal(await refusal(await plain(64, 64).avif().toBuffer()), 'taken as image/jpeg');
   });
 
-  test('is known by its content, not by its name', async () => {
-    assert.equal(await refusal('GIF and text'), words.wrongKind);
-    assert.equal(await refusal('%PDF-1.7\n'), words.wrongKind);
-    assert.equal(await refusal(await plain(9, 9).tiff().toBuffer()), words.wrongKind);
-    assert.equal(await refusal(''), words.damaged);
+  test('recognizes the format by content, not by name', async () => {
+    assert.equal(await refusal('GIF and text'), refusalTexts.wrongKind);
+    assert.equal(await refusal('%PDF-1.7\n'), refusalTexts.wrongKind);
+    assert.equal(await refusal(await plain(9, 9).tiff().toBuffer()), refusalTexts.wrongKind);
+    assert.equal(await refusal(''), refusalTexts.damaged);
   });
 
-  test('is refused when it is cut off', async () => {
+  test('refuses a truncated picture', async () => {
     const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 };
     const rough = sharp({ create: { width: 300, height: 300, channels: 3, background: '#000', noise } });
     for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
       const whole = await rough.clone().toFormat(format).toBuffer();
-      assert.equal(await refusal(whole.subarray(0, whole.length / 2)), words.damaged, format);
-      assert.equal(await refusal(whole.subarray(0, 40)), words.damaged, format);
+      assert.equal(await refusal(whole.subarray(0, whole.length / 2)), refusalTexts.damaged, format);
+      assert.equal(await refusal(whole.subarray(0, 40)), refusalTexts.damaged, format);
     }
   });
 
-  test('is refused above 50 megapixels', async () => {
+  test('refuses a picture above 50 megapixels', async () => {
     const bomb = await plain(9000, 6000).png().toBuffer();
     assert.ok(bomb.length < 1_000_000);
     assert.equal(await refusal(bomb), '54 megapixels. The limit is 50 megapixels.');
   });
 
-  test('is refused when it moves', async () => {
+  test('refuses an animated picture', async () => {
     const frames = await Promise.all([
       plain(8, 8).png().toBuffer(),
       sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
@@ -105,35 +105,35 @@ describe('an uploaded picture', () => {
       const moving = await sharp(frames, { join: { animated: true } })
         .toFormat(format)
         .toBuffer();
-      assert.equal(await refusal(moving), words.animated, format);
+      assert.equal(await refusal(moving), refusalTexts.animated, format);
     }
     const [png = Buffer.alloc(0)] = frames;
     const control = Buffer.from('00000008acTL0000000200000000', 'latin1');
     assert.equal(
       await refusal(Buffer.concat([png.subarray(0, 33), control, png.subarray(33)])),
-      words.animated,
+      refusalTexts.animated,
     );
   });
 
-  test('is refused when it is another file as well', async () => {
+  test('refuses a picture that is also another kind of file', async () => {
     const jpeg = await plain(9, 9).jpeg().toBuffer();
     for (const more of ['PK\x05\x06 archive', '<script>alert(1)</script>', '<?php system(1);', '%PDF-1.7'])
-      assert.equal(await refusal(Buffer.concat([jpeg, Buffer.from(more)])), words.damaged, more);
-    // What phones add is removed.
+      assert.equal(await refusal(Buffer.concat([jpeg, Buffer.from(more)])), refusalTexts.damaged, more);
+    // Data that phones append is removed.
     const { picture } = await decode(Buffer.concat([jpeg, Buffer.from('MotionPhoto_Data')]));
     assert.doesNotMatch(picture?.toString('latin1') ?? 'MotionPhoto', /MotionPhoto/);
   });
 
-  test('says what to do with HEIC', async () => {
+  test('explains how to convert HEIC', async () => {
     const avif = await plain(64, 64).avif().toBuffer();
     const heic = Buffer.from(
       avif.toString('latin1').replaceAll('avif', 'heic').replaceAll('av01', 'hvc1'),
       'latin1',
     );
-    assert.equal(await refusal(heic), words.heic);
+    assert.equal(await refusal(heic), refusalTexts.heic);
   });
 
-  test('ends after a minute, or when it takes too much memory', async () => {
+  test('stops after a minute, or when it uses too much memory', async () => {
     const deep = drawing(
       `<filter id="f">${'<feGaussianBlur stdDeviation="900"/>'.repeat(60)}</filter><rect width="20000" height="20000" filter="url(#f)"/>`,
     );

@@ -89,7 +89,7 @@ test('names each invented entry, and allows example.com in field hints', () => {
   assert.ok(moved.some(({ id }) => id === found[0]?.id));
 });
 
-test('names portraits, marks and the film of ours, counts other drawings, and no picture of the agency', () => {
+test('lists our portraits, marks and film, and counts other drawings', () => {
   const picture = (file: string) => ({ file, alt: '' });
   const content = {
     hero: { picture: picture('pages/home.svg'), film: picture('stage-loop') },

@@ -10,21 +10,21 @@ import { pictureOf } from '#src/content/schemas/picture.ts';
 import { pictureFiles } from '#src/pictures/picture-files.ts';
 
 const root = process.cwd();
-const colours = readFileSync('src/styles/colours.css', 'utf8');
+const colors = readFileSync('src/styles/colors.css', 'utf8');
 const { tokens } = readLook('src/content');
 const isValue = (token: string, value: string) =>
-  colours.includes(`${token}: ${value};`) ||
+  colors.includes(`${token}: ${value};`) ||
   Object.entries(tokens).some((one) => one.join() === `${token.slice('--color-'.length)},${value}`);
 const textOf = (file: string) => readFileSync(join(root, 'src/pictures', file), 'utf8');
 
-test('the list has every picture of the folder, and nothing else', () => {
+test('lists every picture of the folder, and nothing else', () => {
   const found = readdirSync('src/pictures', { recursive: true, encoding: 'utf8' }).filter(
     (name) => /\.(?:svg|jpg|png|webp|avif)$/.test(name) && !name.startsWith('uploads'),
   );
   assert.deepEqual([...pictureFiles].toSorted(), found.toSorted());
 });
 
-test('a drawing has a size, runs nothing, fetches nothing, and falls back to the values of its colour tokens', () => {
+test('ships drawings with a viewBox and token values, without scripts or requests', () => {
   for (const file of pictureFiles.filter((name) => name.endsWith('.svg'))) {
     const svg = textOf(file);
     assert.match(svg, /^<svg [^>]*viewBox="/, file);
@@ -35,7 +35,7 @@ test('a drawing has a size, runs nothing, fetches nothing, and falls back to the
   }
 });
 
-test('content takes pictures of the repository and uploaded ones, with or without a text alternative', () => {
+test('accepts repository and uploaded pictures, with or without alt text', () => {
   const schema = pictureOf('people');
   const isFine = (picture: object) => schema.safeParse(picture).success;
   const upload = `uploads/${'0a'.repeat(32)}`;
@@ -53,11 +53,11 @@ test('content takes pictures of the repository and uploaded ones, with or withou
   assert.ok(!isFine({ file: 'people/amara.svg', alt: '', focus: { x: 101, y: 0 } }));
 });
 
-test('photos are served turned, without EXIF, never larger than they are; marks in one colour', async (t) => {
+test('serves photos upright, without EXIF and never enlarged, and marks in one color', async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
   mkdirSync(join(folder, 'src/pictures/uploads'), { recursive: true });
   mkdirSync(join(folder, 'src/styles'));
-  writeFileSync(join(folder, 'src/styles/colours.css'), colours);
+  writeFileSync(join(folder, 'src/styles/colors.css'), colors);
   mkdirSync(join(folder, 'src/content'));
   for (const file of ['site.yaml', 'brand.yaml'])
     copyFileSync(join('src/content', file), join(folder, 'src/content', file));

@@ -32,7 +32,7 @@ const element = (id: number, content: Buffer) => {
   return Buffer.concat([head, content]);
 };
 
-test('recognizes films by their content, and no picture', async () => {
+test('recognizes films by their content', async () => {
   const kindOf = (content: Buffer | string) => {
     const file = join(folder, 'film');
     writeFileSync(file, content);
@@ -46,7 +46,7 @@ test('recognizes films by their content, and no picture', async () => {
   assert.equal(await kindOf('text'), undefined);
 });
 
-test('removes places and cameras from an MP4, and moves nothing', () => {
+test('removes location and camera from an MP4 without moving its frames', () => {
   const data = film();
   const { length } = data;
   cleanFilm(data, mp4);
@@ -89,7 +89,7 @@ test('leaves empty tags of a WebM', () => {
   assert.deepEqual(data.subarray(-5), tags);
 });
 
-test('leaves the films of the site as they are played', () => {
+test("leaves the site's own films unchanged", () => {
   for (const [name, kind] of [
     ['stage-loop.mp4', mp4],
     ['stage-loop.webm', webm],
@@ -100,7 +100,7 @@ test('leaves the films of the site as they are played', () => {
   }
 });
 
-test('refuses films that are cut off, are not films, or are QuickTime', () => {
+test('refuses truncated films, QuickTime and other files', () => {
   const whole = readFileSync('public/media/stage-loop.mp4');
   for (const data of [
     whole.subarray(0, whole.length / 2),

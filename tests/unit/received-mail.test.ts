@@ -25,7 +25,7 @@ test('folds the quoted history of common mail programs', () => {
   }
 });
 
-test('leaves answers between quoted lines and forwarded texts where they are', () => {
+test('keeps answers between quoted lines and forwarded texts unfolded', () => {
   for (const text of [
     'See below.\n\nOn Mon, Nov 16, 2026 Ada <ada@cue.example> wrote:\n> Which day?\nTuesday.\n> How many?\nFour.',
     'On Monday we wrote: nothing.\nOn Tuesday we met.',
@@ -35,7 +35,7 @@ test('leaves answers between quoted lines and forwarded texts where they are', (
     assert.deepEqual(splitQuoted(text), { body: text, quoted: '' });
 });
 
-test('reads an HTML-only email as text that cannot run', async () => {
+test('reads an HTML-only email as plain text', async () => {
   const html =
     '<p>Hello <b>Ada</b></p><script>alert(1)</script><img src=x onerror=alert(2)><a href="javascript:alert(3)">here</a><blockquote>Earlier</blockquote>';
   const { body, quoted } = await readMail(await emailFrom(lin, { text: '', html }));
@@ -43,7 +43,7 @@ test('reads an HTML-only email as text that cannot run', async () => {
   assert.doesNotMatch(`${body}${quoted}`, /<|alert\([12]\)|onerror/);
 });
 
-test('names attachments safely, and leaves out logos and tracking pixels of signatures', async () => {
+test('cleans attachment names, and leaves out logos and tracking pixels', async () => {
   const { files } = await readMail(
     await emailFrom(lin, {
       text: '',
@@ -71,7 +71,7 @@ test('names attachments safely, and leaves out logos and tracking pixels of sign
   }
 });
 
-test('stores what it can of an email of 50 MB within seconds', async () => {
+test('stores the readable part of a 50 MB email within seconds', async () => {
   const line = Buffer.from(`${'QUJD'.repeat(19)}\r\n`);
   const parts = `${head}Content-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n\r\nThe words.\r\n--b\r\nContent-Type: video/mp4\r\nContent-Transfer-Encoding: base64\r\nContent-Disposition: attachment; filename=show.mp4\r\n\r\n`;
   const raw = Buffer.concat([

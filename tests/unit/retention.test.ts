@@ -16,7 +16,7 @@ test('defines a retention for every kind of lead, and all tables that visitors f
   assert.deepEqual(visitorTables, Object.keys(payloads).toSorted());
 });
 
-test('lists every such table in the privacy policy', () => {
+test('names the retention of every table in the privacy policy', () => {
   const { items } = contentOf('pages/privacy-policy', privacyPolicySchema).forms;
   assert.deepEqual(items.map(({ table }) => table).toSorted(), visitorTables);
 });

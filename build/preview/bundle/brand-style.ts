@@ -5,17 +5,17 @@ import { look } from '#site.config';
 import { radii } from '#src/art/brand-theme.ts';
 import { typefaces } from '#src/content/brand/typefaces.ts';
 
-/** The look that the bundle's styles have. */
+/** The look for which the bundle's styles were built. */
 const built = structuredClone(look);
 const require = createRequire(join(process.cwd(), 'package.json'));
 
-/** A style element with everything that the content's brand changes in the bundle's styles. */
+/** A style element that applies the brand of the content to the bundle's styles. */
 export function brandStyle(): string {
-  const css = [colours(), corners(), font()].join('');
+  const css = [colors(), corners(), font()].join('');
   return css && `<style>${css}</style>`;
 }
 
-function colours(): string {
+function colors(): string {
   const changed = Object.entries(look.tokens).filter(
     ([name, value]) => built.tokens[name as keyof typeof built.tokens] !== value,
   );

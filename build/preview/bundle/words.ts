@@ -42,7 +42,7 @@ export function setContent(words: ReadonlyMap<string, unknown>, marking?: Marks)
 
 let lookedAt: unknown = '';
 
-/** Colours and names of files take no markers. A look that is set already stays: its pictures are read once. */
+/** Colors and file names get no markers. Keeps an unchanged look, so that its pictures are read once. */
 function setLook(): void {
   const brand = JSON.stringify(raw.get('brand'));
   if (brand === lookedAt) return;

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { request } from '#desk/api/client.ts';
-import { notificationsQuery, useChooseNotifications } from '#desk/api/notifications.ts';
+import { notificationsQuery, useSaveNotifications } from '#desk/api/notifications.ts';
 import { useOverview } from '#desk/api/overview.ts';
 import { useSession } from '#desk/api/session.ts';
 import { useFailure } from '#desk/api/use-failure.ts';
@@ -27,7 +27,7 @@ const rows: { kind: NotificationKind; label: string }[] = [
   { kind: 'leads', label: 'New leads' },
   { kind: 'assigned', label: 'Assigned to me' },
   { kind: 'replied', label: 'A customer replied to me' },
-  { kind: 'half', label: 'Half of the time is gone' },
+  { kind: 'half', label: 'Half of the reply time is over' },
   { kind: 'missed', label: 'Deadline missed' },
   { kind: 'reminders', label: 'My reminders' },
 ];
@@ -66,7 +66,7 @@ export function NotificationSettings() {
   const { me } = useSession();
   const query = useQuery(notificationsQuery);
   const failure = useFailure(query);
-  const { change, choose, chosen } = useChooseNotifications();
+  const { change, choose, chosen } = useSaveNotifications();
   const state = change.isPending ? 'Saving' : change.isSuccess ? 'Saved' : '';
   return (
     <Section title="Notifications" aside={<span role="status">{state}</span>}>

@@ -6,7 +6,7 @@ import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
 import { timelineOf } from './timeline.ts';
 import { TimelineEntry } from './timeline-entry.tsx';
 
-/** Everything that was said in a lead, oldest first, with the note field below. */
+/** The form entry, emails, notes and calls of a lead, oldest first, with the note field below. */
 export function Conversation() {
   const { lead, overlay } = useOpenLead();
   const items = timelineOf(lead);

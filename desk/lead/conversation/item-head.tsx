@@ -3,7 +3,7 @@ import { useMoments } from '#desk/lead/changes/use-lead-time.ts';
 
 type ItemHeadProps = { sign: ReactNode; name: ReactNode; source: ReactNode; at: string };
 
-/** The line above what somebody wrote: who, by which way, when. */
+/** The line above an entry: author, channel and time. */
 export function ItemHead({ sign, name, source, at }: ItemHeadProps) {
   const moment = useMoments();
   return (

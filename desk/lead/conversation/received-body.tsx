@@ -6,7 +6,7 @@ import type { ReceivedFile, ReceivedMail } from '#shared/desk/conversation.ts';
 const programs =
   /\.(exe|msi|bat|cmd|com|scr|js|jse|vbs|vbe|ps1|jar|apk|dmg|pkg|html?|svg|hta|lnk|iso|docm|xlsm)$/i;
 
-/** The words of a received email as plain text, its quoted history folded, and its attachments. */
+/** A received email as plain text, with folded quoted history and attachments. */
 export function ReceivedBody({ mail }: { mail: ReceivedMail }) {
   return (
     <div className="mt-1.5">

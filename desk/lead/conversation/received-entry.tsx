@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { unsortMail } from '#desk/api/received.ts';
+import { moveMailToUnsorted } from '#desk/api/received.ts';
 import { useSession } from '#desk/api/session.ts';
 import { useToasts } from '#desk/frame/toasts.tsx';
 import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
@@ -73,7 +73,7 @@ function OtherAddress({ mail }: { mail: ReceivedMail }) {
   const client = useQueryClient();
   const { showToast } = useToasts();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => unsortMail(mail.id),
+    mutationFn: () => moveMailToUnsorted(mail.id),
     onSuccess: () => showToast({ title: 'Moved to Unsorted.' }),
     onError: (error) => showToast({ title: 'Not moved.', detail: error.message, isWarning: true }),
     onSettled: () => {

@@ -8,7 +8,7 @@ import { Face } from '#desk/parts/face.tsx';
 import { FormSign } from '#desk/parts/form-sign.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import { nameOf } from '#desk/parts/text/people-text.ts';
-import { type BookingEvent, bookingEventText } from '#desk/time/booking-words.ts';
+import { type BookingEvent, bookingEventText } from '#desk/time/booking-text.ts';
 import { serverNow } from '#desk/time/server-now.ts';
 import type { Lead } from '#shared/desk/api.ts';
 import type { LeadEvent, LeadMail } from '#shared/desk/conversation.ts';

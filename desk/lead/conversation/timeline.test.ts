@@ -24,7 +24,7 @@ const note = (minute: number): LeadEvent => ({
   detail: { text: 'Asks for one show.' },
 });
 
-test('the form entry, emails, notes and calls form one list in the order of their times', () => {
+test('orders the form entry, emails, notes and calls by time in one list', () => {
   const items = timelineOf({
     createdAt: at(0),
     mails: [mailAt(1, 'mail.received'), mailAt(1, 'mail.notice'), mailAt(20, 'mail.reply')],
@@ -53,7 +53,7 @@ test('the form entry, emails, notes and calls form one list in the order of thei
   assert.equal(call?.isUndone, true, 'the call that was undone');
 });
 
-test('booked, moved and canceled calls are entries', () => {
+test('lists booked, moved and canceled calls', () => {
   const events: LeadEvent[] = [
     { id: 'booked', at: at(1), by: null, kind: 'booked', detail: { startsAt: at(60) } },
     { id: 'moved', at: at(2), by: null, kind: 'call_moved', detail: { from: at(60), to: at(90) } },

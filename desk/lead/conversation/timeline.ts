@@ -1,5 +1,5 @@
 import { isToVisitor } from '#desk/lead/reply/email-text.ts';
-import type { BookingEvent } from '#desk/time/booking-words.ts';
+import type { BookingEvent } from '#desk/time/booking-text.ts';
 import type { Lead } from '#shared/desk/api.ts';
 import type { LeadEvent, LeadMail, ReceivedMail } from '#shared/desk/conversation.ts';
 

@@ -22,7 +22,7 @@ export function EraseDialog({ onGone }: { onGone: () => void }) {
   const { lead, show } = useOpenLead();
   const client = useQueryClient();
   const { me, site } = useSession();
-  // A lead entered by hand may have a telephone number only.
+  // A lead entered by hand may have only a phone number.
   const email = lead.email ?? textOf(lead.row, 'phone_number') ?? '';
   const query = useQuery(erasureQuery(email));
   const { data: would } = query;

@@ -1,6 +1,6 @@
 import { dollars } from '#desk/parts/text/dollars.ts';
 import { doerOf } from '#desk/parts/text/people-text.ts';
-import { bookingEventText, callMoment } from '#desk/time/booking-words.ts';
+import { bookingEventText, callMoment } from '#desk/time/booking-text.ts';
 import type { Person } from '#shared/desk/api.ts';
 import type { LeadEvent, ReceivedKind } from '#shared/desk/conversation.ts';
 import { statusNames } from '#shared/desk/statuses.ts';

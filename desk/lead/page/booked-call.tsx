@@ -1,7 +1,7 @@
 import { useSession } from '#desk/api/session.ts';
 import { useNow } from '#desk/frame/clock-now.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
-import { bookingText } from '#desk/time/booking-words.ts';
+import { bookingText } from '#desk/time/booking-text.ts';
 import { serverNow } from '#desk/time/server-now.ts';
 import type { Booking } from '#shared/desk/api.ts';
 

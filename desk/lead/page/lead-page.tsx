@@ -6,7 +6,7 @@ import { FailedChange } from '#desk/lead/changes/failed-change.tsx';
 import { StopFailed } from '#desk/lead/changes/stop-failed.tsx';
 import { ContentLoading } from '#desk/lead/content/content.tsx';
 import { LeadFacts } from '#desk/lead/content/lead-facts.tsx';
-import { AnsweredTwin } from '#desk/lead/conversation/answered-twin.tsx';
+import { AnsweredDuplicate } from '#desk/lead/conversation/answered-duplicate.tsx';
 import { Conversation } from '#desk/lead/conversation/conversation.tsx';
 import { Activity } from '#desk/lead/notes/activity.tsx';
 import { WaitingNotesProvider } from '#desk/lead/notes/waiting-notes.tsx';
@@ -130,7 +130,7 @@ function Side({ row, lead, pickers }: LeadViewProps & { row: NonNullable<LeadVie
               <FailedChange />
               <StopFailed />
               <ReplyStatus />
-              <AnsweredTwin />
+              <AnsweredDuplicate />
               <Reminder />
             </div>
             <Bounced />

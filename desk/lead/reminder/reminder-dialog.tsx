@@ -8,7 +8,7 @@ import { TextField } from '#desk/parts/field.tsx';
 import { dateWords, momentWords, timeOfDay } from '#desk/time/moments.ts';
 import { serverNow } from '#desk/time/server-now.ts';
 import { momentOf } from '#desk/time/zone.ts';
-import { readMoment, suggestedMoments } from './read-moment.ts';
+import { parseReminderTime, suggestedTimes } from './parse-reminder-time.ts';
 import { useSetReminder } from './use-set-reminder.ts';
 
 /** Asks when to be reminded of the lead: a suggestion, a typed time or a picked one. */
@@ -22,7 +22,7 @@ export function ReminderDialog() {
   const field = useRef<HTMLInputElement>(null);
   const now = serverNow();
   const inWords = (at: number) => momentWords(at, now, timeZone);
-  const read = readMoment(typed, now, timeZone);
+  const read = parseReminderTime(typed, now, timeZone);
   const isPast = read !== undefined && read <= now;
 
   function save(at: number) {
@@ -53,7 +53,7 @@ export function ReminderDialog() {
   return (
     <Dialog open onOpenChange={(open) => !open && show(null)} title="Remind me">
       <ul className="grid gap-1.5">
-        {suggestedMoments(now, timeZone).map(({ label, at }) => (
+        {suggestedTimes(now, timeZone).map(({ label, at }) => (
           <li key={label}>
             <button
               type="button"

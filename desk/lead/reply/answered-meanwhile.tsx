@@ -15,7 +15,7 @@ export function AnsweredMeanwhile({ seen }: { seen: string }) {
     <div role="status" className="contents">
       {words && (
         <Notice tone="plain" title={words}>
-          Yours goes out all the same when you send it.
+          You can still send yours.
         </Notice>
       )}
     </div>

@@ -58,7 +58,7 @@ test('names an email by its kind, a reply by its subject', () => {
   assert.equal(isToVisitor({ kind: 'mail.notice' }), false);
 });
 
-test('after delivery, reports the time left; after a bounce, that the deadline still applies', () => {
+test('reports the time left after a delivery, and the running deadline after a bounce', () => {
   const clock = {
     dueAt: '2026-11-17T23:22:00.000Z',
     keptAt: '2026-11-17T22:10:31.000Z',

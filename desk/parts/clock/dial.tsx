@@ -4,7 +4,7 @@ const round = 2 * Math.PI * 7.2;
 
 function Ring({ part, soon }: { part: number; soon: boolean }) {
   const left = Math.max(0.02, part);
-  const colour = soon ? 'stroke-tally' : 'stroke-ink';
+  const color = soon ? 'stroke-tally' : 'stroke-ink';
   return (
     <>
       <circle
@@ -23,7 +23,7 @@ function Ring({ part, soon }: { part: number; soon: boolean }) {
         strokeWidth="4"
         strokeDasharray={`${(left * round).toFixed(2)} ${round.toFixed(2)}`}
         transform={`rotate(${(270 - left * 360).toFixed(1)} 10 10)`}
-        className={`${colour} forced-colors:stroke-[CanvasText]`}
+        className={`${color} forced-colors:stroke-[CanvasText]`}
       />
     </>
   );

@@ -2,7 +2,7 @@ import type { ClockState } from '#desk/time/clock-state.ts';
 import type { ClockWords } from '#desk/time/clock-words.ts';
 import { lampsOf, lines } from './lamps.ts';
 
-const colours = {
+const colors = {
   off: 'fill-[#ddd4c9] forced-colors:fill-[GrayText]',
   left: 'fill-ink forced-colors:fill-[CanvasText]',
   red: 'fill-tally forced-colors:fill-[CanvasText]',
@@ -50,7 +50,7 @@ export function StudioClock({ state, words, hours, className = 'size-26' }: Stud
               cx={52 + 45.75 * Math.sin(angle)}
               cy={52 - 45.75 * Math.cos(angle)}
               r={radius}
-              className={isLit ? colours[tone] : colours.off}
+              className={isLit ? colors[tone] : colors.off}
             />
           );
         })}

@@ -16,7 +16,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The form of the document `brand`, all of it open. */
+/** The form of the document `brand`, with all sections open. */
 export function BrandForm({ field }: { field: GroupShape }) {
   const { copy } = useForm();
   const only = (...keys: string[]) => field.parts.filter(({ key }) => keys.includes(String(key)));

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { useSession } from '#desk/api/session.ts';
 import { Dial } from '#desk/parts/clock/dial.tsx';
 import { pictureAddress } from '#shared/desk/media.ts';
-import { brandTokens, contrasts, isColour } from '#src/content/brand/colours.ts';
+import { brandTokens, contrasts, isColor } from '#src/content/brand/colors.ts';
 import { ownMark } from '#src/content/brand/own-mark.ts';
 import { type TypefaceId, typefaces } from '#src/content/brand/typefaces.ts';
 import type { BrandContent } from '#src/content/schemas/brand.ts';
@@ -16,7 +16,7 @@ type Draft = {
   corners?: string;
 };
 
-const valid = (color: string | undefined, other: string) => (color && isColour(color) ? color : other);
+const valid = (color: string | undefined, other: string) => (color && isColor(color) ? color : other);
 
 function lookOf(draft: Draft) {
   const main = valid(draft.colors?.main, '#14101a');
@@ -48,7 +48,7 @@ export function BrandStrip({ value }: { value: unknown }) {
   );
 }
 
-/** Real pieces of site, mails and desk as the draft makes them. */
+/** Samples of site, mails and desk with the brand of the draft. */
 export function BrandSample({ value }: { value: unknown }) {
   const draft = value as Draft;
   const { site } = useSession();
@@ -97,7 +97,7 @@ function Piece({ title, children }: { title: string; children: ReactNode }) {
 
 type OfDraft = { draft: Draft; name: string };
 
-/** The project's own mark is drawn here: its file has the published colors. */
+/** Draws the project's own mark, because its file has the published colors. */
 function Mark({ draft, size, isOnDark = false }: { draft: Draft; size: number; isOnDark?: boolean }) {
   const file = draft.mark?.file;
   if (file === ownMark)
@@ -141,12 +141,12 @@ function Logos({ draft, name }: OfDraft) {
   const box = 'grid min-h-20 place-items-center rounded-row p-3 min-w-0';
   return (
     <div className="grid grid-cols-[1fr_1fr_auto] gap-3 max-sm:grid-cols-2">
-      <Piece title="On light ground">
+      <Piece title="On light backgrounds">
         <div className={`${box} bg-paper`}>
           <SampleLogo {...{ draft, name }} />
         </div>
       </Piece>
-      <Piece title="On dark ground">
+      <Piece title="On dark backgrounds">
         <div className={`${box} bg-ink text-white`}>
           <SampleLogo {...{ draft, name }} isOnDark />
         </div>

@@ -1,16 +1,16 @@
 import { Swatch } from '#desk/words/schema-form/color-part.tsx';
-import { type BrandTokens, brandTokens, isColour } from '#src/content/brand/colours.ts';
+import { type BrandTokens, brandTokens, isColor } from '#src/content/brand/colors.ts';
 
 const shades: [keyof BrandTokens, string][] = [
   ['tally-deep', 'Pressed buttons'],
-  ['tally-text', 'Text on light ground'],
+  ['tally-text', 'Text on light backgrounds'],
   ['tally-hot', 'Text and lines on black'],
-  ['magenta', 'Second in gradients'],
+  ['magenta', 'Second color of gradients'],
 ];
 
-/** The shades that are made from the main color. */
+/** The shades derived from the main color. */
 export function DerivedShades({ main }: { main: string }) {
-  if (!isColour(main)) return null;
+  if (!isColor(main)) return null;
   const tokens = brandTokens({ main, accent: main });
   return (
     <div>

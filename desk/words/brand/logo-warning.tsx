@@ -7,7 +7,7 @@ const sharpPixelsOfMark = 180;
 
 type LogoWarningProps = { file: string; isSmall: boolean };
 
-/** Says when a logo will not look as its maker meant it to. */
+/** Warns about a logo that will look different than intended. */
 export function LogoWarning({ file, isSmall }: LogoWarningProps) {
   const known = useLibrary()?.pictures.find((picture) => picture.file === file);
   const isDrawing = isUpload(file) && file.endsWith('.svg');

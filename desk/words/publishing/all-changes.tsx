@@ -11,7 +11,7 @@ import { changeWords } from '#desk/words/schema-form/change-words.ts';
 import type { ContentDocument, ContentOverview, DocumentRow } from '#shared/desk/content.ts';
 import { BeforeAfter } from './before-after.tsx';
 import { ComparedRelease } from './compared-release.tsx';
-import { NotPart } from './not-part.tsx';
+import { NotInRelease } from './not-in-release.tsx';
 import { OldPrices } from './old-prices.tsx';
 
 function Changes({ document }: { document: ContentDocument }) {
@@ -34,7 +34,7 @@ function Changes({ document }: { document: ContentDocument }) {
             </Link>
             <div className="min-w-0 whitespace-pre-wrap wrap-anywhere">
               <BeforeAfter {...words} />
-              <NotPart change={change} />
+              <NotInRelease change={change} />
             </div>
             <span className="text-caption text-mute">{doerOf(people, change.by, me.id)}</span>
           </li>

@@ -4,17 +4,17 @@ import { hrefOfDocument, idOf } from '#desk/parts/document-address.ts';
 import { Link } from '#desk/parts/link.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
 import type { Path } from '#shared/desk/working-copy.ts';
-import { placeWords } from './place-words.ts';
+import { placeText } from './place-text.ts';
 
 const lowered = (words: string) => `${words.charAt(0).toLowerCase()}${words.slice(1)}`;
 
 type OldPricesProps = {
-  /** The document whose prices changed; all where it is left out. */
+  /** The document whose prices changed; all documents by default. */
   of?: string;
   onShow?: (path: Path) => void;
 };
 
-/** Texts that still name a price that was changed, each with a link. */
+/** Lists texts with an outdated price, each with a link. */
 export function OldPrices({ of, onShow }: OldPricesProps) {
   const { data } = useQuery(contentQuery);
   const shown = data?.oldPrices.filter(({ document }) => of === undefined || document === of) ?? [];
@@ -33,7 +33,7 @@ export function OldPrices({ of, onShow }: OldPricesProps) {
               }}
               className="underline pointer-coarse:min-h-11 pointer-coarse:inline-block"
             >
-              {`${nameOf(id)}, ${lowered(placeWords(path))}`}
+              {`${nameOf(id)}, ${lowered(placeText(path))}`}
             </Link>
           </li>
         ))}

@@ -9,7 +9,7 @@ import { serverNow } from '#desk/time/server-now.ts';
 import type { ContentProblem } from '#shared/desk/content.ts';
 import type { Publishing } from '#shared/desk/publishing.ts';
 import { BackDialog } from './back-dialog.tsx';
-import { leftWords } from './left-words.ts';
+import { leftOutText } from './left-out-text.ts';
 import { isUnderWay, PublishState } from './publish-state.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { usePublishing } from './use-publishing.ts';
@@ -59,7 +59,7 @@ function useKeepFocus(isRunning: boolean) {
 }
 
 type PublishBarProps = {
-  /** Changes that the next press publishes, and what stays a draft. */
+  /** Counts the changes that Publish will publish, and those that stay drafts. */
   ready: number;
   left: ContentProblem[];
   nameOf: (document: string) => string;
@@ -92,7 +92,7 @@ export function PublishBar({ ready, left, nameOf, isUnsaved, onFix }: PublishBar
             className="flex min-h-8.5 items-center gap-1.5 text-left text-caption underline pointer-coarse:min-h-11"
           >
             <Icon name="alert" className="size-4.5" />
-            {leftWords(ready, left, nameOf)}
+            {leftOutText(ready, left, nameOf)}
           </button>
         )}
         <div className="flex items-center gap-x-1.5 max-sm:ml-auto">

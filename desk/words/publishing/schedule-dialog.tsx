@@ -6,7 +6,13 @@ import { Dialog } from '#desk/parts/dialog.tsx';
 import { TextField } from '#desk/parts/field.tsx';
 import { fullMomentWords, timeOfDay } from '#desk/time/moments.ts';
 import type { Scheduled } from '#shared/desk/publishing.ts';
-import { fromField, nextMorning, ownClockWords, ownZone, toField } from './schedule-time.ts';
+import {
+  formatDateTimeField,
+  nextMorning,
+  ownClockText,
+  ownZone,
+  parseDateTimeField,
+} from './schedule-time.ts';
 
 type ScheduleDialogProps = {
   scheduled: Scheduled | null;
@@ -21,12 +27,12 @@ export function ScheduleDialog({ scheduled, ready, isBusy, onPlan, onClose }: Sc
   const { timeZone, zoneCity } = site;
   const now = useNow(15_000);
   const [typed, setTyped] = useState(() =>
-    toField(scheduled ? Date.parse(scheduled.dueAt) : nextMorning(now, timeZone), timeZone),
+    formatDateTimeField(scheduled ? Date.parse(scheduled.dueAt) : nextMorning(now, timeZone), timeZone),
   );
-  const at = fromField(typed, timeZone);
+  const at = parseDateTimeField(typed, timeZone);
   const isPast = at !== undefined && at <= now;
   const moment = at === undefined ? '' : fullMomentWords(at, now, timeZone);
-  const own = at === undefined ? '' : ownClockWords(at, timeZone, ownZone());
+  const own = at === undefined ? '' : ownClockText(at, timeZone, ownZone());
   return (
     <Dialog
       open
@@ -35,7 +41,7 @@ export function ScheduleDialog({ scheduled, ready, isBusy, onPlan, onClose }: Sc
       lead={
         scheduled
           ? 'The same changes go live at another time.'
-          : `${ready === 1 ? '1 change goes' : `${ready} changes go`} live at this time. What you change after that is not part of it, unless you add it.`
+          : `${ready === 1 ? '1 change goes' : `${ready} changes go`} live at this time. Later changes are not included, unless you add them.`
       }
       actions={
         <>
@@ -57,7 +63,7 @@ export function ScheduleDialog({ scheduled, ready, isBusy, onPlan, onClose }: Sc
         type="datetime-local"
         label={`Time in ${zoneCity}`}
         value={typed}
-        min={toField(now, timeZone)}
+        min={formatDateTimeField(now, timeZone)}
         hint={own && `That is ${own}.`}
         error={isPast ? `Pick a time after ${timeOfDay(now, timeZone)}.` : undefined}
         onChange={(event) => setTyped(event.target.value)}

@@ -6,7 +6,7 @@ import { Icon } from '#desk/parts/icon.tsx';
 import { doerOf } from '#desk/parts/text/people-text.ts';
 import { fullMomentWords, releaseWords, shortMomentWords } from '#desk/time/moments.ts';
 import type { Publishing, Release } from '#shared/desk/publishing.ts';
-import { ownClockWords, ownZone } from './schedule-time.ts';
+import { ownClockText, ownZone } from './schedule-time.ts';
 import { usePublishing } from './use-publishing.ts';
 
 const lateMilliseconds = 60_000;
@@ -24,7 +24,7 @@ function Strip({ children }: { children: ReactNode }) {
   );
 }
 
-/** A release that was due while no server ran. */
+/** Reports a release that was late because no server ran. */
 function isLate({ state, dueAt, askedAt, endedAt }: Release, now: number): boolean {
   if (state !== 'live' || !dueAt || !endedAt) return false;
   return (
@@ -51,11 +51,11 @@ type ScheduleStripProps = {
   /** Changes that are part of the schedule, and those that are not. */
   scheduled: number;
   later: number;
-  /** The strip and the button that was pressed are gone. */
+  /** Called after a cancel, which removes the focused button. */
   onGone: () => void;
 };
 
-/** When the scheduled changes go live, or that they went live late. */
+/** Shows when the scheduled changes go live, or that they went live late. */
 export function ScheduleStrip(props: ScheduleStripProps) {
   const { publishing } = usePublishing();
   const now = useNow(lateMilliseconds);
@@ -77,7 +77,7 @@ function Planned({ scheduled, later, onGone, publishing, plan }: PlannedProps) {
   const now = useNow(5_000);
   const { timeZone } = plan;
   const dueAt = Date.parse(plan.dueAt);
-  const own = ownClockWords(dueAt, timeZone, ownZone());
+  const own = ownClockText(dueAt, timeZone, ownZone());
   const by = doerOf(people, plan.askedBy, me.id).replace(/^(?:You|The)\b/, (word) => word.toLowerCase());
   const end = (work: () => Promise<unknown>) => work().then(onGone, () => {});
   const due = shortMomentWords(dueAt, now, timeZone);

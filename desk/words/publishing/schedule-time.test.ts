@@ -1,39 +1,40 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { fullMomentWords, releaseWords } from '#desk/time/moments.ts';
-import { fromField, nextMorning, ownClockWords, toField } from './schedule-time.ts';
+import { formatDateTimeField, nextMorning, ownClockText, parseDateTimeField } from './schedule-time.ts';
 
 const city = 'America/Los_Angeles';
 const tuesday = Date.parse('2026-11-17T22:10:00Z');
 const monday = Date.parse('2026-11-23T17:00:00Z');
 
-test('reads a field on the clocks of the agency, whatever the clock of the browser says', () => {
-  assert.equal(fromField('2026-11-23T09:00', city), monday);
-  assert.equal(fromField('2026-11-23T09:00', 'Europe/Berlin'), Date.parse('2026-11-23T08:00:00Z'));
-  assert.equal(toField(monday, city), '2026-11-23T09:00');
-  assert.equal(fromField('', city), undefined);
+test("reads a time field in the agency's time zone, not the browser's", () => {
+  assert.equal(parseDateTimeField('2026-11-23T09:00', city), monday);
+  assert.equal(parseDateTimeField('2026-11-23T09:00', 'Europe/Berlin'), Date.parse('2026-11-23T08:00:00Z'));
+  assert.equal(formatDateTimeField(monday, city), '2026-11-23T09:00');
+  assert.equal(parseDateTimeField('', city), undefined);
 });
 
-test('reads the same wall time before and after the clocks change', () => {
-  assert.equal(fromField('2026-10-31T09:00', city), Date.parse('2026-10-31T16:00:00Z'));
-  assert.equal(fromField('2026-11-02T09:00', city), Date.parse('2026-11-02T17:00:00Z'));
+test('reads the same wall-clock time before and after the clocks change', () => {
+  assert.equal(parseDateTimeField('2026-10-31T09:00', city), Date.parse('2026-10-31T16:00:00Z'));
+  assert.equal(parseDateTimeField('2026-11-02T09:00', city), Date.parse('2026-11-02T17:00:00Z'));
 });
 
 test('suggests the next working day at nine', () => {
-  const offered = (now: string) => toField(nextMorning(Date.parse(`${now}T12:00-08:00`), city), city);
+  const offered = (now: string) =>
+    formatDateTimeField(nextMorning(Date.parse(`${now}T12:00-08:00`), city), city);
   assert.equal(offered('2026-11-17'), '2026-11-18T09:00');
   assert.equal(offered('2026-11-20'), '2026-11-23T09:00');
   assert.equal(offered('2026-11-21'), '2026-11-23T09:00');
   assert.equal(offered('2026-11-22'), '2026-11-23T09:00');
 });
 
-test('says the time on a colleague’s clock, with the day where it is another one', () => {
-  assert.equal(ownClockWords(monday, city, 'America/Tijuana'), '');
-  assert.equal(ownClockWords(monday, city, 'Europe/Berlin'), '6:00 PM on your clock');
-  assert.equal(ownClockWords(monday, city, 'Asia/Tokyo'), 'Tue 2:00 AM on your clock');
+test('adds the time on a colleague’s clock, with the day when it differs', () => {
+  assert.equal(ownClockText(monday, city, 'America/Tijuana'), '');
+  assert.equal(ownClockText(monday, city, 'Europe/Berlin'), '6:00 PM on your clock');
+  assert.equal(ownClockText(monday, city, 'Asia/Tokyo'), 'Tue 2:00 AM on your clock');
 });
 
-test('names a moment and its release', () => {
+test('writes a scheduled time and its release', () => {
   assert.equal(fullMomentWords(monday, tuesday, city), 'Mon, Nov 23, 9:00 AM');
   assert.equal(releaseWords(monday, tuesday, city), 'Monday’s release');
   assert.equal(releaseWords(tuesday + 3_600_000, tuesday, city), 'today’s release');

@@ -3,14 +3,14 @@ import { momentOf, wallTimeOf } from '#desk/time/zone.ts';
 
 const two = (count: number) => String(count).padStart(2, '0');
 
-/** A moment as a `datetime-local` field has it, on the clocks of a zone. */
-export function toField(at: number, timeZone: string): string {
+/** Formats a time for a `datetime-local` field in a time zone. */
+export function formatDateTimeField(at: number, timeZone: string): string {
   const { year, month, day, hour, minute } = wallTimeOf(at, timeZone);
   return `${year}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}`;
 }
 
-/** @returns undefined where a field holds no time */
-export function fromField(typed: string, timeZone: string): number | undefined {
+/** @returns undefined when the field has no valid time */
+export function parseDateTimeField(typed: string, timeZone: string): number | undefined {
   const [, year, month, day, hour, minute] =
     /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)/.exec(typed)?.map(Number) ?? [];
   if (year === undefined || month === undefined || day === undefined) return undefined;
@@ -28,9 +28,9 @@ export function ownZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** `5:00 PM on your clock`, with the day where it is another one; empty where the clocks agree. */
-export function ownClockWords(at: number, timeZone: string, own: string): string {
-  if (toField(at, own) === toField(at, timeZone)) return '';
+/** `5:00 PM on your clock`, with the day when it differs; empty when the clocks agree. */
+export function ownClockText(at: number, timeZone: string, own: string): string {
+  if (formatDateTimeField(at, own) === formatDateTimeField(at, timeZone)) return '';
   const isSameDay = wallTimeOf(at, own).day === wallTimeOf(at, timeZone).day;
   return `${isSameDay ? timeOfDay(at, own) : weekdayTime(at, own)} on your clock`;
 }

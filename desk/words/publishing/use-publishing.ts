@@ -4,10 +4,10 @@ import {
   cancelSchedule,
   contentKey,
   goBackTo,
-  planPublishing,
   publish,
   publishingQuery,
   publishScheduled,
+  schedulePublishing,
 } from '#desk/api/content.ts';
 import { useToasts } from '#desk/frame/toasts.tsx';
 
@@ -31,7 +31,7 @@ export function usePublishing() {
     publish: () => acting.mutate({ work: publish, failed: 'Not published.' }),
     goBack: (release: string) => acting.mutate({ work: () => goBackTo(release), failed: 'Not published.' }),
     publishScheduled: () => act(publishScheduled, 'Not published.'),
-    plan: (at: number) => act(() => planPublishing(at), 'Not scheduled.'),
+    plan: (at: number) => act(() => schedulePublishing(at), 'Not scheduled.'),
     addLater: () => act(addToSchedule, 'Not added.'),
     cancel: () => act(cancelSchedule, 'Not canceled.'),
   };

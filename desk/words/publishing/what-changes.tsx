@@ -10,7 +10,7 @@ import { keyOf, type Patch, toDocumentPath } from '#shared/desk/working-copy.ts'
 import { isFixed } from '#src/content/fixed.ts';
 import { BeforeAfter } from './before-after.tsx';
 import { ComparedRelease } from './compared-release.tsx';
-import { NotPart } from './not-part.tsx';
+import { NotInRelease } from './not-in-release.tsx';
 import { OldPrices } from './old-prices.tsx';
 
 type ChangeRowProps = {
@@ -39,7 +39,7 @@ function ChangeRow(props: ChangeRowProps) {
       <div className="min-w-0 whitespace-pre-wrap wrap-anywhere">
         <BeforeAfter {...words} />
         {who && <span className="text-caption text-mute"> {who}</span>}
-        <NotPart change={change} />
+        <NotInRelease change={change} />
         {isGuarded && (
           <p className="text-caption text-mute">The specification fixes this, and a test names it.</p>
         )}

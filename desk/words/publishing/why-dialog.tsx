@@ -4,7 +4,7 @@ import { Dialog } from '#desk/parts/dialog.tsx';
 import { hrefOfDocument, idOf } from '#desk/parts/document-address.ts';
 import { Link } from '#desk/parts/link.tsx';
 import type { Release } from '#shared/desk/publishing.ts';
-import { placeWords } from './place-words.ts';
+import { placeText } from './place-text.ts';
 
 type WhyDialogProps = { failed: Release; onClose: () => void };
 
@@ -24,7 +24,7 @@ export function WhyDialog({ failed, onClose }: WhyDialogProps) {
                   className="font-semibold underline"
                   onClick={onClose}
                 >
-                  {[nameOf(document), placeWords(path)].filter(Boolean).join(': ')}
+                  {[nameOf(document), placeText(path)].filter(Boolean).join(': ')}
                 </Link>
               ) : (
                 <b className="font-semibold">The site as a whole</b>

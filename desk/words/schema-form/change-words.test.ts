@@ -57,7 +57,7 @@ test('names a change by its part of the page, or by its list item', () => {
   });
 });
 
-test('names a picture and its focus point', () => {
+test('describes a changed picture and its focus point', () => {
   const picture = ['packages', 'items', 0, 'picture'];
   const site = words({ path: [...picture, 'file'], value: 'people/host-coach.svg' });
   assert.deepEqual(site, { name: 'Studio Lite, picture', before: 'nothing', after: 'Host coach' });

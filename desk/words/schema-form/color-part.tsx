@@ -4,23 +4,23 @@ import { TextField } from '#desk/parts/field.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import type { Path } from '#shared/desk/working-copy.ts';
 import {
-  type BrandColour,
+  type BrandColor,
   contrasts,
-  isColour,
+  isColor,
   isNearWarningRed,
   leastContrast,
   nearestPassing,
-} from '#src/content/brand/colours.ts';
+} from '#src/content/brand/colors.ts';
 import type { Field } from './field.ts';
 import { usePlace } from './form-context.tsx';
 
-type ColorPartProps = { path: Path; field: Field; of: BrandColour };
+type ColorPartProps = { path: Path; field: Field; of: BrandColor };
 
-/** A color of the brand: its contrast wherever it is used, and the nearest one that passes. */
+/** The field of a brand color, with its contrast in each use and the nearest readable color. */
 export function ColorPart({ path, field, of }: ColorPartProps) {
   const { form, value, isChanged, error } = usePlace(path);
   const color = String(value ?? '');
-  const isKnown = isColour(color);
+  const isKnown = isColor(color);
   const id = idOf(path);
   const found = isKnown ? contrasts(of, color) : [];
   const fails = found.some(({ passes }) => !passes);
@@ -91,7 +91,7 @@ export function ColorPart({ path, field, of }: ColorPartProps) {
   );
 }
 
-/** `0a5c8a` as people copy it is the color `#0a5c8a`. */
+/** Adds the # that people leave out when they copy a color. */
 const withHash = (typed: string) => (/^[\da-f]{6}$/i.test(typed.trim()) ? `#${typed.trim()}` : typed.trim());
 
 export function Swatch({ color }: { color: string }) {

@@ -4,8 +4,8 @@ import test from 'node:test';
 import { parse } from 'yaml';
 import { copyOf, documentOf, type Path, type Step, valueAt, withValue } from '#shared/desk/working-copy.ts';
 import { documents } from '#src/content/documents.ts';
-import { judge } from '#src/content/judge.ts';
 import { pictureKindAt } from '#src/content/picture-kind.ts';
+import { validate } from '#src/content/validate.ts';
 import { pictureFiles } from '#src/pictures/picture-files.ts';
 import { emptyOf, type Field, fieldOf, isPicture, shapeFor } from './field.ts';
 
@@ -42,7 +42,7 @@ function scalars(value: unknown, path: Path = []): string[] {
 
 const isLeaf = ({ field: { kind } }: Place) => !['group', 'list', 'either'].includes(kind);
 
-test('has a field for every text and figure of every document', () => {
+test('shows a field for every text and figure of every document', () => {
   assert.ok(all.length >= 39);
   for (const { id, field, value } of all) {
     const held = places(field, value)
@@ -81,35 +81,38 @@ test('leaves no change when a value is changed and restored, in every field', ()
   assert.ok(count > 4_000, `${count} fields`);
 });
 
-test('judges an emptied list without a crash', () => {
+test('validates an empty list without crashing', () => {
   for (const { schema, field, value } of all) {
     const copy = copyOf(value, []);
     for (const { field: one, path } of places(field, value))
-      if (one.kind === 'list' || one.kind === 'numbers') judge(schema, documentOf(withValue(copy, path, [])));
+      if (one.kind === 'list' || one.kind === 'numbers')
+        validate(schema, documentOf(withValue(copy, path, [])));
   }
 });
 
 test('limits the length of a chart that the build draws step by step', () => {
   const { schema, value } = all.find(({ id }) => id === 'live-selling-best-practices') ?? assert.fail();
   const long = withValue(copyOf(value, []), ['repeat', 'minutes'], 1_000_000_000);
-  assert.deepEqual(judge(schema, documentOf(long)), [{ path: ['repeat', 'minutes'], words: '180 or less.' }]);
+  assert.deepEqual(validate(schema, documentOf(long)), [
+    { path: ['repeat', 'minutes'], words: '180 or less.' },
+  ]);
 });
 
 test('accepts the content files, and reports an incomplete new item without a crash', () => {
   for (const { id, schema, field, value } of all) {
-    assert.deepEqual(judge(schema, value), [], id);
+    assert.deepEqual(validate(schema, value), [], id);
     for (const { field: list, path } of places(field, value)) {
       if (list.kind !== 'list' || list.max !== undefined) continue;
       const members = path.reduce<unknown>((of, step) => (of as Record<string, unknown>)[step], value);
       const longer = withValue(copyOf(value, []), path, [...(members as unknown[]), emptyOf(list.item)]);
-      for (const { words } of judge(schema, documentOf(longer))) {
+      for (const { words } of validate(schema, documentOf(longer))) {
         assert.match(words, /^[A-Z{].*[.?!]$/, `${id} ${path.join('.')}: ${words}`);
       }
     }
   }
 });
 
-test('shows the picture field wherever a document names a picture', () => {
+test('shows a picture field for every picture of a document', () => {
   let count = 0;
   for (const { id, schema, field, value } of all) {
     for (const { field: one, path, value: picture } of places(field, value)) {

@@ -55,7 +55,7 @@ function GroupPart({ path, field }: { path: Path; field: Extract<Field, { kind: 
       {field.help && <p className="mb-2 text-caption text-mute">{field.help}</p>}
       {isLeftOut ? (
         <Button size="bar" tone="line" onClick={() => form.set(path, emptyOf(field))}>
-          Put in {field.label.toLowerCase()}
+          Add {field.label.toLowerCase()}
         </Button>
       ) : (
         <div className="grid grid-cols-1 gap-3.5">

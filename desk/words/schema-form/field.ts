@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Step } from '#shared/desk/working-copy.ts';
-import type { BrandColour } from '#src/content/brand/colours.ts';
+import type { BrandColor } from '#src/content/brand/colors.ts';
 import { helpOf, labelOf, oneOf, severalOf, wordsOf } from './labels.ts';
 
 export type Option = { value: string; label: string };
@@ -14,7 +14,7 @@ export type Field = {
 } & Shape;
 
 type Shape =
-  | { kind: 'text'; isLong: boolean; min: number; max?: number; places: string[]; color?: BrandColour }
+  | { kind: 'text'; isLong: boolean; min: number; max?: number; places: string[]; color?: BrandColor }
   | { kind: 'number'; isWhole: boolean }
   | { kind: 'switch' }
   | { kind: 'constant'; value: unknown }
@@ -28,9 +28,9 @@ type Shape =
 
 export type PictureFileShape = {
   kind: 'picture-file';
-  /** Folder of the site's pictures that fit: `people`. */
+  /** Folder of built-in pictures that suit the place, such as `people`. */
   folder: string;
-  /** Pixels that a photo needs there. */
+  /** Width in pixels that the place needs. */
   width: number;
 };
 export type GroupShape = { kind: 'group'; parts: { key: Step; field: Field }[] };
@@ -50,7 +50,7 @@ type Node = {
   pictures?: string;
   width?: number;
   film?: boolean;
-  color?: BrandColour;
+  color?: BrandColor;
   names?: Record<string, string>;
   fixed?: boolean;
   enum?: string[];
@@ -231,7 +231,7 @@ export function shapeFor(field: Extract<Field, { kind: 'either' }>, value: unkno
   return shape;
 }
 
-/** Whether a group is a picture: a file with its alternative text. */
+/** Whether a group is a picture: a file with its alt text. */
 export function isPicture({ parts }: GroupShape): boolean {
   return ['file', 'alt'].every((name) => parts.some(({ key }) => key === name));
 }

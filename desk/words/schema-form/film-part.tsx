@@ -21,7 +21,7 @@ const ChooseDialog = lazyOverlay(async () => (await import('#desk/media/choose-d
 
 type FilmPartProps = { path: Path; field: Field & GroupShape; film: { file?: string } };
 
-/** A film of the content: an uploaded one, one at another host, or the one that the site brings. */
+/** The field of a film: an uploaded one, one on another host, or the built-in one. */
 export function FilmPart({ path, field, film: { file = '' } }: FilmPartProps) {
   const filePath = [...path, 'file'];
   const { form, isChanged, error } = usePlace(filePath);
@@ -82,7 +82,7 @@ export function FilmPart({ path, field, film: { file = '' } }: FilmPartProps) {
           label="Address of the film"
           type="url"
           value={typed ?? (isElsewhere ? file : '')}
-          hint="Begins with https:// and ends with .mp4 or .webm. Visitors’ browsers then ask that host: say so in the privacy policy and the footer."
+          hint="Starts with https:// and ends with .mp4 or .webm. Visitors’ browsers load the film from that host, so name it in the privacy policy and the footer."
           onFocus={() => form.onFocus?.(filePath)}
           onChange={({ target }) => setTyped(target.value)}
           onBlur={() => {

@@ -26,14 +26,14 @@ type Picture = { file?: string; alt?: string; focus?: { x: number; y: number } }
 
 const partOf = (field: GroupShape, name: string) => field.parts.find(({ key }) => key === name)?.field;
 
-/** A picture of the content: which one, its text, and the point that stays visible where it is cut. */
+/** The field of a picture: its file, alt text and focus point. */
 export function PicturePart({ path, field }: { path: Path; field: PictureField }) {
   const { form, value, error } = usePlace(path);
   if (value === undefined && field.optional)
     return (
       <div>
         <Button size="bar" tone="line" onClick={() => form.set(path, emptyOf(field))}>
-          Put in {field.label.toLowerCase()}
+          Add {field.label.toLowerCase()}
         </Button>
         {field.help && <p className="mt-1.5 text-caption text-mute">{field.help}</p>}
       </div>
@@ -137,7 +137,7 @@ function OfPicture({ path, field, picture: { file = '', alt, focus } }: OfPictur
       {altField && <FieldPart path={[...path, 'alt']} field={altField} />}
       {isChanged && alt && !isAltChanged && (
         <p className="-mt-1.5 rounded-row bg-amber-wash px-2.5 py-1.5 text-caption forced-colors:border">
-          This text described the picture before. Describe the new one.
+          This text describes the previous picture. Describe the new one.
         </p>
       )}
       {hasFocus && file !== '' && !(isSvg && !isUpload(file)) && (

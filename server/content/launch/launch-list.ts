@@ -2,7 +2,7 @@ import type { LaunchFinding, LaunchList } from '#shared/desk/content.ts';
 import { documentOf } from '#shared/desk/working-copy.ts';
 import type { SiteContent } from '#src/content/schemas/site.ts';
 import { type ContentStore, readStoredDocuments, workingCopyOf } from '../document-store.ts';
-import { leaveOut } from '../leave-out.ts';
+import { leaveOutUnfinished } from '../leave-out-unfinished.ts';
 import { readSources } from '../sources.ts';
 import { findingsOf, findingsOfCode, waivedIn } from './findings.ts';
 
@@ -12,7 +12,8 @@ export async function launchList(store: ContentStore): Promise<LaunchList> {
   const findings: LaunchFinding[] = [];
   let waived: Record<string, string> = {};
   let soon: Record<string, string> = {};
-  for (const stored of (await leaveOut(store.staff, (await readStoredDocuments(store)).values())).documents) {
+  for (const stored of (await leaveOutUnfinished(store.staff, (await readStoredDocuments(store)).values()))
+    .documents) {
     const document = stored.id;
     const file = sources.get(document)?.file ?? '';
     const copy = workingCopyOf(stored);

@@ -10,7 +10,7 @@ const reserved = /(?:[\w-]+\.(?:example|test|invalid|localhost)|\bexample\.(?:co
 const makeshift = /\b(?:stand-?in|placeholder|sample|dummy|lorem|todo|tbd|xxx)\b/i;
 const hints = new Set<unknown>(['placeholder', 'hint', 'help']);
 
-/** @returns why a link, address or number cannot be real, judged by its form; undefined when it can be */
+/** @returns why a link, address or number cannot be real by its form, or undefined */
 export function standInReason(text: string): string | undefined {
   if (/^(?:#|javascript:.*|about:blank)?$/.test(text)) return 'leads nowhere';
   const name = reserved.exec(text)?.[0];
@@ -49,7 +49,7 @@ export function standInsOfSettings(file: string, settings: object, invented: rea
 }
 
 /**
- * Finds what a content file still has of ours: entries with `sample: true`, names and values listed in `invented`,
+ * Finds our placeholder content in a content file: entries with `sample: true`, names and values listed in `invented`,
  * portraits, client marks and the film one by one, other drawings together, and links and numbers that cannot be real.
  * @param file its path in the project
  */
@@ -120,7 +120,7 @@ function picturesOfOurs(name: string, file: string, content: unknown): Finding[]
   ];
 }
 
-/** A path whose list members have their names, so that it stays when they are moved: `team.members.imani-cole`. */
+/** A path with names instead of list positions, so that it survives a reorder: `team.members.imani-cole`. */
 function slugOf(content: unknown, path: Path): string {
   return path
     .map((step, depth) => {

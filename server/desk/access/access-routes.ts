@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { DeskContext } from '#server/desk/context.ts';
 import { Refused } from '#server/desk/refused.ts';
-import { type ZipFile, zipOf } from '#server/zip.ts';
+import { createZip, type ZipFile } from '#server/zip.ts';
 import { type PersonArchive, readArchive, readAttachments } from './access-archive.ts';
 import { accessPage } from './access-page.ts';
 
@@ -18,7 +18,7 @@ export async function accessRoutes(app: FastifyInstance, { staff, config, log }:
     const archive = await readArchive({ staff, config }, email, now);
     // Does not identify the person.
     await staff.query(`insert into staff.event (member_id, kind) values ($1, 'access')`, [member.id]);
-    const zip = Readable.from(zipOf(filesOf(staff, archive), now));
+    const zip = Readable.from(createZip(filesOf(staff, archive), now));
     zip.on('error', (error) => log.error({ err: error }, 'the answer to an access request failed'));
     const name = `personal-data-${now.toISOString().slice(0, 10)}.zip`;
     return reply

@@ -10,14 +10,14 @@ import {
   TooBusy,
 } from '#server/content/document-store.ts';
 import { newDraft, takeChanges, toStored, unscheduled } from '#server/content/draft.ts';
-import { judgeDocuments } from '#server/content/judge-documents.ts';
 import { launchList } from '#server/content/launch/launch-list.ts';
-import { leaveOut } from '#server/content/leave-out.ts';
+import { leaveOutUnfinished } from '#server/content/leave-out-unfinished.ts';
 import { findOldPrices } from '#server/content/old-prices.ts';
 import { searchWords } from '#server/content/search-words.ts';
 import { readSources, sourceFolder } from '#server/content/sources.ts';
 import { readDocument } from '#server/content/text/write-document.ts';
 import { readUploads } from '#server/content/upload-files.ts';
+import { validateDocuments } from '#server/content/validate-documents.ts';
 import type { DeskContext } from '#server/desk/context.ts';
 import { Refused, readBody } from '#server/desk/refused.ts';
 import {
@@ -85,7 +85,7 @@ export async function contentRoutes(
       const taken = takeChanges(published, now.drafts, fitting, request.member.id);
       clashes = [...wrong, ...taken.clashes];
       const paths = new Set(taken.drafts.map(({ patch }) => keyOf(patch.path)));
-      // A change that is discarded is not published later either.
+      // A discarded change also leaves the schedule.
       const scheduled = now.scheduled.filter(({ patch }) => paths.has(keyOf(patch.path)));
       return { ...now, drafts: taken.drafts, scheduled };
     });
@@ -182,7 +182,8 @@ async function problemsOf(store: ContentStore, stored: StoredDocument): Promise<
   const all = (await readStoredDocuments(store)).set(stored.id, stored);
   const isDrafted = [...all.values()].some(({ drafts }) => drafts.length > 0);
   return (
-    (isDrafted && (await judgeDocuments(all.values(), await readUploads(store.staff))).get(stored.id)) || []
+    (isDrafted && (await validateDocuments(all.values(), await readUploads(store.staff))).get(stored.id)) ||
+    []
   );
 }
 
@@ -199,6 +200,6 @@ async function readOverview(store: ContentStore): Promise<ContentOverview> {
   const oldPrices = await findOldPrices(store.staff, all);
   if (count(all.values()) === 0) return { documents, ready: 0, scheduled, left: [], oldPrices };
   const later = [...all.values()].map((stored) => ({ ...stored, drafts: unscheduled(stored) }));
-  const { documents: ready, left } = await leaveOut(store.staff, later);
+  const { documents: ready, left } = await leaveOutUnfinished(store.staff, later);
   return { documents, ready: count(ready), scheduled, left, oldPrices };
 }

@@ -7,7 +7,7 @@ import pLimit from 'p-limit';
 import { z } from 'zod';
 import { readStoredDocuments } from '#server/content/document-store.ts';
 import { placesOfPictures } from '#server/content/picture-places.ts';
-import { formerPictures } from '#server/content/release-pictures.ts';
+import { picturesOfPreviousRelease } from '#server/content/release-pictures.ts';
 import { replacePicture } from '#server/content/replace-picture.ts';
 import { sourceFolder } from '#server/content/sources.ts';
 import { pictureFolder, sitePictures } from '#server/content/upload-files.ts';
@@ -24,8 +24,8 @@ import {
   readPictures,
   readUsage,
 } from '#server/media/picture-store.ts';
+import { processUpload } from '#server/media/process-upload.ts';
 import { receiveFile, TooManyBytes } from '#server/media/receive-file.ts';
-import { takeUpload } from '#server/media/take-upload.ts';
 import { allowSlowBody } from '#server/slow-bodies.ts';
 import { contentType } from '#server/static/content-types.ts';
 import { readRange } from '#server/static/negotiate.ts';
@@ -34,10 +34,10 @@ import {
   isFilm,
   type Library,
   type LibraryPicture,
+  maxAltCharacters,
+  maxFilmBytes,
+  maxUploadBytes,
   megabytes,
-  mostAltCharacters,
-  mostFilmBytes,
-  mostUploadBytes,
   type ReplaceConflict,
   tooLargeWords,
   type Uploaded,
@@ -50,13 +50,13 @@ const base = '/content/media';
 const fileName = /^[0-9a-f]{16}\.(?:jpg|png|webp|svg|mp4|webm)$/;
 const pixels = (or: number) => z.coerce.number().int().min(1).max(16_384).catch(or);
 const sizeSchema = z.object({ width: pixels(1280), height: pixels(720) });
-const colours = join(import.meta.dirname, '../../../src/styles/colours.css');
+const colors = join(import.meta.dirname, '../../../src/styles/colors.css');
 
 const name = z.string().trim().min(1).max(200);
 const percent = z.number().int().min(0).max(100);
 const state = z.strictObject({
   name,
-  alt: z.string().trim().max(mostAltCharacters).nullable(),
+  alt: z.string().trim().max(maxAltCharacters).nullable(),
   focus: z.strictObject({ x: percent, y: percent }).nullable(),
 });
 const changeSchema = z.strictObject({ was: state, now: state });
@@ -65,7 +65,7 @@ const placeSchema = z.object({ document: z.string().max(100), path: z.array(step
 const replaceSchema = z.strictObject({
   file: z.string().regex(/^uploads\//),
   places: z.array(placeSchema).min(1).max(500),
-  /** Pictures of others that are replaced as well, after both were shown. */
+  /** Pictures of colleagues that the user has seen and replaces too. */
   alsoFrom: z.array(z.string().max(200)).max(50).default([]),
 });
 
@@ -92,15 +92,15 @@ export async function mediaRoutes(app: FastifyInstance, context: DeskContext): P
   await app.register(async (upload) => {
     upload.removeAllContentTypeParsers();
     upload.addContentTypeParser('application/octet-stream', (_request, body, done) => done(null, body));
-    const options = { config: { ...config, takesFile: true, checksBody: true }, bodyLimit: mostFilmBytes };
+    const options = { config: { ...config, takesFile: true, checksBody: true }, bodyLimit: maxFilmBytes };
     upload.post<{ Querystring: { name?: string; width?: string; height?: string }; Body?: Readable }>(
       base,
       { ...options, onRequest: async (request) => allowSlowBody(request) },
       async (request, reply): Promise<Uploaded> => {
         const length = Number(request.headers['content-length'] ?? 0);
-        const most = isFilm(request.query.name ?? '') ? mostFilmBytes : mostUploadBytes;
+        const most = isFilm(request.query.name ?? '') ? maxFilmBytes : maxUploadBytes;
         if (!request.body || length > most) {
-          // The rest of the body is not read.
+          // The rest of the body stays unread.
           reply.header('connection', 'close');
           throw new Refused(
             length > 0 ? 413 : 400,
@@ -113,7 +113,7 @@ export async function mediaRoutes(app: FastifyInstance, context: DeskContext): P
         if (!context.config.DATABASE_URL) requireFreeSpace(context.config.DATA_DIR, reservedBytes.visitors);
         const folder = join(context.config.DATA_DIR, 'uploading');
         const add = async (file: string) => {
-          const taken = await takeUpload(file, decoder, readAs(sizeSchema, request.query));
+          const taken = await processUpload(file, decoder, readAs(sizeSchema, request.query));
           if ('refused' in taken) throw new Refused(422, 'not_taken', taken.refused);
           const added = await addPicture(staff, {
             name: readAs(name.catch('picture'), request.query.name ?? ''),
@@ -129,7 +129,7 @@ export async function mediaRoutes(app: FastifyInstance, context: DeskContext): P
         // A connection that waits for other uploads is not idle.
         socket.setTimeout?.(0);
         const begin = () => socket.setTimeout?.(idleMilliseconds);
-        // One at a time is in memory.
+        // Decodes one at a time to bound the memory.
         const work = (file: string) => turn(() => add(file));
         return receiveFile(folder, request.body, most, work, begin).catch((error) => {
           throw error instanceof TooManyBytes
@@ -167,9 +167,9 @@ export async function mediaRoutes(app: FastifyInstance, context: DeskContext): P
     if (!(await sitePictures()).includes(file)) throw gone;
     const data = await readFile(join(pictureFolder, file));
     const shown = file.endsWith('.svg')
-      ? Buffer.from(withTokenValues(data.toString(), await readFile(colours, 'utf8')))
+      ? Buffer.from(withTokenValues(data.toString(), await readFile(colors, 'utf8')))
       : data;
-    // A deployment may bring another drawing under the same name.
+    // A deployment may change the drawing under the same name.
     return sendPicture(reply, contentType(file), shown).header('cache-control', 'private, max-age=600');
   });
 
@@ -178,7 +178,7 @@ export async function mediaRoutes(app: FastifyInstance, context: DeskContext): P
     const isTaken = await changePicture(staff, file, readBody(changeSchema, request));
     const picture = await find(file);
     if (isTaken) return picture;
-    const message = 'Somebody else changed this picture meanwhile.';
+    const message = 'Someone else changed this picture meanwhile.';
     return reply.code(409).send({ code: 'changed', message, picture });
   });
 
@@ -186,7 +186,7 @@ export async function mediaRoutes(app: FastifyInstance, context: DeskContext): P
     const { file, places } = await find(`uploads/${params.file}`);
     if (places.length > 0)
       return reply.code(409).send({ code: 'used', message: usedWords(places.length), places });
-    if ((await formerPictures({ staff, dataDir: context.config.DATA_DIR })).has(file))
+    if ((await picturesOfPreviousRelease({ staff, dataDir: context.config.DATA_DIR })).has(file))
       throw new Refused(409, 'former', formerWords);
     await deletePicture(staff, file);
     return reply.code(204).send();
@@ -199,7 +199,7 @@ export async function mediaRoutes(app: FastifyInstance, context: DeskContext): P
     const from = [file, ...alsoFrom];
     const theirs = await replacePicture(place, places, { from, to, by: request.member.id });
     if (theirs.length === 0) return { places: places.length };
-    const message = 'Somebody else put another picture there.';
+    const message = 'Someone else put another picture there.';
     return reply.code(409).send({ code: 'changed', message, theirs } satisfies ReplaceConflict);
   });
 
@@ -221,7 +221,7 @@ const usedWords = (places: number) =>
     ? 'This picture is used in one place. Put another one there first.'
     : `This picture is used in ${places} places. Put another one there first.`;
 
-/** Sends bytes whose name changes with them. */
+/** Sends an immutable file, whose name contains its hash. */
 function sendPicture(reply: FastifyReply, type: string, data: Buffer): FastifyReply {
   return reply
     .headers({
@@ -233,7 +233,7 @@ function sendPicture(reply: FastifyReply, type: string, data: Buffer): FastifyRe
     .send(data);
 }
 
-/** Sends a film, or the part that a player asks for. */
+/** Sends a film, or the requested byte range. */
 function sendFilm(
   reply: FastifyReply,
   type: string,

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { type ContentStore, readStoredDocuments } from '#server/content/document-store.ts';
 import { unscheduled } from '#server/content/draft.ts';
-import { leaveOut } from '#server/content/leave-out.ts';
+import { leaveOutUnfinished } from '#server/content/leave-out-unfinished.ts';
 import {
   addToSchedule,
   cancelSchedule,
-  isScheduledUnderWay,
+  isScheduledReleaseRunning,
+  moveSchedule,
   readSchedule,
-  reschedule,
-  schedule,
+  scheduleDrafts,
   startScheduledRelease,
 } from '#server/content/schedule.ts';
 import { sourceFolder } from '#server/content/sources.ts';
@@ -22,23 +22,23 @@ const config = { roles: ['admin' as const, 'editor' as const] };
 const wanted = z.strictObject({ at: z.iso.datetime() });
 const yearMilliseconds = 366 * 86_400_000;
 
-const none = () => new Refused(409, 'not_scheduled', 'Nothing is scheduled any more.');
+const none = () => new Refused(409, 'not_scheduled', 'Nothing is scheduled anymore.');
 const nothingReady = () => new Refused(409, 'nothing', 'No change is ready to be published.');
 
-/** Publishing at a time. A builder's process starts the release when it is due. */
+/** Scheduled publishing. A builder's process starts the release when it is due. */
 export async function scheduleRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
   const { staff } = context;
   const store = { staff, folder: sourceFolder };
 
   app.put('/content/schedule', { config }, async (request): Promise<Scheduled | null> => {
     const dueAt = new Date(readBody(wanted, request).at);
-    if (+dueAt <= Date.now()) throw new Refused(400, 'past', 'Pick a time that is still to come.');
+    if (+dueAt <= Date.now()) throw new Refused(400, 'past', 'Pick a time in the future.');
     if (+dueAt > Date.now() + yearMilliseconds) throw new Refused(400, 'far', 'Pick a time within a year.');
-    if (await isScheduledUnderWay(staff))
+    if (await isScheduledReleaseRunning(staff))
       throw new Refused(409, 'under_way', 'The scheduled changes are being published. Try again after that.');
     const when = { dueAt, timeZone: site.timeZone };
-    if (await readSchedule(staff)) await reschedule(staff, when);
-    else await schedule(staff, { ...when, by: request.member.id }, await stayingIn(store));
+    if (await readSchedule(staff)) await moveSchedule(staff, when);
+    else await scheduleDrafts(staff, { ...when, by: request.member.id }, await stayingIn(store));
     return readSchedule(staff);
   });
 
@@ -64,9 +64,12 @@ export async function scheduleRoutes(app: FastifyInstance, context: DeskContext)
   });
 }
 
-/** @returns versions of the drafts that are not ready @throws Refused when none is */
+/** @returns versions of the drafts that are not ready @throws Refused when no draft is ready */
 async function stayingIn(store: ContentStore, mustBeReady = true): Promise<Set<string>> {
-  const { documents, staying } = await leaveOut(store.staff, (await readStoredDocuments(store)).values());
+  const { documents, staying } = await leaveOutUnfinished(
+    store.staff,
+    (await readStoredDocuments(store)).values(),
+  );
   if (mustBeReady && documents.every((stored) => unscheduled(stored).length === 0)) throw nothingReady();
   return staying;
 }

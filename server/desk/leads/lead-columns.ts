@@ -87,7 +87,7 @@ const hour = 3_600_000;
 export function clockOf(lead: LeadRecord): Clock {
   const { waitingSince } = lead;
   const isAutomatic = lead.mailKind !== null && !lead.isInquiry && waitingSince === null;
-  // Staff cannot meet the deadline of an automatic mail, so they see only how it ended.
+  // Staff cannot meet the deadline of an automatic mail, so they see only its result.
   const dueAt = isAutomatic && lead.keptAt === null && lead.bouncedAt === null ? null : lead.dueAt;
   const byMail = dueAt !== null && isAutomatic;
   const hours = dueAt && !byMail ? (+dueAt - +(waitingSince ?? lead.createdAt)) / hour : null;

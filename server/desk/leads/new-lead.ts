@@ -31,7 +31,7 @@ const schema: z.ZodType<NewLead> = z
   })
   .refine(({ email, phone }) => email !== null || phone !== null, {
     path: ['email'],
-    error: 'Enter an email address or a telephone number.',
+    error: 'Enter an email address or a phone number.',
   });
 
 /** Enters a lead by hand. Repeating a request has no effect. */
@@ -70,7 +70,7 @@ async function enter(
     [id],
     [source === 'other' ? null : JSON.stringify({ utm_source: channel })],
   ]);
-  // Without an email address, the person is found and erased by the telephone number.
+  // Without an email address, the person is found and erased by the phone number.
   const [lead] = await query(
     `update staff.lead set seen_at = now(), assignee = case when $3 then $4::uuid end,
       address_hash = encode(sha256(convert_to(lower(coalesce($5, $6)), 'UTF8')), 'hex')

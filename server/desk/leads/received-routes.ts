@@ -18,7 +18,7 @@ const emptySchema = z.strictObject({});
 
 type Params = { id: string };
 
-/** Emails that belong to no lead, and the attachments of all. */
+/** Unsorted emails, and the attachments of all received emails. */
 export async function receivedRoutes(
   app: FastifyInstance,
   { staff, database, nudge }: DeskContext,
@@ -103,7 +103,7 @@ export async function receivedRoutes(
   );
 }
 
-/** Browsers must save the file, never show it. */
+/** Makes browsers save the file instead of showing it. */
 function downloadHeaders(name: string): Record<string, string> {
   const ascii = name.replace(/[^\w .()-]/g, '_');
   return {
@@ -140,7 +140,7 @@ async function refuseSorted(
   throw new Refused(409, 'sorted', `Someone added this email to ${ref}.`);
 }
 
-// The deadline of the lead becomes what it was, unless somebody answered since. A status that a member chose stays.
+// Restores the previous deadline, unless somebody answered since. A status that a member chose stays.
 const unsort = `
   with mail as materialized (
     select * from staff.received_mail where id = $1 and lead_id is not null for update

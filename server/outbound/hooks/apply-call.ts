@@ -13,7 +13,7 @@ type Booking = { id: string; lead: string; keys: string[]; startsAt: string | nu
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /**
- * Stores what a scheduler reports: a call of a known person with their lead, of an unknown person as a lead of its own.
+ * Stores a booked call that a scheduler reports, with the person's lead or as a new lead.
  * A repeated or outdated event changes nothing.
  * @param connection id of the scheduler
  * @returns whether anything changed
@@ -61,7 +61,7 @@ async function apply(client: Queryable, call: CallEvent, connection: string): Pr
   return book(client, call, startsAt, isAnswer);
 }
 
-/** @returns false if it was remembered before */
+/** @returns false for a repeated event */
 async function remember(client: Queryable, id: string): Promise<boolean> {
   const { rows } = await client.query(
     'insert into staff.heard_call (id_hash) values ($1) on conflict do nothing returning 1',
@@ -202,7 +202,7 @@ const isByMail = `lead.waiting_since is null and exists (
 )`;
 const isWaiting = `lead.due_at is not null and lead.kept_at is null and not (${isByMail})`;
 
-/** Starts the deadline again, unless it still runs, the lead is closed or another call is coming. */
+/** Restarts the deadline, unless it still runs, the lead is closed or another call is booked. */
 async function restartDeadline(client: Queryable, lead: string): Promise<void> {
   const { rows } = await client.query(
     `update staff.lead set kept_at = null, kept_by = null, waiting_since = now(), due_at = now() + (
@@ -214,7 +214,7 @@ async function restartDeadline(client: Queryable, lead: string): Promise<void> {
     ) returning subject_id as row`,
     [lead],
   );
-  // A notice is sent once for each lead; the new deadline has its own.
+  // Notices are sent once per lead: delete the old ones, so that the new deadline gets its own.
   await client.query(`delete from staff.job where subject_id = $1 and kind like 'mail.promise-%'`, [
     rows[0]?.row ?? null,
   ]);

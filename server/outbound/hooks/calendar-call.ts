@@ -16,7 +16,7 @@ export type CallPerson = { email: string; name: string | null };
 /** What a scheduler reports about a booked call. */
 export type CallEvent = {
   kind: 'booked' | 'moved' | 'canceled';
-  /** The same for repetitions of the event. */
+  /** Id of the event, the same for repeated deliveries. */
   id: string;
   /** The scheduler's id of the call. */
   key: string;

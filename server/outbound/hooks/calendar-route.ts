@@ -13,7 +13,7 @@ const maxBytes = 32 * 1024;
 const queryMilliseconds = 2_000;
 
 const refusals = {
-  foreign: [401, 'The signature is none of a scheduler that was added here.'],
+  foreign: [401, 'The signature matches no connected scheduler.'],
   late: [401, 'This call is too old.'],
   unreadable: [400, 'The body is none that a scheduler sends.'],
 } as const;

@@ -9,9 +9,9 @@ export type CallSecret = { connection: string; secret: string };
 type Verified = { scheduler: Scheduler; connection: string; isOnTime: boolean };
 
 /**
- * Verifies the signature of a scheduler's webhook, which covers the raw body. Signed timestamps may be five minutes old;
- * Cal.com signs none.
- * @returns undefined when no connection's secret fits
+ * Verifies the signature of a scheduler's webhook, which covers the raw body. Signed timestamps may be up to five minutes old;
+ * Cal.com signs no timestamp.
+ * @returns undefined when no connection's secret matches
  */
 export function verifyCall(
   headers: CallHeaders,

@@ -11,7 +11,7 @@ export class Forbidden extends Error {}
 
 /** Message for a private address that HOOKS_ALLOW_PRIVATE does not list. */
 export const privateNetworkText =
-  'The address lies inside a network that nothing is sent to. If it is meant, name it in HOOKS_ALLOW_PRIVATE where the server runs.';
+  'The address is in an internal network, which is blocked. To allow it, the operator adds it to HOOKS_ALLOW_PRIVATE.';
 const plainText =
   'http:// is for the addresses of HOOKS_ALLOW_PRIVATE alone. Use https://, or name the address there, where the server runs.';
 const lookupMilliseconds = 3_000;

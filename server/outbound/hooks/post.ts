@@ -105,7 +105,7 @@ function within<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 const reasons: Record<string, string> = {
   ENOTFOUND: 'There is no machine of that name.',
   EAI_AGAIN: 'The name could not be looked up.',
-  ECONNREFUSED: 'Nobody answers at that address.',
+  ECONNREFUSED: 'No server answers at that address.',
   ECONNRESET: 'The connection was truncate.',
 };
 

@@ -2,8 +2,8 @@ import type { StaffDatabase } from '#server/db/staff-query.ts';
 import { audiences } from '#server/outbound/notify/notify-staff.ts';
 
 /**
- * Notifies members of unanswered leads, at half of the time and at the deadline. Where a lead has no assignee and nobody
- * hears of it, a mail job tells MAIL_STAFF. Deadlines missed more than a week ago are skipped.
+ * Notifies members of unanswered leads, at half of the time and at the deadline. When no member is to be notified,
+ * queues a mail to MAIL_STAFF. Skips deadlines missed more than a week ago.
  * @returns the number of leads
  */
 export async function addDeadlineNotices(database: Pick<StaffDatabase, 'query'>, now: Date): Promise<number> {
@@ -12,7 +12,7 @@ export async function addDeadlineNotices(database: Pick<StaffDatabase, 'query'>,
       select lead.id, subject_table, subject_id, due_at, what, cause
       from staff.lead
       cross join lateral (select case when due_at <= $1 then 'missed' else 'half' end as what) as step
-      -- Each deadline of a lead is told of once.
+      -- One notice for each deadline of a lead.
       cross join lateral (select md5(lead.id::text || extract(epoch from due_at))::uuid as cause) as told
       where due_at > $1::timestamptz - interval '7 days' and kept_at is null and not is_test
         and coalesce(waiting_since, created_at) + (due_at - coalesce(waiting_since, created_at)) / 2 <= $1

@@ -9,7 +9,7 @@ const maxGathered = 200;
 const maxMails = 5;
 const waitMilliseconds = 600_000;
 
-/** Sends each member one email about all that is due, at most five in ten minutes. */
+/** Sends each member one email about all due notifications, at most five emails in ten minutes. */
 export class NotificationMailer {
   readonly #sender: MailSender;
 
@@ -30,7 +30,7 @@ export class NotificationMailer {
     const found = new Map((await readNotifications(database, jobs, now())).map((one) => [one.id, one]));
     const groups = Map.groupBy(jobs, ({ rowId }) => found.get(rowId)?.member);
     const obsolete = groups.get(undefined);
-    if (obsolete) await this.#sender.end(obsolete, 'done', 'no longer of interest');
+    if (obsolete) await this.#sender.end(obsolete, 'done', 'no longer applies');
     groups.delete(undefined);
     await this.#sender.sendEach<Job[]>([...groups.values()], (group) =>
       this.#sendTo(

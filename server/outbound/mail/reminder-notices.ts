@@ -2,8 +2,8 @@ import type { StaffDatabase } from '#server/db/staff-query.ts';
 import { audiences } from '#server/outbound/notify/notify-staff.ts';
 
 /**
- * Notifies the member who set a reminder once it is due; if they were disabled, the assignee or those who hear of such
- * leads. Reminders of more than a week ago are skipped.
+ * Notifies the member who set a reminder when it is due; if they were disabled, the assignee or the members who get such
+ * leads. Skips reminders that were due more than a week ago.
  */
 export async function addReminderNotices(database: Pick<StaffDatabase, 'query'>, now: Date): Promise<void> {
   await database.query(

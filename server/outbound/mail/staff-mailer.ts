@@ -15,13 +15,13 @@ import { NotificationMailer } from './notification-mailer.ts';
 import { readOverdue } from './overdue.ts';
 import { readStoppedConnections } from './stopped-connections.ts';
 
-// Where the member who asked is disabled, the assignee is reminded.
+// Reminds the assignee if the member who set the reminder was disabled.
 const maxGathered = 200;
 const maxNotices = 5;
 const noticeWindow = 600_000;
 
 /**
- * Sends mails to members about their leads and reminders, and to MAIL_STAFF about leads that no member hears of, alarms
+ * Sends mails to members about their leads and reminders, and to MAIL_STAFF about other leads, alarms
  * and stopped connections.
  */
 export class StaffMailer {
@@ -95,7 +95,7 @@ export class StaffMailer {
     const { answered = [], waiting = [] } = Object.groupBy(jobs, ({ rowId }) =>
       isWaiting(leads.get(rowId)) ? 'waiting' : 'answered',
     );
-    if (answered.length > 0) await this.#sender.end(answered, 'done', 'the lead no longer waits');
+    if (answered.length > 0) await this.#sender.end(answered, 'done', 'the lead no longer needs a reply');
     const assigneeOf = ({ rowId }: Job) => leads.get(rowId)?.assignee?.email ?? '';
     const groups =
       waiting.length <= free ? oneByOne(waiting) : [...Map.groupBy(waiting, assigneeOf).values()];
@@ -118,13 +118,13 @@ export class StaffMailer {
     await this.#sender.send(jobs, mail, to);
   }
 
-  /** Tells MAIL_STAFF of an answer that no member hears of. */
+  /** Notifies MAIL_STAFF of an answer when no member is notified. */
   async #sendAnswer(job: Job): Promise<void> {
     const { database, settings } = this.#sender;
     const answer = await readAnswer(database, job.rowId);
     const [lead] = answer ? await readLeads(database, [answer]) : [];
     if (!answer || !lead) return this.#sender.end([job], 'done', 'the email or its lead was deleted');
-    if (lead.isKept) return this.#sender.end([job], 'done', 'the lead no longer waits');
+    if (lead.isKept) return this.#sender.end([job], 'done', 'the lead no longer needs a reply');
     const to = mailStaff(settings);
     await this.#sender.send([job], answerMail(lead, answer, to, deskLink(settings, lead.ref)), to);
   }

@@ -2,7 +2,7 @@ import { look, site } from '#site.config';
 import { ownMark } from '#src/content/brand/own-mark.ts';
 import type { Block, Mail } from './mail.ts';
 
-// Mail programs support only tables and inline styles. The colors are those of src/styles/colours.css.
+// Mail programs support only tables and inline styles. The colors are those of src/styles/colors.css.
 const ink = '#14101a';
 const mute = '#6a6174';
 const line = '#e3dcd3';
@@ -53,7 +53,7 @@ ${footer.map((text) => `<p style="margin:0">${escapeHtml(text)}</p>`).join('\n')
 `;
 }
 
-/** The small mark: drawn where it is the project's own, otherwise the site's icon. */
+/** The small mark: the project's own as an inline drawing, any other as the site's icon. */
 function mark(): string {
   if (look.mark === ownMark)
     return `<span style="display:inline-block;width:8px;height:8px;border-radius:50%;background:${look.tokens.tally};border:4px solid ${ink};vertical-align:-2px"></span>`;

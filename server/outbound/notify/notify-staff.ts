@@ -15,15 +15,15 @@ type Happened = {
   kind: Exclude<NotificationKind, 'leads' | 'half' | 'missed'>;
   /** Id of the lead in `staff.lead`. */
   lead: string;
-  /** Id of what happened. A member is notified once of a kind and cause. */
+  /** Id of the cause. A member is notified once for each kind and cause. */
   cause: string;
   /** The member who did it, who is not notified. */
   by?: string | null;
-  /** The only member to notify; by default the assignee or, without one, those who hear of new leads like this. */
+  /** The only member to notify; by default the assignee or, without one, the members who get such new leads. */
   to?: string | null;
 };
 
-/** Notifies members of something that happened to a lead, as far as they want that. Repeating it has no effect. */
+/** Notifies members of an event of a lead according to their settings. Repeating it has no effect. */
 export async function notifyStaff(
   staff: StaffQueries,
   { kind, lead, cause, by = null, to = null }: Happened,
@@ -41,9 +41,9 @@ export async function notifyStaff(
 }
 
 /**
- * Turns jobs about new leads into notifications of the members who hear of them, except of test leads.
+ * Turns jobs about new leads into notifications of the members who get such leads, except for test leads.
  * @param by the member who entered the leads, who is not notified
- * @returns the jobs about leads that nobody hears of
+ * @returns the jobs about leads that no member gets
  */
 export async function notifyOfNewLeads<J extends Pick<Job, 'id'>>(
   staff: StaffQueries,

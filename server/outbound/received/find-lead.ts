@@ -18,7 +18,7 @@ const isTheirs = (parameter: string) =>
 /**
  * Finds the lead of an email: by the token in its recipients, by our emails that it refers to, or by its sender if
  * exactly one open lead has the address.
- * @returns undefined when none or several fit
+ * @returns undefined when no lead or several match
  */
 export async function findLead(
   client: Queryable,

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { hexOf, isRecent, isSame, isSignedMessage } from '#server/outbound/hooks/sign.ts';
-import { type Delivery, readDelivery, readMailgun } from './hook-shapes.ts';
 import { limits } from './limits.ts';
+import { type Delivery, readDelivery, readMailgun } from './provider-formats.ts';
 import { receiveMail } from './receive-mail.ts';
 
 const path = '/hooks/mail';
@@ -33,12 +33,12 @@ export async function mailHookRoute(
     { parseAs: 'buffer', bodyLimit: maxBytes },
     async (_request: unknown, body: Buffer) => body,
   );
-  // Several large bodies at once would take the memory that forms need. Strangers cannot block who knows the password.
+  // Several large bodies at once would take the memory that forms need. Requests with the password do not wait for others.
   const busy = new Set<boolean>();
 
   const refuseEarly = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!mayBeOurs(request, secrets))
-      return answer(reply, 401, 'This is not signed with MAIL_HOOK_SECRET.', challenge);
+      return answer(reply, 401, 'This request is not signed with MAIL_HOOK_SECRET.', challenge);
     const isProved = request.headers.authorization !== undefined;
     if (busy.has(isProved)) return answer(reply, 503, 'Another email is being received.', wait);
     busy.add(isProved);
@@ -50,13 +50,13 @@ export async function mailHookRoute(
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const verdict = judge(request, body, secrets, new Date());
     if (verdict === 'foreign')
-      return answer(reply, 401, 'This is not signed with MAIL_HOOK_SECRET.', challenge);
+      return answer(reply, 401, 'This request is not signed with MAIL_HOOK_SECRET.', challenge);
     if (verdict === 'late') return answer(reply, 401, 'This request is too old.');
     const delivery = await (isForm(request)
       ? readForm(request, body).then(readMailgun)
       : readDelivery(body)
     ).catch(() => undefined);
-    if (!delivery) return answer(reply, 400, 'The body is no email in a known format.');
+    if (!delivery) return answer(reply, 400, 'The body is not an email in a known format.');
     if ('confirmAt' in delivery) return confirm(delivery, reply);
     const stored = await receiveMail(database, config, delivery.raw, delivery);
     if (typeof stored === 'string') return answer(reply, 200, 'This email was stored before.');
@@ -87,7 +87,7 @@ async function confirm(
     : answer(reply, 502, 'Amazon SNS did not accept the confirmation.');
 }
 
-/** Judges the headers alone, before the body is read. */
+/** Checks the headers before the body is read. */
 function mayBeOurs(request: FastifyRequest, secrets: string[]): boolean {
   const { authorization } = request.headers;
   if (authorization !== undefined) return isPassword(authorization, secrets);

@@ -2,7 +2,7 @@ const megabyte = 1024 * 1024;
 
 /** Limits of a received email. Larger emails are stored in part. */
 export const limits = {
-  /** Of an email with its attachments. */
+  /** Bytes of an email with its attachments. */
   rawBytes: 25 * megabyte,
   headerBytes: 256 * 1024,
   parts: 500,
@@ -11,7 +11,7 @@ export const limits = {
   subjectCharacters: 300,
   nameCharacters: 200,
   files: 50,
-  /** Of all stored attachments of an email. */
+  /** Bytes of all stored attachments of an email. */
   fileBytes: 15 * megabyte,
   /** Smaller pictures inside the text are logos of signatures or tracking pixels. */
   smallestPicture: 20 * 1024,

@@ -10,7 +10,7 @@ type Position = { uidValidity: string | null; lastUid: number };
 
 export class LeaseLost extends Error {}
 
-/** How far a mailbox was read. One process holds it at a time, by a lease. */
+/** The position up to which a mailbox was read. One process at a time holds it by a lease. */
 export class MailboxPosition {
   readonly #staff: StaffQueries;
   readonly #id: string;

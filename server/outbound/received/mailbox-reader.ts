@@ -15,7 +15,7 @@ const renumberedDays = 30;
 const seen = ['\\Seen'];
 
 export type ReaderTimes = {
-  /** Between two looks while IDLE reports nothing. Shorter than the lease. */
+  /** Interval of checks while IDLE reports nothing. Shorter than the lease. */
   pollMilliseconds: number;
   /** Pauses after failures, the last one repeatedly. */
   pauses: number[];
@@ -37,7 +37,7 @@ type Parts = {
 
 /**
  * Reads a mailbox over IMAP until it is stopped. Each email is stored, then marked as read, then the position moves:
- * after a crash it is read again, and recognized.
+ * after a crash the email is read again and recognized.
  */
 export class MailboxReader {
   readonly #parts: Parts;
@@ -133,7 +133,7 @@ export class MailboxReader {
   }
 
   async #createClient(): Promise<ImapFlow> {
-    // It takes memory that servers without a mailbox do not need.
+    // Loaded on demand, because it takes much memory.
     const { ImapFlow } = await import('imapflow');
     const { protocol, hostname, port, username, password } = new URL(this.#parts.config.IMAP_URL);
     const isSecure = protocol === 'imaps:';

@@ -1,5 +1,5 @@
 import { type Attachment, type EmailAddress, type ParsedMail, simpleParser } from 'mailparser';
-import { classify } from './classify.ts';
+import { classifyMail } from './classify-mail.ts';
 import { limits } from './limits.ts';
 import { plainLine, plainText } from './plain-text.ts';
 import type { ReceivedFile, ReceivedMail } from './received-mail.ts';
@@ -11,8 +11,8 @@ const ourId = new RegExp(`<(${uuid.source})@[^>\\s]{1,255}>`, 'gi');
 const messageId = /^<[!#$%&'*+\-/=?^_`{|}~.\w]{1,120}@[\w.-]{1,120}>$/;
 
 /**
- * Parses an email. Runs in a thread of its own, because hostile emails take much time or memory.
- * @param envelope recipients that a provider reported apart from the email
+ * Parses an email. Runs in a worker thread, because hostile emails take much time or memory.
+ * @param envelope recipients that the provider reported outside the email
  */
 export async function parseMail(raw: Buffer, envelope: string[]): Promise<ReceivedMail> {
   const parsed = await simpleParser(raw, {
@@ -25,7 +25,7 @@ export async function parseMail(raw: Buffer, envelope: string[]): Promise<Receiv
   const text = plainText(`${parsed.text ?? ''}`);
   const { body, quoted } = splitQuoted(text.slice(0, limits.bodyCharacters));
   const subject = plainLine(parsed.subject, limits.subjectCharacters);
-  const { kind, isFromList, isReport, failure } = classify(parsed, raw);
+  const { kind, isFromList, isReport, failure } = classifyMail(parsed, raw);
   const files = filesOf(parsed.attachments, kind);
   const isHtmlLost = !parsed.text && typeof parsed.html === 'string' && parsed.html.trim() !== '';
   return {

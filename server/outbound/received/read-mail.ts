@@ -10,9 +10,9 @@ const tooManyParts = 'This email has too many parts to show here.';
 const unreadable = 'This email could not be read.';
 
 /**
- * Parses an email of any content. What cannot be parsed within the limits is returned with sender, subject and the reason.
- * @param envelope recipients that a provider reported apart from the email
- * @param size of the whole email, where `raw` is its beginning
+ * Parses any email. If it cannot be parsed within the limits, returns only sender, subject and the reason.
+ * @param envelope recipients that the provider reported outside the email
+ * @param size of the whole email, if `raw` is only its beginning
  */
 export async function readMail(
   raw: Buffer,

@@ -8,9 +8,9 @@ import { unreadableMail } from './unreadable-mail.ts';
 const dataException = '22';
 
 /**
- * Parses and stores an email, whatever it contains.
- * @param envelope recipients that a provider reported apart from the email
- * @param size of the whole email, where `raw` is its beginning
+ * Parses and stores any email.
+ * @param envelope recipients that the provider reported outside the email
+ * @param size of the whole email, if `raw` is only its beginning
  */
 export async function receiveMail(
   database: Pick<Database, 'asStaff'>,
@@ -22,7 +22,7 @@ export async function receiveMail(
   try {
     return await storeMail(database, settings, mail);
   } catch (error) {
-    // An email that cannot be stored must not keep back the ones after it.
+    // An email that cannot be stored must not block the ones after it.
     if (!isSqlError(error) || !error.code.startsWith(dataException)) throw error;
     const header = headerOf(raw) ?? '';
     return storeMail(database, settings, unreadableMail(raw, header, 'This email could not be read.'));

@@ -11,13 +11,13 @@ export type ReceivedMail = {
   /** A hash of Message-ID and content: the same for every delivery of an email. */
   id: string;
   kind: 'answer' | 'automatic' | 'bounce' | 'complaint';
-  /** Bears signs of a mailing list, which a person's answer may bear too. */
+  /** Has mailing list headers, which a person's answer may also have. */
   isFromList: boolean;
   from: { name: string; address: string };
   recipients: string[];
-  /** Candidates for ids of our own emails, from In-Reply-To, References or a delivery report. */
+  /** Possible ids of our own emails, from In-Reply-To, References or a delivery report. */
   references: string[];
-  /** The id in its own Message-ID, in case it is an email of ours. */
+  /** The id in its Message-ID, if it is one of our own emails. */
   ownId: string | null;
   messageId: string | null;
   sentAt: Date | null;
@@ -25,7 +25,7 @@ export type ReceivedMail = {
   body: string;
   quoted: string;
   isCut: boolean;
-  /** What a delivery report says about the failed email, without addresses. */
+  /** The error of a delivery report, without addresses. */
   failure: { isPermanent: boolean; answer: string } | null;
   files: ReceivedFile[];
 };

@@ -1,13 +1,13 @@
 import type { StaffQueries } from '#server/db/staff-query.ts';
 import { notifyStaff } from '#server/outbound/notify/notify-staff.ts';
 
-/** Deadline of an answer on a form without one, in hours. */
+/** Hours to answer an email about a form without a deadline. */
 const defaultHours = 24;
 
 export const answerKind = 'mail.answer';
 
 /**
- * Marks the lead of an answer as waiting for us again, and notifies its assignee. A deadline that still runs stays as it
+ * Reopens the lead of an answer, and notifies its assignee. A running deadline stays as it
  * is. Won leads stay won, and spam stays spam.
  * @param by the member who added the email to the lead
  */
@@ -22,7 +22,7 @@ export async function reopenLead(
   await staff.query(tellOthers, [mailId, answerKind, by]);
 }
 
-// MAIL_STAFF is told where a lead has no assignee and no member hears of it.
+// Notifies MAIL_STAFF if the lead has no assignee and no member gets such leads.
 const tellOthers = `
   insert into staff.job (kind, subject_id)
   select $2, mail.id from staff.received_mail as mail join staff.lead on lead.id = mail.lead_id

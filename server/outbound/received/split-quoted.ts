@@ -17,7 +17,7 @@ const otherHeader = /^\**(sent|date|to|subject):\**\s+\S/i;
 
 /**
  * Splits the quoted history off an email. Answers between quoted lines stay where they are.
- * @returns `body` is what the sender wrote, `quoted` the rest
+ * @returns `body`, which the sender wrote, and `quoted`, the rest
  */
 export function splitQuoted(text: string): { body: string; quoted: string } {
   const lines = text.split('\n');

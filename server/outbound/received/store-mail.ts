@@ -3,7 +3,7 @@ import type { Database, Queryable } from '#server/db/database.ts';
 import type { StaffQueries } from '#server/db/staff-query.ts';
 import { addressHash } from '#server/outbound/mail/address.ts';
 import { findLead, type Match } from './find-lead.ts';
-import { markFailed } from './mark-failed.ts';
+import { markMailFailed } from './mark-mail-failed.ts';
 import type { ReceivedMail } from './received-mail.ts';
 import { reopenLead } from './reopen-lead.ts';
 
@@ -13,7 +13,7 @@ const milliseconds = 30_000;
 export type Stored = { kind: string; leadId: string | null } | 'known' | 'ours';
 
 /**
- * Stores an email with its effects on the lead in one transaction, once however often it is delivered.
+ * Stores an email with its effects on the lead in one transaction. Repeated deliveries have no effect.
  */
 export function storeMail(
   database: Pick<Database, 'asStaff'>,
@@ -31,7 +31,7 @@ export function storeMail(
       const match = await findLead(client, settings, mail);
       const kind = await kindOf(client, mail, match);
       await insertMail(client, mail, kind, match);
-      if (kind === 'bounce' || kind === 'complaint') await markFailed(client, mail, kind);
+      if (kind === 'bounce' || kind === 'complaint') await markMailFailed(client, mail, kind);
       await logMail(client, mail.id, kind, match);
       if (kind === 'answer' && match) await reopenLead(queriesOf(client), mail.id);
       return { kind, leadId: match?.leadId ?? null };
@@ -85,7 +85,7 @@ async function insertMail(client: Queryable, mail: ReceivedMail, kind: string, m
   }
 }
 
-/** Adds the activity entry, which also tells open desks. */
+/** Adds the activity entry, which also notifies open desks. */
 async function logMail(client: Queryable, id: string, kind: string, match?: Match): Promise<void> {
   await client.query(
     `insert into staff.event (lead_id, kind, detail) values ($1, 'received', jsonb_build_object('mail', $2::text, 'kind', $3::text))`,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inWordsOfAxis, placeOnAxis } from './axis-words.ts';
 
-test('a value is written as the axis beside it is', () => {
+test('writes a value in the format of its axis', () => {
   assert.equal(
     inWordsOfAxis(94, [
       { value: 25, label: '$250' },
@@ -15,7 +15,7 @@ test('a value is written as the axis beside it is', () => {
   assert.equal(inWordsOfAxis(62), '62');
 });
 
-test('each place of an axis has a name of its own', () => {
+test('gives each place of an axis its own name', () => {
   const clock = ['00:00', '00:30', '01:00', '01:30'];
   assert.deepEqual(
     Array.from({ length: 16 }, (_, i) => placeOnAxis(clock, i / 15)),
@@ -28,7 +28,7 @@ test('each place of an axis has a name of its own', () => {
   assert.equal(placeOnAxis(['2 s', '8 s'], 0.5), '5 s');
 });
 
-test('labels without a count, or of two kinds, have no words between them', () => {
+test('writes no value between labels without a number or with different units', () => {
   assert.equal(placeOnAxis(['Start', 'End'], 0.5), undefined);
   assert.equal(placeOnAxis(['Week 1', 'Day 9'], 0.5), undefined);
   assert.equal(placeOnAxis([], 0), undefined);

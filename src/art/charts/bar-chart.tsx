@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { tenth } from '../geometry.ts';
-import { chartColours, type Tone } from './chart-tone.ts';
+import { chartColors, type Tone } from './chart-tone.ts';
 import { DataList } from './data-list.tsx';
 import { scaleTop } from './line-path.ts';
 
@@ -32,7 +32,7 @@ export function BarChart({
   onInk = false,
   className = '',
 }: BarChartProps) {
-  const colours = chartColours(onInk);
+  const colors = chartColors(onInk);
   const top = scaleTop(
     Math.max(...bars.map(({ value }) => value), ...(yTicks ?? []).map(({ value }) => value)),
   );
@@ -54,9 +54,9 @@ export function BarChart({
               x2="100%"
               y1={percent(1 - tick.value / top)}
               y2={percent(1 - tick.value / top)}
-              stroke={colours.line}
+              stroke={colors.line}
             />
-            <text x={-12} y={percent(1 - tick.value / top)} dy={5} textAnchor="end" fill={colours.caption}>
+            <text x={-12} y={percent(1 - tick.value / top)} dy={5} textAnchor="end" fill={colors.caption}>
               {tick.label}
             </text>
           </Fragment>
@@ -69,7 +69,7 @@ export function BarChart({
               width={percent(slot * 0.64)}
               height={percent(bar.value / top)}
               rx={5}
-              fill={colours.tone[bar.tone ?? 'hot']}
+              fill={colors.tone[bar.tone ?? 'hot']}
             />
             {valuesOn && (
               <text
@@ -78,19 +78,19 @@ export function BarChart({
                 dy={-8}
                 textAnchor="middle"
                 fontWeight={600}
-                fill={colours.text}
+                fill={colors.text}
               >
                 {bar.text}
               </text>
             )}
             {i % nameEvery === 0 && (
-              <text {...placeOfName(i)} y="100%" dy={24} fill={colours.caption}>
+              <text {...placeOfName(i)} y="100%" dy={24} fill={colors.caption}>
                 {bar.label}
               </text>
             )}
           </Fragment>
         ))}
-        <line x2="100%" y1="100%" y2="100%" stroke={colours.caption} />
+        <line x2="100%" y1="100%" y2="100%" stroke={colors.caption} />
       </svg>
       <DataList label={label} rows={bars.map((bar) => ({ head: bar.label, cells: [bar.text] }))} />
     </div>

@@ -1,5 +1,5 @@
 import { tenth } from '../geometry.ts';
-import { chartColours } from './chart-tone.ts';
+import { chartColors } from './chart-tone.ts';
 import { DataList } from './data-list.tsx';
 import { Legend } from './legend.tsx';
 
@@ -22,7 +22,7 @@ const longest = 0.72;
 
 /** Pairs of bars, the quiet one before and the lit one after. */
 export function BeforeAfter({ label, names, rows, onInk = false, className = '' }: BeforeAfterProps) {
-  const colours = chartColours(onInk);
+  const colors = chartColors(onInk);
   return (
     <div className={className}>
       <Legend
@@ -42,8 +42,8 @@ export function BeforeAfter({ label, names, rows, onInk = false, className = '' 
         {rows.map((row, i) => {
           const most = Math.max(row.before.value, row.after.value) || 1;
           const pair = [
-            { ...row.before, key: 'before', y: 14, fill: colours.tone.mute, weight: 400 },
-            { ...row.after, key: 'after', y: 46, fill: colours.tone.hot, weight: 650 },
+            { ...row.before, key: 'before', y: 14, fill: colors.tone.mute, weight: 400 },
+            { ...row.after, key: 'after', y: 46, fill: colors.tone.hot, weight: 650 },
           ];
           return (
             <svg
@@ -54,7 +54,7 @@ export function BeforeAfter({ label, names, rows, onInk = false, className = '' 
               height={rowHeight}
               overflow="visible"
             >
-              <text y={4} dy={8} fill={colours.caption}>
+              <text y={4} dy={8} fill={colors.caption}>
                 {row.label}
               </text>
               {pair.map(({ key, value, text, y, fill, weight }) => (
@@ -65,7 +65,7 @@ export function BeforeAfter({ label, names, rows, onInk = false, className = '' 
                     dx={10}
                     y={18}
                     fontWeight={weight}
-                    fill={colours.text}
+                    fill={colors.text}
                   >
                     {text}
                   </text>

@@ -14,8 +14,8 @@ const onDark: Record<Tone, string> = {
   mute: 'var(--color-mute-ink)',
 };
 
-/** The colours of a chart on paper or on ink; each tone keeps 3:1 against its ground. */
-export function chartColours(onInk: boolean) {
+/** The colors of a chart on paper or on ink; each tone keeps 3:1 against its ground. */
+export function chartColors(onInk: boolean) {
   return {
     tone: onInk ? onDark : onPaper,
     text: onInk ? 'var(--color-white)' : 'var(--color-ink)',

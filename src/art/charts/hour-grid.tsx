@@ -1,5 +1,5 @@
 import { tenth } from '../geometry.ts';
-import { chartColours } from './chart-tone.ts';
+import { chartColors } from './chart-tone.ts';
 import { DataList } from './data-list.tsx';
 
 type HourGridProps = {
@@ -26,7 +26,7 @@ export function HourGrid({
   onInk = false,
   className = '',
 }: HourGridProps) {
-  const colours = chartColours(onInk);
+  const colors = chartColors(onInk);
   const slot = 100 / hourNames.length;
   const late = hourNames.length * 0.8;
   const strongest = Math.max(...days.flatMap(({ hours }) => hours)) || 1;
@@ -46,7 +46,7 @@ export function HourGrid({
               x={`${tenth(slot * (i > late ? i + 0.86 : i))}%`}
               y={14}
               textAnchor={i > late ? 'end' : 'start'}
-              fill={colours.caption}
+              fill={colors.caption}
             >
               {hour}
             </text>
@@ -54,7 +54,7 @@ export function HourGrid({
         )}
         {days.map((day, d) => (
           <g key={day.name}>
-            <text x={-12} y={head + d * row + 18} textAnchor="end" fill={colours.caption}>
+            <text x={-12} y={head + d * row + 18} textAnchor="end" fill={colors.caption}>
               {day.name}
             </text>
             {day.hours.map((strength, h) => (
@@ -65,7 +65,7 @@ export function HourGrid({
                 width={`${tenth(slot * 0.86)}%`}
                 height={row - 4}
                 rx={4}
-                fill={strength === strongest ? colours.tone.amber : colours.tone.hot}
+                fill={strength === strongest ? colors.tone.amber : colors.tone.hot}
                 opacity={strength === strongest ? 1 : tenth((0.08 + 0.84 * strength) * 10) / 10}
               />
             ))}

@@ -1,9 +1,9 @@
-import { chartColours, type Tone } from './chart-tone.ts';
+import { chartColors, type Tone } from './chart-tone.ts';
 
 type LegendProps = { series: readonly { name: string; tone: Tone }[]; onInk: boolean };
 
 export function Legend({ series, onInk }: LegendProps) {
-  const { tone: tones } = chartColours(onInk);
+  const { tone: tones } = chartColors(onInk);
   return (
     <p
       aria-hidden="true"

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { tenth } from '../geometry.ts';
 import { LinearGradient } from '../gradient.tsx';
 import { inWordsOfAxis, placeOnAxis } from './axis-words.ts';
-import { chartColours, type Tone } from './chart-tone.ts';
+import { chartColors, type Tone } from './chart-tone.ts';
 import { DataList } from './data-list.tsx';
 import { Legend } from './legend.tsx';
 import { plot, scaleTop, smoothPath } from './line-path.ts';
@@ -30,7 +30,7 @@ const anchor = (share: number) => (share < 0.3 ? 'start' : share > 0.55 ? 'end' 
 export function LineChart(props: LineChartProps) {
   const { label, series, point, xLabels = [], yTicks, onInk = false, className = '' } = props;
   const id = useId();
-  const colours = chartColours(onInk);
+  const colors = chartColors(onInk);
   const top = scaleTop(
     Math.max(...series.flatMap(({ values }) => values), ...(yTicks ?? []).map((tick) => tick.value)),
   );
@@ -47,9 +47,9 @@ export function LineChart(props: LineChartProps) {
       <Legend series={series} onInk={onInk} />
       <svg aria-hidden="true" width="100%" className="min-h-0 flex-1 overflow-visible" fontSize={14}>
         {ticks.map(({ value }) => (
-          <line key={value} x2="100%" y1={level(value)} y2={level(value)} stroke={colours.line} />
+          <line key={value} x2="100%" y1={level(value)} y2={level(value)} stroke={colors.line} />
         ))}
-        <line x2="100%" y1="100%" y2="100%" stroke={colours.caption} />
+        <line x2="100%" y1="100%" y2="100%" stroke={colors.caption} />
         <svg
           aria-hidden="true"
           width="100%"
@@ -64,8 +64,8 @@ export function LineChart(props: LineChartProps) {
                 id={id}
                 line={[0, 0, 0, 1]}
                 stops={[
-                  [colours.tone[main.tone], 0, 0.4],
-                  [colours.tone[main.tone], 1, 0.04],
+                  [colors.tone[main.tone], 0, 0.4],
+                  [colors.tone[main.tone], 1, 0.04],
                 ]}
               />
               <path d={`${main.path}V${height}H0Z`} fill={`url(#${id})`} />
@@ -78,14 +78,14 @@ export function LineChart(props: LineChartProps) {
               className="draw-once"
               pathLength={drawnLength}
               fill="none"
-              stroke={colours.tone[tone]}
+              stroke={colors.tone[tone]}
               strokeWidth={tone === 'mute' ? 2 : 3}
               strokeLinecap="round"
               vectorEffect="non-scaling-stroke"
             />
           ))}
         </svg>
-        <g className="figures" fill={colours.caption}>
+        <g className="figures" fill={colors.caption}>
           {yTicks?.map((tick) => (
             <text key={tick.value} x={-12} y={level(tick.value)} dy={5} textAnchor="end">
               {tick.label}
@@ -111,8 +111,8 @@ export function LineChart(props: LineChartProps) {
               dx={share > 0.55 ? 8 : 0}
               dy={-18}
               textAnchor={anchor(share)}
-              fill={colours.text}
-              stroke={colours.ground}
+              fill={colors.text}
+              stroke={colors.ground}
               strokeWidth={5}
               paintOrder="stroke"
             >
@@ -122,8 +122,8 @@ export function LineChart(props: LineChartProps) {
               cx={percent(share)}
               cy={level(marked)}
               r={6}
-              fill={colours.tone[main.tone]}
-              stroke={onInk ? colours.text : colours.ground}
+              fill={colors.tone[main.tone]}
+              stroke={onInk ? colors.text : colors.ground}
               strokeWidth={3}
             />
           </g>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { plot, scaleTop, smoothPath } from './line-path.ts';
 
-test('a smooth line never leaves the band between the two values it joins', () => {
+test('keeps a smooth line between the two values it joins', () => {
   const points = plot([8, 14, 20, 18, 30, 30, 2, 94], 600, 300, 100);
   const curves = [...smoothPath(points).matchAll(/[cs]([^cs]+)/g)].map(([, numbers = '']) =>
     (numbers.match(/-?[\d.]+/g) ?? []).map(Number),
@@ -23,7 +23,7 @@ test('a smooth line never leaves the band between the two values it joins', () =
   }
 });
 
-test('the first and last values stand at the edges, zero at the foot', () => {
+test('places the first and last values at the edges, and zero at the bottom', () => {
   assert.deepEqual(plot([0, 50, 100], 600, 300, 100), [
     { x: 0, y: 300 },
     { x: 300, y: 150 },
@@ -31,6 +31,6 @@ test('the first and last values stand at the edges, zero at the foot', () => {
   ]);
 });
 
-test('the scale ends at a round number that holds the highest value', () => {
+test('ends the scale at a round number above the highest value', () => {
   assert.deepEqual([94, 100, 101, 157_248, 0.7].map(scaleTop), [100, 100, 120, 200_000, 0.8]);
 });

@@ -19,7 +19,7 @@ export function smoothPath(points: readonly Point[]): string {
       const last = points[i - 1];
       if (!last) return `M${tenth(point.x)} ${tenth(point.y)}`;
       const third = (point.x - last.x) / 3;
-      // From what is drawn so far, lest rounded steps add up.
+      // Computed from the rounded points, so that rounding errors do not add up.
       const [x, y] = [tenth(last.x), tenth(last.y)];
       // Steps of one width meet in mirrored handles, of which a path says one.
       const before = points[i - 2];

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { tenth } from '../geometry.ts';
 import { LinearGradient } from '../gradient.tsx';
 import { inWordsOfAxis } from './axis-words.ts';
-import { chartColours } from './chart-tone.ts';
+import { chartColors } from './chart-tone.ts';
 import { DataList } from './data-list.tsx';
 import { plot, scaleTop, smoothPath } from './line-path.ts';
 
@@ -30,7 +30,7 @@ export function MarkedChart({
   className = '',
 }: MarkedChartProps) {
   const id = useId();
-  const { tone, caption, line, text } = chartColours(true);
+  const { tone, caption, line, text } = chartColors(true);
   const top = scaleTop(Math.max(...values, ...yTicks.map(({ value }) => value)));
   const path = smoothPath(plot(values, width, height, top));
   const x = (index: number) => percent(index / (values.length - 1));

@@ -19,7 +19,7 @@ export const shareTones = [
 ] as const;
 
 const column = 18;
-const leastLabelled = 5;
+const leastLabeled = 5;
 
 function stack(values: readonly number[]) {
   let from = 0;
@@ -78,7 +78,7 @@ export function ShareFlow({ label, parts, stages, className = '' }: ShareFlowPro
               {name}
             </text>
             {spans.map(({ from, to }, part) =>
-              to - from < leastLabelled ? null : (
+              to - from < leastLabeled ? null : (
                 <text
                   key={parts[part]}
                   x={`${x + column / 2}%`}

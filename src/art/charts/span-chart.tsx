@@ -1,5 +1,5 @@
 import { tenth } from '../geometry.ts';
-import { chartColours, type Tone } from './chart-tone.ts';
+import { chartColors, type Tone } from './chart-tone.ts';
 
 type Span = {
   name: string;
@@ -24,7 +24,7 @@ type SpanChartProps = {
 /** What runs from when to when, one bar a line: a plan, a shift, the hours of a market. */
 export function SpanChart(props: SpanChartProps) {
   const { label, spans, start, end, ticks, marker, compact = false, onInk = false, className = '' } = props;
-  const colours = chartColours(onInk);
+  const colors = chartColors(onInk);
   const share = (length: number) => `${tenth((length / (end - start)) * 100)}%`;
   const row = compact
     ? 'grid-cols-[6.5rem_1fr] items-center gap-x-3'
@@ -40,8 +40,8 @@ export function SpanChart(props: SpanChartProps) {
         <svg aria-hidden="true" width="100%" height="100%" className="figures overflow-visible" fontSize={14}>
           {ticks.map((tick) => (
             <g key={tick.at}>
-              <line x1={share(tick.at - start)} x2={share(tick.at - start)} y2="100%" stroke={colours.line} />
-              <text x={share(tick.at - start)} dx={8} y={13} fill={colours.caption}>
+              <line x1={share(tick.at - start)} x2={share(tick.at - start)} y2="100%" stroke={colors.line} />
+              <text x={share(tick.at - start)} dx={8} y={13} fill={colors.caption}>
                 {tick.label}
               </text>
             </g>
@@ -52,7 +52,7 @@ export function SpanChart(props: SpanChartProps) {
                 x1={share(marker.at - start)}
                 x2={share(marker.at - start)}
                 y2="100%"
-                stroke={colours.tone.hot}
+                stroke={colors.tone.hot}
                 strokeWidth={2}
                 strokeDasharray="1 6"
                 strokeLinecap="round"
@@ -64,7 +64,7 @@ export function SpanChart(props: SpanChartProps) {
                 dy={-4}
                 textAnchor="end"
                 fontWeight={600}
-                fill={colours.text}
+                fill={colors.text}
               >
                 {marker.label}
               </text>
@@ -93,7 +93,7 @@ export function SpanChart(props: SpanChartProps) {
                 width={share(to - from)}
                 height={height}
                 rx={compact ? 8 : 12}
-                fill={colours.tone[tone]}
+                fill={colors.tone[tone]}
               />
             </svg>
           </li>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { LinearGradient } from '../gradient.tsx';
 
-const colours = { pink: '#ff7ab4', turquoise: '#2cc5cd' } as const;
+const colors = { pink: '#ff7ab4', turquoise: '#2cc5cd' } as const;
 
 type PlanMark = '1' | '2' | '3' | 'M' | 'U' | 'O';
 
@@ -51,14 +51,14 @@ export function StudioPlan({ label, sides, names, className }: StudioPlanProps) 
         id={`${id}f`}
         line={[1, 0, 0, 0.6]}
         stops={[
-          [colours.pink, 0, 0.45],
-          [colours.pink, 1, 0],
+          [colors.pink, 0, 0.45],
+          [colors.pink, 1, 0],
         ]}
       />
       <path d="M24 24h432v472H24Z" fill="var(--color-ink-2)" />
       <g fill="none" strokeWidth={10}>
-        <path d={`M${sets[0]} 0${wall}`} stroke={colours.turquoise} />
-        <path d={`M${sets[1]} 0${wall}`} stroke={colours.pink} strokeOpacity={0.6} />
+        <path d={`M${sets[0]} 0${wall}`} stroke={colors.turquoise} />
+        <path d={`M${sets[1]} 0${wall}`} stroke={colors.pink} strokeOpacity={0.6} />
       </g>
       <path d="M56 122 200 88v140L44 154Z" fill={`url(#${id}k)`} />
       <path d="M232 122 80 88v140l152-74Z" fill={`url(#${id}f)`} />

@@ -13,7 +13,7 @@ export type HostProps = Placement &
   FacePose & {
     skin?: SkinName;
     hair?: HairShape;
-    hairColour?: HairName;
+    hairColor?: HairName;
     hairFill?: string;
     wear?: Wear;
     outfit?: Outfit;
@@ -37,7 +37,7 @@ export function Host(props: HostProps) {
   const {
     skin = 'honey',
     hair = 'bob',
-    hairColour = 'raven',
+    hairColor = 'raven',
     outfit = 'tee',
     cloth = 'plum',
     wear,
@@ -49,7 +49,7 @@ export function Host(props: HostProps) {
   const [lit, dim] = cloths[cloth];
   const edge = `url(#${id}e)`;
   const sleeve = [`url(#${id}c)`, `url(#${id}f)`] as const;
-  const look = { shape: hair, fill: props.hairFill ?? hairs[hairColour], edge };
+  const look = { shape: hair, fill: props.hairFill ?? hairs[hairColor], edge };
   const lean = tilt ? { transform: `rotate(${tilt} 0 60)` } : {};
   return (
     <g {...placed(props)}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type FoldProps = {
   label: string;
-  /** Tells folds with the same label apart. */
+  /** Distinguishes folds with the same label. */
   about?: string;
   className?: string;
   children: ReactNode;

@@ -38,7 +38,7 @@ export function Logo({ isOnDark = false, lit = false, className = '' }: LogoProp
   );
 }
 
-/** The small mark. @param lit whether its light pulses, which only the project's own has */
+/** The small mark. @param lit whether the light of the project's own mark pulses */
 export function Mark({ lit = false, className }: { lit?: boolean; className: string }) {
   if (look.mark === ownMark) return <Lamp {...{ lit, className }} />;
   return <img src={pictureAddress(look.mark, 96)} alt="" className={`object-contain ${className}`} />;

@@ -12,7 +12,7 @@ type OpeningFieldProps = {
 };
 
 /**
- * A field and a button that have no action yet and show the button's note. With a destination, only the link
+ * A field and a button without an action yet; a press shows the button's note. With a destination, only the link
  * is rendered.
  */
 export function OpeningField({ opening, id, type, label, placeholder, action, stacked }: OpeningFieldProps) {

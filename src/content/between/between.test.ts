@@ -6,7 +6,7 @@ import { copyOf, documentOf, withValue } from '#shared/desk/working-copy.ts';
 import { documents } from '#src/content/documents.ts';
 import { typeset } from '#src/content/typeset.ts';
 import { contentIn, type Documents } from './between.ts';
-import { judgeBetween } from './judge-between.ts';
+import { validateBetween } from './validate-between.ts';
 
 const words: Documents = new Map(
   Array.from(documents, ([id, { file, schema, isTypeset }]) => {
@@ -26,13 +26,15 @@ type Path = (string | number)[];
 const changed = (id: string, path: Path, value: unknown) =>
   new Map(words).set(id, documentOf(withValue(copyOf(words.get(id), []), path, value)));
 const found = (id: string, path: Path, value: unknown) =>
-  judgeBetween(changed(id, path, value)).map((one) => [one.document, one.path.join('.'), one.words] as const);
+  validateBetween(changed(id, path, value)).map(
+    (one) => [one.document, one.path.join('.'), one.words] as const,
+  );
 
-test('all words fit together', () => {
-  assert.deepEqual(judgeBetween(words), []);
+test('accepts the published texts', () => {
+  assert.deepEqual(validateBetween(words), []);
 });
 
-test('a package that is called otherwise is missed where the price block names it', () => {
+test('reports a renamed package at the price block that names it', () => {
   const option = prices.groups.set.options.findIndex(({ package: name }) => name !== undefined);
   const name = prices.groups.set.options[option]?.package;
   const card = sets.items.findIndex((item) => item.name === name);
@@ -42,7 +44,7 @@ test('a package that is called otherwise is missed where the price block names i
   assert.match(first?.[2] ?? '', /^Live Production sells no package of that name\. Write .*Studio Feather/);
 });
 
-test('a price that is no amount is said at the card whose price the block takes', () => {
+test('reports a price without an amount at the card that the price block reads', () => {
   const name = prices.groups.set.options.flatMap((option) => option.package ?? [])[0];
   const path = ['packages', 'items', sets.items.findIndex((item) => item.name === name), 'price'];
   assert.deepEqual(
@@ -51,7 +53,7 @@ test('a price that is no amount is said at the card whose price the block takes'
   );
 });
 
-test('a row and a metric are missed where the price block names them', () => {
+test('reports a renamed row or metric at the price block that names it', () => {
   const row = sets.rows.findIndex(({ label }) => label === prices.facts[0]?.row);
   const metric = metrics.findIndex(({ name }) => name === prices.scale.weeklyMetric);
   assert.equal(
@@ -64,7 +66,7 @@ test('a row and a metric are missed where the price block names them', () => {
   );
 });
 
-test('a case study that is called otherwise is missed by what leads to it', () => {
+test('reports a renamed case study at the links to it', () => {
   const result = known(contentIn(words, 'success-stories')).results.items[0]?.case;
   const path = ['others', 'items', cases.others.items.findIndex(({ id }) => id === result), 'id'];
   const wrong = found('case-studies', path[2] === -1 ? ['featured', 'id'] : path, 'another-name');
@@ -98,7 +100,7 @@ test('refuses a client id that is unknown or used twice, in every document', () 
   assert.ok(at('clients', ['items', 1, 'id'], 'nordlys').includes('clients items.1.id'));
 });
 
-test('a show on the first page and its case there bear one name', () => {
+test('requires the same name for a show and its case on the home page', () => {
   const { brand } = known(known(contentIn(words, 'home')).cases.items[0]);
   const at = 'home cases.items.0.brand';
   const [show = ''] = known([...words].find(([, value]) => (value as { name?: string }).name === brand));
@@ -111,7 +113,7 @@ test('a show on the first page and its case there bear one name', () => {
   }
 });
 
-test('a link to a place or a topic that is not there is refused with those that are', () => {
+test('refuses a link to an unknown place or topic, and lists the known ones', () => {
   for (const [at, says] of [
     [
       '#pakages',
@@ -129,14 +131,14 @@ test('a link to a place or a topic that is not there is refused with those that 
   assert.match(asks('?about=nothing')[0]?.[2] ?? '', /^Contact knows no topic of that name/);
 });
 
-test('a button that opens leads to a place that is there', () => {
+test('requires an existing target for each opening button', () => {
   const opens = (address: string) => found('site', ['openings', 'demoReel'], address);
   for (const address of ['', '/case-studies', '/services#prices', 'https://agency.com/#reel'])
     assert.deepEqual(opens(address), [], address);
   assert.deepEqual(opens('/services#prizes')[0]?.slice(0, 2), ['site', 'openings.demoReel']);
 });
 
-test('a show that opens at another minute is missed by the links to that minute', () => {
+test('reports links to the old opening minute of a show', () => {
   const links = known(contentIn(words, 'business-services')).cases.items.map(({ at }) => at);
   const [document, show] = known(
     [...words].find(
@@ -149,7 +151,7 @@ test('a show that opens at another minute is missed by the links to that minute'
   assert.ok(missed.includes('business-services cases.items.0.at'), `${missed}`);
 });
 
-test('topics and titles are told apart, and order slips keep theirs', () => {
+test('refuses duplicate topics and titles, and requires the topic of order slips', () => {
   const id = sets.items[0]?.id;
   assert.deepEqual(
     found(
@@ -182,6 +184,6 @@ test('does not check other documents against an invalid one', () => {
   for (const id of words.keys()) {
     const others = new Map(words);
     others.delete(id);
-    assert.deepEqual(judgeBetween(others), [], id);
+    assert.deepEqual(validateBetween(others), [], id);
   }
 });

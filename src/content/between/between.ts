@@ -13,13 +13,13 @@ import type { ServicesContent } from '#src/content/schemas/page/services.ts';
 import type { StrategicPlanningContent } from '#src/content/schemas/page/strategic-planning.ts';
 import type { SuccessStoriesContent } from '#src/content/schemas/page/success-stories.ts';
 import type { StrategyGuideContent } from '#src/content/schemas/page/tiktok-live-strategy-guide.ts';
-import type { Problem } from '../judge.ts';
 import type { ClientsContent } from '../schemas/clients.ts';
 import type { PricesContent } from '../schemas/prices.ts';
 import type { Packages } from '../schemas/service-page.ts';
 import type { Head } from '../schemas/shared.ts';
 import type { Show } from '../schemas/show.ts';
 import type { SiteContent } from '../schemas/site.ts';
+import type { Problem } from '../validate.ts';
 
 export type Between = Problem & { document: string };
 

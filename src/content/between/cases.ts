@@ -1,7 +1,7 @@
 import { type Between, contentIn, type Documents, oneOf, playedAtHome, showsIn } from './between.ts';
 
 /** Cases, the shows that are played for them, and what leads to one. */
-export function judgeCases(documents: Documents): Between[] {
+export function validateCases(documents: Documents): Between[] {
   return [...twinShows(documents), ...casesThatAreNot(documents), ...casesOfHome(documents)];
 }
 

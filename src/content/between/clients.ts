@@ -1,7 +1,7 @@
 import { type Between, contentIn, type Documents, oneOf, showsIn } from './between.ts';
 
 /** Documents name clients by their ids; each id is there once. */
-export function judgeClients(documents: Documents): Between[] {
+export function validateClients(documents: Documents): Between[] {
   const ids = contentIn(documents, 'clients')?.items.map(({ id }) => id);
   if (!ids) return [];
   const twins = ids.flatMap((id, index): Between[] => {

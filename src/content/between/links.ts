@@ -8,7 +8,7 @@ type Link = { document: string; path: Between['path']; to: RouteId; at: string }
 const isRoute = (to: unknown): to is RouteId => routeIds.includes(to as RouteId);
 
 /** Links lead to places that are there, and ask /contact about topics that it knows. */
-export function judgeLinks(documents: Documents): Between[] {
+export function validateLinks(documents: Documents): Between[] {
   const found = [...documents].flatMap(([document, value]) => [...linksIn(document, value, [])]);
   const cases = contentIn(documents, 'business-services')?.cases;
   const played = (cases?.items ?? []).map(({ at }, index): Link => {

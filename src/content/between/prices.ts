@@ -12,7 +12,7 @@ const sellerOf = {
 const inPrices = (path: Between['path'], words: string): Between => ({ document: 'prices', path, words });
 
 /** The price block names package cards, rows of their tables and a metric. */
-export function judgePrices(documents: Documents): Between[] {
+export function validatePrices(documents: Documents): Between[] {
   const prices = contentIn(documents, 'prices');
   if (!prices) return [];
   return [

@@ -3,7 +3,7 @@ import type { Head } from '../schemas/shared.ts';
 import type { Between, Documents } from './between.ts';
 
 /** Two pages of one title could not be told apart in a search, nor in a row of tabs. */
-export function judgeTitles(documents: Documents): Between[] {
+export function validateTitles(documents: Documents): Between[] {
   const titles = [...routeIds, 'not-found' as const].flatMap((id) => {
     const page = documents.get(id) as { head: Head } | undefined;
     return page ? [{ id, title: page.head.title }] : [];

@@ -5,7 +5,7 @@ import { type Between, contentIn, type Documents } from './between.ts';
 
 type Topic = { id: string; document: string; path: Between['path'] };
 
-/** Every topic that /contact can be asked about: what its own document lists, and the package cards of six pages. */
+/** Every topic of /contact: those of its own document, and the package cards of six pages. */
 export function topicsIn(documents: Documents): Topic[] {
   const listed = contentIn(documents, 'contact')?.about.topics ?? [];
   return [
@@ -21,7 +21,7 @@ export function topicsIn(documents: Documents): Topic[] {
 }
 
 /** Two topics of one name could not be told apart, and an order slip is handed over as a topic. */
-export function judgeTopics(documents: Documents): Between[] {
+export function validateTopics(documents: Documents): Between[] {
   const topics = topicsIn(documents);
   const twins = topics.flatMap(({ id, document, path }, index): Between[] => {
     const first = topics.findIndex((other) => other.id === id);

@@ -1,9 +1,9 @@
 import { look } from '#site.config';
 
 /**
- * Colour tokens of a drawing by value: a page's custom properties end at an image's edge.
- * @param styles the text of src/styles/colours.css; the brand has the other colours
- * @throws Error on a colour token that neither has
+ * Color tokens of a drawing by value: a page's custom properties end at an image's edge.
+ * @param styles the text of src/styles/colors.css; the brand has the other colors
+ * @throws Error on a color token that neither has
  */
 export function withTokenValues(svg: string, styles: string): string {
   const tokens = new Map<string, string>([
@@ -16,7 +16,7 @@ export function withTokenValues(svg: string, styles: string): string {
   return svg
     .replace(/var\(--color-([\w-]+)(?:, #\w+)?\)/g, (_, name: string) => {
       const value = tokens.get(name);
-      if (!value) throw new Error(`No colour token --color-${name} in src/styles/colours.css`);
+      if (!value) throw new Error(`No color token --color-${name} in src/styles/colors.css`);
       return value;
     })
     .replace(/var\(--[\w-]+, (#\w+)\)/g, '$1');

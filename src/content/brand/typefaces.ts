@@ -1,19 +1,19 @@
-/** A fallback font that takes as much room: percent of the font size. */
+/** Metrics of a fallback font of the same size, in percent of the font size. */
 type Fallback = { ascent: number; descent: number; size: number };
 
 export type Typeface = {
   name: string;
-  /** The package's file, and the point or range of its axes that is served. */
+  /** The font file in its package, and the axis values that the site serves. */
   file: string;
   axes: Record<string, number>;
   /** The name of the family in the file. */
   family: string;
-  /** In place of it until it is loaded. */
+  /** Fallback fonts until it is loaded. */
   arial: Fallback;
   roboto: Fallback;
 };
 
-/** Roboto is that much narrower than Arial. */
+/** Ratio by which Roboto is narrower than Arial. */
 const narrower = 1.061;
 
 const typeface = (

@@ -1,25 +1,25 @@
 import { z } from 'zod';
 import {
-  type BrandColour,
+  type BrandColor,
   contrasts,
-  isColour,
+  isColor,
   leastContrast,
   nearestPassing,
   passesEverywhere,
-} from '#src/content/brand/colours.ts';
+} from '#src/content/brand/colors.ts';
 import { typefaceIds, typefaceNames } from '#src/content/brand/typefaces.ts';
 import { markOf } from './picture.ts';
 
-const colour = (of: BrandColour) =>
+const color = (of: BrandColor) =>
   z
     .string()
-    .refine(isColour, 'Write six digits after #, like #0a5c8a.')
-    .refine((value) => !isColour(value) || passesEverywhere(of, value), {
+    .refine(isColor, 'Write six digits after #, like #0a5c8a.')
+    .refine((value) => !isColor(value) || passesEverywhere(of, value), {
       error: ({ input }) => failingWords(of, String(input)),
     })
     .meta({ color: of });
 
-function failingWords(of: BrandColour, value: string): string {
+function failingWords(of: BrandColor, value: string): string {
   const { words, contrast } = contrasts(of, value).find(({ passes }) => !passes) ?? {
     words: '',
     contrast: 0,
@@ -29,18 +29,21 @@ function failingWords(of: BrandColour, value: string): string {
 
 /** What the agency looks like. Its name stands in the document `site`. */
 export const brandSchema = z.strictObject({
-  logo: markOf('brand')
-    .optional()
-    .meta({ title: 'Logo', help: 'On light ground. Left out, the small mark stands beside the name.' }),
+  logo: markOf('brand').optional().meta({
+    title: 'Logo',
+    help: 'Shown on light backgrounds. Without a logo, the small mark appears beside the name.',
+  }),
   logoOnDark: markOf('brand')
     .optional()
-    .meta({ title: 'Logo on dark ground', help: 'Left out, the logo is shown in white.' }),
+    .meta({ title: 'Logo on dark backgrounds', help: 'Without one, the logo is shown in white.' }),
   mark: markOf('brand').meta({
     title: 'Small mark',
     help: 'A square picture for browser tabs, home screens, mails and this desk.',
   }),
-  colors: z.strictObject({ main: colour('main'), accent: colour('accent') }),
-  typeface: z.enum(typefaceIds).meta({ names: typefaceNames, help: 'Of headings. Texts keep theirs.' }),
+  colors: z.strictObject({ main: color('main'), accent: color('accent') }),
+  typeface: z
+    .enum(typefaceIds)
+    .meta({ names: typefaceNames, help: 'For headings. Body text keeps its typeface.' }),
   corners: z.enum(['round', 'square']),
 });
 

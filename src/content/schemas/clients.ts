@@ -6,13 +6,13 @@ import { text } from './shared.ts';
 export const clientIdSchema = z
   .string()
   .regex(/^[a-z-]+$/)
-  .meta({ help: 'The id of a client, as the document Clients has it.' });
+  .meta({ help: 'The id of a client from the document Clients.' });
 
 const clientSchema = z.strictObject({
   id: z
     .string()
     .regex(/^[a-z-]+$/)
-    .meta({ help: 'Case studies, results and shows name the client by it.' }),
+    .meta({ help: 'Case studies, results and shows refer to the client by this id.' }),
   name: text,
   mark: pictureOf('marks'),
 });

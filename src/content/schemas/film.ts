@@ -17,7 +17,7 @@ export const filmSchema = z.strictObject({
   alt: z.string().trim().min(1).meta({ title: 'What the film shows' }),
   since: z.iso
     .date('Write the day as 2026-11-21.')
-    .meta({ title: 'On the site since', help: 'Search engines ask for it.' }),
+    .meta({ title: 'On the site since', help: 'Shown to search engines.' }),
 });
 
 export type FilmContent = z.infer<typeof filmSchema>;

@@ -26,7 +26,7 @@ const fileOf = (kind: PictureKind) =>
     })
     .meta({ title: 'Picture', pictures: kind, width: neededWidths[kind] });
 
-/** A picture whose place has its own text alternative, such as a logo. */
+/** A picture whose place has its own alt text, such as a logo. */
 export const markOf = (kind: PictureKind) => z.strictObject({ file: fileOf(kind), alt: z.literal('') });
 
 /**
@@ -38,13 +38,13 @@ export const pictureOf = (kind: PictureKind) =>
   z.strictObject({
     file: fileOf(kind),
     alt: z.string().trim().meta({
-      title: 'Text alternative',
-      help: 'For people who do not see the picture; empty where it only decorates.',
+      title: 'Alt text',
+      help: 'For people who cannot see the picture. Leave it empty for a decoration.',
     }),
     focus: z
       .strictObject({ x: percent, y: percent })
       .optional()
-      .meta({ help: 'The point that stays visible, in percent from the left and from the top.' }),
+      .meta({ help: 'The point that every crop shows, in percent from the left and from the top.' }),
   });
 
 export type PictureContent = z.infer<ReturnType<typeof pictureOf>>;

@@ -19,13 +19,13 @@ const pricedSchema = option
     covers: z.number().int().positive().optional(),
   })
   .refine((one) => (one.package === undefined) !== (one.price === undefined), {
-    error: 'an option has either a package or a price',
+    error: 'an option must have either a package or a price',
   });
 const group = <Option extends z.ZodType>(options: Option) =>
   z.strictObject({ label: text, per: text.optional(), options: z.array(options).min(2).max(3) });
 const setsSchema = group(pricedSchema).refine(
   ({ options }) => options.filter(({ package: name, price }) => name !== undefined || price).length >= 2,
-  { path: ['options'], error: 'at least two sets have a package or a price above 0' },
+  { path: ['options'], error: 'at least two sets must have a package or a price above 0' },
 );
 
 const choiceSchema = z.record(z.enum(priceGroups), text);

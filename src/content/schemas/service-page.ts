@@ -27,7 +27,7 @@ export const packagesSchema = z
     rows: z.array(comparisonRowSchema).min(6),
   })
   .refine(({ items }) => items.filter(({ popular }) => popular).length === 1, {
-    error: 'exactly one package is the popular one',
+    error: 'exactly one package must be the popular one',
   });
 
 export const resultSchema = figureSchema.extend({ note: text });

@@ -82,7 +82,7 @@ const documentSchema = z.strictObject({
 
 export const showSchema = documentSchema.refine(({ peak, tenth }) => tenth.some(({ at }) => at === peak), {
   path: ['peak'],
-  error: 'it opens at a minute that is one of the cues of the tenth show',
+  error: 'the opening minute must be a cue of the tenth show',
 });
 
 export type Show = z.infer<typeof showSchema>;

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { parse } from 'yaml';
-import { judge } from '../judge.ts';
 import { settingsOf } from '../settings.ts';
+import { validate } from '../validate.ts';
 import { type SiteContent, siteSchema } from './site.ts';
 
 const site = (): SiteContent => parse(readFileSync('src/content/site.yaml', 'utf8'));
@@ -12,7 +12,7 @@ const withLinks = (links: Partial<SiteContent['links']>) => ({
   links: { ...site().links, ...links },
 });
 const withOpening = (demoReel: string) => ({ ...site(), openings: { ...site().openings, demoReel } });
-const wrongIn = (document: unknown) => judge(siteSchema, document).map(({ path }) => path.join('.'));
+const wrongIn = (document: unknown) => validate(siteSchema, document).map(({ path }) => path.join('.'));
 
 const nowhere = [
   'javascript:alert(1)',
@@ -25,7 +25,7 @@ const nowhere = [
 ];
 
 for (const address of nowhere) {
-  test(`no link leads to ${address}`, () => {
+  test(`refuses a link to ${address}`, () => {
     assert.deepEqual(wrongIn(withLinks({ scheduling: address })), ['links.scheduling']);
     assert.deepEqual(wrongIn(withLinks({ social: [{ label: 'A', href: address }] })), [
       'links.social.0.href',
@@ -35,7 +35,7 @@ for (const address of nowhere) {
 }
 
 for (const address of ['/no-such-page', 'mailto:nobody', 'tel:call us', 'tel:5551234', 'mailto:']) {
-  test(`no button leads to ${address}`, () =>
+  test(`refuses a button to ${address}`, () =>
     assert.deepEqual(wrongIn(withOpening(address)), ['openings.demoReel']));
 }
 
@@ -47,10 +47,10 @@ for (const address of [
   'mailto:hello@agency.com',
   'tel:+14042013344',
 ]) {
-  test(`a button may lead to "${address}"`, () => assert.deepEqual(wrongIn(withOpening(address)), []));
+  test(`accepts a button to "${address}"`, () => assert.deepEqual(wrongIn(withOpening(address)), []));
 }
 
-test('addresses and numbers are such', () => {
+test('refuses invalid addresses and phone numbers', () => {
   const document = {
     ...site(),
     email: 'hello',
@@ -61,7 +61,7 @@ test('addresses and numbers are such', () => {
   assert.deepEqual(wrongIn(document), ['email', 'privacyOfficerEmail', 'phone', 'offices']);
 });
 
-test('a phone number is dialled as it is shown, and a button without a destination has none', () => {
+test('links a phone number as shown, and leaves a button without a destination unlinked', () => {
   const { phone, openings } = settingsOf({ ...withOpening('/case-studies'), phone: '+49 (30) 901-820' });
   assert.deepEqual(phone, { label: '+49 (30) 901-820', href: 'tel:+4930901820' });
   assert.equal(openings.demoReel, '/case-studies');

@@ -23,25 +23,28 @@ const destination = z
 const openingSchemas = Object.fromEntries(
   Object.entries(openings).map(([id, { label, page }]) => [
     id,
-    destination.meta({ title: label, help: `On ${routes[page].path}; empty, it says “Opens soon”.` }),
+    destination.meta({
+      title: label,
+      help: `On ${routes[page].path}; without an address, it says “Opens soon”.`,
+    }),
   ]),
 ) as Record<OpeningId, typeof destination>;
 
 export const siteSchema = z.strictObject({
   brand: text.max(40).meta({ help: 'In the header, in titles of pages and in mails.' }),
   legalName: text.max(80).meta({ help: 'In the footer, the privacy policy and below mails.' }),
-  tagline: text.max(80).meta({ help: 'What search engines and phones show beside the brand.' }),
+  tagline: text.max(80).meta({ help: 'Search engines and phones show it beside the brand.' }),
   email: z.email().meta({ title: 'Email' }),
   privacyOfficerEmail: z.email().meta({ title: 'Email of the privacy officer' }),
   phone: text
     .regex(/^\+(?:[\s().-]*\d){7,15}$/, 'Write it with + and its country, like +1 (404) 201-3344')
-    .meta({ help: 'As it is shown; a press on it dials these digits.' }),
+    .meta({ help: 'Shown as written. A press on it dials these digits.' }),
   location: text.meta({ help: 'Where the company is registered.' }),
   copyrightYear: z.number().int().min(1900).max(2100),
   businessHours: z.strictObject({ days: text, hours: text }),
   links: z.strictObject({
-    scheduling: https.meta({ help: 'Where every button leads that books the free call.' }),
-    community: https.meta({ help: 'Where “Join Community” leads.' }),
+    scheduling: https.meta({ help: 'The address behind every button that books the free call.' }),
+    community: https.meta({ help: 'The address behind “Join Community”.' }),
     social: z
       .array(z.strictObject({ label: text, href: https.meta({ title: 'Address' }) }))
       .min(1)
@@ -52,9 +55,11 @@ export const siteSchema = z.strictObject({
     .array(z.strictObject({ city: text, street: text, state: text, zip: text.meta({ title: 'ZIP code' }) }))
     .min(1)
     .meta({ help: 'The first is the address in the privacy policy and below mails.' }),
-  waived: z
-    .array(z.strictObject({ finding: text, reason: text }))
-    .meta({ title: 'Right as it is', item: 'finding', help: 'What the launch list leaves out, and why.' }),
+  waived: z.array(z.strictObject({ finding: text, reason: text })).meta({
+    title: 'Waived findings',
+    item: 'finding',
+    help: 'Findings that the launch list leaves out, with the reason.',
+  }),
 });
 
 export type SiteContent = z.infer<typeof siteSchema>;

@@ -5,22 +5,22 @@ import { setTitle } from './set-title.ts';
 const box = { width: 200, height: 120, sizes: [40, 20, 10], lineHeight: 1 };
 const measure = (line: string) => line.length / 2;
 
-test('a short title stands in the largest size', () => {
+test('sets a short title in the largest size', () => {
   assert.deepEqual(setTitle('Privacy', box, measure), { lines: ['Privacy'], size: 40 });
 });
 
-test('lines come out as even as their number allows', () => {
+test('breaks a title into lines of similar length', () => {
   const wide = setTitle('aaaa bbbb cccc dddd', { ...box, sizes: [20] }, measure);
   assert.deepEqual(wide?.lines, ['aaaa bbbb cccc dddd']);
   const narrow = setTitle('aaaa bbbb cccc dddd', { ...box, width: 160, sizes: [20] }, measure);
   assert.deepEqual(narrow?.lines, ['aaaa bbbb', 'cccc dddd']);
 });
 
-test('a smaller size is taken rather than a lost word', () => {
+test('takes a smaller size instead of dropping a word', () => {
   assert.deepEqual(setTitle('a bbbbbbbbbb', box, measure), { lines: ['a bbbbbbbbbb'], size: 20 });
 });
 
-test('no line is ever wider than the box and no block higher', () => {
+test('keeps lines within the width and the block within the height', () => {
   const title = 'Live host training materials: six modules, 60 lessons';
   const { lines, size } = setTitle(title, box, measure) ?? assert.fail();
   assert.equal(lines.join(' '), title);
@@ -28,6 +28,6 @@ test('no line is ever wider than the box and no block higher', () => {
   assert.ok(lines.length * size <= box.height);
 });
 
-test('a title that fits at no size is not set', () => {
+test('sets no title that fits at no size', () => {
   assert.equal(setTitle('a'.repeat(60), box, measure), undefined);
 });

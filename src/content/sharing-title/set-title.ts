@@ -7,7 +7,7 @@ type Box = {
   lineHeight: number;
 };
 
-const mostLines = 4;
+const maxLines = 4;
 const shortest = 0.5;
 const none: Lines = { lines: [], spread: 0 };
 
@@ -30,7 +30,7 @@ export function setTitle(title: string, box: Box, measure: (line: string) => num
 }
 
 function evenLines(words: string[], width: number, measure: (line: string) => number): string[] | undefined {
-  for (let count = 1; count <= mostLines; count++) {
+  for (let count = 1; count <= maxLines; count++) {
     const found = evenest(words, count, width, measure);
     if (found) return found.lines;
   }

@@ -3,18 +3,18 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { parse } from 'yaml';
 import { documents } from '#src/content/documents.ts';
-import { judge } from '#src/content/judge.ts';
+import { validate } from '#src/content/validate.ts';
 import { routeIds } from '#src/routes.ts';
 
 function saidOf(id: string, title: string): string[] {
   const { file, schema } = documents.get(id) ?? assert.fail(`src/content/documents.ts has no ${id}`);
   const own = parse(readFileSync(`src/content/${file}`, 'utf8'));
-  const problems = judge(schema, { ...own, head: { ...own.head, title } });
+  const problems = validate(schema, { ...own, head: { ...own.head, title } });
   assert.ok(problems.every(({ path }) => `${path}` === 'head,title'));
   return problems.map(({ words }) => words);
 }
 
-test('a title that its sharing picture has no room for is refused at its field, on every page that has one', () => {
+test('refuses a title that is too long for its sharing picture, on every page that has one', () => {
   for (const id of routeIds) {
     const [said, ...others] = saidOf(id, `A ${'supercalifragilistic'.repeat(3)} day`);
     assert.match(said ?? '', /^This does not fit into the picture/, id);
@@ -23,7 +23,7 @@ test('a title that its sharing picture has no room for is refused at its field, 
   assert.deepEqual(saidOf('not-found', 'W'.repeat(60)), []);
 });
 
-test('a title of seventy characters in common words fits, and so do signs from elsewhere', () => {
+test('accepts seventy characters in common words, and characters of other scripts', () => {
   for (const id of routeIds) {
     for (const title of [
       'Live selling for brands that would rather sell on screen than in shops',
@@ -33,7 +33,7 @@ test('a title of seventy characters in common words fits, and so do signs from e
   }
 });
 
-test('a title of any length is judged at once, and only told its length', () => {
+test('checks the length of a very long title at once', () => {
   const began = performance.now();
   assert.deepEqual(saidOf('careers', 'a b '.repeat(25_000)), ['At most 70 characters, now 99999.']);
   assert.deepEqual(saidOf('careers', 'a '.repeat(35)), []);

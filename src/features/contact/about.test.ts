@@ -9,12 +9,12 @@ const list = {
 const prices = 'https://site.example/services';
 const slip = `Order slip, November 23, 2026\n${prices}#cost=4-pro-yours-0-none\n`;
 
-test('a topic of the list gives its inquiry type and its line', () => {
+test('finds the inquiry type and the line of a topic', () => {
   assert.deepEqual(findTopic('?about=studio-pro', list, prices), list['studio-pro']);
   assert.deepEqual(findTopic('?ref=feed&about=studio-pro', list, prices), list['studio-pro']);
 });
 
-test('a topic that is not in the list asks for nothing', () => {
+test('ignores an unknown topic', () => {
   for (const search of [
     '',
     '?about=',
@@ -26,7 +26,7 @@ test('a topic that is not in the list asks for nothing', () => {
     assert.equal(findTopic(search, list, prices), undefined, search);
 });
 
-test('a slip is its whole text where the tab holds that of the same choice, and otherwise its address', () => {
+test('inserts the saved order slip of the same choice, and otherwise its address', () => {
   const line = (search: string, held?: string) => findTopic(search, list, prices, held)?.line;
   const same = '?about=order-slip&cost=4-pro-yours-0-none';
   assert.equal(line(same, slip), slip.trimEnd());

@@ -24,12 +24,12 @@ function form(values: Partial<typeof filled>) {
 
 const contactErrors = (filled: FormData) => findFieldErrors(filled, contactFields, contactFieldError);
 
-test('a filled form has no errors and becomes the row as typed', () => {
+test('accepts a complete form, and stores it as typed', () => {
   assert.deepEqual(contactErrors(form(filled)), {});
   assert.deepEqual(contactRow(form(filled)), filled);
 });
 
-test('an empty form names every required field in its own words', () => {
+test('reports each required field of an empty form with its own message', () => {
   const { first_name, last_name, email, inquiry_type, message } = contactWords.fields;
   assert.deepEqual(contactErrors(form({})), {
     first_name: first_name.empty,
@@ -40,14 +40,14 @@ test('an empty form names every required field in its own words', () => {
   });
 });
 
-test('blanks alone do not fill a field', () => {
+test('reports a blank field as empty', () => {
   assert.deepEqual(contactErrors(form({ ...filled, first_name: '  \t', message: '\n' })), {
     first_name: contactWords.fields.first_name.empty,
     message: contactWords.fields.message.empty,
   });
 });
 
-test('an e-mail is what its input takes for one, and no more is asked', () => {
+test("accepts the email addresses that the browser's input accepts", () => {
   for (const wrong of ['ada', 'ada@', '@example.com', 'ada @ example', 'a b@c d', 'a@x.co, b@y.co']) {
     assert.equal(contactFieldError('email', wrong), contactWords.email, wrong);
   }
@@ -56,12 +56,12 @@ test('an e-mail is what its input takes for one, and no more is asked', () => {
   }
 });
 
-test('the company is optional and stored as null when empty', () => {
+test('stores an empty company as null', () => {
   assert.deepEqual(contactErrors(form({ ...filled, company: '' })), {});
   assert.equal(contactRow(form({ ...filled, company: ' ' })).company, null);
 });
 
-test('the domain of an address is sent in ASCII, as the standard has it', () => {
+test('sends the domain of an address in ASCII', () => {
   assert.equal(contactRow(form({ ...filled, email: 'Ada@Exämple.com' })).email, 'Ada@xn--exmple-cua.com');
 });
 

@@ -1,7 +1,7 @@
 import { OpeningButton } from '#src/components/ui/opening-button.tsx';
 import type { NetworkTabs } from '#src/content/schemas/page/creator-network.ts';
 
-const colours = ['bg-tally text-white', 'bg-amber text-ink', 'bg-key-deep text-white'];
+const colors = ['bg-tally text-white', 'bg-amber text-ink', 'bg-key-deep text-white'];
 
 export function Community({ content }: { content: NetworkTabs['community'] }) {
   const speakers = [...new Set(content.messages.map(({ name }) => name))];
@@ -29,7 +29,7 @@ export function Community({ content }: { content: NetworkTabs['community'] }) {
             <li key={text} className="flex gap-3.5">
               <span
                 aria-hidden="true"
-                className={`grid size-10 shrink-0 place-items-center rounded-full font-semibold ${colours[speakers.indexOf(name) % colours.length]}`}
+                className={`grid size-10 shrink-0 place-items-center rounded-full font-semibold ${colors[speakers.indexOf(name) % colors.length]}`}
               >
                 {name[0]}
               </span>

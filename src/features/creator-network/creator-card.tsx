@@ -1,7 +1,7 @@
 import { OpeningButton } from '#src/components/ui/opening-button.tsx';
 import type { Creator, NetworkTabs } from '#src/content/schemas/page/creator-network.ts';
 
-const colours: Record<Creator['niche'], string> = {
+const colors: Record<Creator['niche'], string> = {
   beauty: 'bg-magenta text-white',
   fashion: 'bg-tally text-white',
   home: 'bg-amber text-ink',
@@ -24,7 +24,7 @@ export function CreatorCard({ creator, content: { labels, niches, locations } }:
       <div className="grid grid-cols-[auto_1fr] items-end gap-x-4">
         <span
           aria-hidden="true"
-          className={`row-span-2 grid size-14 place-items-center self-center rounded-full text-lead font-semibold ${colours[creator.niche]}`}
+          className={`row-span-2 grid size-14 place-items-center self-center rounded-full text-lead font-semibold ${colors[creator.niche]}`}
         >
           {initials}
         </span>

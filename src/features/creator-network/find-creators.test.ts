@@ -25,22 +25,22 @@ const creators = [
 const handles = (filters: Partial<typeof noFilters>) =>
   findCreators(creators, { ...noFilters, ...filters }).map(({ handle }) => handle);
 
-test('without a filter everybody is found, in order', () => {
+test('finds all creators in order without a filter', () => {
   assert.deepEqual(handles({}), ['@a', '@b', '@c', '@d']);
 });
 
-test('one filter narrows by niche or by location', () => {
+test('filters by niche or by location', () => {
   assert.deepEqual(handles({ niche: 'tech' }), ['@b', '@d']);
   assert.deepEqual(handles({ location: 'miami' }), ['@c', '@d']);
 });
 
-test('the ranges meet without a gap and without an overlap', () => {
+test('divides all values into ranges without gap or overlap', () => {
   assert.deepEqual(handles({ followers: 'under-50k' }), ['@a']);
   assert.deepEqual(handles({ followers: '50k-200k' }), ['@b', '@c']);
   assert.deepEqual(handles({ followers: 'over-200k' }), ['@d']);
 });
 
-test('filters are all kept at once, and may leave nobody', () => {
+test('combines filters, even if nobody is left', () => {
   assert.deepEqual(handles({ niche: 'tech', location: 'miami' }), ['@d']);
   assert.deepEqual(handles({ niche: 'tech', location: 'miami', followers: 'under-50k' }), []);
 });

@@ -23,7 +23,7 @@ function browser() {
 
 const day = 24 * 60 * 60 * 1000;
 
-test('answers stay in the tab, and on the device only when asked for', () => {
+test('keeps answers in the tab, and on the device only on request', () => {
   const { device, open } = browser();
   const draft = open();
   draft.write(fullAnswers);
@@ -38,7 +38,7 @@ test('answers stay in the tab, and on the device only when asked for', () => {
   assert.equal(device.items.size, 0);
 });
 
-test('a draft on the device follows every change and goes when its days are over', () => {
+test('stores every change of a draft on the device, and deletes it after its last day', () => {
   const { device, clock, open } = browser();
   const draft = open();
   draft.keepOnDevice(true, blankAnswers);
@@ -51,7 +51,7 @@ test('a draft on the device follows every change and goes when its days are over
   assert.equal(device.items.size, 0);
 });
 
-test('clearing leaves nothing anywhere', () => {
+test('clears every copy of a draft', () => {
   const { session, device, open } = browser();
   const draft = open();
   draft.keepOnDevice(true, fullAnswers);
@@ -61,7 +61,7 @@ test('clearing leaves nothing anywhere', () => {
   assert.ok(isBlank(open().read()));
 });
 
-test('the time since the first answer runs over all visits, for the data service tells programs by their haste', () => {
+test('measures the time since the first answer over all visits', () => {
   const { clock, open } = browser();
   assert.equal(open().age(), 0);
   open().write(fullAnswers);
@@ -74,7 +74,7 @@ test('the time since the first answer runs over all visits, for the data service
   assert.equal(later.age(), 0);
 });
 
-test('a browser without stores, or with broken ones, has no draft and no error', () => {
+test('starts blank without an error when storage is missing or broken', () => {
   const refused = createDraft({
     session: () => {
       throw new DOMException('denied', 'SecurityError');
@@ -95,7 +95,7 @@ test('a browser without stores, or with broken ones, has no draft and no error',
   assert.deepEqual(open().read(), blankAnswers);
 });
 
-test('a draft of another version gives what still fits', () => {
+test('keeps the fields of an older draft that are still valid', () => {
   assert.deepEqual(
     parseAnswers({
       full_name: 'Sam',

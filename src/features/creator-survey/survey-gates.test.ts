@@ -36,14 +36,14 @@ function without(...fields: Field[]): Answers {
   return { ...fullAnswers, ...Object.fromEntries(fields.map((field) => [field, blankAnswers[field]])) };
 }
 
-test('every step of a full application lets pass', () => {
+test('passes every step of a complete application', () => {
   for (let step = 1; step <= stepCount; step++) assert.equal(failedGate(step, fullAnswers), undefined);
   assert.equal(failedRecheck(fullAnswers), undefined);
   assert.equal(openStep(fullAnswers), 7);
 });
 
 for (const [step, field] of checks) {
-  test(`step ${step} without ${field} fails in its own words, and says so beside the field too`, () => {
+  test(`stops at step ${step} without ${field}, with the message of the field`, () => {
     const answers = without(field);
     assert.deepEqual(failedGate(step, answers), { ...missing[field], destructive: true });
     assert.ok(answerErrors(answers)[field]);
@@ -51,7 +51,7 @@ for (const [step, field] of checks) {
   });
 }
 
-test('the first check that fails is the one that is told', () => {
+test('reports the first check that fails', () => {
   const left: Field[] = [];
   for (const [step, field] of checks.toReversed()) {
     left.push(field);
@@ -59,21 +59,21 @@ test('the first check that fails is the one that is told', () => {
   }
 });
 
-test('a follower count of 0 keeps its rule and fails its step', () => {
+test('stops at a follower count of 0', () => {
   const answers = { ...fullAnswers, follower_count: '0' };
   assert.equal(failedGate(1, answers)?.title, missing.follower_count.title);
   assert.deepEqual(answerErrors(answers), { follower_count: numbers.positive });
   assert.equal(failedGate(1, { ...fullAnswers, follower_count: '1' }), undefined);
 });
 
-test('half an hour a week passes the check and breaks the rule, so the step stays open', () => {
+test("keeps the step open for half an hour a week, which only the form's rule refuses", () => {
   const answers = { ...fullAnswers, hours_per_week: '0.5' };
   assert.equal(failedGate(5, answers), undefined);
   assert.deepEqual(answerErrors(answers), { hours_per_week: numbers.hour });
   assert.equal(openStep(answers), 5);
 });
 
-test('step 7 asks for nothing, and sending checks the three lists once more', () => {
+test('requires nothing in step 7, and checks the three lists again before sending', () => {
   assert.equal(failedGate(7, blankAnswers), undefined);
   assert.equal(failedRecheck(blankAnswers)?.title, missing.comfortable_selling_categories.title);
   assert.equal(failedRecheck(without('available_times'))?.title, missing.available_times.title);

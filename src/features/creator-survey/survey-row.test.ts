@@ -4,7 +4,7 @@ import { fullAnswers, fullRow } from '#tests/support/forms/survey-answers.ts';
 import { blankAnswers } from './survey-answers.ts';
 import { surveyRow } from './survey-row.ts';
 
-test('a full application becomes its row, key by key', () => {
+test('writes each column of a complete application', () => {
   assert.deepEqual(surveyRow(fullAnswers), fullRow);
 });
 
@@ -30,7 +30,7 @@ test('sends unanswered questions as null, lists included', () => {
   assert.equal(row.follower_count, 3);
 });
 
-test('an answer to a question that is no longer asked is not sent', () => {
+test('leaves out the answer to a question that is no longer asked', () => {
   const row = surveyRow({
     ...fullAnswers,
     gone_live_before: 'no',
@@ -43,11 +43,11 @@ test('an answer to a question that is no longer asked is not sent', () => {
   assert.equal(row.gone_live_before, false);
 });
 
-test('texts go as they were typed', () => {
+test('sends texts as typed', () => {
   const typed = "  <b>Robert'); DROP TABLE leads;--</b> 🎥 שלום ";
   assert.equal(surveyRow({ ...fullAnswers, full_name: typed }).full_name, typed);
 });
 
-test('the domain of an address is sent in ASCII', () => {
+test('sends the domain of an address in ASCII', () => {
   assert.equal(surveyRow({ ...fullAnswers, email: 'sam@exämple.com' }).email, 'sam@xn--exmple-cua.com');
 });

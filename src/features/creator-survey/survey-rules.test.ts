@@ -13,26 +13,26 @@ const { highest_gmv, ...empty } = surveyWords.empty;
 const whenEmpty = Object.entries(surveyWords.empty) as [Field, string][];
 const { numbers } = surveyWords;
 
-test('a full application breaks no rule', () => {
+test('accepts a complete application', () => {
   assert.deepEqual(fieldErrors(fullAnswers, surveyWords), {});
 });
 
-test('a blank one names every required field and no optional one', () => {
+test('reports every required field of a blank application, and no optional one', () => {
   assert.deepEqual(fieldErrors(blankAnswers, surveyWords), empty);
 });
 
 for (const [field, message] of whenEmpty) {
-  test(`${field} left empty says so in its own words`, () => {
+  test(`reports an empty ${field} with its own message`, () => {
     assert.equal(errorOf(field, Array.isArray(fullAnswers[field]) ? [] : ''), message);
   });
 }
 
-test('blanks alone do not fill a text', () => {
+test('reports a blank text as empty', () => {
   assert.equal(errorOf('full_name', ' \t\u00a0'), empty.full_name);
   assert.equal(errorOf('hours_per_week', '  '), empty.hours_per_week);
 });
 
-test('optional questions may stay empty', () => {
+test('accepts empty optional questions', () => {
   const optional: Partial<Answers> = {
     other_social_handles: '',
     previous_agency: '',
@@ -49,7 +49,7 @@ test('optional questions may stay empty', () => {
   assert.deepEqual(fieldErrors({ ...fullAnswers, ...optional }, surveyWords), {});
 });
 
-test('an e-mail is what its input takes for one, and no more is asked', () => {
+test("accepts the email addresses that the browser's input accepts", () => {
   for (const wrong of ['ada', 'ada@', '@example.com', 'ada @ example', 'a b@c d', 'a@x.co, b@y.co']) {
     assert.equal(errorOf('email', wrong), surveyWords.email, wrong);
   }
@@ -58,7 +58,7 @@ test('an e-mail is what its input takes for one, and no more is asked', () => {
   }
 });
 
-test('a follower count is a whole number from 0 on', () => {
+test('accepts whole numbers from 0 as follower count', () => {
   for (const right of ['0', '1', '12,000', '12.000', '12k', '1e5', '1000000000000']) {
     assert.equal(errorOf('follower_count', right), undefined, right);
   }
@@ -72,7 +72,7 @@ test('a follower count is a whole number from 0 on', () => {
   }
 });
 
-test('hours per week go from 1 to the 168 that a week has', () => {
+test('accepts 1 to 168 hours per week', () => {
   for (const right of ['1', '7.5', '7,5', '12.500', '168'])
     assert.equal(errorOf('hours_per_week', right), undefined, right);
   for (const few of ['0', '0.5', '-4']) {
@@ -82,7 +82,7 @@ test('hours per week go from 1 to the 168 that a week has', () => {
   assert.equal(errorOf('hours_per_week', 'ten'), numbers.inDigits);
 });
 
-test('the highest GMV is asked for, and checked, only after a yes', () => {
+test('requires the highest GMV only after a yes', () => {
   assert.equal(errorOf('highest_gmv', '0'), undefined);
   assert.equal(errorOf('highest_gmv', '-5'), numbers.positive);
   assert.equal(errorOf('highest_gmv', '1e400'), numbers.inDigits);
@@ -91,7 +91,7 @@ test('the highest GMV is asked for, and checked, only after a yes', () => {
   }
 });
 
-test('texts are taken up to what the table holds, in characters', () => {
+test('limits texts to the length of their column, in characters', () => {
   const face = '🎥';
   for (const [field, most] of [
     ['full_name', 1_000],
@@ -108,7 +108,7 @@ test('texts are taken up to what the table holds, in characters', () => {
   assert.equal(errorOf('email', `${'a'.repeat(310)}@example.com`), tooLongText('320'));
 });
 
-test('NUL, which no database text can hold, is refused in every text', () => {
+test('refuses NUL, which PostgreSQL cannot store, in every text', () => {
   for (const field of [
     'full_name',
     'email',
@@ -120,7 +120,7 @@ test('NUL, which no database text can hold, is refused in every text', () => {
   }
 });
 
-test('markup, SQL, emoji and right-to-left text are texts like any other', () => {
+test('accepts markup, SQL, emoji and right-to-left text', () => {
   for (const text of ["<b>Robert'); DROP TABLE leads;--</b>", '🎥👩‍🎤', 'שלום עולם', '  Sam  ']) {
     assert.equal(errorOf('full_name', text), undefined, text);
   }

@@ -25,7 +25,7 @@ function form(values: Partial<typeof filled>) {
 const errors = (values: Partial<typeof filled>) =>
   findFieldErrors(form(values), earlyAccessFields, storedRule(earlyAccessWords, longFields));
 
-test('the choices of the specification', () => {
+test('offers the choices of the specification', () => {
   assert.deepEqual(choices.role, ['founder', 'marketing', 'ecommerce', 'content', 'agency', 'other']);
   assert.deepEqual(choices.interested_feature, [
     'AI Avatars',
@@ -38,7 +38,7 @@ test('the choices of the specification', () => {
   ]);
 });
 
-test('names, e-mail and company are required, role and comments are not', () => {
+test('requires names, email and company, but no role and no comments', () => {
   const { first_name, last_name, email, company } = earlyAccessWords.fields;
   assert.deepEqual(errors({}), {
     first_name: first_name.empty,
@@ -53,7 +53,7 @@ test('names, e-mail and company are required, role and comments are not', () => 
   assert.ok(!hasEmptyRequiredField(earlyAccessWords.fields, form({ ...filled, role: '', comments: '' })));
 });
 
-test('a filled field that cannot be right says so without asking for more fields', () => {
+test('reports an invalid field without requiring other fields', () => {
   assert.deepEqual(errors({ ...filled, email: 'ada' }), { email: earlyAccessWords.email });
   assert.ok(!hasEmptyRequiredField(earlyAccessWords.fields, form({ ...filled, email: 'ada' })));
   assert.deepEqual(errors({ ...filled, comments: 'x'.repeat(20_001) }), {
@@ -61,7 +61,7 @@ test('a filled field that cannot be right says so without asking for more fields
   });
 });
 
-test('the row is what was typed, and always from the website modal', () => {
+test('stores the input as typed, with the modal as its source', () => {
   assert.deepEqual(earlyAccessRow(form(filled)), { ...filled, source: 'website_modal' });
 });
 

@@ -12,7 +12,7 @@ function filled(email: string) {
   return form;
 }
 
-test('an address is what its input takes for one, and no more than the column holds', () => {
+test("accepts an address that the browser's input accepts and the column can hold", () => {
   for (const right of ['a@b', 'ada+live@example.com', 'ada@exämple.com', `${'x'.repeat(310)}@example.c`]) {
     assert.equal(subscriberError(right), undefined, right);
   }
@@ -22,7 +22,7 @@ test('an address is what its input takes for one, and no more than the column ho
   assert.equal(subscriberError(`${'x'.repeat(320)}@b`), tooLongText('320'));
 });
 
-test('the row holds the address in lower case and where the form stands', () => {
+test('stores the address in lower case, with the place of the form', () => {
   assert.deepEqual(subscriberRow(filled('Ada@Example.COM '), 'footer'), {
     email: 'ada@example.com',
     source: 'footer',

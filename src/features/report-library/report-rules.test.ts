@@ -17,7 +17,7 @@ const report = (id: string, category: Report['category']): Report => ({
 
 const library = [report('a', 'trends'), report('b', 'behavior'), report('c', 'trends')];
 
-test('a category leaves its own reports, all leaves every one', () => {
+test('filters reports by category, and shows every report under All', () => {
   assert.deepEqual(
     filterReports('trends', library).map(({ id }) => id),
     ['a', 'c'],
@@ -26,6 +26,6 @@ test('a category leaves its own reports, all leaves every one', () => {
   assert.deepEqual(filterReports('all', library), library);
 });
 
-test('a report takes two seconds', () => {
+test('generates a report in two seconds', () => {
   assert.equal(downloadMilliseconds, 2000);
 });

@@ -8,16 +8,16 @@ const rundown: Resource = { ...base, title: 'Rundown', kind: 'templates', format
 const gpm: Resource = { ...base, title: 'GPM sheet', kind: 'tools', format: 'Sheet', text: 'Break even' };
 const shelf = [rundown, gpm];
 
-test('without tab and search everything stands on the shelf', () => {
+test('shows every resource without tab and search', () => {
   assert.deepEqual(findResources(shelf, 'all', '  '), shelf);
 });
 
-test('a tab leaves its own kind', () => {
+test('shows only the resources of a tab', () => {
   assert.deepEqual(findResources(shelf, 'tools', ''), [gpm]);
   assert.deepEqual(findResources(shelf, 'videos', ''), []);
 });
 
-test('every word has to be found, in any field and any case', () => {
+test('requires every word of a search, in any field and any case', () => {
   assert.deepEqual(findResources(shelf, 'all', 'sheet'), shelf);
   assert.deepEqual(findResources(shelf, 'all', 'EVEN gpm'), [gpm]);
   assert.deepEqual(findResources(shelf, 'all', 'gpm clock'), []);

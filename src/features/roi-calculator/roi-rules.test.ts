@@ -29,7 +29,7 @@ function form(values: Partial<typeof typedIn>) {
   return data;
 }
 
-test('the gate asks for an e-mail and a brand, and for no format but that of the e-mail input', () => {
+test('requires an email address and a brand, and checks only the address', () => {
   const errors = (values: Partial<typeof typedIn>) =>
     findFieldErrors(form(values), ownerFields, ownerFieldError);
   const empty = { email: roiWords.fields.email.empty, brand_name: roiWords.fields.brand_name.empty };
@@ -50,7 +50,7 @@ test('rejects values that the columns cannot hold with a message', () => {
   assert.equal(ownerFieldError('brand_name', '🎥'.repeat(1000)), undefined);
 });
 
-test('the row has the eleven columns, the e-mail in lower case, the brand as typed', () => {
+test('stores the eleven columns, the email in lower case and the brand as typed', () => {
   const filled = form(typedIn);
   assert.deepEqual(roiRow(readOwner(filled), readInputs(filled)), {
     email: 'owner@example.com',
@@ -67,14 +67,14 @@ test('the row has the eleven columns, the e-mail in lower case, the brand as typ
   });
 });
 
-test('blank, non-numeric and what could be two numbers count as 0', () => {
+test('reads blank, non-numeric and ambiguous numbers as 0', () => {
   const zero = readInputs(
     form({ average_order_value: 'twelve', profit_margin: '', viewers_per_event: '1.234k' }),
   );
   assert.deepEqual(Object.values(zero), [0, 0, 0, 0, 0, 0]);
 });
 
-test('each number is read as its field can hold it', () => {
+test('reads each number within the range of its field', () => {
   const inputs = readInputs(
     form({
       average_order_value: '4.500',
@@ -89,7 +89,7 @@ test('each number is read as its field can hold it', () => {
   );
 });
 
-test('notes zero and unusual values, but not usual ones', () => {
+test('shows a note on zero and unusual values', () => {
   const viewers = roiNumber('viewers_per_event');
   const margin = roiNumber('profit_margin');
   for (const usual of ['', ' ', '0', '100', '99.9']) {
@@ -103,7 +103,7 @@ test('notes zero and unusual values, but not usual ones', () => {
   assert.equal(numberHint('6500', viewers, roiWords.odd), undefined);
 });
 
-test('a shared link carries the six numbers and nothing else, and is read back', () => {
+test('writes the six numbers into a shared link, and reads them back', () => {
   const inputs = readInputs(form({ ...typedIn, events_per_month: '8' }));
   const link = new URL(
     shareLink('https://x.example/roi-calculator?email=ada@example.com#calculator', inputs),
@@ -131,7 +131,7 @@ test('reads only numbers for the six fields from a query', () => {
   assert.deepEqual(readSharedInputs(query), [['average_order_value', '48']]);
 });
 
-test('money is whole dollars with separated thousands, readable at any size', () => {
+test('writes money in whole dollars with thousands separators', () => {
   assert.equal(money(0), '$0');
   assert.equal(money(31_200), '$31,200');
   assert.equal(money(-37_440), '-$37,440');

@@ -24,7 +24,7 @@ const { choice: dear, room: thin } = list.refusal;
 const slip = (choice: Partial<Choice> = {}, room = {}) =>
   buildSlip(list, { ...first, ...choice }, { ...list.room.start, ...room });
 
-test('four Studio Pro shows: the slip of the first picture, to the word', () => {
+test('writes the order slip of four Studio Pro shows', () => {
   const { texts, verdict, free } = slip();
   assert.deepEqual(
     [0, 1, 2, 3].map((line) => [texts[`line${line}`], texts[`amount${line}`]]),
@@ -50,7 +50,7 @@ test('four Studio Pro shows: the slip of the first picture, to the word', () => 
   assert.equal(texts.strip, 'Pays at 192 orders a show, 1.6% of viewers');
 });
 
-test('our host, 12 clips and Starter numbers at a $38 basket: the slip of the second picture', () => {
+test('writes the order slip of our host, 12 clips and Starter numbers at a $38 basket', () => {
   const { texts, verdict } = slip(dear, thin);
   assert.deepEqual(
     [0, 1, 2, 3].map((line) => texts[`amount${line}`]),
@@ -71,7 +71,7 @@ test('our host, 12 clips and Starter numbers at a $38 basket: the slip of the se
   assert.equal(texts.sum, '');
 });
 
-test('another way is named only if it pays and is another', () => {
+test('suggests only another choice that pays', () => {
   const room = { viewers: 5_000, basket: 38, margin: 40 };
   assert.equal(slip({}, room).texts.other, '', 'Lite does not pay either');
   assert.equal(slip({ set: 'lite' }, room).texts.other, '');
@@ -80,7 +80,7 @@ test('another way is named only if it pays and is another', () => {
   assert.match(slip({ set: 'lite', host: 'ours' }, lite).texts.other ?? '', /^Or with your own host: /);
 });
 
-test('Starter numbers cover four shows: at twelve the choice moves to Pro and says so', () => {
+test('changes Starter to Pro numbers at twelve shows, and explains why', () => {
   const starter = { ...first, numbers: 'starter' };
   assert.deepEqual(coverShows(list, starter), { choice: starter, moved: '' });
   const { choice, moved } = coverShows(list, { ...starter, shows: '12' });
@@ -89,7 +89,7 @@ test('Starter numbers cover four shows: at twelve the choice moves to Pro and sa
   assert.equal(slip({ shows: '12', numbers: 'pro' }).texts.month, '$62,485');
 });
 
-test('an empty figure is asked for, and nothing is said about whether it pays', () => {
+test('asks for a missing figure before it says whether the show pays', () => {
   const one = slip({}, { basket: Number.NaN });
   assert.equal(one.verdict, 'ask');
   assert.equal(one.share, undefined);
@@ -99,7 +99,7 @@ test('an empty figure is asked for, and nothing is said about whether it pays', 
   assert.equal(all.texts.title, 'Fill in viewers, basket and margin, and the slip says whether it pays.');
 });
 
-test('more orders than viewers: no share, and the room that it would take', () => {
+test('states the required viewers when there are more orders than viewers', () => {
   const { texts, verdict, share } = slip(dear, { ...thin, viewers: 300 });
   assert.equal(verdict, 'no');
   assert.equal(share, undefined);
@@ -110,7 +110,7 @@ test('more orders than viewers: no share, and the room that it would take', () =
   assert.equal(texts.fix, 'It pays from 18,960 viewers.');
 });
 
-test('with a set and a host of their own nobody has to earn anything back', () => {
+test('requires no orders for an own set and an own host', () => {
   const { texts, verdict } = slip({ set: 'own' });
   assert.equal(verdict, 'nothing');
   assert.equal(texts.month, '$0');
@@ -118,7 +118,7 @@ test('with a set and a host of their own nobody has to earn anything back', () =
   assert.equal(slip({ set: 'own', clips: '12' }).texts.show, '$749.25 a show');
 });
 
-test('one show a month and one order are written as one', () => {
+test('writes one show and one order in the singular', () => {
   assert.equal(slip({ shows: '1' }).texts.shows, '1 show a month');
   assert.match(
     slip({}, { basket: 999_999 }).texts.title ?? '',
@@ -126,14 +126,14 @@ test('one show a month and one order are written as one', () => {
   );
 });
 
-test('a share just above the average does not read as the average', () => {
+test('shows a share just above the average with enough decimals', () => {
   assert.equal(formatPercent(2.5, 2.5), '2.5%');
   assert.equal(formatPercent(2.508, 2.5), '2.51%');
   assert.equal(formatPercent(2.56, 2.5), '2.6%');
   assert.equal(formatPercent(0.01, 2.5), 'under 0.1%');
 });
 
-test('the address carries a choice, and the three figures once they are not the first ones', () => {
+test('writes the choice into the address, and the three figures once they differ from the defaults', () => {
   const room = list.room.start;
   assert.equal(costHash({ choice: first, room }, list), '#cost=4-pro-yours-0-none');
   assert.equal(
@@ -172,7 +172,7 @@ test('uses defaults for invalid address values, and ignores other hashes', () =>
   assert.deepEqual(parseCostHash('#cost=12-lite', list)?.choice, { ...first, shows: '12', set: 'lite' });
 });
 
-test('sent to a producer the slip is plain text with its address', () => {
+test('sends the order slip to a producer as plain text with its address', () => {
   const address = 'https://site.example/services#cost=4-pro-yours-0-none';
   assert.equal(
     slipMessage(list, slip(), 'November 23, 2026', address),
@@ -188,7 +188,7 @@ ${address}
   );
 });
 
-test('prices are those of the package cards; a card without one stops the build', () => {
+test('reads prices from the package cards, and none from a card without an amount', () => {
   for (const [group, id, name] of [
     ['set', 'lite', 'Studio Lite'],
     ['set', 'pro', 'Studio Pro'],

@@ -4,7 +4,7 @@ import { minuteHash, parseMinuteHash } from './address.ts';
 
 const ids = ['palo', 'oko'];
 
-test('a minute goes into its address and comes back', () => {
+test('writes a minute into an address, and reads it back', () => {
   for (const played of [
     { id: 'palo', minute: 12, which: 'tenth' },
     { id: 'oko', minute: 0, which: 'first' },
@@ -14,7 +14,7 @@ test('a minute goes into its address and comes back', () => {
   assert.equal(minuteHash({ id: 'palo', minute: 12, which: 'first' }), '#palo@12-first');
 });
 
-test('past the end stands the last minute', () => {
+test('moves a minute past the end to the last one', () => {
   assert.equal(parseMinuteHash('#palo@999', ids)?.minute, 89);
 });
 

@@ -7,7 +7,7 @@ import { barsPath, describeMinute, formatClock, showData } from './minute.ts';
 const show = showData(parse(readFileSync('tests/samples/show.yaml', 'utf8')));
 const words = parse(readFileSync('tests/samples/show-player.yaml', 'utf8'));
 
-test('a minute is told by the clock of the show', () => {
+test('formats a minute as the time since the start of the show', () => {
   assert.deepEqual([0, 9, 12, 60, 84, 89].map(formatClock), [
     '00:00',
     '00:09',
@@ -18,7 +18,7 @@ test('a minute is told by the clock of the show', () => {
   ]);
 });
 
-test('a cue tells what was sold in its minute, in words for the range', () => {
+test('describes the sales of a minute for screen readers', () => {
   const minute = describeMinute(show, 'tenth', 12, words);
   assert.equal(minute.spoken, '00:12, lights out, 340 dollars this minute, 4 lamps');
   assert.equal(minute.texts.viewers, '1,940 watching');
@@ -26,7 +26,7 @@ test('a cue tells what was sold in its minute, in words for the range', () => {
   assert.match(minute.picture, /^Palo Home, tenth show, 00:12: Dusk lamp, amber, \$85, 1,940 watching/);
 });
 
-test('between two cues the last one holds, viewers are interpolated, and the other show stands beside the dollars', () => {
+test('keeps the last cue, interpolates viewers, and compares the dollars of both shows', () => {
   const minute = describeMinute(show, 'tenth', 13, words);
   const [before, after] = [12, 15].map((at) => show.tenth.find((cue) => cue.at === at)?.viewers ?? 0);
   assert.equal(
@@ -38,7 +38,7 @@ test('between two cues the last one holds, viewers are interpolated, and the oth
   assert.equal(minute.spoken, `00:13, after lights out, ${show.curves.tenth[13]} dollars this minute`);
 });
 
-test('the first show has the same product and price, its own words and flat light', () => {
+test('shows the first show with the same product and price, its own words and flat light', () => {
   const minute = describeMinute(show, 'first', 12, words);
   assert.equal(minute.texts.price, '$85');
   assert.equal(minute.scene, 'flat');
@@ -46,6 +46,6 @@ test('the first show has the same product and price, its own words and flat ligh
   assert.equal(minute.spoken, '00:12, first show, 50 dollars this minute, 2 bulbs');
 });
 
-test('a bar stands in the middle of its minute, as high as its dollars', () => {
+test('draws a bar in the middle of its minute, as high as its dollars', () => {
   assert.equal(barsPath([60, 340]), 'M.5 1000v-60m1 60v-340m1 340');
 });

@@ -8,7 +8,7 @@ type PhoneScreenProps = {
   words: ShowWords;
 };
 
-/** The viewer's screen at a minute, exposed to assistive technology as one labelled image. */
+/** The viewer's screen at a minute, exposed to assistive technology as one labeled image. */
 export function PhoneScreen({ minute, scene, product, words }: PhoneScreenProps) {
   const { texts } = minute;
   return (

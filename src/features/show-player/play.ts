@@ -61,7 +61,7 @@ async function start(root: HTMLElement): Promise<void> {
       loads.get(id) ??
       Promise.all([get(brand?.show), get(brand?.scene)]).then(async ([show, scene]) => ({
         data: await show.json(),
-        // A drawing has the states of the minutes, a photo has one.
+        // A drawing has a state per scene, a photo has only one.
         scene: scene.url.endsWith('svg') ? await scene.text() : `<img src="${scene.url}">`,
       }));
     loads.set(id, loading);

@@ -16,19 +16,19 @@ function form(values: Record<string, string>) {
   return data;
 }
 
-test('every empty field says what it wants, blanks count as empty', () => {
+test('reports every empty or blank field', () => {
   const blank = form({ name: ' \t' });
   assert.deepEqual(errors(blank), { name: 'Name is required', email: 'Email is required' });
   assert.equal(hasEmptyRequiredField(fields, blank), true);
 });
 
-test('a filled form is right, whatever the optional fields hold', () => {
+test('accepts a complete form with any optional fields', () => {
   const filled = form({ name: 'Ada', email: 'ada@example.com', company: '' });
   assert.deepEqual(errors(filled), {});
   assert.equal(hasEmptyRequiredField(fields, filled), false);
 });
 
-test('a wrong e-mail is not a missing one', () => {
+test('distinguishes an invalid from a missing email address', () => {
   const wrong = form({ name: 'Ada', email: 'ada' });
   assert.deepEqual(errors(wrong), { email: 'Please enter a valid email' });
   assert.equal(hasEmptyRequiredField(fields, wrong), false);

@@ -18,7 +18,7 @@ function controlProps({ form, name, hint, error }: FieldProps) {
   return { id, 'aria-describedby': by || undefined, 'aria-invalid': error ? true : undefined };
 }
 
-function Labelled({ children, ...props }: FieldProps & { children: ReactNode }) {
+function Labeled({ children, ...props }: FieldProps & { children: ReactNode }) {
   const { form, name, label, hint, error, required } = props;
   const id = `${form}-${name}`;
   return (
@@ -73,7 +73,7 @@ type TextFieldProps = FieldProps &
 export function TextField({ unit, ...props }: TextFieldProps) {
   const { form, label, hint, error, ...input } = props;
   return (
-    <Labelled {...props}>
+    <Labeled {...props}>
       <div className="relative">
         <input
           type="text"
@@ -90,7 +90,7 @@ export function TextField({ unit, ...props }: TextFieldProps) {
           </span>
         )}
       </div>
-    </Labelled>
+    </Labeled>
   );
 }
 
@@ -110,9 +110,9 @@ export function EmailField(props: FieldProps) {
 export function TextAreaField({ ...props }: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   const { form, label, hint, error, ...area } = props;
   return (
-    <Labelled {...props}>
+    <Labeled {...props}>
       <textarea {...area} {...controlProps(props)} className={`${control} py-3`} />
-    </Labelled>
+    </Labeled>
   );
 }
 
@@ -136,7 +136,7 @@ export function SelectField({
   }) {
   const { form, label, hint, error, ...select } = props;
   return (
-    <Labelled {...props}>
+    <Labeled {...props}>
       <select {...select} {...controlProps(props)} className={`${control} select-arrow min-h-13`}>
         {placeholder && <option value="">{placeholder}</option>}
         {options.map(({ value, label }) => (
@@ -145,6 +145,6 @@ export function SelectField({
           </option>
         ))}
       </select>
-    </Labelled>
+    </Labeled>
   );
 }

@@ -71,7 +71,7 @@ test('reads unambiguous numbers alike in every field', () => {
   }
 });
 
-test('the digits and marks of Arabic, Persian and full-width keyboards are numbers too', () => {
+test('reads digits and separators of Arabic, Persian and full-width keyboards', () => {
   for (const field of Object.values(fields)) {
     expectReadings(field, {
       '١٢٠٠': 1200,
@@ -94,7 +94,7 @@ test('the digits and marks of Arabic, Persian and full-width keyboards are numbe
   expectReadings(count, { '5²': [], '½': [], '１´０００': 1000 });
 });
 
-test('three digits behind a lone comma or dot are what the field can hold', () => {
+test('reads three digits behind a lone comma or dot as the value that fits the field', () => {
   expectReadings(count, {
     '12.000': 12_000,
     '12,000': 12_000,
@@ -126,7 +126,7 @@ test('returns nothing for text that is no number', () => {
   }
 });
 
-test('a number is shown in its unit, its thousands set apart, however large or small', () => {
+test('formats a number with its unit and thousands separators', () => {
   assert.equal(formatNumber(12_000, count), '12,000');
   assert.equal(formatNumber(4500, money), '$4,500');
   assert.equal(formatNumber(1250.5, money), '$1,250.50');
@@ -138,7 +138,7 @@ test('a number is shown in its unit, its thousands set apart, however large or s
 const spaces = [' ', '\u00a0', '\u202f', '\u2009', '\u2007'];
 const groupMarks = ['', ',', '.', "'", '’', ...spaces];
 
-test('any number, formatted in each writing, is read back equal', () => {
+test('reads any formatted number back in each notation', () => {
   const random = seededRandom();
   for (let round = 0; round < 20_000; round++) {
     const whole = random.below(10 ** (1 + random.below(10)));
@@ -157,7 +157,7 @@ test('any number, formatted in each writing, is read back equal', () => {
   }
 });
 
-test('any number that is written is read back equal', () => {
+test('reads any written number back', () => {
   const random = seededRandom();
   const numbers = [0, 1e-300, 1e-7, 5e-7, 0.1 + 0.2, 1.234, 49.125, 1e15, 1.234e21, Number.MAX_VALUE];
   for (let round = 0; round < 2_000; round++) {

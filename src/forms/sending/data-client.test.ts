@@ -15,11 +15,11 @@ async function refusedBy(constraint: string) {
   );
 }
 
-test('a attempt whose id is taken is stored', async () => {
+test('treats a duplicate attempt id as stored', async () => {
   assert.equal(await refusedBy('newsletter_subscribers_pkey'), undefined);
 });
 
-test('a refusal says after how many seconds to come back, where the service does', async () => {
+test('reads the wait in seconds from Retry-After', async () => {
   const answer = (headers: Record<string, string>) => async () =>
     Response.json({ code: 'rate_limited', message: 'Too many requests' }, { status: 429, headers });
   const refusal = async (headers: Record<string, string>) => {
@@ -31,7 +31,7 @@ test('a refusal says after how many seconds to come back, where the service does
   assert.equal((await refusal({ 'Retry-After': 'Sun, 01 Dec 2024 08:00:00 GMT' }))?.retryAfter, undefined);
 });
 
-test('an address that is taken is refused', async () => {
+test('reports an address that is already stored', async () => {
   const error = await refusedBy('newsletter_subscribers_email_key');
   assert.equal(error?.code, '23505');
   assert.equal(error?.status, 409);

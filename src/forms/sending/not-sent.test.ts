@@ -8,13 +8,13 @@ const newsletterWords = wordsOf('newsletter');
 const failed = contactWords.failed.description;
 const refused = { code: 'rate_limited', message: 'Too many requests', status: 429 };
 
-test('tells how long to wait after too many requests, a minute by default', () => {
+test('states the wait after too many requests, a minute by default', () => {
   assert.equal(describeFailure({ ...refused, retryAfter: 40 }, contactWords), waitingText('40 seconds'));
   assert.equal(describeFailure({ ...refused, retryAfter: 1 }, contactWords), waitingText('1 second'));
   assert.equal(describeFailure(refused, contactWords), waitingText('60 seconds'));
 });
 
-test('every other failure is said as it is specified', () => {
+test('shows the specified message for every other failure', () => {
   assert.equal(
     describeFailure({ code: '503', message: '', status: 503, retryAfter: 1 }, contactWords),
     failed,
@@ -22,7 +22,7 @@ test('every other failure is said as it is specified', () => {
   assert.equal(describeFailure({ code: 'network', message: '' }, contactWords), failed);
 });
 
-test('only a value that must be unique is there already, and only where that can be said', () => {
+test('reports a duplicate only for a form that has words for it', () => {
   const taken = { code: '23505', message: '', status: 409 };
   assert.equal(describeFailure(taken, newsletterWords), newsletterWords.taken.description);
   assert.equal(describeFailure(taken, contactWords), failed);

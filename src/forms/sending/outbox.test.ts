@@ -43,7 +43,7 @@ function tab(t: TestContext, ...answers: (DataError | undefined)[]) {
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-test('a row that is stored at once leaves nothing behind', async (t) => {
+test('keeps nothing of a row that is stored at once', async (t) => {
   const { sent, kept, page, pass } = tab(t, undefined);
   assert.equal(await page().outbox.insert('t', row, attempt()), undefined);
   await pass(60_000);
@@ -51,7 +51,7 @@ test('a row that is stored at once leaves nothing behind', async (t) => {
   assert.equal(kept.size, 0);
 });
 
-test('a row that is not stored is no error, and is sent again after 1 s, doubling to 30 s, as the same attempt', async (t) => {
+test('retries a failed row after 1 s, doubling to 30 s, as the same attempt', async (t) => {
   const { sent, page, pass, logged } = tab(t, ...Array(8).fill(lost), undefined);
   assert.equal(await page().outbox.insert('t', row, attempt()), undefined);
   assert.match(String(logged.mock.calls[0]?.arguments[0]), /t: not stored yet \(network\)/);
@@ -68,7 +68,7 @@ test('a row that is not stored is no error, and is sent again after 1 s, doublin
   assert.deepEqual(sent.at(-1)?.row, row);
 });
 
-test('the network coming back is a reason to send at once', async (t) => {
+test('retries at once when the network is back', async (t) => {
   const { sent, page, pass } = tab(t, lost, lost, lost, undefined);
   const { outbox, goOnline } = page();
   await outbox.insert('t', row, attempt());
@@ -82,7 +82,7 @@ test('the network coming back is a reason to send at once', async (t) => {
   assert.equal(sent.length, 4);
 });
 
-test('the next page of the tab goes on, with the key and the row of the first', async (t) => {
+test('continues on the next page of the tab with the same key and row', async (t) => {
   const { sent, kept, page, pass } = tab(t, lost, lost, undefined);
   await page().outbox.insert('t', row, attempt());
   await page().outbox.resume();
@@ -92,7 +92,7 @@ test('the next page of the tab goes on, with the key and the row of the first', 
   assert.equal(kept.size, 0);
 });
 
-test('a page left before the answer came loses nothing', async (t) => {
+test('keeps a row when the page is left before the response', async (t) => {
   const { sent, page } = tab(t, undefined);
   const unanswered: DataClient = { insert: () => new Promise(() => {}) };
   page(undefined, unanswered).outbox.insert('t', row, attempt());
@@ -109,7 +109,7 @@ test('does not send a row again that another page has stored', async (t) => {
   assert.equal(sent.length, 2);
 });
 
-test('a row under way is not sent beside itself', async (t) => {
+test('sends a row once at a time', async (t) => {
   const { page } = tab(t);
   let answer: (error?: DataError) => void = () => {};
   let sent = 0;
@@ -130,7 +130,7 @@ test('a row under way is not sent beside itself', async (t) => {
   assert.equal(sent, 1);
 });
 
-test('several rows wait side by side and go in their order', async (t) => {
+test('keeps several rows, and sends them in order', async (t) => {
   const { sent, page, pass } = tab(t, lost, undefined, undefined);
   const { outbox } = page();
   await outbox.insert('t', { email: 'first' }, attempt());
@@ -142,7 +142,7 @@ test('several rows wait side by side and go in their order', async (t) => {
   );
 });
 
-test('a row that comes through is a reason to be patient with the next one from the start', async (t) => {
+test('resets the back-off after a stored row', async (t) => {
   const { sent, page, pass } = tab(t, lost, lost, lost, undefined, lost, undefined);
   const { outbox } = page();
   await outbox.insert('t', { email: 'first' }, attempt());
@@ -153,7 +153,7 @@ test('a row that comes through is a reason to be patient with the next one from 
   assert.equal(sent.length, 6);
 });
 
-test('no row overtakes an earlier one, whatever fails and however slow the answer', async (t) => {
+test('keeps the order of rows after failures and slow responses', async (t) => {
   const { page, pass } = tab(t);
   const stored: unknown[] = [];
   const answers: ((error?: DataError) => void)[] = [];
@@ -181,7 +181,7 @@ test('no row overtakes an earlier one, whatever fails and however slow the answe
   assert.deepEqual(stored, ['first', 'second', 'third']);
 });
 
-test('a refusal that can never turn is dropped and logged', async (t) => {
+test('drops and logs a permanently refused row', async (t) => {
   for (const status of [400, 409, 413, 422]) {
     await t.test(`${status}`, async (t) => {
       const { sent, kept, page, pass, logged } = tab(t, refused(status));
@@ -194,7 +194,7 @@ test('a refusal that can never turn is dropped and logged', async (t) => {
   }
 });
 
-test('a server that is busy, broken or wrongly set up is tried again', async (t) => {
+test('retries when the server is busy, broken or misconfigured', async (t) => {
   for (const status of [401, 403, 404, 408, 429, 500, 503, 504]) {
     await t.test(`${status}`, async (t) => {
       const { sent, page, pass } = tab(t, refused(status), undefined);
@@ -226,7 +226,7 @@ test('stores a row although the outbox is unreadable', async (t) => {
 });
 
 for (const left of ['{}', 'null', '"t"', '[{}]', '[null]', '[{"table":"t","row":{}}]', '[']) {
-  test(`a slot in which ${left} stands loses no row, and is empty once it is sent`, async (t) => {
+  test(`keeps new rows when the slot holds ${left}, and empties it after sending`, async (t) => {
     const { sent, kept, page, pass } = tab(t, undefined);
     kept.set('outbox', left);
     assert.equal(await page().outbox.insert('t', row, attempt()), undefined);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createSimulation } from './simulation.ts';
 
-test('an item is under way for its time, then done once', (t) => {
+test('simulates one run per item', (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const seen: string[][] = [];
   let done = 0;
@@ -14,7 +14,7 @@ test('an item is under way for its time, then done once', (t) => {
   assert.deepEqual([seen, done], [[['report'], []], 1]);
 });
 
-test('a second press on the same item does nothing, another item runs beside it', (t) => {
+test('ignores a second press on the same item, and runs another item in parallel', (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const finished: string[] = [];
   let latest: string[] = [];

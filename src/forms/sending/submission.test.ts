@@ -22,14 +22,14 @@ function scripted(...answers: (DataError | undefined)[]) {
 const row = { email: 'ada@example.com' };
 const lost: DataError = { code: 'network', message: 'no answer' };
 
-test('a stored row goes idle, submitting, success', async () => {
+test('goes from idle to submitting to success', async () => {
   const { seen, submission, submit } = scripted(undefined);
   assert.equal(submission.now().status, 'idle');
   assert.deepEqual(await submit(row), { status: 'success' });
   assert.deepEqual(seen, ['submitting', 'success']);
 });
 
-test('a second press while submitting sends nothing', async () => {
+test('ignores a second press while submitting', async () => {
   const { sent, submit } = scripted(undefined);
   const first = submit(row);
   assert.deepEqual(await submit(row), { status: 'ignored' });
@@ -37,7 +37,7 @@ test('a second press while submitting sends nothing', async () => {
   assert.equal(sent.length, 1);
 });
 
-test('a failure tells why and can be tried again as the same attempt', async (t) => {
+test('shows the reason of a failure, and retries the same attempt', async (t) => {
   t.mock.method(console, 'error', () => {});
   const { sent, seen, submit } = scripted(lost, undefined);
   assert.deepEqual(await submit(row), { status: 'error', error: lost });
@@ -46,7 +46,7 @@ test('a failure tells why and can be tried again as the same attempt', async (t)
   assert.equal(sent[0]?.attempt.key, sent[1]?.attempt.key);
 });
 
-test('a failure is logged, a value that is taken already is an answer', async (t) => {
+test('logs a failure, but not a duplicate', async (t) => {
   const logged = t.mock.method(console, 'error', () => {});
   const taken: DataError = { code: '23505', message: 'duplicate key value', status: 409 };
   const { submit } = scripted(taken, lost);
@@ -56,7 +56,7 @@ test('a failure is logged, a value that is taken already is an answer', async (t
   assert.equal(logged.mock.callCount(), 1);
 });
 
-test('changed content after a failure is an attempt of its own', async (t) => {
+test('starts a new attempt when the content changed after a failure', async (t) => {
   t.mock.method(console, 'error', () => {});
   const { sent, submit } = scripted(lost, undefined);
   await submit(row);
@@ -64,14 +64,14 @@ test('changed content after a failure is an attempt of its own', async (t) => {
   assert.notEqual(sent[0]?.attempt.key, sent[1]?.attempt.key);
 });
 
-test('the same content after a success is a new row', async () => {
+test('stores the same content again after a success', async () => {
   const { sent, submit } = scripted(undefined, undefined);
   await submit(row);
   await submit(row);
   assert.notEqual(sent[0]?.attempt.key, sent[1]?.attempt.key);
 });
 
-test('the same content after a reset is a new row', async () => {
+test('stores the same content again after a reset', async () => {
   const { sent, submission, submit } = scripted(undefined, undefined);
   await submit(row);
   submission.reset();
@@ -83,7 +83,7 @@ test('the same content after a reset is a new row', async () => {
   );
 });
 
-test('a failure that was seen can be let go, and the same content is still the same attempt', async (t) => {
+test('keeps the attempt when the message of a failure was dismissed', async (t) => {
   t.mock.method(console, 'error', () => {});
   const { sent, seen, submission, submit } = scripted(lost, undefined);
   await submit(row);

@@ -3,7 +3,7 @@ import { ButtonLink, ExternalButtonLink } from '#src/components/ui/button.tsx';
 import type { BusinessServicesContent } from '#src/content/schemas/page/business-services.ts';
 import { hrefOf } from '#src/routes.ts';
 
-const colours = ['bg-amber', 'bg-tally', 'bg-magenta', 'bg-key-deep'];
+const colors = ['bg-amber', 'bg-tally', 'bg-magenta', 'bg-key-deep'];
 
 /** The closing call with the agenda of the meeting, drawn to scale. */
 export function EnterpriseConsultation({
@@ -28,8 +28,8 @@ export function EnterpriseConsultation({
         </div>
       </div>
       <div aria-hidden="true" className="mt-14 grid grid-cols-[10fr_15fr_15fr_5fr] gap-1.5">
-        {colours.map((colour) => (
-          <div key={colour} className={`h-5 rounded-full ${colour}`} />
+        {colors.map((color) => (
+          <div key={color} className={`h-5 rounded-full ${color}`} />
         ))}
       </div>
       <ol
@@ -39,7 +39,7 @@ export function EnterpriseConsultation({
         {consultation.parts.map(({ minutes, title, text }, index) => (
           <li key={title}>
             <p className="display flex items-center gap-3 text-[1.75rem] leading-none">
-              <span aria-hidden="true" className={`size-3.5 rounded-full ${colours[index]}`} />
+              <span aria-hidden="true" className={`size-3.5 rounded-full ${colors[index]}`} />
               {minutes}
             </p>
             <h3 className="mt-4 text-h3">{title}</h3>

@@ -4,7 +4,7 @@ import { MarketHours } from './market-hours.tsx';
 
 type Features = BusinessServicesContent['features'];
 
-/** The first row of four columns on wide screens. */
+/** Number of features in the first row on wide screens. */
 const unfolded = 3;
 
 export function EnterpriseFeatures({ features }: { features: Features }) {

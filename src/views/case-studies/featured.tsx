@@ -23,7 +23,7 @@ export function CasesFeatured({ item, client, labels, children }: CasesFeaturedP
             </span>
             {item.industry}, {item.timeline}
           </p>
-          <ClientMark client={client} colour="white" className="h-7 w-auto" />
+          <ClientMark client={client} color="white" className="h-7 w-auto" />
         </div>
         <div className="mt-6 grid gap-x-14 gap-y-8 lg:grid-cols-12">
           <div className="lg:col-span-5">

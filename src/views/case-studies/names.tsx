@@ -3,7 +3,7 @@ import { clientOf } from '#src/content/clients.ts';
 import type { Client } from '#src/content/schemas/clients.ts';
 import type { CaseStudiesContent } from '#src/content/schemas/page/case-studies.ts';
 
-/** Sets the names of the press like wordmarks, each in its own lettering. */
+/** Sets each name of the press in its own lettering, like a wordmark. */
 const lettering = ['display', 'font-semibold tracking-tight', 'display font-extrabold'];
 
 export function CasesNames({ names, clients }: { names: CaseStudiesContent['names']; clients: Client[] }) {
@@ -18,7 +18,7 @@ export function CasesNames({ names, clients }: { names: CaseStudiesContent['name
           >
             {names.marks.map((client) => (
               <li key={client}>
-                <ClientMark client={clientOf(clients, client)} colour="ink-3" className="h-5 w-auto sm:h-6" />
+                <ClientMark client={clientOf(clients, client)} color="ink-3" className="h-5 w-auto sm:h-6" />
               </li>
             ))}
           </ul>

@@ -7,7 +7,7 @@ import { WithoutScript } from '#src/forms/without-script.tsx';
 
 type ContactOpeningProps = { content: Pick<ContactContent, 'hero' | 'form'>; form: ReactNode };
 
-/** The form begins in the first screen of a phone, with the call beside it. */
+/** Hero with the form, which starts on the first screen of a phone, and the call beside it. */
 export function ContactOpening({ content: { hero, form: words }, form }: ContactOpeningProps) {
   const { days, hours } = site.businessHours;
   const facts = [{ label: words.businessHours, value: `${days}, ${hours}` }, ...words.facts];

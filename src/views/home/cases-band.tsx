@@ -23,7 +23,7 @@ export function HomeCasesBand({ content, clients, shows, words }: HomeCasesBandP
       <div className="shell band">
         <ShowPlayer {...{ heading, lead, axes, shows, words }} start="tenth" tabs="brands">
           {shows.map((show, index) => {
-            // In the preview, a brand may be renamed in one of the two places.
+            // In the preview, a brand may be renamed in only one of the two places.
             const item = items.find(({ brand }) => brand === show.name);
             return (
               item && (
@@ -72,7 +72,7 @@ function CasePanel({ show, client, item, labels, table, isOpen }: CasePanelProps
         <h3 className="text-h3">{item.title}</h3>
         <p className="flex items-center gap-4 text-caption text-mute-ink">
           {item.industry}
-          {client && <ClientMark client={client} colour="white" className="h-6 w-auto" />}
+          {client && <ClientMark client={client} color="white" className="h-6 w-auto" />}
         </p>
       </div>
       <dl className="pairs mt-5 gap-x-8 [--pairs-gap:1.25rem] lg:pairs-in-line">

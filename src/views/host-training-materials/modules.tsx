@@ -4,7 +4,7 @@ import { SectionHead } from '#src/sections/section-head.tsx';
 
 type Modules = HostTrainingMaterialsContent['modules'];
 
-const colours = [
+const colors = [
   'var(--color-amber)',
   'var(--color-tally-hot)',
   'var(--color-key)',
@@ -27,7 +27,7 @@ export function MaterialsModules({ modules }: { modules: Modules }) {
             <li key={module.id} id={`module-${module.id}`}>
               <p className="flex items-center gap-3 text-caption text-mute-ink">
                 <svg aria-hidden="true" viewBox="0 0 32 32" className="size-8" fontSize={16}>
-                  <rect width={32} height={32} rx={9} fill={colours[index]} />
+                  <rect width={32} height={32} rx={9} fill={colors[index]} />
                   <text x={16} y={22} textAnchor="middle" fill={numberOn(index)} className="display">
                     {index + 1}
                   </text>
@@ -72,7 +72,7 @@ function HoursBar({ items }: Pick<Modules, 'items'>) {
               width={`${(duration / total) * 100 - 0.5}%`}
               height={64}
               rx={10}
-              fill={colours[index]}
+              fill={colors[index]}
             />
             <text
               x={`${x + (duration / total) * 50 - 0.25}%`}

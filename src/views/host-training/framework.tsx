@@ -3,7 +3,7 @@ import { SectionHead } from '#src/sections/section-head.tsx';
 
 type Framework = HostTrainingContent['framework'];
 
-const colours = ['bg-key', 'bg-white', 'bg-amber', 'bg-tally-hot', 'bg-mute-ink'];
+const colors = ['bg-key', 'bg-white', 'bg-amber', 'bg-tally-hot', 'bg-mute-ink'];
 
 /** The five parts as a timeline and as text. */
 export function HostTrainingFramework({ framework }: { framework: Framework }) {
@@ -42,7 +42,7 @@ function Clock({ framework }: { framework: Framework }) {
         {framework.letters.map(({ letter, from }, index) => (
           <div key={letter} className="min-w-0">
             <p
-              className={`display grid h-14 place-items-center rounded-lg text-[1.5rem] leading-none text-ink lg:h-18 ${colours[index]}`}
+              className={`display grid h-14 place-items-center rounded-lg text-[1.5rem] leading-none text-ink lg:h-18 ${colors[index]}`}
             >
               {letter}
             </p>

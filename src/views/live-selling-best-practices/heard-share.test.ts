@@ -8,17 +8,17 @@ function averageUntil(minutes: number): number {
   return (share.slice(1, -1).reduce((sum, value) => sum + value, 0) + ends) / (share.length - 1);
 }
 
-test('everyone present has heard the offer while it is said', () => {
+test('starts at 100% of viewers while the offer is made', () => {
   const share = heardShare(3.5, 4, 24);
   assert.equal(share.length, 49);
   for (const minute of [0, 4, 8, 12, 16, 20, 24]) assert.equal(share[minute * 2], 100);
 });
 
-test('one average stay later 37% of them are left', () => {
+test('keeps 37% of the viewers after one average stay', () => {
   assert.equal(heardShare(3, 12, 12)[6], 37);
 });
 
-test('on average six in ten have heard it when it comes every four minutes, fewer than three every twelve', () => {
+test('averages 60% for an offer every four minutes, and 28% for every twelve', () => {
   assert.equal(Math.round(averageUntil(4)), 60);
   assert.equal(Math.round(averageUntil(12)), 28);
 });

@@ -1,6 +1,6 @@
 import type { ServicesContent } from '#src/content/schemas/page/services.ts';
 
-const colours = ['bg-amber', 'bg-key', 'bg-tally text-white'];
+const colors = ['bg-amber', 'bg-key', 'bg-tally text-white'];
 
 export function ServicesReasons({ reasons }: { reasons: ServicesContent['reasons'] }) {
   return (
@@ -10,7 +10,7 @@ export function ServicesReasons({ reasons }: { reasons: ServicesContent['reasons
         {reasons.items.map(({ title, text }, index) => (
           <li
             key={title}
-            className={`flex flex-col justify-between gap-5 rounded-band p-7 sm:p-9 lg:min-h-96 ${colours[index]}`}
+            className={`flex flex-col justify-between gap-5 rounded-band p-7 sm:p-9 lg:min-h-96 ${colors[index]}`}
           >
             <h3 className="text-[1.75rem] leading-tight">{title}</h3>
             <p className="text-lead">{text}</p>

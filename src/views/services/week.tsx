@@ -24,7 +24,7 @@ const spans = [
   '[--days:6]',
   '[--days:7]',
 ];
-const colours = ['after:bg-amber', 'after:bg-key', 'after:bg-white', 'after:bg-tally-hot'];
+const colors = ['after:bg-amber', 'after:bg-key', 'after:bg-white', 'after:bg-tally-hot'];
 
 export function ServicesWeek({ week }: { week: Week }) {
   return (
@@ -45,7 +45,7 @@ export function ServicesWeek({ week }: { week: Week }) {
           </p>
           <ol className="lg:col-span-2">
             {week.work.map((work, index) => (
-              <Work key={work.service} work={work} day={week.day} colour={colours[index % colours.length]} />
+              <Work key={work.service} work={work} day={week.day} color={colors[index % colors.length]} />
             ))}
           </ol>
           <p className="mt-5 text-caption text-mute-ink lg:col-start-2">{week.after}</p>
@@ -64,9 +64,9 @@ export function ServicesWeek({ week }: { week: Week }) {
   );
 }
 
-type WorkProps = { work: Week['work'][number]; day: string; colour: string | undefined };
+type WorkProps = { work: Week['work'][number]; day: string; color: string | undefined };
 
-function Work({ work: { service, from, to, text }, day, colour }: WorkProps) {
+function Work({ work: { service, from, to, text }, day, color }: WorkProps) {
   const span = `${starts[from - 1]} ${spans[to - from]}`;
   return (
     <li className="py-2.5 lg:grid lg:grid-cols-[8rem_1fr] lg:items-center lg:gap-x-6 lg:py-1">
@@ -77,7 +77,7 @@ function Work({ work: { service, from, to, text }, day, colour }: WorkProps) {
         </span>
       </p>
       <div
-        className={`grid grid-cols-7 gap-y-1.5 before:col-span-full before:row-start-1 before:h-2.5 before:rounded-full before:bg-ink-2 after:col-[var(--from)/span_var(--days)] after:row-start-1 after:h-2.5 after:rounded-full max-lg:mt-1.5 lg:before:h-auto lg:before:min-h-11 lg:before:rounded-control lg:after:h-auto lg:after:rounded-control ${colour} ${span}`}
+        className={`grid grid-cols-7 gap-y-1.5 before:col-span-full before:row-start-1 before:h-2.5 before:rounded-full before:bg-ink-2 after:col-[var(--from)/span_var(--days)] after:row-start-1 after:h-2.5 after:rounded-full max-lg:mt-1.5 lg:before:h-auto lg:before:min-h-11 lg:before:rounded-control lg:after:h-auto lg:after:rounded-control ${color} ${span}`}
       >
         <p className="order-1 self-center text-caption max-lg:col-span-full max-lg:row-start-2 max-lg:text-mute-ink lg:col-[var(--from)/span_var(--days)] lg:row-start-1 lg:min-w-0 lg:px-4 lg:py-2 lg:leading-tight lg:font-semibold lg:wrap-anywhere lg:text-ink">
           {text}

@@ -21,7 +21,7 @@ export function StrategicPlanning({
       <StrategicPlanningRoles roles={content.roles} />
       <section className="on-ink">
         <div className="shell band">
-          <BrandResults {...content.results} clients={clients} markColour="white" />
+          <BrandResults {...content.results} clients={clients} markColor="white" />
         </div>
       </section>
       <StrategicPlanningServices services={content.services} />

@@ -5,8 +5,8 @@ import type { Client } from '#src/content/schemas/clients.ts';
 import type { SuccessStoriesContent } from '#src/content/schemas/page/success-stories.ts';
 import { routes } from '#src/routes.ts';
 
-const colours = ['bg-tally text-white', 'bg-white', 'bg-ink text-white', 'bg-amber'];
-const markColours = ['white', 'ink', 'white', 'ink'] as const;
+const colors = ['bg-tally text-white', 'bg-white', 'bg-ink text-white', 'bg-amber'];
+const markColors = ['white', 'ink', 'white', 'ink'] as const;
 
 export function StoriesResults({
   results,
@@ -20,13 +20,10 @@ export function StoriesResults({
       <h2 className="text-h2">{results.heading}</h2>
       <ul id="results" className="mt-10 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {results.items.map((item, index) => (
-          <li
-            key={item.client}
-            className={`flex flex-col rounded-card p-7 ${colours[index % colours.length]}`}
-          >
+          <li key={item.client} className={`flex flex-col rounded-card p-7 ${colors[index % colors.length]}`}>
             <ClientMark
               client={clientOf(clients, item.client)}
-              colour={markColours[index % markColours.length] ?? 'ink'}
+              color={markColors[index % markColors.length] ?? 'ink'}
               className="h-5 w-auto self-start"
             />
             <p className="display figures mt-12 text-[2.75rem] leading-none">{item.metric}</p>

@@ -25,7 +25,7 @@ export function GuideWatch({ watch, video, spotlight, client, caseId }: GuideWat
         id="spotlight"
         className="flex flex-col rounded-band bg-ink-2 p-7 text-white [--focus:var(--color-white)] sm:p-10 lg:col-span-5"
       >
-        <ClientMark client={client} colour="white" className="h-6 w-auto self-start" />
+        <ClientMark client={client} color="white" className="h-6 w-auto self-start" />
         <h2 className="mt-8 text-[2rem] leading-[1.05]">{spotlight.heading}</h2>
         <p className="mt-4 text-mute-ink">{spotlight.text}</p>
         <dl className="mt-7 mb-8">

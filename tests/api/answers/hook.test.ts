@@ -77,7 +77,7 @@ for (const backend of backends) {
     };
     const plan = { filename: 'plan.txt', content: Buffer.from('the plan') };
 
-    test('takes raw MIME with the secret as password or as bearer token', async () => {
+    test('accepts raw MIME with the secret as password or as bearer token', async () => {
       const raw = await emailFrom(lin, { to, attachments: [plan] });
       const headers = { 'content-type': 'message/rfc822' };
       assert.equal((await post(raw, { ...headers, authorization: basic(older) })).statusCode, 200);
@@ -87,7 +87,7 @@ for (const backend of backends) {
       assert.equal(files, 'plan.txt the plan');
     });
 
-    test('takes raw MIME signed by Standard Webhooks', async () => {
+    test('accepts raw MIME signed by Standard Webhooks', async () => {
       const raw = `${await emailFrom(lin, { to })}`;
       const now = new Date();
       const sign = (at: Date) => ({
@@ -113,7 +113,7 @@ for (const backend of backends) {
       Date: 'Tue, 17 Nov 2026 10:05:00 +0000',
     };
 
-    test('takes the format of Postmark, with and without the raw email', async () => {
+    test("accepts Postmark's format, with and without the raw email", async () => {
       const Attachments = [
         {
           Name: 'plan.txt',
@@ -131,13 +131,13 @@ for (const backend of backends) {
       assert.equal(await postTwice(() => post({ ...fields, RawEmail })), 'plan.txt the plan');
     });
 
-    test('recognizes an automatic email in the format of Postmark', async () => {
+    test("recognizes an automatic email in Postmark's format", async () => {
       const Headers = [{ Name: 'Auto-Submitted', Value: 'auto-replied' }];
       assert.equal((await post({ ...postmark, OriginalRecipient: to, Headers })).statusCode, 200);
       assert.equal((await stored())[0]?.kind, 'automatic');
     });
 
-    test('takes the format of Mailgun, signed by it', async () => {
+    test("accepts Mailgun's format with Mailgun's signature", async () => {
       const at = String(Math.floor(Date.now() / 1_000));
       const signed = (key: string, timestamp = at) => ({
         timestamp,
@@ -194,7 +194,7 @@ for (const backend of backends) {
       assert.ok(performance.now() - begin < 2_000);
     });
 
-    test('takes the format of Amazon SES over SNS, and confirms only subscriptions of Amazon', async () => {
+    test("accepts Amazon SES over SNS, and confirms only Amazon's subscriptions", async () => {
       const raw = await emailFrom(lin, { attachments: [plan] });
       const message = {
         notificationType: 'Received',
@@ -215,7 +215,7 @@ for (const backend of backends) {
       }
     });
 
-    test('rejects requests without the secret before it reads them', async () => {
+    test('rejects requests without the secret before reading the body', async () => {
       for (const authorization of [
         undefined,
         basic(''),
@@ -230,7 +230,7 @@ for (const backend of backends) {
       assert.deepEqual(await stored(), []);
     });
 
-    test('rejects what no provider sends, and bodies that are too large', async () => {
+    test('rejects unknown formats and bodies that are too large', async () => {
       for (const body of [
         '',
         '{',
@@ -247,7 +247,7 @@ for (const backend of backends) {
   });
 }
 
-test('has no such address without a secret', async () => {
+test('responds with 404 when no secret is set', async () => {
   const desk = await startDesk(backends[0] ?? 'embedded');
   const { statusCode } = await desk.app.inject({
     method: 'POST',

@@ -65,7 +65,7 @@ for (const backend of backends) {
         assert.equal(await dovecot.countSeen(), seen);
       }, 15_000);
 
-    test('stores emails that were there before, and new ones as they arrive', async () => {
+    test('stores existing emails, and new ones as they arrive', async () => {
       await write('before');
       read();
       await waitFor(['before']);
@@ -75,7 +75,7 @@ for (const backend of backends) {
       assert.ok(performance.now() - start < fast.pollMilliseconds / 2, 'IDLE told of nothing');
     });
 
-    test('continues after the mail server was away', async () => {
+    test('continues after a mail server outage', async () => {
       read();
       await write('one');
       await waitFor(['one']);
@@ -91,7 +91,7 @@ for (const backend of backends) {
       assert.equal(row?.failing_since, null);
     });
 
-    test('stores nothing twice after the server numbered the mailbox anew', async () => {
+    test('stores nothing twice after the server renumbered the mailbox', async () => {
       const reader = read();
       await write('one');
       await waitFor(['one']);
@@ -107,7 +107,7 @@ for (const backend of backends) {
       });
     });
 
-    test('is read by one process at a time', async () => {
+    test('reads a mailbox in one process at a time', async () => {
       // On the embedded database, a new reader takes the lease of a process that died.
       if (backend === 'embedded') return;
       read();
@@ -121,7 +121,7 @@ for (const backend of backends) {
       assert.equal(now?.lease, before?.lease);
     });
 
-    test('marks nothing as read that is an email of ours', async () => {
+    test('leaves copies of our own emails unread', async () => {
       const [job] = await desk.database.query(
         `insert into staff.job (kind, subject_id) values ('mail.alarm', gen_random_uuid()) returning id`,
       );

@@ -66,7 +66,7 @@ for (const backend of backends) {
       return sent.map(({ mail }) => mail);
     };
 
-    test('gives each reply a Reply-To address of its lead, and threads the second under the answer', async () => {
+    test("gives each reply its lead's Reply-To address, and threads the second reply under the answer", async () => {
       const ref = await sendLead(desk);
       await desk.ask(agent, 'POST', `leads/${ref}/replies`, {
         id: randomUUID(),
@@ -149,11 +149,11 @@ for (const backend of backends) {
       assert.equal((await lead(ref)).clock.keptAt, null);
     });
 
-    test('stores an email once, whichever way and however often it arrives', async () => {
+    test('stores an email once, however often and by whichever route it arrives', async () => {
       const ref = await sendLead(desk);
       const raw = await emailFrom(lin, { to: await addressOf(desk, ref), date: new Date(0) });
-      const labelled = Buffer.concat([Buffer.from('Received: from a by b\r\nX-GM-LABELS: x\r\n'), raw]);
-      await Promise.all([receive(desk, raw), receive(desk, raw), receive(desk, labelled)]);
+      const labeled = Buffer.concat([Buffer.from('Received: from a by b\r\nX-GM-LABELS: x\r\n'), raw]);
+      await Promise.all([receive(desk, raw), receive(desk, raw), receive(desk, labeled)]);
       await desk.database.query('delete from staff.received_mail');
       assert.equal(await receive(desk, raw), undefined);
       assert.equal((await stored()).length, 0);
@@ -161,7 +161,7 @@ for (const backend of backends) {
       assert.equal((await stored()).length, 1);
     });
 
-    test('starts the deadline of an answered lead again, and keeps a running one', async () => {
+    test('restarts the deadline of an answered lead, and keeps a running one', async () => {
       const ref = await sendLead(desk);
       await receive(desk, await emailFrom(lin, { text: 'One more thing.' }));
       const waiting = (await lead(ref)).clock;
@@ -176,7 +176,7 @@ for (const backend of backends) {
       assert.equal(events.filter(({ kind }) => kind === 'received').length, 2);
     });
 
-    test('keeps a won lead won and spam spam', async () => {
+    test('keeps the status of won and spam leads', async () => {
       for (const [status, email] of [
         ['won', 'won@example.com'],
         ['spam', 'spam@example.com'],
@@ -188,7 +188,7 @@ for (const backend of backends) {
       }
     });
 
-    test('shows a won customer who writes as open until somebody answers', async () => {
+    test("lists a won lead as open from the customer's email until a reply", async () => {
       const ref = await sendLead(desk, 'contact_submissions', { email: 'again@example.com' });
       await desk.ask(agent, 'PATCH', `leads/${ref}`, { field: 'status', value: 'won', was: 'new' });
       const isOpen = async () => (await readList(desk, agent, 'view=open')).some((one) => one.ref === ref);
@@ -200,7 +200,7 @@ for (const backend of backends) {
       assert.equal((await lead(ref)).status, 'won');
     });
 
-    test('stores automatic emails without any effect, and sends nothing to anyone', async () => {
+    test('stores automatic emails without changing the lead or notifying anyone', async () => {
       const ref = await sendLead(desk);
       await replyTwice(ref);
       const kept = (await lead(ref)).clock;
@@ -227,7 +227,7 @@ for (const backend of backends) {
       assert.equal(smtp.received.length, sent);
     });
 
-    test('takes an answer through a mailing list as an answer, and other lists as automatic', async () => {
+    test('treats an answer through a mailing list as an answer, and other list mail as automatic', async () => {
       const ref = await sendLead(desk);
       const headers = { 'List-Id': '<sales.example.com>' };
       await receive(
@@ -256,7 +256,7 @@ for (const backend of backends) {
       assert.deepEqual(await stored(), []);
     });
 
-    test('marks a bounced reply, starts the deadline again and stops automatic emails', async () => {
+    test('marks a bounced reply, restarts the deadline and stops automatic emails', async () => {
       const ref = await sendLead(desk);
       const [, second] = await replyTwice(ref);
       const [first] = smtp.received.filter(({ mail }) => mail.subject === 'Your show in December');
@@ -280,7 +280,7 @@ for (const backend of backends) {
       );
     });
 
-    test('stops automatic emails after a complaint, and leaves the deadline as it is', async () => {
+    test('stops automatic emails after a complaint without changing the deadline', async () => {
       const ref = await sendLead(desk);
       const [reply] = await replyTwice(ref);
       const { clock } = await lead(ref);
@@ -291,7 +291,7 @@ for (const backend of backends) {
       assert.equal((await stored())[0]?.kind, 'complaint');
     });
 
-    test('notifies the assignee of an answer, or who hears of new leads', async () => {
+    test('notifies the assignee of an answer, or else the members who get new leads', async () => {
       const me = await desk.idOf(agent);
       const ref = await sendLead(desk);
       const to = await addressOf(desk, ref);
@@ -310,7 +310,7 @@ for (const backend of backends) {
       assert.deepEqual(await desk.database.query(`select from staff.job where kind = 'mail.answer'`), []);
     });
 
-    test('tells MAIL_STAFF of an answer that no member hears of, unless it was answered meanwhile', async () => {
+    test('notifies MAIL_STAFF of an unanswered email when no member is notified', async () => {
       await desk.database.query(`update staff.member set notify = '{"leads": "never"}'`);
       const ref = await sendLead(desk);
       const to = await addressOf(desk, ref);
@@ -329,7 +329,7 @@ for (const backend of backends) {
       await desk.database.query(`update staff.member set notify = '{}'`);
     });
 
-    test('warns at half of the new deadline', async () => {
+    test('sends a warning at half of the new deadline', async () => {
       const ref = await sendLead(desk);
       mails.forward(13 * 3_600_000);
       await desk.ask(agent, 'POST', `leads/${ref}/events`, { id: randomUUID(), kind: 'call' });
@@ -355,7 +355,7 @@ for (const backend of backends) {
       await desk.database.query(`update staff.member set notify = '{}'`);
     });
 
-    test('does not let headers of an answer into our emails', async () => {
+    test("keeps a received email's headers out of our emails", async () => {
       const ref = await sendLead(desk);
       const raw = [
         `From: "=?utf-8?Q?Lin=0D=0ABcc:_evil@evil.example?=" <lin@example.com>`,

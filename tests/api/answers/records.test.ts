@@ -54,7 +54,7 @@ for (const backend of backends) {
       return (await unsorted())[0]?.id ?? assert.fail('nothing is unsorted');
     };
 
-    test('shows an answer in its lead: words, quoted history and attachments apart', async () => {
+    test('shows an answer in its lead with quoted history and attachments apart', async () => {
       await answer();
       const { received, heard, unread } = await lead();
       const [mail, ...others] = received;
@@ -73,7 +73,7 @@ for (const backend of backends) {
       assert.equal(row?.heard?.words, 'Tuesday works.');
     });
 
-    test('serves attachments only as downloads, which no browser opens', async () => {
+    test('serves attachments as downloads that browsers do not open', async () => {
       await answer();
       const path = `received/${(await lead()).received[0]?.id}/files/0`;
       const { headers, rawPayload, statusCode } = await ask('GET', path);
@@ -92,7 +92,7 @@ for (const backend of backends) {
       assert.equal((await ask('GET', path, undefined, editor)).statusCode, 403);
     });
 
-    test('finds words of answers with message search, but not their quoted history', async () => {
+    test('searches the text of answers, but not their quoted history', async () => {
       await answer('Our CFO, Zoë, joins.\n\n> The secret of our price list');
       const found = async (q: string, more = '&messages=1') =>
         (await readList(desk, admin, `view=all&q=${encodeURIComponent(q)}${more}`)).length;
@@ -114,7 +114,7 @@ for (const backend of backends) {
       assert.deepEqual(rows.map((row) => row[place]).toSorted(), ['0', '2']);
     });
 
-    test('erases the emails of a person, also unsorted ones and those in leads of others', async () => {
+    test("erases a person's emails, including unsorted ones and those in other leads", async () => {
       const other = await sendLead(desk, 'contact_submissions', { email: 'boss@example.com' });
       await answer();
       await receive(
@@ -195,7 +195,7 @@ for (const backend of backends) {
       assert.equal(await receive(desk, raw), undefined, 'it is stored twice');
     });
 
-    test('lists unsorted emails with their possible leads and the reason', async () => {
+    test('lists unsorted emails with possible leads and the reason', async () => {
       const fern = await sendLead(desk, 'contact_submissions', {
         email: 'max@fern.example',
         first_name: 'Max',
@@ -224,7 +224,7 @@ for (const backend of backends) {
       );
     });
 
-    test('adds an unsorted email to a lead once, and takes it back with the deadline as it was', async () => {
+    test('adds an unsorted email to a lead once, and undoes it with the previous deadline', async () => {
       await ask('POST', `leads/${ref}/events`, { id: randomUUID(), kind: 'not_fit' });
       const before = await lead();
       const id = await stray();
@@ -243,7 +243,7 @@ for (const backend of backends) {
       assert.equal((await unsorted()).length, 1);
     });
 
-    test('does not change the deadline of an answered lead when an email moves away', async () => {
+    test('keeps the deadline of an answered lead when an email is moved away', async () => {
       await answer();
       await ask('POST', `leads/${ref}/events`, { id: randomUUID(), kind: 'call' });
       const { clock, received } = await lead();
@@ -288,7 +288,7 @@ for (const backend of backends) {
       assert.deepEqual(told, [{ number: Number(refs[1]?.replace(/\D/g, '')) }]);
     });
 
-    test('deletes an unsorted email for good', async () => {
+    test('deletes an unsorted email permanently', async () => {
       const id = await stray();
       assert.equal((await ask('DELETE', `received/${id}`)).statusCode, 204);
       assert.equal((await ask('DELETE', `received/${id}`)).statusCode, 404);

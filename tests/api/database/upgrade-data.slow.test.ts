@@ -110,7 +110,7 @@ test('leaves the old data in place after a failed upgrade and can be repeated', 
   assert.equal(readFileSync(join(folder, 'postgres/PG_VERSION'), 'utf8').trim(), '17');
 });
 
-test('can be repeated after it was killed while copying', async () => {
+test('can be run again after a kill during the copy', async () => {
   const child = spawn(process.execPath, ['server/cli/upgrade-data.ts', '--engine', engineFolder], {
     env: { DATA_DIR: folder },
   });

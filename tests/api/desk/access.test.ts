@@ -125,7 +125,7 @@ for (const backend of backends) {
     });
     after(() => desk.drop());
 
-    test('knows every table that refers to a lead or an address', async () => {
+    test('reads every table with a column for leads or addresses', async () => {
       const tables = await query(
         `select distinct table_schema || '.' || table_name as name from information_schema.columns
         where table_schema in ('public', 'staff') and column_name in (
@@ -142,7 +142,7 @@ for (const backend of backends) {
       assert.deepEqual(unknown, [], 'add it to server/leads/person-sources.ts');
     });
 
-    test('contains exactly the rows that erasure deletes, of every such table', async () => {
+    test('exports exactly the rows that an erasure deletes', async () => {
       const staff = staffDatabase(desk.database.database);
       const sources = personSources(await readTables(staff));
       assert.deepEqual(
@@ -155,7 +155,7 @@ for (const backend of backends) {
       assert.deepEqual(countsOf(archive), preview.parts);
     });
 
-    test('contains forms, conversation, notes, history, calls, confirmation and connections', () => {
+    test('exports forms, conversation, notes, history, calls, confirmation and connections', () => {
       assert.equal(archive.leads.length, Object.keys(payloads).length + Object.keys(otherLeads).length + 1);
       const lead = archive.leads.find(({ entry }) => entry.message === naughty) ?? assert.fail();
       assert.match(lead.number, /^m-\d+$/);
@@ -205,7 +205,7 @@ for (const backend of backends) {
         assert.doesNotMatch(text, /Ilse|other@larch|Nobody else/);
     });
 
-    test('has a page that runs nothing, loads nothing and shows what was typed as text', () => {
+    test('writes a page without scripts or requests that escapes all input', () => {
       const tags = new Set<string>();
       const attributes = new Set<string>();
       let shown = '';
@@ -238,7 +238,7 @@ for (const backend of backends) {
         assert.ok(shown.includes(text), text);
     });
 
-    test('is for admins, is logged without the address, and is empty for unknown addresses', async () => {
+    test('allows admins only, logs no address, and returns nothing for unknown addresses', async () => {
       for (const role of ['agent', 'editor'] as const)
         assert.equal((await ask(email, await desk.memberOf(role))).statusCode, 403);
       for (const wrong of ['', `${'x'.repeat(321)}`]) assert.equal((await ask(wrong)).statusCode, 400);
@@ -264,7 +264,7 @@ for (const backend of backends) {
       assert.deepEqual(logged?.detail, { form: 'newsletter_subscribers', isConfirmed: true });
     });
 
-    test('is empty after the person was erased', async () => {
+    test('exports nothing after an erasure', async () => {
       const erased = await desk.ask(admin, 'POST', 'erasure', { email, typed: email });
       assert.equal(erased.statusCode, 200, erased.body);
       assert.deepEqual(countsOf((await read()).archive), []);

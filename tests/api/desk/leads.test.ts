@@ -283,7 +283,7 @@ for (const backend of backends) {
         'status=old',
         'who=ada',
         'sort=age',
-        'colour=red',
+        'color=red',
         'form=a%20b',
         'after=1',
         `after=${first.next}`,

@@ -36,7 +36,7 @@ for (const backend of backends) {
       ahead = 0;
       smtp = await startMailServer();
       mails = mailRun(desk.database, smtp.url, { DESK_ORIGIN: 'https://desk.cue.example' });
-      // Nobody hears of new leads, so MAIL_STAFF does. Members hear of their own at once, at any time.
+      // No member gets new leads, so MAIL_STAFF does. Members are notified of their own leads at once, at any time.
       await desk.database.query(
         `update staff.member set notify = '{"leads": "never", "half": "now", "missedOf": "mine", "onlyOpen": false}'`,
       );

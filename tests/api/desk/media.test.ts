@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
-import { cancelSchedule, schedule } from '#server/content/schedule.ts';
+import { cancelSchedule, scheduleDrafts } from '#server/content/schedule.ts';
 import { staffDatabase } from '#server/db/staff-query.ts';
 import { releaseFolder, setLive } from '#server/static/release-folder.ts';
 import type { ContentChange, ContentDocument } from '#shared/desk/content.ts';
@@ -55,7 +55,7 @@ for (const backend of backends) {
         .png()
         .toBuffer();
 
-    test('are stored by content and served with a policy that runs nothing', async () => {
+    test('stores a picture by its hash, and serves it with a restrictive policy', async () => {
       const picture = await added(await photo({ orientation: 6 }));
       assert.match(picture.file, /^uploads\/[0-9a-f]{16}\.jpg$/);
       assert.deepEqual([picture.name, picture.width, picture.height], ['Renata.jpg', 40, 60]);
@@ -79,7 +79,7 @@ for (const backend of backends) {
       assert.deepEqual(readdirSync(join(folder, 'uploading')), []);
     });
 
-    test('are refused with a sentence, and nothing is left', async () => {
+    test('refuses invalid pictures with a message, and stores nothing', async () => {
       const before = (await library()).pictures.length;
       const jpeg = await photo({ width: 400, height: 400 });
       const words = async (content: Buffer | string) => (await upload(jonas, content)).json().message;
@@ -94,7 +94,7 @@ for (const backend of backends) {
       assert.deepEqual(readdirSync(join(folder, 'uploading')), []);
     });
 
-    test('are for admins and editors, and for the desk’s own pages', async () => {
+    test('allows admins and editors only, and no other site', async () => {
       const body = await photo();
       assert.equal((await upload(ruben, body)).statusCode, 403);
       assert.equal((await upload('', body)).statusCode, 401);
@@ -117,7 +117,7 @@ for (const backend of backends) {
         assert.equal((await desk.ask(jonas, 'GET', `content/media/files/${file}`)).statusCode, 404);
     });
 
-    test('keep the change that was first when two people describe one', async () => {
+    test('refuses the second of two concurrent changes with 409', async () => {
       const picture = await added(await tinted(10));
       const was = { name: picture.name, alt: null, focus: null };
       const change = (who: string, now: object) =>
@@ -132,7 +132,7 @@ for (const backend of backends) {
       assert.equal((await change(jonas, { focus: { x: 140, y: 30 } })).statusCode, 400);
     });
 
-    test('stop at the quota', async () => {
+    test('refuses uploads above the quota', async () => {
       const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
       const rough = () =>
         sharp({ create: { width: 900, height: 900, channels: 3, background: '#000', noise } })
@@ -148,7 +148,7 @@ for (const backend of backends) {
       assert.equal((await upload(jonas, await tinted(11))).statusCode, 200);
     });
 
-    describe('in the content', () => {
+    describe('pictures used in the content', () => {
       // No schema is needed here: a draft may hold any value.
       const place = { document: 'home', path: ['hero'] };
       const put = (file: string) => {
@@ -158,7 +158,7 @@ for (const backend of backends) {
       };
       const at = { document: 'home', path: ['hero', 'picture'] };
 
-      test('are listed with their places, and not deleted', async () => {
+      test('lists where a picture is used, and refuses to delete it', async () => {
         const picture = await added(await tinted(20));
         assert.equal((await put(picture.file)).statusCode, 200);
         const [found] = (await library()).pictures.filter(({ file }) => file === picture.file);
@@ -171,7 +171,7 @@ for (const backend of backends) {
         assert.equal(refused.json().places.length, 1);
       });
 
-      test('are replaced by one of two people, and the other sees both', async () => {
+      test('shows both pictures when two people replace one at once', async () => {
         const [first] = (await library()).pictures.filter(({ places }) => places.length > 0);
         const [mine, theirs] = [await added(await tinted(30)), await added(await tinted(40))];
         assert.ok(first);
@@ -195,7 +195,7 @@ for (const backend of backends) {
       });
     });
 
-    test('stay while the scheduled release or the release before the live one shows them', async () => {
+    test('refuses to delete a picture of the scheduled or the previous release', async () => {
       const staff = staffDatabase(desk.database.database);
       const [planned, former] = [await added(await tinted(50)), await added(await tinted(60))];
       const path = ['hero', 'picture', 'file'];
@@ -213,7 +213,7 @@ for (const backend of backends) {
       };
       await put(planned.file);
       const dueAt = new Date(Date.now() + 3_600_000);
-      await schedule(staff, { dueAt, timeZone: 'UTC', by: await desk.idOf(ada) }, []);
+      await scheduleDrafts(staff, { dueAt, timeZone: 'UTC', by: await desk.idOf(ada) }, []);
       await put(former.file);
       const [shown] = (await library()).pictures.filter(({ file }) => file === planned.file);
       assert.deepEqual(
@@ -258,7 +258,7 @@ for (const backend of backends) {
       );
     });
 
-    test('may be films, which are cleaned, sent in parts, and refused above 30 MB', async () => {
+    test('accepts films up to 30 MB, and serves byte ranges', async () => {
       await desk.database.query('delete from staff.picture');
       const content = readFileSync('public/media/stage-loop.mp4');
       const sent = await desk.app.inject({
@@ -289,7 +289,7 @@ for (const backend of backends) {
       assert.deepEqual([noFilm.statusCode, noFilm.json().message], [413, '21 MB. The limit is 20 MB.']);
     });
 
-    test('come slowly, without being cut off', { timeout: 60_000 }, async () => {
+    test('accepts a slow upload', { timeout: 60_000 }, async () => {
       const content = await photo({ width: 50 });
       const half = content.length / 2;
       const body = new ReadableStream({

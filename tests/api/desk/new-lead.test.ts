@@ -37,7 +37,7 @@ for (const backend of backends) {
       return answer.json().ref;
     };
 
-    test('is a lead at once, with a deadline, a source and a summary, and can be answered', async () => {
+    test('creates a lead at once, with a deadline, a source and a summary', async () => {
       const ref = await entered();
       assert.match(ref, /^h-\d+$/);
       const lead = await openLead(desk, ruben, ref);
@@ -50,12 +50,12 @@ for (const backend of backends) {
       assert.ok(found.some((one) => one.ref === ref));
       const reply = { id: randomUUID(), subject: 'March', body: 'Yes.' };
       assert.equal((await desk.ask(mei, 'POST', `leads/${ref}/replies`, reply)).statusCode, 201);
-      // The worker makes no second lead of it.
+      // The worker must not create a second lead.
       await makeLeads(desk.database);
       assert.equal((await readList(desk, ruben, 'view=all&q=nia')).length, 1);
     });
 
-    test('is entered once, however often the request is repeated', async () => {
+    test('creates one lead for a repeated request', async () => {
       const id = randomUUID();
       const ref = await entered({ id, name: 'Repeat' });
       const again = await enter({ id, name: 'Repeat' });
@@ -64,7 +64,7 @@ for (const backend of backends) {
       assert.equal((await readList(desk, mei, 'view=all&q=repeat')).length, 1);
     });
 
-    test('is assigned to the member who enters it if they want that', async () => {
+    test('assigns the lead to the member who enters it, if they ask for it', async () => {
       const ref = await entered({ name: 'Mine', isMine: true });
       const lead = await openLead(desk, ruben, ref);
       assert.equal(lead.assignee, await desk.idOf(mei));
@@ -74,7 +74,7 @@ for (const backend of backends) {
       );
     });
 
-    test('notifies the others who hear of new leads, but not the member who entered it', async () => {
+    test('notifies the other members who get new leads, not the one who entered it', async () => {
       await desk.database.query('delete from staff.notification');
       const ref = await entered({ name: 'News', isMine: true });
       const told = await desk.database.query(
@@ -88,7 +88,7 @@ for (const backend of backends) {
       assert.deepEqual(await desk.database.query(`select from staff.job where kind = 'mail.notice'`), []);
     });
 
-    test('needs a name, what they want, and an address or a telephone number', async () => {
+    test('requires a name, a message, and an email address or a phone number', async () => {
       for (const wrong of [
         { name: ' ' },
         { message: '' },
@@ -106,7 +106,7 @@ for (const backend of backends) {
       assert.equal((await enter({}, editor)).statusCode, 403);
     });
 
-    test('can have a telephone number only, gets no reply by email, and is erased by the number', async () => {
+    test('creates a lead with only a phone number, refuses email replies, and erases it by number', async () => {
       const phone = '+49 30 555 0177';
       const ref = await entered({ name: 'Phone Only', email: null, phone, source: 'call' });
       const lead = await openLead(desk, admin, ref);

@@ -13,7 +13,7 @@ type Count = { day: string; channel: string; event: string; visitors: number };
 type Came = { day: string; form: string; channel: string | null; sent: number; won: number; amount: number };
 
 const dayMilliseconds = 86_400_000;
-const mostSources = 12;
+const maxSources = 12;
 const survey = 'live_selling_survey_responses';
 const forms = [survey, 'contact_submissions', 'newsletter_subscribers'];
 const channels = [
@@ -100,7 +100,7 @@ for (const backend of backends) {
         .filter(({ visits, opened, sent, won }) => visits + opened + sent + won > 0)
         .toSorted((a, b) => b.visits - a.visits || b.sent - a.sent || (a.source < b.source ? -1 : 1));
       const named = inOrder.filter(({ source }) => source !== 'Other');
-      const rest = [...inOrder.filter(({ source }) => source === 'Other'), ...named.slice(mostSources)];
+      const rest = [...inOrder.filter(({ source }) => source === 'Other'), ...named.slice(maxSources)];
       const figures = ['visits', 'opened', 'sent', 'won', 'amount'] as const;
       const other = Object.fromEntries(figures.map((figure) => [figure, sumOf(rest, (one) => one[figure])]));
       const reached = [1, 2, 3, 4, 5, 6, 7].map((step) =>
@@ -115,7 +115,7 @@ for (const backend of backends) {
       );
       return {
         sources: [
-          ...named.slice(0, mostSources),
+          ...named.slice(0, maxSources),
           ...(rest.length > 0
             ? [{ source: 'Other', ...(other as Omit<Numbers['sources'][number], 'source'>) }]
             : []),

@@ -48,12 +48,12 @@ for (const backend of backends) {
       desk.ask(ada, 'PATCH', `leads/${ref}`, { field: 'status', value, was });
     const remind = (ref: string, at: string | null) => desk.ask(ada, 'PUT', `leads/${ref}/reminder`, { at });
     const inMinutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
-    const letReminderPass = (ref: string) =>
+    const makeReminderDue = (ref: string) =>
       desk.database.query('update staff.lead set remind_at = clock_timestamp() where number = $1', [
         ref.slice(2),
       ]);
 
-    test('lists, counts and timeline agree for a mixed set of leads', async () => {
+    test('shows the same leads in lists, counts and timeline', async () => {
       const unanswered = await send('contact_submissions');
       const creator = await send('live_selling_survey_responses');
       const question = await send('early_access_signups', { comments: 'When does it open?' });
@@ -84,8 +84,8 @@ for (const backend of backends) {
       const open = [unanswered, creator, question, subscriber, bounced];
       assert.deepEqual(await listed('open'), open.toSorted());
       assert.deepEqual(await listed('waiting'), [answered, reminded].toSorted());
-      await letReminderPass(reminded);
-      // The counts are read again once nobody has asked for two seconds.
+      await makeReminderDue(reminded);
+      // The cached counts expire after two seconds without requests.
       await reply(quiet[1] ?? '').then(() => mails.run());
       open.push(reminded);
       assert.deepEqual(await listed('open'), open.toSorted());
@@ -103,7 +103,7 @@ for (const backend of backends) {
       for (const ref of quiet) assert.ok(all.includes(ref), ref);
     });
 
-    test('reports count the wins of inquiries, not of subscriptions', async () => {
+    test('counts won inquiries in reports, but no subscriptions', async () => {
       const inquiries = async (): Promise<Numbers['inquiries']> =>
         (await desk.ask(ada, 'GET', 'numbers?days=30')).json().inquiries;
       const before = await inquiries();
@@ -127,7 +127,7 @@ for (const backend of backends) {
       }
     });
 
-    test('counts a mail that was only saved as a file as no answer', async () => {
+    test('does not count a mail that was only written to a file as a reply', async () => {
       const ref = await send('contact_submissions');
       const calculation = await send('roi_calculator_submissions');
       assert.equal((await reply(ref)).statusCode, 201);
@@ -150,7 +150,7 @@ for (const backend of backends) {
       assert.equal((await lead(ref)).assignee, value);
     });
 
-    test('names the answered twin of a repeated form', async () => {
+    test('links a repeated form to the answered one', async () => {
       const email = 'twice@larch.example';
       const first = await send('contact_submissions', { email });
       await desk.ask(ada, 'POST', `leads/${first}/events`, { id: randomUUID(), kind: 'call' });
@@ -162,7 +162,7 @@ for (const backend of backends) {
       assert.deepEqual([open?.ref, open?.answeredAt], [second, null]);
     });
 
-    test('mails a due reminder once to the member who set it, and a later one again', async () => {
+    test('mails each due reminder once to the member who set it', async () => {
       await desk.database.query(`update staff.member set notify = '{"leads": "never"}'`);
       await removeMails(desk.database);
       const ref = await send('contact_submissions', { first_name: 'Rita', last_name: 'Larch' });
@@ -171,7 +171,7 @@ for (const backend of backends) {
       for (const round of [1, 2]) {
         assert.equal((await remind(ref, inMinutes(30))).statusCode, 204);
         await addReminderNotices(database, new Date());
-        await letReminderPass(ref);
+        await makeReminderDue(ref);
         for (const _again of [1, 2]) {
           await addReminderNotices(database, new Date());
           await mails.run();
@@ -187,7 +187,7 @@ for (const backend of backends) {
       assert.deepEqual(done.events.filter(({ kind }) => kind === 'reminder').length, 3);
     });
 
-    test('ends a reminder with the next answer and when the lead is closed', async () => {
+    test('ends a reminder when the lead is answered or closed', async () => {
       const called = await send('contact_submissions');
       await remind(called, inMinutes(30));
       await desk.ask(ada, 'POST', `leads/${called}/events`, {
@@ -209,7 +209,7 @@ for (const backend of backends) {
       assert.equal((await lead(lost)).remindAt, null);
     });
 
-    test('refuses a reminder in the past, far away or of an unknown lead', async () => {
+    test('refuses a reminder in the past, in the far future or for an unknown lead', async () => {
       const ref = await send('contact_submissions');
       for (const at of [inMinutes(-1), inMinutes(60 * 24 * 900), 'tomorrow'])
         assert.equal((await remind(ref, at)).statusCode, 400, at);

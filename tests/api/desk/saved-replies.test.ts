@@ -31,7 +31,7 @@ for (const backend of backends) {
     const change = (id: string, text: object, was: object, cookie = ada) =>
       desk.ask(cookie, 'PUT', `saved-replies/${id}`, { text, was });
 
-    test('shares what one member wrote with the others, by name', async () => {
+    test("shows a member's saved reply to the others, with the author's name", async () => {
       await add({ name: 'Two', shortcut: 'two' });
       await add({ name: 'one', shortcut: 'one' }, mei);
       const shared = await list(admin);
@@ -70,7 +70,7 @@ for (const backend of backends) {
       assert.deepEqual([renamed.statusCode, renamed.json().code], [409, 'shortcut_taken']);
     });
 
-    test('refuses a change of a text that somebody else changed, and shows it', async () => {
+    test('refuses an outdated change with the current text', async () => {
       const { id } = await add();
       const theirs = { ...price, text: 'It is $3,000.' };
       assert.equal((await change(id, theirs, price, mei)).statusCode, 200);
@@ -85,7 +85,7 @@ for (const backend of backends) {
       assert.equal((await list())[0]?.text, mine.text);
     });
 
-    test('is deleted by its author or an admin only', async () => {
+    test('lets only the author or an admin delete a saved reply', async () => {
       const [first, second] = [await add(), await add({ shortcut: 'tue' })];
       const remove = async (cookie: string, id: string) =>
         (await desk.ask(cookie, 'DELETE', `saved-replies/${id}`)).statusCode;
@@ -98,7 +98,7 @@ for (const backend of backends) {
       assert.equal(await remove(admin, 'no-id'), 404);
     });
 
-    test('keeps a signature of at most four lines for each member', async () => {
+    test('stores a signature of at most four lines for each member', async () => {
       const set = async (signature: string) =>
         (await desk.ask(ada, 'PATCH', 'account', { signature })).statusCode;
       const read = async (cookie: string) =>

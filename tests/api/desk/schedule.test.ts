@@ -25,7 +25,7 @@ const title: Path = ['hero', 'title'];
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 
 for (const backend of backends) {
-  describe(`publishing at a time, on the ${backend} database`, () => {
+  describe(`scheduled publishing on the ${backend} database`, () => {
     let desk: DeskApp;
     let editor: string;
     let made = 0;
@@ -61,9 +61,9 @@ for (const backend of backends) {
     };
     const isScheduled = async () =>
       (await read()).changes.map((change) => [change.path.at(-1), change.isScheduled ?? false]);
-    const letItBeDue = () =>
+    const makeDue = () =>
       desk.database.query(`update staff.publish_schedule set due_at = now() - interval '42 minutes'`);
-    /** What the builder does. */
+    /** Acts as the builder. */
     const publish = async (kind: 'publish' | 'scheduled') => {
       made += 1;
       const target = join(folder, `${backend}-${made}`);
@@ -75,7 +75,7 @@ for (const backend of backends) {
       return hero;
     };
 
-    test('agents and strangers schedule nothing', async () => {
+    test('refuses schedules from agents and without a session', async () => {
       const agent = await desk.memberOf('agent');
       for (const [method, path] of [
         ['PUT', 'content/schedule'],
@@ -89,7 +89,7 @@ for (const backend of backends) {
       }
     });
 
-    test('refuses a time in the past, a time that is no time, and a schedule of nothing', async () => {
+    test('refuses a past time, an invalid time, and a schedule without drafts', async () => {
       await type(lead, 'A draft.');
       for (const at of ['Monday', new Date(Date.now() - 1_000).toISOString(), '2099-01-01T00:00:00Z'])
         assert.equal((await plan(at)).statusCode, 400, at);
@@ -104,7 +104,7 @@ for (const backend of backends) {
       assert.equal((await state()).scheduled, null);
     });
 
-    test('stores the instant with its zone and tells open desks; a cancel leaves the drafts', async () => {
+    test('stores the time with its zone, notifies open desks, and keeps the drafts after a cancel', async () => {
       const stream = await openStream(desk.url, editor);
       const heard = () => stream.events.filter(({ type: kind }) => kind === 'publishing').length;
       await until(async () => assert.equal(heard(), 1), 5_000);
@@ -142,11 +142,11 @@ for (const backend of backends) {
       assert.deepEqual(await counts(), { ready: 1, scheduled: 2 }, 'another time, the same drafts');
     });
 
-    test('publishes the text of the schedule and keeps what was typed over it as a draft', async () => {
+    test('publishes the scheduled text, and keeps a later change of it as a draft', async () => {
       await type(lead, 'Planned.');
       await plan();
       await type(lead, 'Typed over it.');
-      await letItBeDue();
+      await makeDue();
       assert.equal(await startDueRelease(staff()), true);
       assert.equal((await publish('scheduled')).lead, 'Planned.');
       const { changes, published } = await read();
@@ -157,7 +157,7 @@ for (const backend of backends) {
       );
     });
 
-    test('Publish before the time publishes the later drafts alone', async () => {
+    test('publishes only the later drafts when somebody publishes before the scheduled time', async () => {
       await type(lead, 'Planned.');
       await plan();
       await type(title, 'Today');
@@ -170,7 +170,7 @@ for (const backend of backends) {
       assert.deepEqual((await read()).changes, []);
     });
 
-    test('a text that is published over a scheduled one is not undone by the schedule', async () => {
+    test('drops a scheduled text when a newer one was published', async () => {
       await type(lead, 'Planned.');
       await plan();
       await type(lead, 'Typed over it, and published today.');
@@ -178,21 +178,21 @@ for (const backend of backends) {
       assert.deepEqual(await counts(), { ready: 0, scheduled: 0 });
     });
 
-    test('a discarded draft leaves the schedule', async () => {
+    test('removes a discarded draft from the schedule', async () => {
       await type(lead, 'Planned.');
       await plan();
       await type(lead, null);
       assert.deepEqual(await counts(), { ready: 0, scheduled: 0 });
-      await letItBeDue();
+      await makeDue();
       assert.equal(await startDueRelease(staff()), false);
       assert.deepEqual([(await state()).scheduled, (await state()).now], [null, null]);
     });
 
-    test('what is due is started once by several processes, with the time it was due', async () => {
+    test('starts a due release once with several processes, and records the scheduled time', async () => {
       await type(lead, 'Planned.');
       await plan();
       assert.equal(await startDueRelease(staff()), false, 'not due yet');
-      await letItBeDue();
+      await makeDue();
       const started = await Promise.all(Array.from({ length: 4 }, () => startDueRelease(staff())));
       assert.equal(started.filter(Boolean).length, 1);
       const { now, next, scheduled } = await state();
@@ -201,7 +201,7 @@ for (const backend of backends) {
       assert.ok(late > 41 * 60_000 && late < 43 * 60_000);
     });
 
-    test('while it is published nothing else is scheduled; when it fails its drafts are ordinary ones', async () => {
+    test('refuses a second schedule during a release, and keeps the drafts when it fails', async () => {
       await type(lead, 'Planned.');
       await plan();
       assert.equal((await act('POST', 'schedule/publish')).statusCode, 200);
@@ -217,7 +217,7 @@ for (const backend of backends) {
       assert.equal((await publish('publish')).lead, 'Planned.');
     });
 
-    test('an unfinished draft is not scheduled', async () => {
+    test('leaves an unfinished draft out of the schedule', async () => {
       await type(lead, 'Planned.');
       await type(['head', 'title'], 'x'.repeat(80));
       await plan();

@@ -57,7 +57,7 @@ for (const backend of backends) {
       assert.equal((await desk.ask('', 'GET', `invite/${token}`)).statusCode, 404);
     });
 
-    test('lets only one of two people use a link opened at the same moment', async () => {
+    test('lets one of two people use a link that both open at once', async () => {
       const token = await invite(desk.database, 'twice@desk.example');
       const answers = await Promise.all([use(token), use(token, 'another fine sentence')]);
       assert.deepEqual(answers.map(({ statusCode }) => statusCode).toSorted(), [204, 404]);
@@ -197,7 +197,7 @@ for (const backend of backends) {
     });
     after(() => desk.drop());
 
-    test('cannot be disabled, demoted, or demoted by an invite', async () => {
+    test('refuses to disable or demote the last admin, also by an invite', async () => {
       const admin = await desk.memberOf('admin', { email: 'last@desk.example' });
       const id = await desk.idOf(admin);
       for (const body of [{ disabled: true }, { role: 'agent' }, { role: 'editor', disabled: false }]) {
@@ -212,7 +212,7 @@ for (const backend of backends) {
       assert.equal((await desk.ask(admin, 'PATCH', `people/${id}`, { role: 'admin' })).statusCode, 204);
     });
 
-    test('remains when two admins demote each other at the same moment', async () => {
+    test('keeps one admin when two demote each other at once', async () => {
       const staff = staffDatabase(desk.database.database);
       const one = await desk.idOf(await desk.memberOf('admin'));
       const two = await desk.idOf(await desk.memberOf('admin'));

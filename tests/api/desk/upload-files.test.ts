@@ -29,7 +29,7 @@ for (const backend of backends) {
       rmSync(folder, { recursive: true });
     });
 
-    test('are those that a release names, and files of the repository stay', async () => {
+    test("writes the uploads of a release, and keeps the repository's files", async () => {
       const staff = staffDatabase(fresh.database);
       const used = uploadsIn(`picture:\n  file: ${one}\n  alt: ""\nother: { file: "${other}" }`);
       assert.deepEqual([...used], [one, other]);
@@ -44,7 +44,7 @@ for (const backend of backends) {
       ]);
     });
 
-    test('do not make the project another one, so that nothing is built again because of them', () => {
+    test("keeps the project's hash, so that uploads cause no rebuild", () => {
       const project = mkdtempSync(join(folder, 'project-'));
       const now = new Date();
       const before = hashInputs(project, ['src/**/*'], now);

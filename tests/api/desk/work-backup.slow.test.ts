@@ -234,7 +234,7 @@ for (const backend of backends) {
       });
     });
 
-    test('can be loaded with psql', { skip: !hasPsql || backend !== 'PostgreSQL' }, async () => {
+    test('writes a backup that psql can load', { skip: !hasPsql || backend !== 'PostgreSQL' }, async () => {
       await withFresh(async (target) => {
         execFileSync('psql', [
           `${target.settings.DATABASE_URL}`,

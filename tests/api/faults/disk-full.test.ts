@@ -39,7 +39,7 @@ describe('a full disk under the embedded database', { skip }, () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('is reported, keeps stored rows, and recovers when space is free', async () => {
+  test('reports a full disk, keeps stored rows, and recovers when space is free', async () => {
     const app = await buildApp(settings({ DATA_DIR: join(folder, 'data') }), database);
     const send = () => insert(app, 'contact_submissions', payloads.contact_submissions);
     assert.equal((await send()).statusCode, 201);

@@ -12,9 +12,9 @@ import { makeMember } from '#tests/support/desk/members.ts';
 import { largePhoto, photo } from '#tests/support/media/pictures.ts';
 import { type ServerProcess, startServer } from '#tests/support/server/process.ts';
 
-const mostMegabytes = 300;
+const maxMegabytes = 300;
 
-// The embedded database is part of the process, and takes more by itself.
+// The embedded database runs in the process, and needs more memory.
 for (const backend of backends.filter((one) => one === 'PostgreSQL')) {
   describe('a real server with large pictures', { timeout: 600_000 }, () => {
     let fresh: FreshDatabase;
@@ -50,7 +50,7 @@ for (const backend of backends.filter((one) => one === 'PostgreSQL')) {
       });
     const library = async (): Promise<Library> => (await fetch(address(''), { headers: { cookie } })).json();
 
-    test(`takes ten of 50 megapixels at once below ${mostMegabytes} MB`, async () => {
+    test(`decodes ten pictures of 50 megapixels at once below ${maxMegabytes} MB`, async () => {
       const photos: Buffer[] = [];
       for (let seed = 0; seed < 10; seed++) photos.push(await largePhoto(seed));
       const answers = await Promise.all(photos.map((content, index) => upload(content, `${index}.jpg`)));
@@ -61,10 +61,10 @@ for (const backend of backends.filter((one) => one === 'PostgreSQL')) {
       assert.equal((await library()).pictures.length, 10);
       const most =
         Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) / 1024;
-      assert.ok(most < mostMegabytes, `${Math.round(most)} MB`);
+      assert.ok(most < maxMegabytes, `${Math.round(most)} MB`);
     });
 
-    test('has a picture wholly or not at all after kill -9 in the middle', async () => {
+    test('stores a whole picture or none after kill -9', async () => {
       const content = await photo({ width: 3000, height: 2000 });
       for (const milliseconds of [30, 300, 700, 1200, 1800]) {
         const told = upload(content, `killed-${milliseconds}.jpg`).then(

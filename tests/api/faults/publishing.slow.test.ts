@@ -137,7 +137,7 @@ describe('a full disk under the releases folder', {
     rmSync(disk, { recursive: true });
   });
 
-  test('is reported, changes nothing, and recovers when space is free', async () => {
+  test('reports a full disk, changes nothing, and recovers when space is free', async () => {
     site.write('before');
     await site.press();
     assert.equal((await site.settled()).now?.state, 'live');

@@ -33,11 +33,11 @@ describe('several processes with a shared Redis', { skip: noRedis }, () => {
     return found;
   };
 
-  test('share one count', async () => {
+  test('counts the requests of all processes together', async () => {
     assert.deepEqual(await statuses(6), [503, 503, 503, 503, 429, 429]);
   });
 
-  test('allow all requests without delay while Redis is unavailable', async () => {
+  test('allows all requests without delay while Redis is unavailable', async () => {
     await redis.kill();
     const start = performance.now();
     assert.deepEqual(await statuses(6), [503, 503, 503, 503, 503, 503]);

@@ -49,7 +49,7 @@ for (const backend of backends) {
     for (const name of schedulerNames) {
       const scheduler = () => schedulerOf(name, secret);
 
-      test(`${name}: makes a lead of an unknown person, with time, answers and source`, async () => {
+      test(`${name}: creates a lead for an unknown person, with time, answers and source`, async () => {
         const startsAt = inHours(20);
         const message = scheduler().booked({
           id: randomUUID(),
@@ -93,7 +93,7 @@ for (const backend of backends) {
         const ref = await sendLead(desk, 'contact_submissions', { email: 'dana@whitlock.test' });
         const [was, is] = [inHours(20), inHours(30)];
         const first = randomUUID();
-        // Standard Webhooks has one id for a call; others give a moved call a new one.
+        // With Standard Webhooks a moved call keeps its id; other schedulers give it a new one.
         const second = name === 'Standard Webhooks' ? first : randomUUID();
         const attendees = [dana('DANA@whitlock.test')];
         await send(scheduler().booked({ id: first, attendees, startsAt: was }));
@@ -133,7 +133,7 @@ for (const backend of backends) {
         assert.deepEqual([row.clock.keptBy, row.booking?.canceledAt], ['booked', null]);
       });
 
-      test(`${name}: ignores the late booking of a call that was canceled`, async () => {
+      test(`${name}: ignores a booking that arrives after its cancellation`, async () => {
         const call = { id: randomUUID(), attendees: [dana()], startsAt: inHours(20) };
         await send(scheduler().canceled(call));
         await send(scheduler().booked(call));
@@ -141,7 +141,7 @@ for (const backend of backends) {
         assert.deepEqual(await readList(desk, agent, 'view=all'), []);
       });
 
-      test(`${name}: finds the lead of any attendee, with every address that the forms accept`, async () => {
+      test(`${name}: finds the lead by any attendee and by every address that the forms accept`, async () => {
         for (const email of [
           'jack&jill@larch.example',
           'first/last@larch.example',
@@ -184,7 +184,7 @@ for (const backend of backends) {
 
     const calCom = () => schedulerOf('Cal.com', secret);
 
-    test('leaves the deadline alone if bookings do not count as a reply', async () => {
+    test('keeps the deadline when bookings do not count as a reply', async () => {
       const settings: Settings = (await desk.ask(admin, 'GET', 'settings')).json();
       assert.deepEqual(settings.bookings, { isAnswer: true });
       const off = { ...settings, bookings: { isAnswer: false } };
@@ -223,7 +223,7 @@ for (const backend of backends) {
       assert.equal((await openLead(desk, agent, ref)).related.length, 1);
     });
 
-    test("does not end the automatic email's deadline of a calculation", async () => {
+    test("keeps the deadline of a calculation's automatic email", async () => {
       const ref = await sendLead(desk, 'roi_calculator_submissions', { email: 'dana@whitlock.test' });
       const call = { id: randomUUID(), attendees: [dana()], startsAt: inHours(3) };
       await send(calCom().booked(call));

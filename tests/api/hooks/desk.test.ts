@@ -94,7 +94,7 @@ for (const backend of backends) {
       assert.equal(lead.events.filter(({ kind }: { kind: string }) => kind === 'booked').length, 3);
     });
 
-    test('refuses wrongly signed, changed, old and large booking messages, and ignores repeated ones', async () => {
+    test('refuses booking messages that are forged, changed, old or too large, and ignores repeated ones', async () => {
       const before = await booked();
       const body = calCom();
       const signed = { 'x-cal-signature-256': hex(body) };

@@ -32,7 +32,7 @@ for (const backend of backends) {
     };
     const addUp = () => staffDatabase(fresh.database).query('select staff.add_up_leads()');
 
-    test('are correct while workers create leads, others change some, and sums are compacted', async () => {
+    test('keeps sums correct while leads are created, changed and compacted at once', async () => {
       await send(fresh, 300);
       const change = (form: string, change: string) =>
         fresh.query(
@@ -57,7 +57,7 @@ for (const backend of backends) {
       assert.equal(several.length, 0);
     });
 
-    test('are the same when recomputed from the leads', async () => {
+    test('keeps the same sums when they are recomputed from the leads', async () => {
       await fresh.query(`update staff.lead set ${keep} where number % 2 = 0`);
       const whole = `select json_agg(s order by s::text) as sums from staff.lead_sum as s`;
       await addUp();
@@ -67,7 +67,7 @@ for (const backend of backends) {
       await areRight();
     });
 
-    test('count overdue leads to the moment', async () => {
+    test('counts overdue leads as of the current time', async () => {
       const hour = Math.floor(Date.now() / 3_600_000) * 3_600_000;
       await fresh.query(
         `update staff.lead set created_at = now() - interval '3 days', kept_at = null, kept_by = null,
@@ -87,7 +87,7 @@ for (const backend of backends) {
       }
     });
 
-    test('assign waiting times to classes in ascending order', async () => {
+    test('assigns waiting times to classes in ascending order', async () => {
       const waits = `select random() * 10 ^ (random() * 14 - 6) * sign(random() - 0.1) * interval '1 second' as wait
         from generate_series(1, 20000) union all select n * interval '1 second' from generate_series(-3, 70000) as n`;
       const falling = await fresh.query(`select from (
@@ -100,7 +100,7 @@ for (const backend of backends) {
       assert.equal(three?.classes, 3 * 8);
     });
 
-    test('do not block changes of other leads with the same sums, in any order', {
+    test('does not block concurrent changes of leads with the same sums', {
       skip: backend === 'embedded' && 'it has one connection',
     }, async () => {
       const clients = [0, 1].map(() => new pg.Client(`${fresh.settings.DATABASE_URL}`));

@@ -239,7 +239,7 @@ for (const backend of backends) {
         [
           'a row lost',
           sql.replace(/^insert into public."newsletter.*\n/m, ''),
-          /speaks of \d+ rows, but holds \d+/,
+          /announces \d+ rows, but contains \d+/,
         ],
         ['more behind the end', `${sql}drop table contact_submissions;\n`, /line \d+: this is not a backup/],
         [
@@ -297,7 +297,7 @@ for (const backend of backends) {
       }
     });
 
-    test('is a snapshot: later rows are left out, and rows erased meanwhile abort it', async () => {
+    test('writes a snapshot without later rows, and aborts when a row is erased meanwhile', async () => {
       const database = await openStaffDatabase(settings(fresh.settings), silentLog);
       const tables = await readTables(database);
       const rowsOf = async (meanwhile: () => Promise<unknown>) => {

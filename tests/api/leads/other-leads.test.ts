@@ -15,7 +15,7 @@ import { insert } from '#tests/support/server/requests.ts';
 
 const others = forms.filter(({ origin }) => origin !== 'site');
 
-test('has a sample of every kind of lead that does not come from the site', () => {
+test('provides a sample of every kind of lead that does not come from the site', () => {
   assert.ok(others.length > 0);
   assert.deepEqual(others.map(({ table }) => table).toSorted(), Object.keys(otherLeads).toSorted());
 });
@@ -45,7 +45,7 @@ for (const backend of backends) {
         return { id, ref: leadRef(table, String(lead?.number)) };
       };
 
-      test(`${name}: visitors cannot insert, read or find it`, async () => {
+      test(`${name}: refuses visitors who insert, read or search leads`, async () => {
         assert.equal((await insert(desk.app, table as TableName, row)).statusCode, 401);
         for (const sql of [
           `select 1 from public.${table}`,
@@ -57,7 +57,7 @@ for (const backend of backends) {
           );
       });
 
-      test(`${name}: is listed, searched, opened and answered like a form`, async () => {
+      test(`${name}: lists, searches, opens and answers the lead like a form`, async () => {
         const { ref } = await store();
         assert.equal(ref[0], letter);
         const view = audience === 'creator' ? 'creators' : 'brands';
@@ -82,7 +82,7 @@ for (const backend of backends) {
         assert.deepEqual(promises.find(({ form }: { form: string }) => form === table)?.hours, deadlineHours);
       });
 
-      test(`${name}: is exported, backed up and erased with the person`, async () => {
+      test(`${name}: exports, backs up and erases the lead`, async () => {
         const { id } = await store();
         const exported = await desk.ask(admin, 'GET', `export?format=jsonl&view=all&form=${table}`);
         assert.ok(exported.body.includes(id));
@@ -102,7 +102,7 @@ for (const backend of backends) {
         assert.deepEqual(await staff.query('select from staff.lead where subject_id = $1', [id]), []);
       });
 
-      test(`${name}: is purged after its retention`, async () => {
+      test(`${name}: purges the lead after its retention`, async () => {
         const { id } = await store();
         const tables = await readTables(staff);
         const remaining = async () =>

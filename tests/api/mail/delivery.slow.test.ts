@@ -23,7 +23,7 @@ import { payloads, type TableName } from '#tests/support/server/payloads.ts';
 const staff = ['ada@cue.example', 'ben@cue.example'];
 
 for (const backend of backends) {
-  describe(`mails of rows on the ${backend} database`, () => {
+  describe(`mails about stored forms on the ${backend} database`, () => {
     let fresh: FreshDatabase;
     let smtp: MailServer;
     let mails: MailRun;

@@ -84,7 +84,7 @@ for (const backend of backends) {
     const leadId = async (ref: string) =>
       `${(await desk.database.query('select id from staff.lead where number = $1', [leadNumber(ref)]))[0]?.id}`;
 
-    test('tells MAIL_STAFF of a new lead only when no member hears of it', async () => {
+    test('notifies MAIL_STAFF of a new lead only when no member is notified', async () => {
       await contact('Una');
       await run();
       assert.equal(to('ada@cue.example').length, 1);
@@ -103,7 +103,7 @@ for (const backend of backends) {
       assert.deepEqual([to('ada@cue.example').length, toMei().length], [2, 1]);
     });
 
-    test('tells each member only of the new leads of their choice', async () => {
+    test('notifies each member only of the new leads they chose', async () => {
       await choose({ ...atOnce, leadsOf: 'brands' }, { ...atOnce, leadsOf: 'creators' });
       await contact('Brandy');
       await run();
@@ -123,7 +123,7 @@ for (const backend of backends) {
       assert.match(toMei()[1] ?? '', /Free/);
     });
 
-    test('gathers hourly notifications in one email after the full hour', async () => {
+    test('collects hourly notifications in one email after the full hour', async () => {
       await choose({ ...atOnce, leads: 'hourly' }, { leads: 'never' });
       for (const name of ['One', 'Two', 'Three']) await contact(name);
       await run();
@@ -139,7 +139,7 @@ for (const backend of backends) {
       assert.equal(toMei().length, 1);
     });
 
-    test('holds emails until the desk opens, except about missed deadlines', async () => {
+    test('holds emails until the desk opens, except those about missed deadlines', async () => {
       await choose({ leads: 'now', missedOf: 'everyone', onlyOpen: true }, { leads: 'never' });
       await close();
       await contact('Night');
@@ -157,7 +157,7 @@ for (const backend of backends) {
       assert.match(toMei()[1] ?? '', /^Answer by/);
     });
 
-    test('tells a new assignee once, but not of what they assigned to themselves', async () => {
+    test('notifies a new assignee once, unless they assigned the lead to themselves', async () => {
       const [mine, theirs] = [await contact('Mine'), await contact('Theirs')];
       await run();
       const id = await desk.idOf(mei);
@@ -169,7 +169,7 @@ for (const backend of backends) {
       const [{ mail } = assert.fail()] = smtp.received.filter(({ to }) => to.includes('mei@cue.example'));
       assert.match(`${mail.text}`, /Ruben Salas assigned this lead to you\. Reply by/);
       assert.ok(`${mail.text}`.includes(`https://desk.cue.example/desk/leads/${theirs}\n`));
-      // Assigned again later: told again. Taken back before the email: not told.
+      // A later assignment notifies again. One that was undone before the email does not.
       await assign(ruben, theirs, null, id);
       await assign(ruben, theirs, id);
       await run();
@@ -190,7 +190,7 @@ for (const backend of backends) {
       assert.deepEqual(toMei(), ['3 leads assigned to you']);
     });
 
-    test('tells the assignee, or those who hear of new leads, of half of the time and of a missed deadline', async () => {
+    test('warns the assignee, or else those who get new leads, at half of the time and at the deadline', async () => {
       await choose({ ...atOnce, leads: 'hourly' }, { ...atOnce, leads: 'never', missedOf: 'everyone' });
       const [rubens, nobodys, never] = [
         await contact('Rubens'),
@@ -216,7 +216,7 @@ for (const backend of backends) {
       assert.ok(nobodys);
     });
 
-    test('tells nobody of a deadline whose assignee wants no emails about it', async () => {
+    test('notifies nobody of a deadline when its assignee turned these emails off', async () => {
       await choose({ leads: 'never', half: 'never', missed: 'never', onlyOpen: false }, { leads: 'never' });
       const ref = await contact('Quiet');
       await assign(mei, ref, await desk.idOf(mei));
@@ -226,7 +226,7 @@ for (const backend of backends) {
       assert.deepEqual(smtp.received, []);
     });
 
-    test('tells of a reply once per cause, and never the member who caused it', async () => {
+    test('notifies of a reply once per cause, and never the member who caused it', async () => {
       const ref = await contact('Rhea');
       await assign(mei, ref, await desk.idOf(mei));
       await run();
@@ -252,7 +252,7 @@ for (const backend of backends) {
       assert.deepEqual([toMei().length, toRuben()], [1, ['Reminder: Rhea Day']]);
     });
 
-    test('sends each notification once with two workers, and after a worker died with the job', async () => {
+    test('sends each notification once with two workers, and after a worker died', async () => {
       await choose(atOnce, atOnce);
       const other = mailRun(desk.database, smtp.url, { DESK_ORIGIN: 'https://desk.cue.example' });
       for (const name of ['Pia', 'Quin', 'Roy', 'Sol']) await contact(name);
@@ -299,7 +299,7 @@ for (const backend of backends) {
       assert.match(toMei()[5] ?? '', /^4 new leads/);
     });
 
-    test('does not tell members of test leads', async () => {
+    test('notifies nobody of test leads', async () => {
       await choose(atOnce, atOnce);
       await contact('Mei', { email: 'mei@cue.example' });
       await run();
@@ -309,7 +309,7 @@ for (const backend of backends) {
       );
     });
 
-    test('deletes notifications and their emails with the person', async () => {
+    test("deletes a person's notifications and the emails about them", async () => {
       await choose(atOnce, { leads: 'hourly' });
       await contact('Gone');
       await run();
@@ -328,7 +328,7 @@ for (const backend of backends) {
       assert.deepEqual(toRuben(), []);
     });
 
-    test('reports a member’s choices, the last email, and one that was refused', async () => {
+    test('returns a member’s choices, the last email, and a refused one', async () => {
       const read = async () => (await desk.ask(mei, 'GET', 'account/notifications')).json();
       await choose({}, {});
       assert.deepEqual((await read()).choices, {
@@ -363,7 +363,7 @@ for (const backend of backends) {
       assert.equal((await desk.ask(editor, 'GET', 'account/notifications')).statusCode, 403);
     });
 
-    test('shows who gets new leads, and when nobody does', async () => {
+    test('lists the members who get new leads, and warns when there are none', async () => {
       const admin = await desk.memberOf('admin', { email: 'chief@cue.example' });
       const heard = async () => (await desk.ask(admin, 'GET', 'overview')).json().newLeadsOnlyTo;
       const getting = async () =>

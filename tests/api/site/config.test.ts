@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { parseEnv } from 'node:util';
 import { readConfig } from '#server/config.ts';
 import { locationOf, urlsOf } from '#server/db/hosts.ts';
-import { mostUploadBytes } from '#shared/desk/media.ts';
+import { maxUploadBytes } from '#shared/desk/media.ts';
 
 test('uses defaults when nothing is set', () => {
   const config = readConfig({});
@@ -56,7 +56,7 @@ test("allows the server's largest body and upload in the documented nginx config
   const sizes = [...readFileSync('deploy/nginx.conf', 'utf8').matchAll(/client_max_body_size (\d+)m;/g)];
   const [forms, pictures] = sizes.map(([, megabytes]) => Number(megabytes) * 2 ** 20);
   assert.ok(Number(forms) >= readConfig({}).BODY_LIMIT_BYTES);
-  assert.ok(Number(pictures) >= mostUploadBytes);
+  assert.ok(Number(pictures) >= maxUploadBytes);
 });
 
 test('accepts several hosts in one DATABASE_URL, as libpq does', () => {

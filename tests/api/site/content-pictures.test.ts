@@ -3,7 +3,7 @@ import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { WordsRefused } from '#server/content/publish-words.ts';
-import { pull } from '#server/content/pull.ts';
+import { pullContent } from '#server/content/pull-content.ts';
 import type { DeskApp } from '#tests/support/desk/app.ts';
 import { type ContentDesk, startContentDesk } from '#tests/support/desk/content-desk.ts';
 
@@ -18,7 +18,7 @@ describe('pictures in published texts', () => {
   });
   after(() => content.stop());
 
-  test('leaves out a draft that names a picture which does not exist', async () => {
+  test('leaves out a draft with a missing picture', async () => {
     const path = ['hero', 'picture', 'file'];
     await content.change('about-us', { path, value: 'uploads/0123456789abcdef.png' });
     const left = [{ document: 'about-us', path, message: 'This picture was deleted. Choose another one.' }];
@@ -38,7 +38,7 @@ describe('pictures in published texts', () => {
     await desk.ask(content.ada, 'PUT', 'content/documents/about-us', [{ path, patch: null, was }]);
   });
 
-  test('refuses a release when what is published names a picture which does not exist', async () => {
+  test('refuses a release when a published text has a missing picture', async () => {
     const swap = (from: string, to: string) =>
       desk.database.query(
         `update staff.content_document set published = replace(published, $1, $2) where id = 'about-us'`,
@@ -56,7 +56,7 @@ describe('pictures in published texts', () => {
     await swap(deleted, own);
   });
 
-  test('pulls pictures before the texts that name them, and no text whose picture is gone', async () => {
+  test('pulls pictures before texts, and no text whose picture is gone', async () => {
     const picture = 'uploads/00000000000000aa.png';
     const add = () =>
       desk.database.query(
@@ -73,13 +73,13 @@ describe('pictures in published texts', () => {
     const yaml = () => readFile(join(project, 'content/pages/services.yaml'), 'utf8');
     await desk.database.query('delete from staff.picture');
     const before = await yaml();
-    await assert.rejects(pull(store, join(project, 'pictures')), /name pictures that were deleted/);
+    await assert.rejects(pullContent(store, join(project, 'pictures')), /name pictures that were deleted/);
     assert.equal(await yaml(), before);
     await add();
-    const pulled = await pull(store, join(project, 'pictures'));
+    const pulled = await pullContent(store, join(project, 'pictures'));
     assert.deepEqual(pulled.pictures, [picture]);
     assert.ok((await yaml()).includes(picture));
     assert.deepEqual(await readFile(join(project, 'pictures', picture)), Buffer.from([0, 255, 16]));
-    assert.deepEqual((await pull(store, join(project, 'pictures'))).documents, []);
+    assert.deepEqual((await pullContent(store, join(project, 'pictures'))).documents, []);
   });
 });

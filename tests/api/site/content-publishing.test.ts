@@ -143,7 +143,7 @@ describe('publishing texts', () => {
     await content.publish();
   });
 
-  test('leaves an unfinished new list member out, publishes the finished one, and keeps the other a draft', async () => {
+  test('publishes a finished new list item, and keeps the unfinished ones as drafts', async () => {
     const items = ['others', 'items'];
     const { published } = await content.read('case-studies');
     const [first] = (published as { others: { items: { id: string }[] } }).others.items;
@@ -181,7 +181,7 @@ describe('publishing texts', () => {
     await content.change('case-studies', { path: items, order: [0, 1, 2, 3, 4, 5], added: {} });
   });
 
-  test('leaves out the draft of one page that breaks another page', async () => {
+  test('leaves out a draft of one page that breaks another page', async () => {
     const { published } = await content.read('live-production');
     const at = (published as typeof written).packages.items.findIndex((one) => one.name === pro.name);
     const name = [...packages, at, 'name'];
@@ -206,7 +206,7 @@ describe('publishing texts', () => {
     await content.change('live-production', { path: name, value: pro.name });
   });
 
-  test('lists every text that still names the old price, as a draft and once it is published', async () => {
+  test('lists the texts that still name the old price, before and after publishing', async () => {
     const { published } = await content.read('analytics-optimization');
     const { head, packages: of } = published as {
       head: { description: string };
@@ -243,7 +243,7 @@ describe('publishing texts', () => {
     await content.publish();
   });
 
-  test('leaves out the last new member where two have the same name', async () => {
+  test('leaves out the later of two new items with the same name', async () => {
     const items = ['others', 'items'];
     const { published } = await content.read('case-studies');
     const [first] = (published as { others: { items: { id: string }[] } }).others.items;
@@ -255,7 +255,7 @@ describe('publishing texts', () => {
     await content.change('case-studies', { path: items, order: [0, 1, 2, 3, 4, 5], added: {} });
   });
 
-  test('refuses a release when what is published is wrong by itself', async () => {
+  test('refuses a release when a published text is invalid', async () => {
     await content.change('about', { path: ['hero', 'lead'], value: 'A draft that is ready.' });
     const title = `  title: ${'x'.repeat(80)}`;
     await desk.database.query(

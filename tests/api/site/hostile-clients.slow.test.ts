@@ -87,11 +87,11 @@ describe('with hostile clients', () => {
     });
   }
 
-  for (const [kind, mostMegabytes] of [
+  for (const [kind, maxMegabytes] of [
     ['incomplete bodies to an unknown path', 300],
     ['incomplete bodies to a form', 300],
   ] as const) {
-    test(`uses less than ${mostMegabytes} MB for 1,500 connections that send ${kind}`, async (context) => {
+    test(`uses less than ${maxMegabytes} MB for 1,500 connections that send ${kind}`, async (context) => {
       const resident = () =>
         Number(/VmRSS:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]) / 1_024;
       const before = resident();
@@ -103,7 +103,7 @@ describe('with hostile clients', () => {
           await delay(200);
         }
         context.diagnostic(`${most.toFixed(0)} MB more`);
-        assert.ok(most < mostMegabytes, `${most} MB`);
+        assert.ok(most < maxMegabytes, `${most} MB`);
       } finally {
         await stop();
       }

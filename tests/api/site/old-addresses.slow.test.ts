@@ -24,7 +24,7 @@ for (const backend of backends) {
 
     const send = (email: string) =>
       Promise.all(tables.map((table) => insert(app, table, { ...payloads[table], email })));
-    // A restore makes leads of rows that had none.
+    // A restore creates the leads of rows without one.
     const everything = async (place: Record<string, string>) =>
       (await leads(place, ['export', 'all', '--format', 'jsonl'])).out.replaceAll(
         /,"lead_\w+":(?:"[^"]*"|null)/g,
@@ -46,7 +46,7 @@ for (const backend of backends) {
       rmSync(folder, { recursive: true });
     });
 
-    test('remain when the check is added, and new ones like them are refused', async () => {
+    test('keeps old rows when the address check is added, and refuses new ones like them', async () => {
       await fresh.query(check);
       for (const email of old) {
         for (const response of await send(email)) {
@@ -60,7 +60,7 @@ for (const backend of backends) {
       }
     });
 
-    test('can be restored from a backup into the same and a new database', async () => {
+    test('restores old rows from a backup into the same and a new database', async () => {
       await fresh.database.close();
       const rows = await everything(fresh.settings);
       assert.equal((await leads(fresh.settings, ['backup', file])).code, 0);

@@ -84,7 +84,7 @@ test('queues publishing during a build, and builds concurrent requests once', as
   await site.shows('later by code one');
 });
 
-test('publishes at the time, and at the next start what was due while no server ran', async () => {
+test('publishes at the scheduled time, and after a restart what became due meanwhile', async () => {
   const planned = await startPublishingSite();
   await planned.draft('At nine');
   await planned.plan(new Date(Date.now() + 3_000));

@@ -217,7 +217,7 @@ test('answers HEAD like GET without the body', async () => {
   }
 });
 
-test('serves pictures for good, and an SVG with a policy that runs nothing when it is opened', async () => {
+test('caches pictures forever, and serves SVG with a restrictive policy', async () => {
   for (const [url, policy] of [
     ['/art/upload.0a1b2c3d.svg', "default-src 'none'; style-src 'unsafe-inline'; sandbox"],
     ['/art/upload-640.0a1b2c3d.avif', undefined],

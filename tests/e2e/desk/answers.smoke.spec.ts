@@ -9,7 +9,10 @@ test.use({ deskSettings: { MAIL_REPLY_TO: replyTo } });
 const text =
   'Tuesday works. <img src=x onerror=alert(1)>\n\nOn Mon, Nov 16, 2026 Ada wrote:\n> Which day suits you?';
 
-test('shows the customer’s answer in the lead and in the list, and reopens it', async ({ browser, desk }) => {
+test('shows the customer’s answer in the lead and the list, and reopens the lead', async ({
+  browser,
+  desk,
+}) => {
   const ref = await sendMessage(desk, 'Anna');
   const { page } = await signedIn(browser, desk, 'agent');
   await page.goto(`/desk/leads/${ref}`);
@@ -38,7 +41,7 @@ test('shows the customer’s answer in the lead and in the list, and reopens it'
   await expect(row).toContainText('Customer replied: Tuesday works.');
 });
 
-test('shows an out-of-office reply and a bounce folded, and says that the reply bounced', async ({
+test('folds an out-of-office reply and a bounce, and reports the bounced reply', async ({
   browser,
   desk,
 }) => {
@@ -76,7 +79,7 @@ test('shows an out-of-office reply and a bounce folded, and says that the reply 
   await expectAccessible(page);
 });
 
-test('adds an unsorted email to a lead, takes it back, and deletes it', async ({ browser, desk }) => {
+test('adds an unsorted email to a lead, undoes it, and deletes the email', async ({ browser, desk }) => {
   const ref = await sendMessage(desk, 'Cleo');
   await receive(
     desk,

@@ -74,7 +74,7 @@ test("shows a known person's call in the row, in the lead and on the timeline, m
     await expect(lead.getByText(text).first()).toBeVisible();
 });
 
-test('shows the booked call of somebody unknown as a lead of its own', async ({ browser, desk }) => {
+test('creates a lead for a call that an unknown person booked', async ({ browser, desk }) => {
   const scheduler = await connectScheduler(desk);
   const { page } = await signedIn(browser, desk, 'agent');
   await page.goto('/desk/leads?view=brands');
@@ -98,13 +98,13 @@ test('shows the booked call of somebody unknown as a lead of its own', async ({ 
   await expect(lead.getByRole('link', { name: 'ines/buy#1@cove.test' })).toBeVisible();
 });
 
-test("changes the time zone of a scheduler's times in the desk", async ({ browser, desk }) => {
+test('changes the time zone of a scheduling tool in the desk', async ({ browser, desk }) => {
   await connectScheduler(desk);
   const { page } = await signedIn(browser, desk, 'admin');
   await page.goto('/desk/connections');
   await page.getByRole('button', { name: 'More for Cal.com' }).first().click();
   await page.getByRole('menuitem', { name: 'Time zone' }).click();
-  await page.getByLabel('Time zone of times without one').last().selectOption('Europe/Berlin');
+  await page.getByLabel('Time zone for times without one').last().selectOption('Europe/Berlin');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Times without a zone: Europe/Berlin').first()).toBeVisible();
 });

@@ -25,7 +25,7 @@ async function discardAll(page: Page) {
   await expect(page.getByText('Nothing to publish')).toBeVisible();
 }
 
-test('a color that fails stays a draft until one press puts the nearest one that passes', async ({
+test('keeps an unreadable color as a draft, and suggests the nearest readable one', async ({
   browser,
   words,
 }) => {
@@ -48,7 +48,7 @@ test('a color that fails stays a draft until one press puts the nearest one that
   await discardAll(page);
 });
 
-test('the sample takes colors, corners and typeface, and the red of the desk stays', async ({
+test("shows colors, corners and typeface in the sample, and keeps the desk's red", async ({
   browser,
   words,
 }) => {
@@ -75,7 +75,7 @@ test('the sample takes colors, corners and typeface, and the red of the desk sta
   await discardAll(page);
 });
 
-test('an uploaded logo is shown on both grounds, warned about, and published to site and desk', async ({
+test('shows an uploaded logo on both grounds, warns about it, and publishes it to site and desk', async ({
   browser,
   words,
 }) => {
@@ -112,7 +112,10 @@ test('an uploaded logo is shown on both grounds, warned about, and published to 
 });
 
 test.describe('on a phone', () => {
-  test('the sample is a second tab, and logo and button stay above the form', async ({ browser, words }) => {
+  test('shows the sample in a second tab, with logo and button above the form', async ({
+    browser,
+    words,
+  }) => {
     const page = await words.editor(browser, 'Phone Brander');
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/desk/words/brand');

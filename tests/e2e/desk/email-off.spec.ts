@@ -4,10 +4,7 @@ import { expectAccessible } from '#tests/support/site/accessible.ts';
 
 test.use({ deskSettings: { SMTP_URL: '' } });
 
-test('sends nothing while email is off, says so, and leads to how to connect it', async ({
-  browser,
-  desk,
-}) => {
+test('sends nothing while email is off, and shows how to connect it', async ({ browser, desk }) => {
   const ref = await sendMessage(desk, 'Ottilie');
   const { page } = await signedIn(browser, desk, 'admin');
   await page.goto('/desk/leads');

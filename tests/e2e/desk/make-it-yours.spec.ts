@@ -9,7 +9,7 @@ import { paths } from '#tests/support/site/paths.ts';
 
 const expect = anyExpect.configure({ timeout: 30_000 });
 const oldName = /cuelight/i;
-const oldColours = /#(?:e3173e|ffb23e)/i;
+const oldColors = /#(?:e3173e|ffb23e)/i;
 const oldMarks = /\/art\/mark-(?:nordlys|maison-verre|field-and-fold|oko|brightside|palo-home)-/;
 const oldFilm = /stage-loop/;
 const main = '#0a5c8a';
@@ -45,7 +45,7 @@ const svg = (name: string, text: string): Upload => ({
 const field = (page: Page, path: string) => page.locator(`[id="${path}"]`);
 const saved = (page: Page) => expect(page.getByText(/saved as draft/)).toBeVisible();
 
-/** Goes to a field, unless it is shown already: fields of one section are. */
+/** Goes to a field, unless its section is already open. */
 async function open(page: Page, document: string, path: string) {
   const isThere = page.url().includes(`/desk/words/${document}`) && (await field(page, path).isVisible());
   if (isThere) return;
@@ -77,7 +77,7 @@ async function upload(page: Page, document: string, path: string, file: Upload, 
     .filter({ has: field(page, `${path}.file`) })
     .last();
   await place.locator('input[type=file]').last().setInputFiles(file);
-  // The line of a running upload has the name too; this one is written once the field has the file.
+  // The line of a running upload has the same name; this one appears when the field has the file.
   const current = field(page, `${path}.file`).locator('xpath=../../p').first();
   await expect(current).toContainText(file.name);
   if (alt) await field(page, `${path}.alt`).fill(alt);
@@ -85,7 +85,7 @@ async function upload(page: Page, document: string, path: string, file: Upload, 
   await saved(page);
 }
 
-test('an agency makes a fresh copy its own in the desk, and nothing of ours is left', async ({ browser }) => {
+test('lets an agency replace all of our texts, pictures and colors in the desk', async ({ browser }) => {
   test.setTimeout(900_000);
   const page = await site.editor(browser);
   page.setDefaultTimeout(30_000);
@@ -153,7 +153,7 @@ test('an agency makes a fresh copy its own in the desk, and nothing of ours is l
   for (const path of [...paths, '/nowhere']) {
     const html = await (await visitor.request.get(path)).text();
     expect.soft(html.match(oldName)?.[0], `the name on ${path}`).toBeUndefined();
-    expect.soft(html.match(oldColours)?.[0], `the color on ${path}`).toBeUndefined();
+    expect.soft(html.match(oldColors)?.[0], `the color on ${path}`).toBeUndefined();
     expect.soft(html.match(oldMarks)?.[0], `a client's mark on ${path}`).toBeUndefined();
     expect.soft(html.match(oldFilm)?.[0], `the film on ${path}`).toBeUndefined();
     for (const [, file = ''] of html.matchAll(
@@ -166,7 +166,7 @@ test('an agency makes a fresh copy its own in the desk, and nothing of ours is l
     if (!/\.(?:svg|css|webmanifest|js)$/.test(file)) continue;
     const text = await (await visitor.request.get(file)).text();
     if (!file.endsWith('.js')) expect.soft(text.match(oldName)?.[0], `the name in ${file}`).toBeUndefined();
-    expect.soft(text.match(oldColours)?.[0], `the color in ${file}`).toBeUndefined();
+    expect.soft(text.match(oldColors)?.[0], `the color in ${file}`).toBeUndefined();
   }
   const shown = await hashesOf(visitor, [
     'favicon.svg',
@@ -193,7 +193,7 @@ test('an agency makes a fresh copy its own in the desk, and nothing of ours is l
   for (const path of ['/desk/words', '/desk/leads', '/desk/media', '/desk/settings', '/desk/words/brand']) {
     await page.goto(path);
     await expect(page.locator('h1').first()).toBeVisible();
-    // The history of the content names what was there before.
+    // The history still names the old values.
     const shown = path === '/desk/words' ? page.getByRole('banner') : page.locator('body');
     expect.soft(await shown.innerText(), path).not.toMatch(oldName);
     expect.soft(await page.title(), path).not.toMatch(oldName);
@@ -218,12 +218,12 @@ test('an agency makes a fresh copy its own in the desk, and nothing of ours is l
       const mail = readFileSync(join(site.dataDir, 'mail', name), 'utf8');
       expect(mail).toMatch(/northlight/i);
       expect(mail).not.toMatch(oldName);
-      expect(mail).not.toMatch(oldColours);
+      expect(mail).not.toMatch(oldColors);
     }
   }).toPass({ timeout: 30_000 });
 });
 
-/** Two seconds of a test picture; without ffmpeg the site's film with an empty element, so that its hash differs. */
+/** A film of two seconds; without ffmpeg, the built-in film with an empty element, so that its hash differs. */
 function makeFilm(file: string): Buffer {
   const made = spawnSync('ffmpeg', [
     ...['-v', 'error', '-f', 'lavfi', '-i', 'testsrc=size=640x360:rate=12:duration=2'],
@@ -233,7 +233,7 @@ function makeFilm(file: string): Buffer {
   return Buffer.concat([readFileSync('public/media/stage-loop.webm'), Buffer.from([0xec, 0x81, 0])]);
 }
 
-/** Marks of clients, the six portraits and the film, as the copy was built with them. */
+/** The client marks, portraits and film with which the copy was built. */
 function replacedFiles(): string[] {
   const names = readdirSync('dist/art').filter((name) => /\.svg$/.test(name));
   const marks = names.filter((name) => oldMarks.test(`/art/${name}`));
@@ -242,7 +242,7 @@ function replacedFiles(): string[] {
   return [...[...marks, ...faces].map((name) => `art/${name}`), 'media/stage-loop.webm'];
 }
 
-/** Pictures and films that a page shows. */
+/** Addresses of the pictures and films on a page. */
 async function linkedFiles(page: Page, path: string): Promise<string[]> {
   const html = await (await page.request.get(path)).text();
   return [...new Set(Array.from(html.matchAll(/"\/((?:art|media)\/[^"\s]+)"/g), ([, name = '']) => name))];
@@ -264,7 +264,7 @@ async function sharingOf(visitor: Page): Promise<string[]> {
   return found;
 }
 
-/** How much of a picture is close to our red. */
+/** Share of a picture's pixels that are close to our red. */
 async function shareOfRed(file: string): Promise<number> {
   const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   let red = 0;

@@ -9,17 +9,13 @@ import { uploadPicture } from '#tests/support/media/upload.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
-// The preview of a draft writes its pictures to where the build looks for them.
+// The preview writes the pictures of drafts into the build's folder.
 test.afterAll(async ({ desk }) => {
   for (const { file } of await desk.database.query('select file from staff.picture'))
     rmSync(join('src/pictures', String(file)), { force: true });
 });
 
-test('a picture is uploaded, described, focused by keys and by a press, found and deleted', async ({
-  page,
-  desk,
-  context,
-}) => {
+test('uploads, describes, focuses, finds and deletes a picture', async ({ page, desk, context }) => {
   const cookie = await desk.memberOf('editor', { name: 'Mei Lin' });
   await context.addCookies([{ name: 'desk', value: cookie.replace('desk=', ''), url: desk.url }]);
   await page.goto('/desk/media');
@@ -73,7 +69,7 @@ test('a picture is uploaded, described, focused by keys and by a press, found an
   await expect(page.getByText('No picture matches.')).toBeVisible();
 });
 
-test('files are pasted and dropped, one that is there is offered, and a lost connection is tried again', async ({
+test('takes pasted and dropped files, offers an existing one, and retries after a lost connection', async ({
   page,
   desk,
   context,
@@ -114,7 +110,7 @@ test('files are pasted and dropped, one that is there is offered, and a lost con
   await expect(page.getByRole('heading', { name: 'Blue.png' })).toBeVisible();
 });
 
-test('a picture that is too small for its place is marked, and a portrait is found by the filter', async ({
+test('marks a picture that is too small for its place, and filters portraits', async ({
   page,
   desk,
   context,
@@ -143,7 +139,7 @@ test('a picture that is too small for its place is marked, and a portrait is fou
   await expect(shown.getByRole('button', { name: /^Small/ })).toHaveCount(0);
 });
 
-test('a film is uploaded, a frame of it becomes a picture, and home plays it in the preview', async ({
+test('uploads a film, makes a picture of a frame, and plays it in the preview of home', async ({
   page,
   desk,
   context,
@@ -176,14 +172,14 @@ test('a film is uploaded, a frame of it becomes a picture, and home plays it in 
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'video/webm']);
 });
 
-test('a picture that is a section of its own has the picture field', async ({ page, desk, context }) => {
+test('shows the picture field for a section that is only a picture', async ({ page, desk, context }) => {
   const cookie = await desk.memberOf('editor');
   await context.addCookies([{ name: 'desk', value: cookie.replace('desk=', ''), url: desk.url }]);
   for (const document of ['not-found', 'live-selling-survey']) {
     await page.goto('/desk/words');
     await page.goto(`/desk/words/${document}#picture.file`);
     await expect(page.getByRole('button', { name: 'Choose picture' }), document).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Text alternative' }), document).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Alt text' }), document).toBeVisible();
   }
 });
 
@@ -194,7 +190,7 @@ const nasty = `<script>top.ran = 1; document.title = 'ran'</script>
   <image href="/favicon.svg" onload="top.ran=1" width="9" height="9"/>
   <animate attributeName="href" values="javascript:top.ran=1" onbegin="top.ran=1" dur="1s"/>`;
 
-test('an SVG runs nothing in the desk or opened by its address, even when it was stored as it is', async ({
+test('runs no script of an SVG, in the desk or opened directly, even an uncleaned one', async ({
   page,
   desk,
   context,
@@ -213,7 +209,7 @@ test('an SVG runs nothing in the desk or opened by its address, even when it was
   page.on('dialog', (dialog) => dialog.dismiss());
   page.on('response', (response) => opened.push(response.url()));
   for (const { file } of [cleaned, stored]) {
-    // Stops what the page before still loads.
+    // Stops the requests of the previous page.
     await page.goto('about:blank');
     opened.length = 0;
     await page.goto(pictureAddress(file));

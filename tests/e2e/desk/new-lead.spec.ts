@@ -13,10 +13,10 @@ test('enters a lead by keyboard, and opens it', async ({ browser, desk }) => {
   await expectAccessible(page, 'a new lead');
   await page.keyboard.type('Nia Fell');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText('Enter an email address or a telephone number.')).toBeVisible();
+  await expect(dialog.getByText('Enter an email address or a phone number.')).toBeVisible();
   await expect(dialog.getByLabel('Email')).toBeFocused();
   await page.keyboard.type('nia@fell.example');
-  await expect(dialog.getByText('Enter an email address or a telephone number.')).toHaveCount(0);
+  await expect(dialog.getByText('Enter an email address or a phone number.')).toHaveCount(0);
   await dialog.getByLabel('Source').selectOption('Direct message');
   await dialog.getByLabel('What they want').fill('Wants a first show in March.');
   await dialog.getByRole('button', { name: 'Add lead' }).click();
@@ -32,7 +32,7 @@ test('enters a lead by keyboard, and opens it', async ({ browser, desk }) => {
   expect(row).toEqual({ name: 'Nia Fell', mine: true });
 });
 
-test('enters a lead with a telephone number on a phone, and keeps what was typed after a failure', async ({
+test('enters a lead with a phone number on a phone, and keeps the input after a failure', async ({
   browser,
   desk,
 }) => {
@@ -42,7 +42,7 @@ test('enters a lead with a telephone number on a phone, and keeps what was typed
   await page.getByRole('button', { name: 'New lead' }).click();
   const dialog = page.getByRole('dialog', { name: 'New lead' });
   await dialog.getByLabel('Name').fill('Omar Reed');
-  await dialog.getByLabel('Telephone').fill('+1 404 555 0188');
+  await dialog.getByLabel('Phone').fill('+1 404 555 0188');
   await dialog.getByLabel('What they want').fill('Called about prices.');
   await dialog.getByRole('switch', { name: 'Assign to me' }).click();
   // The lead is stored, but the response is lost.

@@ -27,7 +27,7 @@ test('saves each choice at once, and shows it after a reload and on a phone', as
   await expect(section.getByRole('switch', { name: 'Only during opening hours' })).not.toBeChecked();
 });
 
-test('shows a choice as it was when it could not be saved', async ({ browser, desk }) => {
+test('restores the previous choice when saving fails', async ({ browser, desk }) => {
   const { page } = await signedIn(browser, desk, 'agent');
   await page.goto('/desk/account');
   const section = page.getByRole('region', { name: 'Notifications' });
@@ -43,10 +43,7 @@ test('shows a choice as it was when it could not be saved', async ({ browser, de
   await expect(never).not.toBeChecked();
 });
 
-test('warns in inbox and team while nobody is notified of new leads, until a member turns it on', async ({
-  browser,
-  desk,
-}) => {
+test('warns in inbox and team while no member gets new leads', async ({ browser, desk }) => {
   await message(desk, 'Nora');
   await desk.database.query(`update staff.member set notify = '{"leads": "never"}'`);
   const { page, id } = await signedIn(browser, desk, 'admin', { name: 'Zora Quist' });
@@ -64,7 +61,7 @@ test('warns in inbox and team while nobody is notified of new leads, until a mem
   await expect(page.getByRole('listitem').filter({ hasText: 'Zora Quist' })).toContainText('Gets new leads');
 });
 
-test('offers editors no notifications', async ({ browser, desk }) => {
+test('hides notifications from editors', async ({ browser, desk }) => {
   const { page } = await signedIn(browser, desk, 'editor');
   await page.goto('/desk/account');
   await expect(page.getByRole('region', { name: 'Your devices' })).toBeVisible();

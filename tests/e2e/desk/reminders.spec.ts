@@ -2,7 +2,7 @@ import { sendMessage } from '#tests/support/desk/leads.ts';
 import { expect, signedIn, test } from '#tests/support/desk/site.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';
 
-test('sets a reminder by key, shows it in row and timeline, and ends it with Done', async ({
+test('sets a reminder by keyboard, shows it in row and timeline, and ends it with Done', async ({
   browser,
   desk,
 }) => {
@@ -31,7 +31,7 @@ test('sets a reminder by key, shows it in row and timeline, and ends it with Don
   await expect(marks.getByRole('link', { name: /Philippa Larch, reminder/ })).toHaveCount(0);
 });
 
-test('closes a repeated form whose twin was answered', async ({ browser, desk }) => {
+test('closes a repeated form that was already answered', async ({ browser, desk }) => {
   const first = await sendMessage(desk, 'Quentin');
   const { page } = await signedIn(browser, desk, 'agent');
   await page.goto(`/desk/leads/${first}`);

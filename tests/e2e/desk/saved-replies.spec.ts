@@ -4,7 +4,7 @@ import { expectAccessible } from '#tests/support/site/accessible.ts';
 
 const phone = { viewport: { width: 390, height: 844 } };
 
-test('writes a saved reply, inserts it by its shortcut, and blocks sending while a placeholder is empty', async ({
+test('inserts a saved reply by its shortcut, and blocks sending with an empty placeholder', async ({
   browser,
   desk,
 }) => {
@@ -60,7 +60,7 @@ test('writes a saved reply, inserts it by its shortcut, and blocks sending while
   expect(stored?.body).toMatch(/^Hello Dana, a show for Fern & Cove is \$2,499\.\n[^{]*Mei Tan\ncuelight$/);
 });
 
-test('removes an inserted reply by one undo, and does not open for a semicolon inside a word', async ({
+test('undoes an inserted reply in one step, and ignores a semicolon inside a word', async ({
   browser,
   desk,
 }) => {

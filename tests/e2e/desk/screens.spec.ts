@@ -80,7 +80,7 @@ const covered = (page: Page) =>
   });
 
 for (const screen of screens) {
-  test(`is readable and accessible on desktop, phone and at 400 %: ${screen.name}`, async ({
+  test(`shows readable, accessible text on desktop, phone and at 400 %: ${screen.name}`, async ({
     page,
     desk,
     seed,
@@ -109,7 +109,7 @@ for (const screen of screens) {
     expect.soft(await covered(page), 'under something with the focus at 400 %').toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     expect
-      .soft(await controlsWithoutEdges(page, 0), 'without an edge in the colours of the system')
+      .soft(await controlsWithoutEdges(page, 0), 'without an edge in the colors of the system')
       .toEqual([]);
   });
 }

@@ -64,10 +64,7 @@ test.describe('a passkey', () => {
   // The tests include refused sign-ins.
   test.use({ expectedConsole: /status of 401/ });
 
-  test('is created from an invite link, signs its owner in, and shows when it was used', async ({
-    page,
-    desk,
-  }) => {
+  test('creates a passkey from an invite link, and shows when it was used', async ({ page, desk }) => {
     const key = await authenticator(page);
     await page.goto(await desk.inviteTo('kim@cue.example', 'agent'));
     await page.getByLabel('Your name').fill('Kim Park');
@@ -95,7 +92,11 @@ test.describe('a passkey', () => {
     await expect(page.getByText(/^last used today/)).toBeVisible();
   });
 
-  test('is added beside a password and removed, once per device', async ({ page, desk, context }) => {
+  test('adds a passkey beside a password once per device, and removes it', async ({
+    page,
+    desk,
+    context,
+  }) => {
     const id = await makeMember(desk.database, 'lou@cue.example');
     await authenticator(page);
     await page.goto('/desk/sign-in');
@@ -186,7 +187,7 @@ test.describe('the identity provider of the agency', () => {
     [
       'a person without a verified address',
       { email: 'eva@cue.example', email_verified: false },
-      'has not proved your address',
+      'has not verified your address',
     ],
   ] as const) {
     test(`tells ${who} the reason on the page`, async ({ page, provider }) => {

@@ -3,7 +3,7 @@ import { sendLead } from '#tests/support/desk/leads.ts';
 import { readZip } from '#tests/support/desk/read-zip.ts';
 import { expect, signedIn, test } from '#tests/support/desk/site.ts';
 
-test('downloads everything about a person as a readable page and JSON', async ({ browser, desk }) => {
+test("downloads a person's data as a readable page and as JSON", async ({ browser, desk }) => {
   const ref = await sendLead(desk, 'contact_submissions', {
     ...{ first_name: 'Dana', last_name: 'Whitlock', email: 'dana@whitlock.test' },
     message: '<b>Hello</b>, what does a first show cost?',
@@ -24,10 +24,7 @@ test('downloads everything about a person as a readable page and JSON', async ({
   await expect(shown.getByText('<b>Hello</b>, what does a first show cost?').first()).toBeVisible();
 });
 
-test('shows the confirmed subscribers in the list of the newsletter, to admins only', async ({
-  browser,
-  desk,
-}) => {
+test('offers admins the list of confirmed newsletter subscribers', async ({ browser, desk }) => {
   await sendLead(desk, 'newsletter_subscribers', { email: 'reader@larch.test' });
   await desk.database.query(
     'insert into staff.newsletter_confirmations (id) select id from newsletter_subscribers',

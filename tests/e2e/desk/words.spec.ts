@@ -210,10 +210,7 @@ test('reports a renamed package where prices refer to it, and links to that fiel
   await expect(page.getByText(/drafts? stays?/)).toBeHidden();
 });
 
-test('lists the texts that still name a price that was changed, each with a link', async ({
-  browser,
-  words,
-}) => {
+test('links to each text that still names an old price', async ({ browser, words }) => {
   const page = await words.editor(browser, 'Pia Price');
   await page.goto('/desk/words/host-training#packages.items.0.price');
   const price = page.locator('[id="packages.items.0.price"]');

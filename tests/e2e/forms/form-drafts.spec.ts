@@ -167,7 +167,7 @@ test('deletes the draft of a sent message', async ({ page, site }) => {
 test.describe('a message that failed to send', () => {
   test.use({ expectedConsole: /contact_submissions: not stored|Failed to load resource/ });
 
-  test('remains after a reload', async ({ page, site }) => {
+  test('keeps an unsent message after a reload', async ({ page, site }) => {
     await page.goto('/contact');
     await contact.fill(page, 'unsent@example.com');
     await page.getByLabel(forms.contact.fields.last_name.label).fill('Byron');

@@ -57,7 +57,7 @@ test.describe('a path that cannot be decoded', () => {
 test.describe('a page of another site', () => {
   test.use({ expectedConsole: /ERR_BLOCKED_BY_RESPONSE.NotSameOrigin/ });
 
-  test('can embed the sharing pictures, and no others', async ({ page, site }) => {
+  test('embeds sharing pictures, and no other files', async ({ page, site }) => {
     const isShown = (file = '') =>
       page.evaluate(async (source) => {
         const picture = new Image();

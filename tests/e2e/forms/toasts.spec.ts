@@ -101,7 +101,7 @@ function look(toast: Locator) {
 }
 
 for (const forcedColors of ['none', 'active'] as const) {
-  test(`marks an error toast by its border and icon (forced colours: ${forcedColors})`, async ({ page }) => {
+  test(`marks an error toast by its border and icon (forced colors: ${forcedColors})`, async ({ page }) => {
     await page.emulateMedia({ forcedColors });
     await page.goto('/live-selling-best-practices');
     const footer = page.getByRole('contentinfo');
@@ -119,7 +119,7 @@ for (const forcedColors of ['none', 'active'] as const) {
       expect(destructive.edge).toBeGreaterThanOrEqual(calm.edge + 5);
       expect(destructive.sign).not.toBe(calm.sign);
     }
-    // axe does not know the system colours.
+    // axe does not know the system colors.
     if (forcedColors === 'none') await expectAccessible(page);
   });
 }

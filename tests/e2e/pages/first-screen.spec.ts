@@ -132,7 +132,7 @@ test('applies web fonts on the first page where nothing in view moves, and from 
 test.describe('failed requests', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('keep the page readable without a style sheet, and reload it when online', async ({ page }) => {
+  test('keeps the page readable when its style sheet fails, and reloads it when online', async ({ page }) => {
     await page.route(sheets, (route) => route.abort());
     await page.goto('/about');
     await expect(page.locator('footer')).toBeVisible();
@@ -141,7 +141,7 @@ test.describe('failed requests', () => {
     await expect(page.locator('footer')).toHaveCSS('color', 'rgb(255, 255, 255)');
   });
 
-  test('report a press that needed missing island code, and retry on the next press', async ({ page }) => {
+  test('reports a press that needed missing island code, and retries on the next press', async ({ page }) => {
     const abort = (route: Route) => route.abort();
     await page.route(islandCode, abort);
     await page.goto('/about');

@@ -14,7 +14,7 @@ for (const path of [
   '/creator-network',
   '/roi-calculator',
 ]) {
-  test(`keeps a border on buttons, fields and tabs in forced colours on ${path}`, async ({ page }) => {
+  test(`keeps a border on buttons, fields and tabs in forced colors on ${path}`, async ({ page }) => {
     await page.goto(path);
     expect(await controlsWithoutEdges(page)).toEqual([]);
   });
@@ -42,12 +42,12 @@ test('shows progress in the survey', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   const picture = await page.getByRole('progressbar').screenshot();
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const colour = (across: number, y = info.height >> 1) => {
+  const color = (across: number, y = info.height >> 1) => {
     const start = (y * info.width + Math.round(info.width * across)) * info.channels;
     return [...data.subarray(start, start + 3)].join();
   };
-  expect(colour(0.2), 'what is done').not.toBe(colour(0.8));
-  const down = Array.from({ length: info.height }, (_, y) => colour(0.8, y));
+  expect(color(0.2), 'what is done').not.toBe(color(0.8));
+  const down = Array.from({ length: info.height }, (_, y) => color(0.8, y));
   expect(new Set(down).size, 'what is left has an edge').toBeGreaterThan(1);
 });
 

@@ -11,19 +11,19 @@ function misprints(page: Page): Promise<string[]> {
     if (!canvas) throw new Error('no canvas');
     const known = new Map<string, number>();
     /** WCAG luminance on white paper, 0 to 1. */
-    const luminance = (colour: string) => {
-      const seen = known.get(colour);
+    const luminance = (color: string) => {
+      const seen = known.get(color);
       if (seen !== undefined) return seen;
       canvas.fillStyle = '#fff';
       canvas.fillRect(0, 0, 1, 1);
-      canvas.fillStyle = colour;
+      canvas.fillStyle = color;
       canvas.fillRect(0, 0, 1, 1);
       const [red = 0, green = 0, blue = 0] = Array.from(canvas.getImageData(0, 0, 1, 1).data, (part) => {
         const share = part / 255;
         return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
       });
       const result = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-      known.set(colour, result);
+      known.set(color, result);
       return result;
     };
     const faults = new Set<string>();

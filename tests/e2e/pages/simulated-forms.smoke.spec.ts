@@ -19,7 +19,7 @@ type SimulatedForm = {
   success: [title: string, description: string];
 };
 
-/** The three simulated forms with the same behaviour: busy for two seconds, then confirmed and cleared. */
+/** The three simulated forms with the same behavior: busy for two seconds, then confirmed and cleared. */
 const forms: SimulatedForm[] = [
   {
     path: '/live-selling-best-practices',

@@ -9,7 +9,7 @@ import { frame } from '#tests/support/pages/frame-words.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 import { waitForStyles } from '#tests/support/site/wait-for-styles.ts';
 
-/** Presses that a visitor on a phone needs at most. */
+/** Most presses that a visitor on a phone needs. */
 const most = 4;
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -32,7 +32,7 @@ function walkOn(page: Page) {
   };
 }
 
-/** Distance of the target from the top of the page, in screens. */
+/** Distance of a target from the top of the page, in screen heights. */
 async function screensDownTo(page: Page, target: Locator) {
   const box = await target.boundingBox();
   return ((box?.y ?? Number.POSITIVE_INFINITY) + (await page.evaluate(() => scrollY))) / 844;
@@ -88,7 +88,7 @@ test('links to the prices from the first screen of /services', async ({ page }) 
   await expect(page.locator('#prices')).toBeInViewport();
 });
 
-test('begins the contact form in the first screen of a phone', async ({ page }) => {
+test('starts the contact form on the first screen of a phone', async ({ page }) => {
   await page.goto('/contact');
   expect(await screensDownTo(page, main(page).getByRole('textbox').first())).toBeLessThan(0.8);
 });

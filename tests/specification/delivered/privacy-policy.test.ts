@@ -36,7 +36,7 @@ test('keeps rows of each form as long as the privacy policy says', () => {
   assert.equal(promises.size, tables.length);
 });
 
-test('keeps booked calls as long as the policy says', () => {
+test('keeps booked calls as long as the policy states', () => {
   const kept = retention.get(bookedCall.table);
   assert.ok(typeof kept === 'object' && kept.from === 'address');
   assert.match(JSON.stringify(policy.sections), new RegExp(`${kept.months} months after your last call`));

@@ -30,7 +30,7 @@ test('adds the bars of a show up to the published totals', () => {
   });
 });
 
-test('provides a show for every case, with the growth from first to tenth', () => {
+test('plays a show for every case, and shows the growth from the first to the tenth', () => {
   for (const { id, results } of cases) {
     const { curves } = shows.find(({ client }) => client === id) ?? assert.fail(id);
     assert.equal(`+${Math.round((sum(curves.tenth) / sum(curves.first) - 1) * 100)}%`, results.growth, id);

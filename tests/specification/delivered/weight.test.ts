@@ -21,7 +21,7 @@ const pages = pageWeights();
 /** The initial congestion window of ten packets of 1,460 bytes, without the response headers. */
 const firstFlight = 14_600 - 619;
 
-// Folds on phones and the scopes next to figures take the last 3 %.
+// Includes 3 % for folds on phones and for the scopes next to figures.
 test('keeps compressed documents within their size limits', () => {
   for (const { route, hasShow, kilobytes } of pages)
     assert.ok(kilobytes <= (hasShow ? 20.2 : 16.4), `${route}: ${kilobytes.toFixed(1)} KB`);

@@ -24,7 +24,7 @@ export const failRequests = (path: string) =>
 export const withoutDatabase = (path: string) =>
   refuseRequests(path, 503, {
     code: 'database_away',
-    message: 'The database does not answer. Nothing was changed.',
+    message: 'The database is unavailable. Nothing was changed.',
   });
 
 /** Changes the server's response to a path. */
@@ -34,7 +34,7 @@ export const changeResponse =
     page.route(`**/desk/api/${path}`, async (route: Route) => {
       const response = await route.fetch();
       const answer = await response.json().catch(() => undefined);
-      // The page has left.
+      // The page was closed.
       if (answer === undefined) return route.abort().catch(() => {});
       await route.fulfill({ response, json: change(answer) });
     });

@@ -20,7 +20,7 @@ const photoOf = (hue: number, width: number, height: number) =>
     .jpeg()
     .toBuffer();
 
-/** Uploads what the screens show; the same pictures each time. */
+/** Uploads the pictures of the screens, the same each time. */
 async function fill({ desk, seed }: Opening): Promise<LibraryPicture[]> {
   const add = (content: Buffer | string, name: string) => uploadPicture(desk.url, seed.editor, content, name);
   return [

@@ -202,7 +202,7 @@ export const wordsScreens: Screen[] = [
     path: '/words/about#team.members.0.picture.file',
     prepare: quiet,
     name: 'a picture field',
-    shows: 'Text alternative',
+    shows: 'Alt text',
   },
   {
     ...open,

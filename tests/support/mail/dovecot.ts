@@ -23,7 +23,7 @@ export type Dovecot = {
   deliver(raw: Buffer | string): Promise<void>;
   /** Number of emails that are marked as read. */
   countSeen(): Promise<number>;
-  /** Numbers all emails anew (another UIDVALIDITY). */
+  /** Renumbers all emails (new UIDVALIDITY). */
   renumber(): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;

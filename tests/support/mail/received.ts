@@ -6,7 +6,7 @@ import type { DeskApp } from '#tests/support/desk/app.ts';
 
 export const replyTo = 'replies@cue.example';
 
-/** Writes an email as a customer's program sends it. */
+/** Writes a customer's email as MIME. */
 export async function emailFrom(from: string, fields: Mail.Options = {}): Promise<Buffer> {
   return new MailComposer({
     from,
@@ -19,7 +19,7 @@ export async function emailFrom(from: string, fields: Mail.Options = {}): Promis
     .build();
 }
 
-/** Stores an email like every way in. @returns undefined when it was not stored */
+/** Receives an email as the mailbox and the webhook do. @returns undefined when it was not stored */
 export async function receive(
   { database }: Pick<DeskApp, 'database'>,
   raw: Buffer | string,

@@ -21,7 +21,7 @@ export const otherLeads: Record<string, Record<string, string>> = {
   },
 };
 
-/** Inserts the row as the server does. @returns its id */
+/** Inserts the row with the server's role. @returns its id */
 export async function insertOtherLead(
   staff: StaffQueries,
   table: string,

@@ -6,7 +6,7 @@ import { hashInputs, isBuilt, siteFiles, stampSite, withContent } from '#build/s
 const folder = '.generated/branded';
 const uploads = 'src/pictures/uploads';
 
-/** A brand that shares nothing with the project's own. */
+/** A brand without anything of the project's own. */
 export const otherBrand = {
   name: 'Northlight Live',
   main: '#0a5c8a',
@@ -23,7 +23,7 @@ const drawings = {
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><circle cx="24" cy="24" r="22" fill="#0a5c8a"/></svg>',
 };
 
-/** The site as built with another brand, cached until its input changes. @returns its folder */
+/** Builds the site with another brand, cached until its input changes. @returns its folder */
 export async function brandedSite(): Promise<string> {
   const content = resolve(`${folder}.content`);
   rmSync(content, { recursive: true, force: true });

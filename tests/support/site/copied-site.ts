@@ -9,7 +9,7 @@ import { startServer } from '#tests/support/server/process.ts';
 
 export type CopiedSite = {
   url: string;
-  /** Its data: what it published, and its mails. */
+  /** Folder of its data: releases and mails. */
   dataDir: string;
   output(): string;
   editor(browser: Browser): Promise<Page>;
@@ -18,7 +18,7 @@ export type CopiedSite = {
 
 /**
  * Starts site, desk and builder in a copy of the project, on the embedded database, as after a fresh clone.
- * @param origin the public address that the operator has set
+ * @param origin the configured public address
  */
 export async function startCopiedSite(origin: string): Promise<CopiedSite> {
   const folder = mkdtempSync(join(tmpdir(), 'cuelight-copy-'));

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 const controls = 'button, a, input, select, textarea, [role=tab]';
 
 /**
- * Controls with a fill or border in the page's design and neither in forced colours, which stay on afterwards.
+ * Controls with a fill or border in the page's design and neither in forced colors, which stay on afterwards.
  * @param least minimum number of such controls
  */
 export async function controlsWithoutEdges(page: Page, least = 1): Promise<string[]> {

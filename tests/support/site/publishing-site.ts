@@ -54,7 +54,7 @@ export type PublishingSite = {
   letLeasesRunOut(): Promise<void>;
   builders(): number[];
   attempts(): Promise<number>;
-  /** @param pause without a server, in milliseconds */
+  /** @param pause milliseconds without a server */
   restart(signal: NodeJS.Signals, pause?: number): Promise<void>;
   remove(): Promise<void>;
 };

@@ -19,13 +19,13 @@ export function findReplies(replies: SavedReply[], typed: string): SavedReply[] 
   return [...new Set([...(typed ? byShortcut : replies), ...byName])].slice(0, 6);
 }
 
-/** Whether a saved reply greets, and nothing but a greeting stands before it. */
+/** Whether a saved reply replaces the greeting: it starts with one, and only a greeting precedes it. */
 export function repeatsGreeting(before: string, text: string): boolean {
   const [first = ''] = text.split('\n');
   return first.includes('{first name}') && /^Hi( [^\n]{1,40})?,$/.test(before.trim());
 }
 
-/** Text for placeholders that are still empty: "Company is empty. Fill it in or remove it to send." */
+/** The warning about empty placeholders: "Company is empty. Fill it in or remove it to send." */
 export function emptyPlaceholdersText(text: string): string | undefined {
   const names = placeholdersIn(text).map(capitalized);
   if (names.length === 0) return undefined;
@@ -39,7 +39,7 @@ function capitalized(name: Placeholder): string {
   return name[0]?.toUpperCase() + name.slice(1);
 }
 
-/** Selects the first empty placeholder after a position. @returns whether there is one */
+/** Selects the first empty placeholder after a position. @returns whether it found one */
 export function selectPlaceholder(field: HTMLTextAreaElement, after = 0): boolean {
   const [name] = placeholdersIn(field.value.slice(after));
   if (!name) return false;

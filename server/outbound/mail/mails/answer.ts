@@ -22,7 +22,7 @@ export async function readAnswer(database: StaffQueries, id: string): Promise<An
   return found as Answer | undefined;
 }
 
-/** Tells staff that a customer replied. Has no Reply-To: an answer belongs into the desk. @param link to the lead */
+/** The mail about a customer's answer. It has no Reply-To, because staff reply in the desk. @param link to the lead */
 export function answerMail(
   lead: Lead,
   { subject, body, files }: Answer,

@@ -28,9 +28,7 @@ const titles: Record<NotificationKind, [one: string, many: string]> = {
 
 /** An email to one member about one or several leads. */
 export function notificationMail(notified: Notified[], email: string, links: DeskLinks): Mail {
-  const footer = [
-    `Sent to ${email}. Choose the emails that you get in the desk of ${site.brand}, under Account.`,
-  ];
+  const footer = [`Sent to ${email}. To choose your emails, open Account in the desk of ${site.brand}.`];
   return { ...mailOf(notified, email, links), footer };
 }
 

@@ -87,7 +87,7 @@ export const businessServicesSchema = z.strictObject({
   features: z.strictObject({
     heading: text,
     lead: text,
-    /** On phones, opens the features after the third. */
+    /** Button label on phones that unfolds the features after the third. */
     more: text,
     items: z.array(featureSchema).length(8),
     markets: z.strictObject({ caption: text, items: z.array(marketSchema).min(3) }),
@@ -101,7 +101,7 @@ export const businessServicesSchema = z.strictObject({
     heading: text,
     lead: text,
     labels: z.strictObject({ yours: text, ours: text, deadline: text }),
-    /** On phones, opens the decisions after the second. */
+    /** Button label on phones that unfolds the decisions after the second. */
     more: text,
     items: z.array(z.strictObject({ title: text, yours: text, ours: text, deadline: text })).min(4),
   }),
@@ -114,7 +114,7 @@ export const businessServicesSchema = z.strictObject({
   procurement: z.strictObject({
     heading: text,
     lead: text,
-    /** On phones, opens the list. */
+    /** Button label on phones that unfolds the list. */
     open: text,
     items: z.array(z.strictObject({ title: text, text: text })).min(5),
     sample: z.boolean(),

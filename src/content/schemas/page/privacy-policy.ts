@@ -21,7 +21,7 @@ export const policyFacts = ['brand', 'legalName', 'email', 'phone', 'privacyOffi
 
 const placed = new RegExp(`\\{(?!(?:${policyFacts.join('|')})\\})\\w+\\}`);
 const filledText = text.refine((words) => !placed.test(words), {
-  error: `in braces may stand ${policyFacts.map((name) => `{${name}}`).join(', ')}`,
+  error: `allowed in braces: ${policyFacts.map((name) => `{${name}}`).join(', ')}`,
 });
 
 const blockSchema = z.union([

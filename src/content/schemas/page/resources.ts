@@ -56,7 +56,7 @@ const documentSchema = z.strictObject({
 
 export const resourcesSchema = documentSchema.refine(
   ({ finder, picks }) => picks.items.every(({ title }) => finder.items.some((item) => item.title === title)),
-  { path: ['picks', 'items'], error: 'A popular pick has to be on the shelf under the same title' },
+  { path: ['picks', 'items'], error: 'a popular pick must be on the shelf with the same title' },
 );
 
 export type ResourcesContent = z.infer<typeof resourcesSchema>;

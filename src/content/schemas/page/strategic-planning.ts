@@ -7,7 +7,7 @@ const sharesSchema = z
   .array(z.number())
   .length(5)
   .refine((shares) => shares.reduce((sum, share) => sum + share, 0) === 100, {
-    error: 'the five shares add up to 100',
+    error: 'the five shares must add up to 100',
   });
 
 export const strategicPlanningSchema = z.strictObject({

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Booking, Clock } from '#shared/desk/api.ts';
-import { bookingEventText, bookingText, rowBookingText } from './booking-words.ts';
+import { bookingEventText, bookingText, rowBookingText } from './booking-text.ts';
 
 const timeZone = 'America/Los_Angeles';
 const now = Date.parse('2026-11-17T22:10:00Z');
@@ -12,7 +12,7 @@ const said = (changes: Partial<Booking>, at = now) => {
   return [head, rest].filter(Boolean).join(' ');
 };
 
-test("says when a call is, in the desk's time zone", () => {
+test("writes the time of a call in the desk's time zone", () => {
   assert.equal(said({}), 'Call booked: Thu, Nov 19, 10:00 AM.');
   assert.equal(said({ startsAt: '2027-01-04T17:30:00.000Z' }), 'Call booked: Mon, Jan 4, 2027, 9:30 AM.');
   assert.equal(said({}, Date.parse(ten) + 1), 'Call was booked for Thu, Nov 19, 10:00 AM.');
@@ -32,11 +32,11 @@ test('names the previous time of a moved call', () => {
   assert.match(said({ moves: 3, wasAt: nine }), /Moved 3 times/);
 });
 
-test('says that a call was canceled', () => {
+test('reports a canceled call', () => {
   assert.equal(said({ canceledAt: ten, moves: 1, wasAt: ten }), 'Call canceled: Thu, Nov 19, 10:00 AM.');
 });
 
-test('is short in a row, and silent about past calls', () => {
+test('writes calls short in a row, and leaves out past ones', () => {
   const running: Clock = {
     dueAt: ten,
     keptAt: null,
@@ -56,7 +56,7 @@ test('is short in a row, and silent about past calls', () => {
   assert.equal(rowBookingText({ booking: null, clock: running }, now, timeZone), null);
 });
 
-test('says what happened to a call', () => {
+test('describes a booked, moved or canceled call', () => {
   const line = { id: 'x', at: ten, by: null };
   const texts = [
     bookingEventText({ ...line, kind: 'booked', detail: { startsAt: null } }, now, timeZone),

@@ -40,9 +40,9 @@ const sns = z.object({ Type: z.string(), Message: z.string(), SubscribeURL: z.st
 const snsHost = /^sns\.[a-z\d-]{1,40}\.amazonaws\.com(\.cn)?$/;
 
 /**
- * Reads the request of a provider: raw MIME (such as a Cloudflare Email Worker sends it), or the format of Postmark or of
+ * Reads the request of a provider: raw MIME (for example of a Cloudflare Email Worker), or the format of Postmark or of
  * Amazon SES over SNS.
- * @returns undefined when it is none of these
+ * @returns undefined for any other format
  */
 export async function readDelivery(body: Buffer): Promise<Delivery | undefined> {
   const json = parseJson(body);
@@ -97,7 +97,7 @@ async function readPostmark(sent: z.infer<typeof postmark>): Promise<Delivery> {
 
 const headerPairs = z.array(z.tuple([z.string(), z.string()]));
 
-/** Reads the form that a route of Mailgun posts. @returns undefined when it is none */
+/** Reads the form of a Mailgun route. @returns undefined for any other body */
 export async function readMailgun(form: FormData): Promise<Delivery | undefined> {
   const text = (name: string) => {
     const value = form.get(name);

@@ -2,7 +2,7 @@ import { labelOf } from '#desk/words/schema-form/labels.ts';
 import { isNew, type Path } from '#shared/desk/working-copy.ts';
 
 /** A place of a document: `Packages, 2, terms`. */
-export function placeWords(path: Path): string {
+export function placeText(path: Path): string {
   const steps = path.filter((step) => step !== 'items' && !isNew(step));
   const [first = '', ...rest] = steps.map((step) =>
     typeof step === 'number' ? `${step + 1}` : labelOf(step),

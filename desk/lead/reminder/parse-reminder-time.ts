@@ -10,7 +10,7 @@ const day = 86_400_000;
  * tomorrow; without a time of day, 9 AM is meant.
  * @returns milliseconds since 1970; undefined when it is not understood
  */
-export function readMoment(typed: string, now: number, timeZone: string): number | undefined {
+export function parseReminderTime(typed: string, now: number, timeZone: string): number | undefined {
   const text = typed.trim().toLowerCase().replaceAll(',', ' ').replaceAll(/\s+/g, ' ');
   const span = /^in (\d{1,3}) (hour|day|week)s?(?: (.+))?$/.exec(text);
   if (span) return afterSpan(Number(span[1]), span[2], span[3], now, timeZone);
@@ -63,7 +63,7 @@ function readTime(text: string): { hour: number; minute: number } | undefined {
 }
 
 /** The suggested times: later today, tomorrow, next Tuesday at 10, in two weeks. */
-export function suggestedMoments(now: number, timeZone: string): { label: string; at: number }[] {
+export function suggestedTimes(now: number, timeZone: string): { label: string; at: number }[] {
   const { year, month, day: date, hour, weekday } = wallTimeOf(now, timeZone);
   const on = (days: number, hour: number) => momentOf({ year, month, day: date + days, hour }, timeZone);
   const untilTuesday = ((2 - weekday + 6) % 7) + 1;

@@ -8,9 +8,9 @@ import { pictureFolder, uploadsIn, writeUploads } from './upload-files.ts';
 /**
  * Writes published changes to the project: first the pictures, then the texts that name them.
  * @param pictures folder with the layout of src/pictures
- * @throws Error when a picture is gone; then no text is written
+ * @throws Error when a picture was deleted, before any text is written
  */
-export async function pull(
+export async function pullContent(
   store: ContentStore,
   pictures = pictureFolder,
 ): Promise<{ documents: Awaited<ReturnType<typeof findUnpulled>>; pictures: string[] }> {

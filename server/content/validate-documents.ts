@@ -1,8 +1,8 @@
 import type { ContentProblem } from '#shared/desk/content.ts';
 import { type Copy, documentOf, toCopyPath } from '#shared/desk/working-copy.ts';
-import { judgeBetween } from '#src/content/between/judge-between.ts';
-import { judge } from '#src/content/judge.ts';
+import { validateBetween } from '#src/content/between/validate-between.ts';
 import { typeset } from '#src/content/typeset.ts';
+import { validate } from '#src/content/validate.ts';
 import { type StoredDocument, workingCopyOf } from './document-store.ts';
 import { missingPictures } from './missing-pictures.ts';
 import { readSources } from './sources.ts';
@@ -12,7 +12,7 @@ import { readSources } from './sources.ts';
  * @param uploads files of uploaded pictures
  * @returns the problems by document, each at the path of a patch
  */
-export async function judgeDocuments(
+export async function validateDocuments(
   all: Iterable<StoredDocument>,
   uploads: ReadonlySet<string>,
 ): Promise<Map<string, ContentProblem[]>> {
@@ -26,7 +26,7 @@ export async function judgeDocuments(
     const copy = workingCopyOf(stored);
     const whole = source.isTypeset ? typeset(documentOf(copy)) : documentOf(copy);
     // The project's own files were validated by the build.
-    const problems = stored.revision !== null ? judge(source.schema, whole) : [];
+    const problems = stored.revision !== null ? validate(source.schema, whole) : [];
     if (problems.length === 0) valid.set(stored.id, whole);
     copies.set(stored.id, copy);
     const missing = missingPictures(stored, uploads).map((problem) => ({
@@ -35,7 +35,7 @@ export async function judgeDocuments(
     }));
     found.set(stored.id, [...problems.map(atPatch(stored.id, copy)), ...missing]);
   }
-  for (const { document, ...problem } of judgeBetween(valid)) {
+  for (const { document, ...problem } of validateBetween(valid)) {
     const copy = copies.get(document);
     if (copy) found.get(document)?.push({ ...atPatch(document, copy)(problem), between: true });
   }
@@ -44,7 +44,7 @@ export async function judgeDocuments(
 
 const atPatch =
   (document: string, copy: Copy) =>
-  ({ path, words }: ReturnType<typeof judge>[number]): ContentProblem => ({
+  ({ path, words }: ReturnType<typeof validate>[number]): ContentProblem => ({
     document,
     path: [...toCopyPath(copy, path)],
     message: words,

@@ -5,8 +5,8 @@ import { Button, ButtonLink } from '#desk/parts/button.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
 import { doerOf } from '#desk/parts/text/people-text.ts';
 
-/** Shown on an open lead whose sender got an answer to the same form. */
-export function AnsweredTwin() {
+/** Offers to close a lead whose sender already got an answer to the same form. */
+export function AnsweredDuplicate() {
   const { lead, changes } = useOpenLead();
   const { people, me } = useSession();
   const moment = useMoments();

@@ -17,7 +17,7 @@ register(modeOklab);
 register(modeOklch);
 const toOklch = converter('oklch');
 
-/** The colours of src/styles/colours.css that the brand's colours stand on or under. */
+/** The colors of src/styles/colors.css that the brand's colors stand on or under. */
 export const grounds = {
   white: '#ffffff',
   paper: '#fbf8f3',
@@ -36,11 +36,11 @@ const nearDegrees = 20;
 const step = 0.002;
 const lightest = 0.97;
 
-export type BrandColour = 'main' | 'accent';
+export type BrandColor = 'main' | 'accent';
 type Rule = { words: string; on: readonly Ground[]; to: 'darker' | 'lighter' };
 
-/** Where the two colours of a brand are used as they are. */
-const rules: Record<BrandColour, readonly Rule[]> = {
+/** Where the two colors of a brand are used as they are. */
+const rules: Record<BrandColor, readonly Rule[]> = {
   main: [{ words: 'White button text on Main', on: ['white'], to: 'darker' }],
   accent: [
     { words: 'Black text on Accent', on: ['ink'], to: 'lighter' },
@@ -50,7 +50,7 @@ const rules: Record<BrandColour, readonly Rule[]> = {
 
 type Shade = { lightness: number; chroma: number; hue: number; on: readonly Ground[]; to: Rule['to'] };
 
-/** What is derived from the main colour: lightness and hue are added, chroma is multiplied. */
+/** What is derived from the main color: lightness and hue are added, chroma is multiplied. */
 const shades = {
   'tally-deep': { lightness: -0.0624, chroma: 0.9012, hue: 0.1475, on: ['white'], to: 'darker' },
   'tally-text': {
@@ -62,18 +62,18 @@ const shades = {
   },
   'tally-hot': { lightness: 0.0678, chroma: 1.0353, hue: -1.7252, on: ['ink', 'ink-2'], to: 'lighter' },
   magenta: { lightness: -0.0344, chroma: 0.9178, hue: -21.243, on: ['white', 'paper-2'], to: 'darker' },
-  // The light of the first screen, as sharing pictures have it.
+  // Light of the first screen, also in sharing pictures.
   glow: { lightness: 0.1655, chroma: 0.7179, hue: 27.5818, on: [], to: 'lighter' },
   'glow-edge': { lightness: 0.1385, chroma: 0.6607, hue: -19.1894, on: [], to: 'lighter' },
 } as const satisfies Record<string, Shade>;
 
-/** Colour tokens that a brand sets, by their name in the styles. */
+/** Color tokens that a brand sets, by their name in the styles. */
 export type BrandTokens = Record<'tally' | 'amber' | keyof typeof shades, string>;
 
-export const isColour = (text: string) => /^#[\da-f]{6}$/i.test(text);
+export const isColor = (text: string) => /^#[\da-f]{6}$/i.test(text);
 
-/** Every colour token of a brand. The derived ones pass WCAG AA wherever they are used. */
-export function brandTokens({ main, accent }: Record<BrandColour, string>): BrandTokens {
+/** Every color token of a brand. The derived ones pass WCAG AA wherever they are used. */
+export function brandTokens({ main, accent }: Record<BrandColor, string>): BrandTokens {
   const derived = Object.entries(shades).map(([name, shade]) => [name, derive(main, shade)]);
   return { tally: main.toLowerCase(), amber: accent.toLowerCase(), ...Object.fromEntries(derived) };
 }
@@ -83,38 +83,38 @@ function derive(main: string, { lightness, chroma, hue, on, to }: Shade): string
   return passing({ mode: 'oklch', l: l + lightness, c: c * chroma, h: h + hue }, on, to);
 }
 
-/** The contrast of a brand's colour in each place where it is used as it is, by the ground that suits it least. */
+/** The contrast of a brand's color in each place where it is used as it is, by the ground that suits it least. */
 export function contrasts(
-  colour: BrandColour,
+  color: BrandColor,
   value: string,
 ): { words: string; contrast: number; passes: boolean }[] {
-  return rules[colour].map(({ words, on }) => {
+  return rules[color].map(({ words, on }) => {
     const contrast = leastOn(value, on);
     return { words, contrast, passes: contrast >= leastContrast };
   });
 }
 
-export const passesEverywhere = (colour: BrandColour, value: string) =>
-  contrasts(colour, value).every(({ passes }) => passes);
+export const passesEverywhere = (color: BrandColor, value: string) =>
+  contrasts(color, value).every(({ passes }) => passes);
 
-/** The nearest colour of the same hue that passes everywhere. */
-export function nearestPassing(colour: BrandColour, value: string): string {
-  if (passesEverywhere(colour, value)) return value;
-  const on = rules[colour].flatMap((rule) => rule.on);
-  return passing(oklch(value), on, rules[colour][0]?.to ?? 'darker');
+/** The nearest color of the same hue that passes everywhere. */
+export function nearestPassing(color: BrandColor, value: string): string {
+  if (passesEverywhere(color, value)) return value;
+  const on = rules[color].flatMap((rule) => rule.on);
+  return passing(oklch(value), on, rules[color][0]?.to ?? 'darker');
 }
 
-/** Whether a colour can be mistaken for the desk's red of overdue leads. */
+/** Whether a color can be mistaken for the desk's red of overdue leads. */
 export function isNearWarningRed(value: string): boolean {
   const [one, red] = [oklch(value), oklch(warningRed)];
   const apart = Math.abs((one.h ?? 0) - (red.h ?? 0)) % 360;
   return one.c > 0.05 && Math.min(apart, 360 - apart) <= nearDegrees;
 }
 
-function passing(colour: Oklch, on: readonly Ground[], to: Rule['to']): string {
+function passing(color: Oklch, on: readonly Ground[], to: Rule['to']): string {
   const by = to === 'darker' ? -step : step;
-  for (let l = Math.min(Math.max(colour.l, step), lightest); l > 0 && l < 1; l += by) {
-    const hex = hexOf({ ...colour, l });
+  for (let l = Math.min(Math.max(color.l, step), lightest); l > 0 && l < 1; l += by) {
+    const hex = hexOf({ ...color, l });
     if (leastOn(hex, on) >= leastContrast) return hex;
   }
   return to === 'darker' ? '#000000' : '#ffffff';
@@ -124,16 +124,16 @@ const leastOn = (hex: string, on: readonly Ground[]) =>
   Math.min(...on.map((ground) => wcagContrast(hex, grounds[ground])));
 
 function oklch(hex: string): Oklch {
-  const colour = toOklch(hex);
-  if (!colour) throw new Error(`${hex} is no color`);
-  return colour;
+  const color = toOklch(hex);
+  if (!color) throw new Error(`${hex} is no color`);
+  return color;
 }
 
-/** The colour as screens show it. A chroma that they do not have is reduced; lightness and hue stay. */
-function hexOf(colour: Oklch): string {
-  const direct = formatHex(colour);
+/** The color as screens show it. A chroma that they do not have is reduced; lightness and hue stay. */
+function hexOf(color: Oklch): string {
+  const direct = formatHex(color);
   const { l, c } = oklch(direct);
-  // Rounding alone, not a colour outside of sRGB.
-  if (Math.abs(l - colour.l) < 0.003 && Math.abs(c - colour.c) < 0.003) return direct;
-  return formatHex(clampChroma(colour, 'oklch')) ?? direct;
+  // Rounding alone, not a color outside of sRGB.
+  if (Math.abs(l - color.l) < 0.003 && Math.abs(c - color.c) < 0.003) return direct;
+  return formatHex(clampChroma(color, 'oklch')) ?? direct;
 }

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readMoment, suggestedMoments } from './read-moment.ts';
+import { parseReminderTime, suggestedTimes } from './parse-reminder-time.ts';
 
 const timeZone = 'America/Los_Angeles';
 const at = (text: string) => new Date(`2026-${text}:00-08:00`).toISOString();
 // A Tuesday.
 const now = Date.parse(at('11-17T14:10'));
 const read = (typed: string) => {
-  const moment = readMoment(typed, now, timeZone);
+  const moment = parseReminderTime(typed, now, timeZone);
   return moment === undefined ? undefined : new Date(moment).toISOString();
 };
 
@@ -37,7 +37,7 @@ test('does not guess what it cannot read', () => {
 
 test('suggests times in the future only, and the next Tuesday', () => {
   const labels = (moment: string) =>
-    suggestedMoments(Date.parse(at(moment)), timeZone).map(({ label, at }) => [
+    suggestedTimes(Date.parse(at(moment)), timeZone).map(({ label, at }) => [
       label,
       new Date(at).toISOString(),
     ]);

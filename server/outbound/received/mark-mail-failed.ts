@@ -5,7 +5,7 @@ import type { ReceivedMail } from './received-mail.ts';
  * Marks our email that a delivery report or a complaint is about. A bounced reply counts as not sent: the deadline of the
  * lead runs again. The address gets no more automatic emails.
  */
-export async function markFailed(
+export async function markMailFailed(
   client: Queryable,
   { references, failure }: ReceivedMail,
   kind: 'bounce' | 'complaint',

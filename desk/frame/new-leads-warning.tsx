@@ -1,12 +1,12 @@
-import { useChooseNotifications } from '#desk/api/notifications.ts';
+import { useSaveNotifications } from '#desk/api/notifications.ts';
 import { useOverview } from '#desk/api/overview.ts';
 import { Button } from '#desk/parts/button.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
 
 /** Warns that no member gets emails about new leads. */
-export function UnheardLeads({ className = '' }: { className?: string }) {
+export function NewLeadsWarning({ className = '' }: { className?: string }) {
   const { data } = useOverview();
-  const { change, choose } = useChooseNotifications();
+  const { change, choose } = useSaveNotifications();
   if (!data?.newLeadsOnlyTo) return null;
   return (
     <Notice
@@ -22,7 +22,7 @@ export function UnheardLeads({ className = '' }: { className?: string }) {
         </Button>
       }
     >
-      {`Emails about them only go to ${data.newLeadsOnlyTo}.${change.error ? ` Not saved: ${change.error.message}` : ''}`}
+      {`Emails about them go only to ${data.newLeadsOnlyTo}.${change.error ? ` Not saved: ${change.error.message}` : ''}`}
     </Notice>
   );
 }

@@ -1,12 +1,12 @@
 import { labelOf } from '#desk/words/schema-form/labels.ts';
 import type { ContentProblem } from '#shared/desk/content.ts';
 import { isNew } from '#shared/desk/working-copy.ts';
-import { missing } from '#src/content/judge.ts';
+import { missing } from '#src/content/validate.ts';
 
 const counted = (count: number) => (count === 1 ? '1 draft stays' : `${count} drafts stay`);
 
-/** `6 ready, 1 draft stays (Case Studies: title missing)`. @param nameOf a document */
-export function leftWords(
+/** `6 ready, 1 draft stays (Case Studies: title missing)`. @param nameOf returns a document's name */
+export function leftOutText(
   ready: number,
   [first, ...more]: readonly ContentProblem[],
   nameOf: (document: string) => string,

@@ -4,8 +4,8 @@ import { releaseWords } from '#desk/time/moments.ts';
 import { serverNow } from '#desk/time/server-now.ts';
 import type { StoredChange } from '#shared/desk/content.ts';
 
-/** Says of a change that the scheduled release is without it. */
-export function NotPart({ change }: { change: StoredChange | undefined }) {
+/** Marks a change that is not part of the scheduled release. */
+export function NotInRelease({ change }: { change: StoredChange | undefined }) {
   const { data } = useQuery(publishingQuery);
   if (!change || change.stale || change.isScheduled || !data?.scheduled) return null;
   const { dueAt, timeZone } = data.scheduled;

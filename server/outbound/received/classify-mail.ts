@@ -7,8 +7,8 @@ const automaticPrecedence = /^(bulk|junk|auto_reply)$/i;
 const automaticHeaders = ['x-autoreply', 'x-autorespond', 'x-auto-reply', 'x-ms-exchange-inbox-rules-loop'];
 const robots = /^(mailer-daemon|postmaster|no-?reply|do-?not-?reply)@/i;
 
-/** Tells a person's answer from reports and automatic emails (RFC 3834, RFC 3464, RFC 5965). */
-export function classify(
+/** Distinguishes a person's answer from delivery reports and automatic emails (RFC 3834, RFC 3464, RFC 5965). */
+export function classifyMail(
   parsed: ParsedMail,
   raw: Buffer,
 ): Pick<ReceivedMail, 'kind' | 'isFromList' | 'failure'> & { isReport: boolean } {
@@ -41,7 +41,7 @@ export function classify(
   return { kind: isAutomatic ? 'automatic' : 'answer', isFromList, isReport: false, failure: null };
 }
 
-/** @returns undefined for reports of a delay or of success */
+/** @returns undefined for reports of a delay or of a successful delivery */
 function readFailure({ attachments }: ParsedMail, raw: Buffer): ReceivedMail['failure'] | undefined {
   const part = attachments.find(({ contentType }) => contentType === 'message/delivery-status');
   const status = (part?.content.toString('utf8') ?? raw.toString('latin1'))

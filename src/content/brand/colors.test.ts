@@ -10,24 +10,24 @@ import {
   isNearWarningRed,
   nearestPassing,
   passesEverywhere,
-} from './colours.ts';
+} from './colors.ts';
 
 const hex = (value: number) => `#${value.toString(16).padStart(6, '0')}`;
 // A fixed sequence over all of sRGB, with its corners.
-const colours = [
+const colors = [
   ...Array.from({ length: 1_500 }, (_, at) => hex((at * 7_919_993 + 4_711) % 0x1000000)),
   ...[0, 0xffffff, 0xff0000, 0xff00, 0xff, 0xffff00, 0xff00ff, 0xffff].map(hex),
 ];
-const least = (colour: string, on: (keyof typeof grounds)[]) =>
-  Math.min(...on.map((ground) => wcagContrast(colour, grounds[ground])));
+const least = (color: string, on: (keyof typeof grounds)[]) =>
+  Math.min(...on.map((ground) => wcagContrast(color, grounds[ground])));
 
-test('the grounds are the colours of the styles', () => {
-  const styles = readFileSync('src/styles/colours.css', 'utf8');
+test('uses the same ground colors as the style sheet', () => {
+  const styles = readFileSync('src/styles/colors.css', 'utf8');
   for (const [name, value] of Object.entries(grounds))
     assert.ok(styles.includes(`--color-${name}: ${value};`), name);
 });
 
-test('the shades of the two colours that the project brings stay as they are', () => {
+test("derives the shades of the project's own two colors", () => {
   assert.deepEqual(brandTokens({ main: '#e3173e', accent: '#ffb23e' }), {
     tally: '#e3173e',
     amber: '#ffb23e',
@@ -40,8 +40,8 @@ test('the shades of the two colours that the project brings stay as they are', (
   });
 });
 
-test('every derived shade of any color has a contrast of 4.5 on each ground where it is used', () => {
-  for (const main of colours) {
+test('derives shades with a contrast of 4.5 on each ground, for any color', () => {
+  for (const main of colors) {
     const tokens = brandTokens({ main, accent: '#ffb23e' });
     assert.ok(least(tokens['tally-deep'], ['white']) >= 4.5, `pressed, of ${main}`);
     assert.ok(least(tokens['tally-text'], ['white', 'paper', 'paper-2']) >= 4.5, `text, of ${main}`);
@@ -50,12 +50,12 @@ test('every derived shade of any color has a contrast of 4.5 on each ground wher
   }
 });
 
-test('the nearest color passes, and a color that passes is its own nearest', () => {
-  for (const colour of colours) {
+test('finds the nearest readable color, which is the color itself if it passes', () => {
+  for (const color of colors) {
     for (const kind of ['main', 'accent'] as const) {
-      const nearest = nearestPassing(kind, colour);
-      assert.ok(passesEverywhere(kind, nearest), `${kind} ${colour}: ${nearest}`);
-      if (passesEverywhere(kind, colour)) assert.equal(nearest, colour);
+      const nearest = nearestPassing(kind, color);
+      assert.ok(passesEverywhere(kind, nearest), `${kind} ${color}: ${nearest}`);
+      if (passesEverywhere(kind, color)) assert.equal(nearest, color);
     }
   }
 });

@@ -1,42 +1,43 @@
 import type { StaffQueries } from '#server/db/staff-query.ts';
 import type { ContentProblem } from '#shared/desk/content.ts';
 import { isNew, keyOf, type Path } from '#shared/desk/working-copy.ts';
-import { missing } from '#src/content/judge.ts';
+import { missing } from '#src/content/validate.ts';
 import { type StoredDocument, workingCopyOf } from './document-store.ts';
 import type { Draft } from './draft.ts';
-import { judgeDocuments } from './judge-documents.ts';
 import { isDone } from './rebase.ts';
 import { readUploads } from './upload-files.ts';
+import { validateDocuments } from './validate-documents.ts';
 
 export type Ready = {
-  /** The documents with the drafts that can be published. */
+  /** The documents with their publishable drafts applied. */
   documents: StoredDocument[];
-  /** One problem for each draft or new list member that stays behind. */
+  /** One problem for each draft or new list item that was left out. */
   left: ContentProblem[];
-  /** Versions of the drafts that stay behind as a whole. */
+  /** Versions of the drafts that were left out as a whole. */
   staying: Set<string>;
   /** Problems that remain without those drafts: nothing can be published. */
   problems: ContentProblem[];
 };
 
-type Judge = (documents: readonly StoredDocument[]) => Promise<ContentProblem[]>;
+type Validate = (documents: readonly StoredDocument[]) => Promise<ContentProblem[]>;
 
-/** A draft, or a new member of the list that the draft arranges. */
+/** A draft, or a new item in the list of a draft. */
 type Unit = { draft: Draft; member?: string };
 
-/** Leaves out the drafts and new list members that cannot be published yet. Stale drafts are never ready. */
-export async function leaveOut(staff: StaffQueries, all: Iterable<StoredDocument>): Promise<Ready> {
+/** Leaves out the drafts and new list items that cannot be published yet, including all stale drafts. */
+export async function leaveOutUnfinished(staff: StaffQueries, all: Iterable<StoredDocument>): Promise<Ready> {
   const uploads = await readUploads(staff);
-  const judge: Judge = async (documents) => [...(await judgeDocuments(documents, uploads)).values()].flat();
+  const validate: Validate = async (documents) =>
+    [...(await validateDocuments(documents, uploads)).values()].flat();
   const given = [...all];
   const out = new Set<string>();
   const left: ContentProblem[] = [];
   for (;;) {
     const documents = given.map((stored) => without(stored, out));
-    const problems = await judge(documents);
+    const problems = await validate(documents);
     const found = new Map<string, ContentProblem>();
     for (const problem of problems)
-      for (const unit of await unitsBehind(judge, problem, documents)) {
+      for (const unit of await findCauses(validate, problem, documents)) {
         const known = found.get(nameOf(unit));
         if (!known || (missing.has(problem.message) && !missing.has(known.message)))
           found.set(nameOf(unit), problem);
@@ -71,44 +72,44 @@ function without(stored: StoredDocument, out: ReadonlySet<string>): StoredDocume
   return { ...stored, drafts };
 }
 
-async function unitsBehind(
-  judge: Judge,
+async function findCauses(
+  validate: Validate,
   problem: ContentProblem,
   documents: readonly StoredDocument[],
 ): Promise<Unit[]> {
   const drafts = documents.find(({ id }) => id === problem.document)?.drafts ?? [];
   const holder = drafts
     .filter(({ patch }) => isWithin(problem.path, patch.path))
-    .flatMap((draft) => unitAt(draft, problem.path) ?? [])
+    .flatMap((draft) => findUnit(draft, problem.path) ?? [])
     .toSorted((one, other) => other.draft.patch.path.length - one.draft.patch.path.length)[0];
   if (holder) return [holder];
   const near = drafts.filter(({ patch }) => isWithin(patch.path, problem.path));
-  const cause = await causeAmong(judge, near, problem, documents);
+  const cause = await findCause(validate, near, problem, documents);
   if (cause) return [cause];
   if (near.length > 0) return near.map((draft) => ({ draft }));
-  // A page that another page names: first the page, then its draft.
+  // A problem between two pages: try this page's drafts first, then the other's.
   for (const { drafts: others } of documents) {
     const without = documents.map((stored) =>
       stored.drafts === others ? { ...stored, drafts: [] } : stored,
     );
-    if (others.length === 0 || (await isThere(judge, problem, without))) continue;
-    const single = await causeAmong(judge, others, problem, documents);
+    if (others.length === 0 || (await hasProblem(validate, problem, without))) continue;
+    const single = await findCause(validate, others, problem, documents);
     return single ? [single] : others.map((draft) => ({ draft }));
   }
   return [];
 }
 
-/** The part of a draft that wrote what is at the path of a problem. */
-function unitAt(draft: Draft, path: Path): Unit | undefined {
+/** Finds the draft, or the new item in it, that wrote the value at the path of a problem. */
+function findUnit(draft: Draft, path: Path): Unit | undefined {
   const { patch } = draft;
   if (!('order' in patch)) return { draft };
   const member = path[patch.path.length];
   return isNew(member) ? { draft, member } : undefined;
 }
 
-/** The one draft or new member, the latest first, without which the problem is gone. */
-async function causeAmong(
-  judge: Judge,
+/** Finds the latest draft or new item without which the problem disappears. */
+async function findCause(
+  validate: Validate,
   drafts: readonly Draft[],
   problem: ContentProblem,
   documents: readonly StoredDocument[],
@@ -120,8 +121,8 @@ async function causeAmong(
   for (const unit of units.toReversed()) {
     const out = new Set([nameOf(unit)]);
     if (
-      !(await isThere(
-        judge,
+      !(await hasProblem(
+        validate,
         problem,
         documents.map((stored) => without(stored, out)),
       ))
@@ -131,13 +132,13 @@ async function causeAmong(
   return undefined;
 }
 
-async function isThere(
-  judge: Judge,
+async function hasProblem(
+  validate: Validate,
   { document, path }: ContentProblem,
   documents: readonly StoredDocument[],
 ): Promise<boolean> {
   const key = keyOf(path);
-  const problems = await judge(documents);
+  const problems = await validate(documents);
   return problems.some((other) => other.document === document && keyOf(other.path) === key);
 }
 

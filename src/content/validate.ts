@@ -85,8 +85,8 @@ function wordsFor(issue: Issue): string | undefined {
 const sentence = (words: string) =>
   `${words.charAt(0).toUpperCase()}${words.slice(1)}${/[.?!]$/.test(words) ? '' : '.'}`;
 
-/** Judges a document as the build will. @returns nothing where it can be published */
-export function judge(schema: z.ZodType, document: unknown): Problem[] {
+/** Validates a document as the build does. @returns no problems if it can be published */
+export function validate(schema: z.ZodType, document: unknown): Problem[] {
   const { error } = schema.safeParse(document, { error: wordsFor });
   return (error?.issues ?? []).map(({ path, message }) => ({
     path: path.filter((step) => typeof step !== 'symbol'),
