@@ -1,24 +1,33 @@
 /**
- * `node scripts/webhook-docs.ts`: writes the schemas of the events into docs/webhooks.md, between two
+ * `npm exec -- node scripts/webhook-docs.ts`: writes the events and their schemas into docs/webhooks.md, between
  * markers.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { payloadSchemas } from '#server/outbound/hooks/schemas.ts';
+import { eventTexts } from '#shared/desk/connections.ts';
 
 export const file = 'docs/webhooks.md';
-const marks = /(<!-- schemas -->\n)[\s\S]*(<!-- end of schemas -->)/;
 
-/** Content of docs/webhooks.md with current schemas. */
+/** Content of docs/webhooks.md with current events and schemas. */
 export function webhookDocs(): string {
   const schemas = Object.entries(payloadSchemas).map(([event, schema]) => {
     const json = JSON.stringify(z.toJSONSchema(schema, { unrepresentable: 'any' }), null, 2);
     return `### ${event}\n\n\`\`\`json\n${json}\n\`\`\`\n`;
   });
-  return readFileSync(file, 'utf8').replace(
-    marks,
-    (_all, begin, end) => `${begin}\n${schemas.join('\n')}\n${end}`,
+  const events = Object.entries(eventTexts).map(([event, { sentWhen }]) => `| \`${event}\` | ${sentWhen} |`);
+  const table = ['| event | sent when |', '| ----- | --------- |', ...events];
+  const page = readFileSync(file, 'utf8');
+  return replaceBetween(
+    replaceBetween(page, 'events', `${table.join('\n')}\n`),
+    'schemas',
+    schemas.join('\n'),
   );
+}
+
+function replaceBetween(page: string, mark: string, text: string): string {
+  const marks = new RegExp(`(<!-- ${mark} -->\n)[^]*(\n<!-- end of ${mark} -->)`);
+  return page.replace(marks, (_all, begin, end) => `${begin}\n${text}${end}`);
 }
 
 if (import.meta.main) writeFileSync(file, webhookDocs());

@@ -1,17 +1,13 @@
 import type { Step } from '#shared/desk/working-copy.ts';
+import { siteForms } from '#shared/forms/forms.ts';
 import { documents } from '#src/content/documents.ts';
 import type { FormsContent } from '#src/content/schemas/forms.ts';
 import { mailPages } from '#src/content/schemas/mails.ts';
 import { type OpeningId, openings } from '#src/openings.ts';
 import { type RouteId, routes } from '#src/routes.ts';
 
-const pagesOfForms: Record<keyof FormsContent, RouteId> = {
-  common: 'contact',
-  stored: 'contact',
-  contact: 'contact',
+const pagesOfForms: { [part in keyof FormsContent]?: RouteId } = {
   newsletter: 'home',
-  'early-access': 'creator-network',
-  'roi-calculator': 'roi-calculator',
   checklist: 'live-selling-best-practices',
   guide: 'tiktok-live-strategy-guide',
   audit: 'host-training-materials',
@@ -28,7 +24,10 @@ const pagesOfSettings: Record<string, RouteId> = {
 /** Path of the page that shows a document or a part of it; undefined if none does. */
 export function findPagePath(document: string, part?: Step): string | undefined {
   if (document === 'not-found') return '/404';
-  if (document === 'forms') return routes[pagesOfForms[part as keyof FormsContent] ?? 'contact'].path;
+  if (document === 'forms') {
+    const stored = siteForms.find(({ words }) => words === part);
+    return routes[stored?.pages[0] ?? pagesOfForms[part as keyof FormsContent] ?? 'contact'].path;
+  }
   if (document === 'site') {
     const page = openings[part as OpeningId]?.page ?? pagesOfSettings[`${part}`] ?? 'contact';
     return routes[page].path;

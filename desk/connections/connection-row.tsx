@@ -8,8 +8,8 @@ import { Notice } from '#desk/parts/notice.tsx';
 import { ActionMenu } from '#desk/parts/picker/action-menu.tsx';
 import { counted } from '#desk/parts/text/count-text.ts';
 import { momentWords } from '#desk/time/moments.ts';
-import type { Connection, WithSecret } from '#shared/desk/connections.ts';
-import { eventNames, healthOf, kindNames } from './connection-words.ts';
+import { type Connection, eventTexts, type WithSecret } from '#shared/desk/connections.ts';
+import { healthOf, kindNames } from './connection-words.ts';
 import { useConnectionChange, useNewSecret, useSendMissed, useTrial } from './connections-api.ts';
 import { Deliveries } from './deliveries.tsx';
 import { EventsDialog } from './events-dialog.tsx';
@@ -57,7 +57,7 @@ export function ConnectionRow({ connection, calendarUrl, onSecret }: ConnectionR
           <div className="text-caption text-mute">
             <span>
               {isOutgoing
-                ? events.map((event) => eventNames[event]).join(', ')
+                ? events.map((event) => eventTexts[event].name).join(', ')
                 : timeZone && `Times without a zone: ${timeZone.replaceAll('_', ' ')}`}
             </span>
             {isFull && <strong className="font-semibold text-ink"> · with personal data</strong>}

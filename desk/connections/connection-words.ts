@@ -1,4 +1,4 @@
-import type { Connection, ConnectionKind, Delivery, HookEvent } from '#shared/desk/connections.ts';
+import type { Connection, ConnectionKind, Delivery } from '#shared/desk/connections.ts';
 
 export const kindNames: Record<ConnectionKind, string> = {
   webhook: 'Webhook',
@@ -16,16 +16,6 @@ export const kindHints: Record<ConnectionKind, string> = {
   discord: 'In Discord: Edit channel, Integrations, Webhooks, Copy webhook URL.',
   calendar:
     'Cal.com, Calendly, or another tool that signs its webhooks. A booked call appears in the lead with the same address, or becomes a new lead.',
-};
-
-export const eventNames: Record<HookEvent, string> = {
-  'lead.created': 'New lead',
-  'lead.updated': 'Lead changed',
-  'lead.erased': 'Lead erased',
-  'subscriber.confirmed': 'Subscriber confirmed',
-  'subscriber.left': 'Subscriber unsubscribed',
-  'call.booked': 'Call booked',
-  'content.published': 'Site published',
 };
 
 type Health = { tone: 'ok' | 'plain' | 'amber'; words: string };

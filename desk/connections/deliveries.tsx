@@ -9,8 +9,8 @@ import { Link } from '#desk/parts/link.tsx';
 import { LoadingBars } from '#desk/parts/loading-bars.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
 import { momentWords } from '#desk/time/moments.ts';
-import type { Connection, Delivery } from '#shared/desk/connections.ts';
-import { deliveryResult, eventNames } from './connection-words.ts';
+import { type Connection, type Delivery, eventTexts } from '#shared/desk/connections.ts';
+import { deliveryResult } from './connection-words.ts';
 import { deliveriesQuery, useSendAgain } from './connections-api.ts';
 
 /** The last 50 delivery attempts of a connection, with their responses. */
@@ -66,7 +66,7 @@ function DeliveryRow({ delivery, isBusy, onAgain }: DeliveryRowProps) {
     <li className="grid grid-cols-[1.125rem_minmax(0,1fr)_auto] gap-x-2.5 border-line border-t py-2 leading-snug first:border-t-0">
       <Icon name={taken ? 'done' : 'alert'} className={`mt-0.25 size-4.5 ${taken ? 'text-ok-text' : ''}`} />
       <div className="min-w-0 wrap-anywhere">
-        {eventNames[event]}
+        {eventTexts[event].name}
         {ref && (
           <>
             {' '}
@@ -95,7 +95,7 @@ function DeliveryRow({ delivery, isBusy, onAgain }: DeliveryRowProps) {
           Send again
           <span className="sr-only">
             {' '}
-            {eventNames[event]} of {moment(at)}
+            {eventTexts[event].name} of {moment(at)}
           </span>
         </Button>
       )}

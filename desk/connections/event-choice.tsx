@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import { Switch } from '#desk/parts/switch.tsx';
 import { ToggleGroup } from '#desk/parts/toggle-group.tsx';
-import { type HookEvent, hookEvents } from '#shared/desk/connections.ts';
-import { eventNames } from './connection-words.ts';
+import { eventTexts, type HookEvent, hookEvents } from '#shared/desk/connections.ts';
 
 type EventChoiceProps = {
   events: HookEvent[];
@@ -12,7 +11,7 @@ type EventChoiceProps = {
   onFull: (isFull: boolean) => void;
 };
 
-const options = hookEvents.map((value) => ({ value, label: eventNames[value] }));
+const options = hookEvents.map((value) => ({ value, label: eventTexts[value].name }));
 
 export function EventChoice({ events, isFull, error, onEvents, onFull }: EventChoiceProps) {
   const id = useId();

@@ -1,15 +1,44 @@
 /** Types of the connections API under `/desk/api/connections`. */
 
-export const hookEvents = [
-  'lead.created',
-  'lead.updated',
-  'lead.erased',
-  'subscriber.confirmed',
-  'subscriber.left',
-  'call.booked',
-  'content.published',
-] as const;
-export type HookEvent = (typeof hookEvents)[number];
+type EventTexts = { name: string; chatTitle: string; sentWhen: string };
+
+/** Webhook events with their name in the desk, the title of a chat message, and the line of docs/webhooks.md. */
+export const eventTexts = {
+  'lead.created': { name: 'New lead', chatTitle: 'New lead', sentWhen: 'a stored form becomes a lead' },
+  'lead.updated': {
+    name: 'Lead changed',
+    chatTitle: 'Lead changed',
+    sentWhen: 'the status or the assignee of a lead changes',
+  },
+  'lead.erased': {
+    name: 'Lead erased',
+    chatTitle: 'Lead erased',
+    sentWhen: 'a lead is deleted on request or at the end of its retention',
+  },
+  'subscriber.confirmed': {
+    name: 'Subscriber confirmed',
+    chatTitle: 'New newsletter subscriber',
+    sentWhen: 'an address confirms the newsletter',
+  },
+  'subscriber.left': {
+    name: 'Subscriber unsubscribed',
+    chatTitle: 'A subscriber left the newsletter',
+    sentWhen: 'an address unsubscribes from the newsletter',
+  },
+  'call.booked': {
+    name: 'Call booked',
+    chatTitle: 'Call booked',
+    sentWhen: 'the scheduler reports a booked call',
+  },
+  'content.published': {
+    name: 'Site published',
+    chatTitle: 'The site was published',
+    sentWhen: 'a release goes live',
+  },
+} satisfies Record<string, EventTexts>;
+
+export type HookEvent = keyof typeof eventTexts;
+export const hookEvents = Object.keys(eventTexts) as [HookEvent, ...HookEvent[]];
 
 export const outgoingKinds = ['webhook', 'slack', 'teams', 'discord'] as const;
 export const connectionKinds = [...outgoingKinds, 'calendar'] as const;

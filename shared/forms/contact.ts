@@ -16,6 +16,7 @@ export const contact: FormDefinition = {
   icon: 'message',
   letter: 'm',
   audience: 'brand',
+  words: 'contact',
   pages: ['contact'],
   deadlineHours: 24,
   retention: { months: 24, from: 'address' },

@@ -23,7 +23,9 @@ export type FormDefinition = {
   icon: 'phone' | 'message' | 'person' | 'calculator' | 'key' | 'mail' | 'note';
   letter: string;
   audience: 'brand' | 'creator' | null;
-  /** Pages with this form, to count visitors who start it. A form on every page reports itself. */
+  /** Key of its texts in src/content/forms.yaml. */
+  words?: string;
+  /** Pages with this form, to count visitors who start it; the first is its preview. A form on every page reports itself. */
   pages: readonly RouteId[];
   /**
    * Hours within which a reply is due. For forms, the site promises them: a test in tests/specification compares them with

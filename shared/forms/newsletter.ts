@@ -10,6 +10,7 @@ export const newsletter: FormDefinition = {
   icon: 'mail',
   letter: 'n',
   audience: null,
+  words: 'newsletter',
   pages: [],
   deadlineHours: null,
   retention: 'until erased',

@@ -24,7 +24,8 @@ type Words<Field extends string, Kinds extends Kind> = FormWords<Field> &
   (Kinds extends 'store' ? FailureWords : { success: Toast });
 
 export type FormSettings<Field extends string, Kinds extends Kind> = {
-  fields: readonly Field[];
+  /** Names of the fields from top to bottom. Without it, those of `words.fields`. */
+  fields?: readonly Field[];
   rule: FieldRule<Field>;
   send: Sending<Kinds>;
   words: Words<Field, Kinds>;
@@ -47,10 +48,10 @@ export type FormState<Kinds extends Kind = Kind> = Pick<SubmitState, 'status'> &
  * uncontrolled. It ignores submits while one is in progress. An invalid form focuses the first invalid field.
  */
 export function useForm<Field extends string, Kinds extends Kind>({
-  fields,
   rule,
   send,
   words,
+  fields = Object.keys(words.fields) as Field[],
   submission: shared,
   onSend,
   onStored,

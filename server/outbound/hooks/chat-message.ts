@@ -1,23 +1,13 @@
-import type { HookEvent, outgoingKinds } from '#shared/desk/connections.ts';
+import { eventTexts, type outgoingKinds } from '#shared/desk/connections.ts';
 import { site } from '#site.config';
 import type { Payload } from './schemas.ts';
 
 type ChatKind = Exclude<(typeof outgoingKinds)[number], 'webhook'>;
 
-const titles: Record<HookEvent, string> = {
-  'lead.created': 'New lead',
-  'lead.updated': 'Lead changed',
-  'lead.erased': 'Lead erased',
-  'subscriber.confirmed': 'New newsletter subscriber',
-  'subscriber.left': 'A subscriber left the newsletter',
-  'call.booked': 'Call booked',
-  'content.published': 'The site was published',
-};
-
 /** Builds the request body of a chat message. Visitors' text is escaped, so that it cannot mention members or add links. */
 export function chatBody(kind: ChatKind, payload: Payload): string {
   const { lead } = payload.data;
-  const title = `${payload.test ? 'Test: ' : ''}${titles[payload.type]}${lead ? ` ${lead.ref}` : ''}`;
+  const title = `${payload.test ? 'Test: ' : ''}${eventTexts[payload.type].chatTitle}${lead ? ` ${lead.ref}` : ''}`;
   const lines = [...changeLines(payload), ...personLines(payload)];
   const link = lead?.link;
   if (kind === 'slack') {

@@ -11,6 +11,7 @@ import type {
 } from '#shared/desk/connections.ts';
 import { leadRef } from '#shared/desk/lead-ref.ts';
 import { contact } from '#shared/forms/contact.ts';
+import { leadEvents } from './schemas.ts';
 import { seal } from './seal.ts';
 import { newSecret } from './sign.ts';
 
@@ -187,12 +188,12 @@ export async function queueTestEvent(staff: StaffQueries, id: string): Promise<H
       select coalesce(events[1], 'lead.created') as type
     ) as chosen
     left join lateral (
-      select id from staff.lead where type in ('lead.created', 'lead.updated', 'call.booked', 'subscriber.confirmed')
+      select id from staff.lead where type = any($2)
       order by created_at desc limit 1
     ) as lead on true
     where endpoint.id = $1 and kind <> 'calendar' and state = 'active'
     returning type`,
-    [id],
+    [id, leadEvents],
   );
   return inserted?.type as HookEvent | undefined;
 }

@@ -37,7 +37,10 @@ const data = {
   'content.published': z.strictObject({
     release: z.strictObject({ id: z.uuid(), number: z.number().int().nullable() }),
   }),
-} satisfies Record<HookEvent, z.ZodType>;
+} satisfies Record<HookEvent, z.ZodObject>;
+
+/** Events that belong to a lead: their data can include its person. */
+export const leadEvents = hookEvents.filter((type) => 'person' in data[type].shape);
 
 const payloadOf = <Event extends HookEvent>(type: Event) =>
   z.strictObject({

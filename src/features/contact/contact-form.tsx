@@ -2,19 +2,20 @@ import { withErrorBoundary } from '#src/components/ui/error-screen.tsx';
 import type { FormsContent, StoredWords } from '#src/content/schemas/forms.ts';
 import { EmailField, SelectField, TextAreaField, TextField, toOptions } from '#src/forms/fields/field.tsx';
 import { storedRule } from '#src/forms/fields/field-errors.ts';
+import { storedRow } from '#src/forms/fields/stored-row.ts';
 import { Form } from '#src/forms/form.tsx';
 import { store } from '#src/forms/sending/store.ts';
 import { useForm } from '#src/forms/use-form.ts';
-import { contactFields, contactRow, longFields } from './contact-rules.ts';
 import { ContactSent } from './contact-sent.tsx';
 
 type ContactProps = { words: FormsContent['contact'] & StoredWords };
 
 function Contact({ words }: ContactProps) {
   const { form, field, reset } = useForm({
-    fields: contactFields,
-    rule: storedRule(words, longFields),
-    send: store('contact_submissions', contactRow, { keepsDraft: true }),
+    rule: storedRule(words),
+    send: store('contact_submissions', (filled) => storedRow(filled, Object.keys(words.fields)), {
+      keepsDraft: true,
+    }),
     words,
   });
   return (

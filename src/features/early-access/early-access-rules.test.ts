@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { choices } from '#src/content/schemas/form-choices.ts';
 import { findFieldErrors, hasEmptyRequiredField, storedRule } from '#src/forms/fields/field-errors.ts';
 import { tooLongText, wordsOf } from '#tests/support/forms/form-words.ts';
-import { earlyAccessFields, earlyAccessRow, longFields } from './early-access-rules.ts';
+import { earlyAccessFields, earlyAccessRow } from './early-access-rules.ts';
 
 const earlyAccessWords = wordsOf('early-access');
 const filled = {
@@ -23,7 +23,7 @@ function form(values: Partial<typeof filled>) {
 }
 
 const errors = (values: Partial<typeof filled>) =>
-  findFieldErrors(form(values), earlyAccessFields, storedRule(earlyAccessWords, longFields));
+  findFieldErrors(form(values), earlyAccessFields, storedRule(earlyAccessWords));
 
 test('offers the choices of the specification', () => {
   assert.deepEqual(choices.role, ['founder', 'marketing', 'ecommerce', 'content', 'agency', 'other']);

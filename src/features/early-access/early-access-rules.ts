@@ -1,5 +1,4 @@
-import { emailAddress } from '#shared/email-address.ts';
-import { fieldValue } from '#src/forms/fields/field-errors.ts';
+import { storedRow } from '#src/forms/fields/stored-row.ts';
 import type { Row } from '#src/forms/sending/data-client.ts';
 
 export const earlyAccessFields = [
@@ -12,18 +11,7 @@ export const earlyAccessFields = [
   'comments',
 ] as const;
 
-/** Multi-line fields. */
-export const longFields = ['comments'] as const;
-
-/** The row for early_access_signups: texts as typed, empty fields as null. */
+/** The row for early_access_signups. */
 export function earlyAccessRow(form: FormData): Row {
-  const row = earlyAccessFields.map((field) => {
-    const value = fieldValue(form, field);
-    return [field, value.trim() === '' ? null : value];
-  });
-  return {
-    ...Object.fromEntries(row),
-    email: emailAddress(fieldValue(form, 'email')),
-    source: 'website_modal',
-  };
+  return { ...storedRow(form, earlyAccessFields), source: 'website_modal' };
 }

@@ -11,7 +11,7 @@ import { useForm } from '#src/forms/use-form.ts';
 import { WithoutScript } from '#src/forms/without-script.tsx';
 import { createInitialValues, getAttempt, signup } from './early-access-attempt.ts';
 import { EarlyAccessForm } from './early-access-form.tsx';
-import { earlyAccessFields, longFields } from './early-access-rules.ts';
+import { earlyAccessFields } from './early-access-rules.ts';
 
 export type EarlyAccessWords = FormsContent['early-access'] & StoredWords;
 
@@ -26,7 +26,7 @@ function EarlyAccessDialog({ words, label, feature, className = '', ...style }: 
   const attempt = getAttempt(feature);
   const { form, field, clear, reset } = useForm({
     fields: earlyAccessFields,
-    rule: storedRule(words, longFields),
+    rule: storedRule(words),
     send: signup,
     words,
     submission: attempt.submission,

@@ -23,8 +23,10 @@ export function fieldValue(form: FormData, field: string): string {
   return String(form.get(field) ?? '');
 }
 
-/** Maximum lengths of the database columns. */
+/** Maximum lengths of the database columns; `text` for multi-line fields. */
 export const maxCharacters = { email: 320, line: 1_000, text: 20_000 };
+
+const multiLineFields: readonly string[] = ['message', 'comments'];
 
 export type TextWords = { tooLong: string; invisible: string };
 export type EmailWords = { email: string };
@@ -51,19 +53,16 @@ export function requiredRule<Field extends string>(words: Fields<Field> & EmailW
   };
 }
 
-/**
- * Rule for stored forms: required fields, length limits and valid email addresses.
- * @param long names of multi-line fields
- */
+/** Rule for stored forms: required fields, length limits and valid email addresses. */
 export function storedRule<Field extends string>(
   words: Fields<Field> & EmailWords & TextWords,
-  long: readonly NoInfer<Field>[] = [],
 ): FieldRule<Field> {
   return (field, value) => {
     const { empty } = words.fields[field];
     if (empty && value.trim() === '') return empty;
     if (field === 'email') return emailError(value, words);
-    return textError(value, long.includes(field) ? maxCharacters.text : maxCharacters.line, words);
+    const most = multiLineFields.includes(field) ? maxCharacters.text : maxCharacters.line;
+    return textError(value, most, words);
   };
 }
 

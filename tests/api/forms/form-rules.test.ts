@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict';
 import { randomInt } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
+import { formOf, siteForms } from '#shared/forms/forms.ts';
 import { choices } from '#src/content/schemas/form-choices.ts';
 import { choices as surveyChoices } from '#src/content/schemas/survey-choices.ts';
-import * as contact from '#src/features/contact/contact-rules.ts';
 import { fieldErrors } from '#src/features/creator-survey/survey-rules.ts';
-import * as earlyAccess from '#src/features/early-access/early-access-rules.ts';
 import { subscriberRule } from '#src/features/newsletter/newsletter-rules.ts';
 import { storedRule } from '#src/forms/fields/field-errors.ts';
 import { backends } from '#tests/support/database/fresh.ts';
-import { stored, surveyWords, tooLongText, wordsOf } from '#tests/support/forms/form-words.ts';
+import { standardWords, stored, surveyWords, tooLongText, wordsOf } from '#tests/support/forms/form-words.ts';
 import { fullAnswers } from '#tests/support/forms/survey-answers.ts';
 import { numbersFrom } from '#tests/support/run/seeded-random.ts';
 import { addresses, addressPieces, noAddresses } from '#tests/support/server/addresses.ts';
@@ -19,21 +18,26 @@ import { type FreshApp, startApp } from '#tests/support/server/start-app.ts';
 
 type Rule = (column: never, value: string) => string | undefined;
 
-const rules: Record<TableName, Rule> = {
+const ownRules: { [table in TableName]?: Rule } = {
   newsletter_subscribers: subscriberRule(wordsOf('newsletter')),
-  early_access_signups: storedRule(wordsOf('early-access'), earlyAccess.longFields),
-  roi_calculator_submissions: storedRule(wordsOf('roi-calculator')),
   live_selling_survey_responses: (column: 'email', value) =>
     fieldErrors({ ...fullAnswers, [column]: value }, surveyWords)[column],
-  contact_submissions: storedRule(wordsOf('contact'), contact.longFields),
 };
+
+const ruleOf = (table: TableName): Rule =>
+  ownRules[table] ?? storedRule({ ...stored, ...standardWords(formOf(table).words ?? '') });
 
 const tables = Object.keys(payloads) as TableName[];
 const refusals = [stored.email, stored.invisible, wordsOf('newsletter').invalid.description];
 
-const offered: [TableName, Record<string, readonly string[]>][] = [
-  ['contact_submissions', { inquiry_type: choices.inquiry_type }],
-  ['early_access_signups', { role: choices.role, interested_feature: choices.interested_feature }],
+/** Options of the selects by table and column. */
+const offered: [string, Record<string, readonly string[]>][] = [
+  ...siteForms.flatMap(({ table, words }): typeof offered => {
+    const fields = words ? Object.entries(standardWords(words).fields) : [];
+    const lists = fields.flatMap(([name, { options }]) => (options ? [[name, Object.keys(options)]] : []));
+    return lists.length > 0 ? [[table, Object.fromEntries(lists)]] : [];
+  }),
+  ['early_access_signups', { interested_feature: choices.interested_feature }],
   ['live_selling_survey_responses', surveyChoices],
 ];
 
@@ -87,7 +91,7 @@ for (const backend of backends) {
     }
 
     for (const [table, lists] of offered) {
-      test(`lists the same options as the constraints of ${table}`, async () => {
+      test(`lists the same options as the constraints of ${table}: ${Object.keys(lists)}`, async () => {
         const checks = (
           await fresh.query(`
             select pg_get_constraintdef(oid) as text from pg_constraint
@@ -106,7 +110,7 @@ for (const backend of backends) {
         for (const column of columns.get(table) ?? []) {
           const characters = await longest(table, column);
           most.set(`${table}.${column}`, characters);
-          const said = (length: number) => rules[table](column as never, textOf(column, length));
+          const said = (length: number) => ruleOf(table)(column as never, textOf(column, length));
           assert.equal(said(characters), undefined, `${column}: ${characters}`);
           assert.equal(said(characters + 1), tooLongText(characters.toLocaleString('en-US')), column);
         }
@@ -139,16 +143,16 @@ for (const backend of backends) {
         context.diagnostic(`ADDRESS_SEED=${seed}`);
         for (const text of [...addresses, ...noAddresses, ...random].filter((one) => one.trim() !== '')) {
           const response = await send(table, { email: text });
-          const said = rules[table]('email' as never, text);
+          const said = ruleOf(table)('email' as never, text);
           assert.equal(
             response.statusCode,
             said === undefined ? 201 : 400,
             `${JSON.stringify(text)}: the form says ${said}, the table ${response.body}`,
           );
         }
-        for (const text of addresses) assert.equal(rules[table]('email' as never, text), undefined, text);
+        for (const text of addresses) assert.equal(ruleOf(table)('email' as never, text), undefined, text);
         for (const text of noAddresses) {
-          assert.ok(refusals.includes(rules[table]('email' as never, text) ?? ''), text);
+          assert.ok(refusals.includes(ruleOf(table)('email' as never, text) ?? ''), text);
           const { statusCode, body } = await send(table, { email: text });
           assert.equal(statusCode, 400, JSON.stringify(text));
           assert.match(JSON.parse(body).code, text.includes('\0') ? /22P05/ : /23514/, JSON.stringify(text));

@@ -1,14 +1,18 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
+import { siteForms } from '#shared/forms/forms.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
 
 const page = readFileSync('docs/privacy.md', 'utf8');
 const [description = '', list = ''] = page.split('\n## Every column\n');
+/** The privacy policy lists these, which tests/unit/retention.test.ts checks. */
+const formTables = new Set(siteForms.map(({ table }) => table));
 
 describe('docs/privacy.md', () => {
   let fresh: FreshDatabase;
   let columns: Map<string, string>;
+  let formColumns: Map<string, string>;
 
   before(async () => {
     fresh = await freshDatabase('embedded');
@@ -19,11 +23,13 @@ describe('docs/privacy.md', () => {
       where relkind in ('r', 'p') and relnamespace in ('public'::regnamespace, 'staff'::regnamespace)
       group by relnamespace, relname order by relnamespace::regnamespace::text, relname`,
     );
-    columns = new Map(rows.map(({ name, columns }) => [String(name), String(columns)]));
+    const all = rows.map(({ name, columns }) => [String(name), String(columns)] as const);
+    formColumns = new Map(all.filter(([name]) => formTables.has(name)));
+    columns = new Map(all.filter(([name]) => !formTables.has(name)));
   });
   after(() => fresh.drop());
 
-  test('states content, retention and deletion of every table', () => {
+  test('states content, retention and deletion of every table that no form fills', () => {
     const cells = description
       .split('\n')
       .filter((line) => line.startsWith('| '))
@@ -49,6 +55,18 @@ describe('docs/privacy.md', () => {
       wanted,
       `the list has to be:\n${wanted.map((line) => line.replace(/^[^:]+/, '- `$&`')).join('\n')}`,
     );
+  });
+
+  test("stores nothing in a form's table but what visitors send, an id and the time", async () => {
+    const sent = await fresh.query(
+      `select table_name as table, column_name as name from information_schema.column_privileges
+      where table_schema = 'public' and grantee = 'anon' and privilege_type = 'INSERT'`,
+    );
+    for (const [table, columns] of formColumns) {
+      const names = sent.flatMap((column) => (column.table === table ? [String(column.name)] : []));
+      assert.deepEqual(['id', 'created_at', ...names].toSorted(), columns.split(', ').toSorted(), table);
+    }
+    assert.equal(formColumns.size, siteForms.length);
   });
 
   test('names test files that exist', () => {

@@ -7,6 +7,23 @@ import { contentOf } from '#tests/support/pages/content.ts';
 export const forms = formsSchema.parse(parse(readFileSync('src/content/forms.yaml', 'utf8')));
 export const stored = { ...forms.common, ...forms.stored };
 export const wordsOf = <Form extends keyof typeof forms>(form: Form) => ({ ...stored, ...forms[form] });
+
+type Field = { label: string; empty?: string; options?: Record<string, string> };
+type StandardWords = {
+  fields: Record<string, Field>;
+  action: string;
+  busy: string;
+  failed: { title: string; description: string };
+  sent: { title: string };
+};
+
+/** The texts of a form that is built like the contact form. @param key in forms.yaml */
+export function standardWords(key: string): StandardWords {
+  const words = forms[key as keyof typeof forms] as Partial<StandardWords> | undefined;
+  if (!words?.fields) throw new Error(`src/content/forms.yaml has no fields of ${key}`);
+  return words as StandardWords;
+}
+
 export const { application } = contentOf('pages/live-selling-survey', surveySchema);
 export const surveyWords = { ...stored, ...application };
 

@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import type { FormDefinition } from '#shared/forms/form.ts';
+import { siteForms } from '#shared/forms/forms.ts';
 import { aiAvatarsSchema } from '#src/content/schemas/page/ai-avatars.ts';
-import { application, forms } from '#tests/support/forms/form-words.ts';
+import { routes } from '#src/routes.ts';
+import { application, forms, standardWords } from '#tests/support/forms/form-words.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import { containing } from '#tests/support/run/text-patterns.ts';
 import type { TableName } from '#tests/support/server/payloads.ts';
@@ -28,32 +31,39 @@ export type StoredForm = {
   instead: 'main' | 'contentinfo';
 };
 
+/** A form that is built like the contact form, the only one on its page. */
+function standardForm({ table, pages: [page], words = '' }: FormDefinition): StoredForm {
+  const { fields, action, busy, failed, sent } = standardWords(words);
+  const { path } = routes[page ?? 'contact'];
+  const form = (page: Page) => page.locator('main form');
+  const required = Object.entries(fields).filter(([, { empty }]) => empty !== undefined);
+  const texts = required.filter(([name, { options }]) => name !== 'email' && !options);
+  return {
+    path,
+    table: table as TableName,
+    async fill(page, email) {
+      await page.goto(path);
+      for (const [name, { options }] of required) {
+        const control = form(page).locator(`[name="${name}"]`);
+        if (options) await control.selectOption(Object.keys(options)[0] ?? '');
+        else await control.fill(name === 'email' ? email : 'Two products');
+      }
+    },
+    form,
+    action,
+    busy: exactly(busy),
+    failed: [failed.title, failed.description],
+    field: texts.at(-1)?.[1].label ?? '',
+    typed: () => 'Two products',
+    done: (page) => page.getByRole('heading', { name: sent.title }),
+    hidden: action,
+    instead: 'main',
+  };
+}
+
 const footer = (page: Page) => page.getByRole('contentinfo').locator('form');
 
-export const storedForms: StoredForm[] = [
-  {
-    path: '/contact',
-    table: 'contact_submissions',
-    async fill(page, email) {
-      await page.goto('/contact');
-      await page.getByLabel(forms.contact.fields.first_name.label).fill('Ada');
-      await page.getByLabel(forms.contact.fields.last_name.label).fill('Byron');
-      await page.getByRole('textbox', { name: forms.contact.fields.email.label, exact: true }).fill(email);
-      await page
-        .getByLabel(forms.contact.fields.inquiry_type.label)
-        .selectOption(forms.contact.fields.inquiry_type.options['new-client']);
-      await page.getByRole('textbox', { name: forms.contact.fields.message.label }).fill('Two products');
-    },
-    form: (page) => page.locator('main form'),
-    action: forms.contact.action,
-    busy: exactly(forms.contact.busy),
-    failed: [forms.contact.failed.title, forms.contact.failed.description],
-    field: forms.contact.fields.message.label,
-    typed: () => 'Two products',
-    done: (page) => page.getByRole('heading', { name: forms.contact.sent.title }),
-    hidden: forms.contact.action,
-    instead: 'main',
-  },
+const ownForms: StoredForm[] = [
   {
     path: '/',
     table: 'newsletter_subscribers',
@@ -121,4 +131,11 @@ export const storedForms: StoredForm[] = [
     hidden: application.intro.start,
     instead: 'main',
   },
+];
+
+const ownTables: string[] = ownForms.map(({ table }) => table);
+
+export const storedForms: StoredForm[] = [
+  ...siteForms.filter(({ table }) => !ownTables.includes(table)).map(standardForm),
+  ...ownForms,
 ];

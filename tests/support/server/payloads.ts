@@ -1,5 +1,8 @@
-/** One valid payload per table, with the columns of section 7 of the specification, each with its own address. */
-export const payloads = {
+import { siteForms } from '#shared/forms/forms.ts';
+import { standardWords } from '#tests/support/forms/form-words.ts';
+
+/** The columns of section 7 of the specification, each payload with its own address. */
+const specified = {
   newsletter_subscribers: { email: 'Reader@Example.com', source: 'footer' },
   early_access_signups: {
     first_name: 'Ada',
@@ -67,4 +70,23 @@ export const payloads = {
   },
 } satisfies Record<string, Record<string, unknown>>;
 
-export type TableName = keyof typeof payloads;
+export type TableName = keyof typeof specified;
+
+/** Required fields filled in, by the texts in forms.yaml. */
+function payloadFrom(words: string): Record<string, unknown> {
+  const columns = Object.entries(standardWords(words).fields).map(([name, { empty, options }]) => {
+    if (name === 'email') return [name, `${words}@example.com`];
+    return [name, empty === undefined ? null : (Object.keys(options ?? {})[0] ?? 'Two shows.')];
+  });
+  return Object.fromEntries(columns);
+}
+
+/** A valid payload of each form of the site. */
+export const payloads: typeof specified = {
+  ...Object.fromEntries(
+    siteForms.flatMap(({ table, words }) =>
+      table in specified || !words ? [] : [[table, payloadFrom(words)]],
+    ),
+  ),
+  ...specified,
+};

@@ -3,6 +3,7 @@ import type { Block, Mail } from '#server/outbound/mail/mail.ts';
 import { oneLine, truncate } from '#server/outbound/mail/one-line.ts';
 import { deadlineText, fill, momentText, words } from '#server/outbound/mail/words.ts';
 import { columnLabel } from '#shared/forms/column-label.ts';
+import { formOf, isDefined } from '#shared/forms/forms.ts';
 import { site } from '#site.config';
 
 const maxNameLength = 60;
@@ -89,7 +90,7 @@ export function nameOf({ row }: Pick<Lead, 'row'>): string {
 }
 
 export function formName(table: string): string {
-  return words.notice.forms[table] ?? words.notice.otherForm;
+  return words.notice.forms[table] ?? (isDefined({ table }) ? formOf(table).name : words.notice.otherForm);
 }
 
 export function namesIn(row: Lead['row']): { person: string; company: string } {

@@ -2,12 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { findFieldErrors, storedRule } from '#src/forms/fields/field-errors.ts';
 import { tooLongText, wordsOf } from '#tests/support/forms/form-words.ts';
-import { contactFields, contactRow, longFields } from './contact-rules.ts';
+import { storedRow } from './stored-row.ts';
 
 const contactWords = wordsOf('contact');
-const contactFieldError = storedRule(contactWords, longFields);
+const contactFields = Object.keys(contactWords.fields) as (keyof typeof contactWords.fields)[];
+const contactFieldError = storedRule(contactWords);
 
-const filled = {
+const example = {
   first_name: 'Ada',
   last_name: 'Byron',
   email: 'ada@example.com',
@@ -16,17 +17,18 @@ const filled = {
   message: 'Two products, one margin.',
 };
 
-function form(values: Partial<typeof filled>) {
+function form(values: Partial<typeof example>) {
   const data = new FormData();
   for (const [name, value] of Object.entries(values)) data.set(name, value);
   return data;
 }
 
+const contactRow = (filled: FormData) => storedRow(filled, Object.keys(example));
 const contactErrors = (filled: FormData) => findFieldErrors(filled, contactFields, contactFieldError);
 
 test('accepts a complete form, and stores it as typed', () => {
-  assert.deepEqual(contactErrors(form(filled)), {});
-  assert.deepEqual(contactRow(form(filled)), filled);
+  assert.deepEqual(contactErrors(form(example)), {});
+  assert.deepEqual(contactRow(form(example)), example);
 });
 
 test('reports each required field of an empty form with its own message', () => {
@@ -41,7 +43,7 @@ test('reports each required field of an empty form with its own message', () => 
 });
 
 test('reports a blank field as empty', () => {
-  assert.deepEqual(contactErrors(form({ ...filled, first_name: '  \t', message: '\n' })), {
+  assert.deepEqual(contactErrors(form({ ...example, first_name: '  \t', message: '\n' })), {
     first_name: contactWords.fields.first_name.empty,
     message: contactWords.fields.message.empty,
   });
@@ -57,17 +59,17 @@ test("accepts the email addresses that the browser's input accepts", () => {
 });
 
 test('stores an empty company as null', () => {
-  assert.deepEqual(contactErrors(form({ ...filled, company: '' })), {});
-  assert.equal(contactRow(form({ ...filled, company: ' ' })).company, null);
+  assert.deepEqual(contactErrors(form({ ...example, company: '' })), {});
+  assert.equal(contactRow(form({ ...example, company: ' ' })).company, null);
 });
 
 test('sends the domain of an address in ASCII', () => {
-  assert.equal(contactRow(form({ ...filled, email: 'Ada@Exämple.com' })).email, 'Ada@xn--exmple-cua.com');
+  assert.equal(contactRow(form({ ...example, email: 'Ada@Exämple.com' })).email, 'Ada@xn--exmple-cua.com');
 });
 
 test('sends typed text unchanged, markup included', () => {
   const message = "<b>Robert'); DROP TABLE leads;--</b> 🎥 שלום";
-  assert.equal(contactRow(form({ ...filled, message })).message, message);
+  assert.equal(contactRow(form({ ...example, message })).message, message);
 });
 
 test('rejects values that no column accepts with a message', () => {
