@@ -8,14 +8,14 @@ import {
   type FreshDatabase,
   freshDatabase,
 } from '#tests/support/database/fresh.ts';
-import { leads } from '#tests/support/desk/leads-command.ts';
+import { runCommand } from '#tests/support/desk/leads-command.ts';
 import { makeMember, password } from '#tests/support/desk/members.ts';
 import { bareEnvironment } from '#tests/support/run/bare-environment.ts';
 import { until } from '#tests/support/run/until.ts';
 import { freePort } from '#tests/support/server/free-port.ts';
 import { startServer } from '#tests/support/server/process.ts';
 
-const staff = (settings: Record<string, string>, ...args: string[]) => leads(settings, args, [], 'staff');
+const staff = (settings: Record<string, string>, ...args: string[]) => runCommand(settings, args, 'staff');
 const firstAccount = 'npm run staff -- invite you@example.com --role admin';
 
 const ask = (origin: string, path: string, body?: object, cookie = '') =>

@@ -5,7 +5,7 @@ import { after, before, beforeEach, describe, test } from 'node:test';
 import type { LightMyRequestResponse } from 'fastify';
 import { listenForStaff } from '#server/db/embedded/staff-socket.ts';
 import { backends } from '#tests/support/database/fresh.ts';
-import { leads } from '#tests/support/desk/leads-command.ts';
+import { runCommand } from '#tests/support/desk/leads-command.ts';
 import { payloads, type TableName } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
 import { silentLog } from '#tests/support/server/settings.ts';
@@ -28,7 +28,7 @@ for (const backend of backends) {
   describe(`quarantine on the ${backend} database`, () => {
     let fresh: FreshApp;
     let socket: Server | undefined;
-    const run = (...args: string[]) => leads(fresh.settings, args);
+    const run = (...args: string[]) => runCommand(fresh.settings, args);
 
     before(async () => {
       fresh = await startApp(backend, { MIN_FILL_MS: '1000' });

@@ -11,7 +11,7 @@ import { backupAsSql } from '#server/leads/backup.ts';
 import { RowsChanged } from '#server/leads/errors.ts';
 import { readTables } from '#server/leads/tables.ts';
 import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
-import { leads } from '#tests/support/desk/leads-command.ts';
+import { leads, runCommand } from '#tests/support/desk/leads-command.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
 import { post, type ServerProcess, startServer } from '#tests/support/server/process.ts';
 import { settings, silentLog } from '#tests/support/server/settings.ts';
@@ -29,7 +29,7 @@ const texts = [
 ];
 const rowCount = Object.keys(payloads).length + texts.length;
 const everything = async (place: Settings) =>
-  (await leads(place, ['export', 'all', '--format', 'jsonl'])).out;
+  (await runCommand(place, ['export', 'all', '--format', 'jsonl'])).out;
 async function ask(place: Settings, sql: string): Promise<Record<string, unknown>[]> {
   const database = await openStaffDatabase(settings(place), silentLog);
   try {
@@ -114,7 +114,7 @@ for (const backend of backends) {
 
     test('restores the same rows into a new folder, although visitors wrote during the backup', async () => {
       const before = await everything(fresh.settings);
-      const { code, err } = await leads(fresh.settings, ['backup', file]);
+      const { code, err } = await runCommand(fresh.settings, ['backup', file]);
       assert.deepEqual({ code, err }, { code: 0, err: `${rowCount} rows written to ${file}.\n` });
       assert.deepEqual(readdirSync(folder), ['rows.sql']);
       const late = { email: 'late@example.com', source: 'footer' };
@@ -127,7 +127,7 @@ for (const backend of backends) {
         [0, `${rowCount} rows restored to ${embedded.DATA_DIR}/postgres.\n`],
       );
       assert.equal(await everything(embedded), before);
-      const again = await leads(embedded, ['backup', '-']);
+      const again = await runCommand(embedded, ['backup', '-']);
       assert.equal(
         again.out.slice(again.out.indexOf('\n')),
         readFileSync(file, 'utf8').slice(readFileSync(file, 'utf8').indexOf('\n')),
@@ -135,7 +135,7 @@ for (const backend of backends) {
     });
 
     test('includes erasure records and retention marks, and deletes none on restore', async () => {
-      const replaced = await leads(embedded, ['restore', file, '--existing', 'replace']);
+      const replaced = await runCommand(embedded, ['restore', file, '--existing', 'replace']);
       assert.equal(replaced.code, 0, replaced.err);
       const database = await openStaffDatabase(settings(embedded), silentLog);
       const lines = await database.query('select created_at::text as at, row_counts from staff.erasures');
@@ -189,7 +189,7 @@ for (const backend of backends) {
     test('triggers nothing on restore with any choice for existing rows', async () => {
       const all = 'select count(*)::int as jobs from staff.job';
       await ask(embedded, "update staff.job set state = 'queued'");
-      await leads(embedded, ['restore', file, '--existing', 'replace']);
+      await runCommand(embedded, ['restore', file, '--existing', 'replace']);
       assert.deepEqual(await ask(embedded, queued), []);
       assert.deepEqual(await ask(embedded, all), [{ jobs: rowCount }]);
       await ask(embedded, 'delete from newsletter_subscribers');
@@ -198,7 +198,7 @@ for (const backend of backends) {
         "update staff.job set state = 'queued' where subject_table = 'early_access_signups'",
       );
       assert.deepEqual(await ask(embedded, all), [{ jobs: rowCount - 1 }]);
-      await leads(embedded, ['restore', file, '--existing', 'keep']);
+      await runCommand(embedded, ['restore', file, '--existing', 'keep']);
       // Pending jobs of kept rows remain pending.
       assert.deepEqual(await ask(embedded, queued), [
         { kind: 'lead', subject_table: 'early_access_signups' },
@@ -210,19 +210,19 @@ for (const backend of backends) {
 
     test('keeps existing rows unless a choice is given', async () => {
       const before = await everything(embedded);
-      const refused = await leads(embedded, ['restore', file]);
+      const refused = await runCommand(embedded, ['restore', file]);
       assert.equal(refused.code, 1);
       assert.match(
         refused.err,
         /contains \d+ rows\. Nothing was changed\..*--existing keep.*--existing replace/,
       );
-      await leads(embedded, ['erase', '--email', 'lin@example.com', '--yes']);
-      const kept = await leads(embedded, ['restore', file, '--existing', 'keep']);
+      await runCommand(embedded, ['erase', '--email', 'lin@example.com', '--yes']);
+      const kept = await runCommand(embedded, ['restore', file, '--existing', 'keep']);
       assert.match(
         kept.err,
         new RegExp(`^1 row restored .*, ${rowCount - 1} rows skipped because they already exist\\.\n$`),
       );
-      const replaced = await leads(embedded, ['restore', file, '--existing', 'replace']);
+      const replaced = await runCommand(embedded, ['restore', file, '--existing', 'replace']);
       assert.match(
         replaced.err,
         new RegExp(`^${rowCount} rows restored .*, ${rowCount} rows deleted first\\.\n$`),
@@ -263,7 +263,7 @@ for (const backend of backends) {
       for (const [what, text, message] of damaged) {
         const other = join(folder, 'damaged.sql');
         writeFileSync(other, text);
-        const { code, err } = await leads(embedded, ['restore', other, '--existing', 'replace']);
+        const { code, err } = await runCommand(embedded, ['restore', other, '--existing', 'replace']);
         assert.equal(code, 1, what);
         assert.match(err, message, what);
       }
@@ -344,7 +344,7 @@ for (const backend of backends) {
     });
 
     test('refuses to restore into a running site', { skip: backend !== 'embedded' }, async () => {
-      const { code, err } = await leads(fresh.settings, ['restore', file, '--existing', 'replace']);
+      const { code, err } = await runCommand(fresh.settings, ['restore', file, '--existing', 'replace']);
       assert.equal(code, 1);
       assert.match(err, /The site is running on .*\. Stop it, then run restore again\./);
     });

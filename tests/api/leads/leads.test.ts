@@ -11,7 +11,7 @@ import { listenForStaff } from '#server/db/embedded/staff-socket.ts';
 import { forms } from '#shared/forms/forms.ts';
 import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
 import { hiddenFormulas } from '#tests/support/desk/hidden-formulas.ts';
-import { leads, startLeads } from '#tests/support/desk/leads-command.ts';
+import { leads, runCommand, startLeads } from '#tests/support/desk/leads-command.ts';
 import { readCsv } from '#tests/support/desk/read-csv.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
 import { silentLog } from '#tests/support/server/settings.ts';
@@ -45,7 +45,7 @@ for (const backend of backends) {
     let fresh: FreshDatabase;
     let socket: Server | undefined;
     let folder: string;
-    const run = (...args: string[]) => leads(fresh.settings, args);
+    const run = (...args: string[]) => runCommand(fresh.settings, args);
 
     before(async () => {
       folder = mkdtempSync(join(tmpdir(), 'cuelight-test-'));
@@ -77,7 +77,7 @@ for (const backend of backends) {
     }
 
     test('lists the newest rows of all tables or of one', async () => {
-      const { code, out } = await run('list');
+      const { code, out } = await leads(fresh.settings, ['list']);
       assert.equal(code, 0);
       for (const table of tables) assert.match(out, new RegExp(`^2026-03-10 12:00  ${table} `, 'm'));
       assert.match(out.trimEnd().split('\n').at(-1) ?? '', /^2026-03-08 23:59 {2}newsletter_subscribers/);

@@ -15,9 +15,10 @@ import { purgeDaily } from '#server/leads/purge-daily.ts';
 import { readTables, type Table } from '#server/leads/tables.ts';
 import type { Logger } from '#server/log.ts';
 import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
-import { leads, startLeads } from '#tests/support/desk/leads-command.ts';
+import { runCommand, startLeads } from '#tests/support/desk/leads-command.ts';
+import { until } from '#tests/support/run/until.ts';
 import { payloads, type TableName } from '#tests/support/server/payloads.ts';
-import { startServer } from '#tests/support/server/process.ts';
+import { type ServerProcess, startServer } from '#tests/support/server/process.ts';
 import { settings, silentLog } from '#tests/support/server/settings.ts';
 
 for (const backend of backends) {
@@ -289,7 +290,7 @@ for (const backend of backends) {
          values (gen_random_uuid(), '2001-01-01', 'contact_submissions', 'haste', '{}')`,
       );
       await elsewhere(async () => {
-        const run = (...args: string[]) => leads({ DATA_DIR: folder, ...fresh.settings }, args);
+        const run = (...args: string[]) => runCommand({ DATA_DIR: folder, ...fresh.settings }, args);
         const shown = await run('purge');
         assert.match(shown.out, /roi_calculator_submissions +1\n(.*\n)* {2}quarantine +1\n/);
         assert.match(shown.out, /Nothing was deleted\. Add --yes to delete without confirmation\.\n$/);
@@ -355,7 +356,7 @@ for (const backend of backends) {
 
     test('purges at startup unless disabled, and logs no personal data', async () => {
       await add('roi_calculator_submissions', '2001-01-01T00:00:00Z', { email: 'old@example.com' });
-      const restart = (DAILY_PURGE: string) =>
+      const restart = (DAILY_PURGE: string, wait: (server: ServerProcess) => Promise<unknown>) =>
         elsewhere(async () => {
           const server = await startServer({
             DATA_DIR: folder,
@@ -363,13 +364,15 @@ for (const backend of backends) {
             DAILY_PURGE,
             LOG_LEVEL: 'info',
           });
-          await delay(1_500);
+          await wait(server);
           await server.stop();
           return server.output();
         });
-      await restart('false');
+      await restart('false', () => delay(1_500));
       assert.equal((await left('roi_calculator_submissions')).length, 1);
-      const output = await restart('true');
+      const output = await restart('true', (server) =>
+        until(async () => assert.match(server.output(), /"deleted"/), 30_000),
+      );
       assert.equal((await left('roi_calculator_submissions')).length, 0, output);
       assert.match(output, /"deleted":\[\{"table":"roi_calculator_submissions","rows":1\}\]/);
       assert.doesNotMatch(output, /old@example/);

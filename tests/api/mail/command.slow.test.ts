@@ -6,7 +6,7 @@ import { after, before, describe, test } from 'node:test';
 import { openStaffDatabase } from '#server/db/staff-database.ts';
 import { site } from '#site.config';
 import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
-import { leads } from '#tests/support/desk/leads-command.ts';
+import { leads, runCommand } from '#tests/support/desk/leads-command.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail/server.ts';
 import { fillPlaceholders, mailWords } from '#tests/support/mail/words.ts';
 import { until } from '#tests/support/run/until.ts';
@@ -39,7 +39,7 @@ for (const backend of backends) {
       await fresh.remove();
     });
 
-    const run = (...args: string[]) => leads(settings, args, [], 'mail');
+    const run = (...args: string[]) => runCommand(settings, args, 'mail');
     const contact = (email: string) =>
       post(server.address, 'contact_submissions', { ...payloads.contact_submissions, email });
 

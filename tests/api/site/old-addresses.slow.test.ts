@@ -6,7 +6,7 @@ import { after, before, describe, test } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
 import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
-import { leads } from '#tests/support/desk/leads-command.ts';
+import { runCommand } from '#tests/support/desk/leads-command.ts';
 import { payloads, type TableName } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
 import { settings } from '#tests/support/server/settings.ts';
@@ -26,7 +26,7 @@ for (const backend of backends) {
       Promise.all(tables.map((table) => insert(app, table, { ...payloads[table], email })));
     // A restore creates the leads of rows without one.
     const everything = async (place: Record<string, string>) =>
-      (await leads(place, ['export', 'all', '--format', 'jsonl'])).out.replaceAll(
+      (await runCommand(place, ['export', 'all', '--format', 'jsonl'])).out.replaceAll(
         /,"lead_\w+":(?:"[^"]*"|null)/g,
         '',
       );
@@ -63,9 +63,9 @@ for (const backend of backends) {
     test('restores old rows from a backup into the same and a new database', async () => {
       await fresh.database.close();
       const rows = await everything(fresh.settings);
-      assert.equal((await leads(fresh.settings, ['backup', file])).code, 0);
+      assert.equal((await runCommand(fresh.settings, ['backup', file])).code, 0);
       for (const place of [fresh.settings, { DATA_DIR: join(folder, 'data') }]) {
-        const { code, err } = await leads(place, ['restore', file, '--existing', 'replace']);
+        const { code, err } = await runCommand(place, ['restore', file, '--existing', 'replace']);
         assert.equal(code, 0, err);
         assert.equal(await everything(place), rows);
       }

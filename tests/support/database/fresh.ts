@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { createHash, randomBytes } from 'node:crypto';
+import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -7,6 +7,7 @@ import { connectDatabase } from '#server/db/connect.ts';
 import type { Database } from '#server/db/database.ts';
 import { createCluster } from '#server/db/embedded/create.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { site } from '#site.config';
 import { settings, silentLog } from '#tests/support/server/settings.ts';
 
 export type Backend = 'embedded' | 'PostgreSQL';
@@ -32,11 +33,11 @@ export type FreshDatabase = {
   drop(): Promise<void>;
 };
 
-/** Creates a migrated database for one test file. */
+/** Creates a migrated database for one test file: a copy, because the migrations take most of a second. */
 export async function freshDatabase(backend: Backend): Promise<FreshDatabase> {
-  const place = await createEmptyDatabase(backend);
+  const place =
+    backend === 'embedded' ? await embeddedPlace(migratedCluster) : await serverPlace(migratedName);
   const database = await connectDatabase(settings(place.settings), silentLog);
-  await migrate(database, silentLog);
   return {
     settings: place.settings,
     database,
@@ -56,25 +57,47 @@ type Place = { settings: Record<string, string>; remove(): Promise<void> };
 
 /** Creates an empty database, without migrations. @returns its settings and its removal */
 export function createEmptyDatabase(backend: Backend): Promise<Place> {
-  return backend === 'embedded' ? embeddedPlace() : serverPlace();
+  return backend === 'embedded' ? embeddedPlace(emptyCluster) : serverPlace(() => 'template1');
 }
 
-async function embeddedPlace(): Promise<Place> {
+async function embeddedPlace(template: () => Promise<string>): Promise<Place> {
   const folder = mkdtempSync(join(tmpdir(), 'cuelight-test-'));
-  cpSync(await emptyCluster(), join(folder, 'postgres'), { recursive: true });
+  cpSync(await template(), join(folder, 'postgres'), { recursive: true });
   return { settings: { DATA_DIR: folder }, remove: async () => rmSync(folder, { recursive: true }) };
 }
 
-// Creating a cluster takes seconds, so every test file starts from a copy. Several processes may create it at once.
-async function emptyCluster(): Promise<string> {
-  const template = join(tmpdir(), 'cuelight-test-template-18');
+// Creating a cluster takes seconds.
+const emptyCluster = () =>
+  templateFolder('cuelight-test-template-18', (folder) => createCluster(join(folder, 'postgres')));
+
+const migratedCluster = () =>
+  templateFolder(`cuelight-test-template-18-${stateOfMigrations()}`, async (folder) => {
+    cpSync(await emptyCluster(), join(folder, 'postgres'), { recursive: true });
+    await migrateAt({ DATA_DIR: folder });
+  });
+
+// Several processes may create it at once.
+async function templateFolder(name: string, create: (folder: string) => Promise<void>): Promise<string> {
+  const template = join(tmpdir(), name);
   if (!existsSync(template)) {
     const own = mkdtempSync(join(tmpdir(), 'cuelight-test-'));
-    await createCluster(join(own, 'postgres'));
+    await create(own);
     renameUnlessExists(join(own, 'postgres'), template);
     rmSync(own, { recursive: true });
   }
   return template;
+}
+
+async function migrateAt(place: Record<string, string>): Promise<void> {
+  const database = await connectDatabase(settings(place), silentLog);
+  await migrate(database, silentLog).finally(() => database.close());
+}
+
+function stateOfMigrations(): string {
+  const hash = createHash('sha256').update(site.timeZone);
+  for (const file of globSync('supabase/migrations/*.sql').toSorted())
+    hash.update(file).update(readFileSync(file));
+  return hash.digest('hex').slice(0, 12);
 }
 
 /** Renames a folder, unless another process was first. */
@@ -87,16 +110,40 @@ export function renameUnlessExists(folder: string, place: string): void {
   }
 }
 
-async function serverPlace(): Promise<Place> {
+async function serverPlace(template: () => string | Promise<string>): Promise<Place> {
   const name = `cuelight_test_${randomBytes(6).toString('hex')}`;
   const url = new URL(realServer ?? '');
-  await runOutsideTransaction(url, `create database ${name}`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
+  await runOutsideTransaction(url, `create database ${name} template ${await template()}`);
   return {
-    settings: { DATABASE_URL: own.href },
+    settings: { DATABASE_URL: addressOf(name) },
     remove: () => runOutsideTransaction(url, `drop database ${name} with (force)`),
   };
+}
+
+async function migratedName(): Promise<string> {
+  const name = `cuelight_template_${stateOfMigrations()}`;
+  const client = new pg.Client(realServer);
+  await client.connect();
+  try {
+    // Several processes may create it at once.
+    await client.query('select pg_advisory_lock(hashtext($1))', [name]);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+    if (rowCount === 0) {
+      await client.query(`drop database if exists ${name}_new with (force)`);
+      await client.query(`create database ${name}_new`);
+      await migrateAt({ DATABASE_URL: addressOf(`${name}_new`) });
+      await client.query(`alter database ${name}_new rename to ${name}`);
+    }
+  } finally {
+    await client.end();
+  }
+  return name;
+}
+
+function addressOf(database: string): string {
+  const url = new URL(realServer ?? '');
+  url.pathname = `/${database}`;
+  return url.href;
 }
 
 /** Runs a statement that is not allowed in a transaction. */

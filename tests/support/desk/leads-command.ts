@@ -1,6 +1,7 @@
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessWithoutNullStreams, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { bareEnvironment } from '#tests/support/run/bare-environment.ts';
 
@@ -25,7 +26,7 @@ export function startLeads(
   });
 }
 
-/** Runs a leads command to its end, without a terminal. */
+/** Runs a leads command to its end in its own process, without a terminal. */
 export async function leads(
   settings: Record<string, string>,
   args: string[],
@@ -40,4 +41,47 @@ export async function leads(
     once(child, 'close'),
   ]);
   return { code, out, err };
+}
+
+let host: ChildProcess | undefined;
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Runs a command like `leads`, but in one process for all commands of a test file: loading the program takes longer
+ * than most commands.
+ */
+export function runCommand(
+  settings: Record<string, string>,
+  args: string[],
+  program: keyof typeof programs = 'leads',
+): Promise<Outcome> {
+  const outcome = last.then(() => runInHost(settings, args, program));
+  last = outcome.catch(() => {});
+  return outcome;
+}
+
+async function runInHost(
+  settings: Record<string, string>,
+  args: string[],
+  program: keyof typeof programs,
+): Promise<Outcome> {
+  host ??= fork(join(import.meta.dirname, 'command-host.ts'), {
+    env: bareEnvironment,
+    execArgv: [],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  // Otherwise the waiting host would keep the test file from ending.
+  host.unref();
+  host.channel?.ref();
+  host.send({ program: programs[program].at(-1), args, env: { ...bareEnvironment, ...settings } });
+  const controller = new AbortController();
+  const { signal } = controller;
+  const ended = once(host, 'exit', { signal }).then(() => {
+    throw new Error('the process of the commands ended');
+  });
+  const [outcome] = await Promise.race([once(host, 'message', { signal }), ended]).finally(() =>
+    controller.abort(),
+  );
+  host.channel?.unref();
+  return outcome;
 }

@@ -1,0 +1,25 @@
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
+
+// Runs the commands that `commandRunner` sends, one after the other.
+let runs = 0;
+process.on(
+  'message',
+  async ({ program, args, env }: { program: string; args: string[]; env: NodeJS.ProcessEnv }) => {
+    const streams = { stdout: new PassThrough(), stderr: new PassThrough() };
+    const written = [buffer(streams.stdout), buffer(streams.stderr)];
+    for (const [name, value] of Object.entries(streams))
+      Object.defineProperty(process, name, { value, configurable: true });
+    process.argv.splice(2, process.argv.length, ...args);
+    process.env = env;
+    process.exitCode = undefined;
+    runs += 1;
+    // Another address runs the file again; what it imports is loaded once.
+    await import(`${pathToFileURL(program)}?run=${runs}`);
+    streams.stdout.end();
+    streams.stderr.end();
+    const [out, err] = (await Promise.all(written)).map(String);
+    process.send?.({ code: Number(process.exitCode ?? 0), out, err });
+  },
+);
