@@ -1,6 +1,6 @@
 /**
- * Lays out sections below the first screen, one per idle period, so that scrolling, searching and assistive
- * technology find them. `data-whole` then stops the style sheet from skipping layout.
+ * Lays out sections below the first screen when the browser is idle, one per frame, so that scrolling, searching
+ * and assistive technology find them. `data-whole` then stops the style sheet from skipping layout.
  */
 export function layOutRest() {
   const sections = document
@@ -13,7 +13,8 @@ export function layOutRest() {
       return;
     }
     section.style.contentVisibility = 'visible';
-    requestIdleCallback(layOutNext);
+    // A frame has time for several idle callbacks, which would lay out all their sections in one task.
+    requestAnimationFrame(() => requestIdleCallback(layOutNext));
   };
   // Browsers without `requestIdleCallback` (Safari) skip no layout, see below-first-screen.css.
   window.requestIdleCallback?.(layOutNext);

@@ -55,6 +55,26 @@ const fetchStyles = (more?: Record<string, string>) =>
     };
   });
 
+const nextFrame = () => new Promise(requestAnimationFrame);
+
+/**
+ * Lays out the parts that the browser would lay out together with the first screen, one per frame. Elements shown
+ * in the same frame in which they get their position count as a layout shift.
+ */
+async function layOutNear() {
+  await nextFrame();
+  const parts = document.querySelectorAll<HTMLElement>(
+    'main > :nth-child(n + 3), main > :nth-child(n + 3) [data-after-paint], footer',
+  );
+  for (const part of isWhole ? [] : parts) {
+    const before = part.previousElementSibling ?? part.parentElement;
+    if (before && before.getBoundingClientRect().bottom > 2.5 * innerHeight) break;
+    await nextFrame();
+    part.dataset.near = '';
+  }
+  await nextFrame();
+}
+
 const loadModules = () =>
   Promise.all(pageModules.map((address) => import(/* @vite-ignore */ address))).catch(() => {
     for (const type of ['online', 'pageshow']) addEventListener(type, loadModules, { once: true });
@@ -72,8 +92,7 @@ if (isFirstPage) {
 const isWhole = 'whole' in root.dataset;
 const styled = (isWhole ? Promise.resolve() : painted)
   .then(() => fetchStyles(isWhole ? { blocking: 'render' } : {}))
-  // Elements shown in the same frame in which they get their position count as a layout shift.
-  .then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  .then(layOutNear)
   .then(() => {
     delete root.dataset.unstyled;
   });

@@ -35,7 +35,10 @@ export async function setFaces(): Promise<void> {
   await nextFrame();
   markParts();
   await nextFrame();
-  await keepTarget(() => applyFaces(faces));
+  // The new fonts lay out all text in one task, so measuring has a task of its own.
+  const hasMoved = watchPlaces();
+  await new Promise((done) => setTimeout(done));
+  await keepTarget(() => applyFaces(faces, hasMoved));
 }
 
 /** Keeps the target of a link in place when lines above it break differently. */
@@ -60,19 +63,27 @@ function markParts() {
     if (isBelow === isFirstTwo) part.dataset[isBelow ? 'below' : 'inSight'] = '';
 }
 
-function applyFaces(faces: LoadedFace[]) {
+/** Measures what is in view. @returns says whether it has moved on the page since */
+function watchPlaces(): () => boolean {
   // Sections without layout are not measured, because measuring would force their layout.
   const laidOut = ':not([data-after-paint], [data-after-paint] *)';
   const shown = [
     ...document.querySelectorAll(`header *, main > :nth-child(-n + 2), main > :nth-child(-n + 2) ${laidOut}`),
   ].filter((one) => one.getBoundingClientRect().top < innerHeight);
-  const places = () => shown.map((one) => one.getBoundingClientRect());
+  const places = () =>
+    shown.map((one) => {
+      const { top, left } = one.getBoundingClientRect();
+      return { top: top + scrollY, left };
+    });
   const before = places();
-  const hasMoved = () =>
+  return () =>
     places().some(({ top, left }, index) => {
-      const was = before[index] as DOMRect;
+      const was = before[index] as { top: number; left: number };
       return Math.abs(was.top - top) > maxVerticalShift || Math.abs(was.left - left) > maxHorizontalShift;
     });
+}
+
+function applyFaces(faces: LoadedFace[], hasMoved: () => boolean) {
   // Adding fonts recalculates fewer styles than changing a custom property.
   for (const { face } of faces) document.fonts.add(face);
   // Falls back step by step while something moves: all text, headings only, text below the first screen only.

@@ -46,6 +46,16 @@ for (const { side, entry, index, tab } of rooms) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
+  test('takes a tap on a choice as soon as the panel is open', async ({ page }) => {
+    const { action, choices } = frame.getStarted;
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('button', { name: action }).tap();
+    const dialog = page.getByRole('dialog');
+    const box = await dialog.getByRole('button', { name: choices.brand.label }).boundingBox();
+    await page.touchscreen.tap((box?.x ?? 0) + 40, (box?.y ?? 0) + 40);
+    await expect(dialog).toHaveAccessibleName(choices.brand.title);
+  });
+
   test('ignores the second tap of a double tap on a choice, on Back and on the menu button', async ({
     page,
   }) => {

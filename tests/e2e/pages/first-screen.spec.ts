@@ -98,6 +98,21 @@ test('shows content below the first screen only with its styles', async ({ page 
     await expect(page.locator(below)).toHaveCSS('opacity', '1');
 });
 
+test('keeps sections out of the first layout, except one with the focus', async ({ page }) => {
+  const release = await held(page, sheets);
+  await page.goto('/about', { waitUntil: 'domcontentloaded' });
+  const [third, footer] = [page.locator('main > :nth-child(3)'), page.locator('footer')];
+  // Chromium lays out what is less than one and a half screens below the window.
+  for (const part of [third, footer])
+    expect(await part.evaluate((one) => one.getBoundingClientRect().top / innerHeight)).toBeGreaterThan(2.5);
+  const link = footer.getByRole('link').first();
+  await link.focus();
+  await expect(link).toBeInViewport();
+  release();
+  for (const part of [third, footer]) await expect(part).toHaveCSS('position', /static|relative/);
+  await expect(link).toBeFocused();
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('shows the whole page with its styles', async ({ page }) => {

@@ -1,0 +1,77 @@
+/**
+ * `npm run bench blocking [-- PATH ...]`: total blocking time of several builds, loaded in turns in a phone's window.
+ * It counts the processor time of each task of the main thread, times four, so that other work on the machine hardly
+ * changes it. Unlike Lighthouse it also counts layout in full. Paths default to / and /services.
+ * Settings: RUNS (10), BUILDS (`dist`; folders separated by commas), WINDOW (1 shows the window).
+ */
+import { chromium } from '@playwright/test';
+import { buildApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { unreachableDatabase } from '#tests/support/database/unreachable-database.ts';
+import { findBrowser } from '#tests/support/run/find-browser.ts';
+import { median } from './median.ts';
+
+const runs = Number(process.env.RUNS ?? 10);
+const builds = (process.env.BUILDS ?? 'dist').split(',');
+const asked = process.argv.slice(2);
+const paths = asked.length > 0 ? asked : ['/', '/services'];
+const slowdown = 4;
+const longTaskMilliseconds = 50;
+/** Milliseconds after the load event in which the page lays out its rest. */
+const settleMilliseconds = 2_500;
+
+type TraceEvent = { name: string; ph: string; pid: number; tid: number; ts: number; tdur?: number };
+type Load = { afterPaint: number; whole: number };
+
+const loads = new Map<string, Load[]>();
+for (let run = 1; run <= runs; run++)
+  for (const path of paths)
+    for (const build of builds) {
+      const key = `${path} ${build}`;
+      loads.set(key, [...(loads.get(key) ?? []), await load(build, path)]);
+      process.stderr.write(`run ${run}/${runs} ${key}\n`);
+    }
+
+const range = (values: number[]) =>
+  `${median(values).toFixed(0)} (${Math.min(...values).toFixed(0)}–${Math.max(...values).toFixed(0)})`;
+console.log('| page, build | after the first paint, ms | whole load, ms |\n| --- | --- | --- |');
+for (const [key, all] of loads)
+  console.log(
+    `| ${key} | ${range(all.map(({ afterPaint }) => afterPaint))} | ${range(all.map(({ whole }) => whole))} |`,
+  );
+
+async function load(build: string, path: string): Promise<Load> {
+  const app = await buildApp(readConfig({ STATIC_DIR: build, LOG_LEVEL: 'silent' }), unreachableDatabase);
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    headless: !process.env.WINDOW,
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  const page = await browser.newPage({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    hasTouch: true,
+  });
+  await browser.startTracing(page, {
+    categories: ['toplevel', 'blink.user_timing', 'loading', 'disabled-by-default-devtools.timeline'],
+  });
+  await page.goto(new URL(path, origin).href, { waitUntil: 'load' });
+  await page.waitForTimeout(settleMilliseconds);
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
+  await browser.close();
+  await app.close();
+  return blockingTimes(traceEvents);
+}
+
+function blockingTimes(events: TraceEvent[]): Load {
+  const paint = events.findLast(({ name }) => name === 'firstContentfulPaint');
+  if (!paint) throw new Error('The page has painted nothing');
+  const tasks = events.filter(
+    ({ name, ph, pid, tid }) => name === 'RunTask' && ph === 'X' && pid === paint.pid && tid === paint.tid,
+  );
+  const sum = (some: TraceEvent[]) =>
+    some.reduce((all, { tdur = 0 }) => all + Math.max(0, (tdur / 1000) * slowdown - longTaskMilliseconds), 0);
+  return { afterPaint: sum(tasks.filter(({ ts }) => ts > paint.ts)), whole: sum(tasks) };
+}
