@@ -114,7 +114,7 @@ const lanes: Lane[] = [
   {
     ...browserLane(
       'browser embedded',
-      `--project=forms --project=desk --grep '${toItsRow}|desk/day'`,
+      `--project=forms --project=desk --grep '${toItsRow}|desk/(day|chain)'`,
       embedded,
     ),
     apart: isShort || !real,

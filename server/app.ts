@@ -15,7 +15,7 @@ import { hasDesk } from './desk/reach.ts';
 import { createLogger } from './log.ts';
 import { Metrics } from './metrics.ts';
 import { limitBodies } from './plugins/bodies.ts';
-import { finishAnswersOnClose, guardConnections } from './plugins/connections.ts';
+import { closeUnlessRequested, finishAnswersOnClose, guardConnections } from './plugins/connections.ts';
 import { countRoute } from './plugins/counts.ts';
 import { addErrors, answerUnreadable } from './plugins/errors.ts';
 import { addHealth } from './plugins/health.ts';
@@ -148,6 +148,7 @@ function createApp(config: Config, wholeFiles?: WholeFiles): FastifyInstance {
       );
       const server = createServer(timeouts, listener);
       finishAnswersOnClose(server);
+      server.on('timeout', (socket) => closeUnlessRequested(socket, () => socket.destroy()));
       return server.on('connection', (socket) => socket.setTimeout(server.headersTimeout));
     },
     loggerInstance: createLogger(config.LOG_LEVEL),
@@ -160,7 +161,11 @@ function createApp(config: Config, wholeFiles?: WholeFiles): FastifyInstance {
     rewriteUrl: decodableUrl,
     // Long table names get the 404 of the insert API instead of the router's.
     routerOptions: { maxParamLength: maxHeaderSize },
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: (error, socket) => {
+      const answer = () => answerUnreadable(error, socket);
+      if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') closeUnlessRequested(socket, answer);
+      else answer();
+    },
   });
   addErrors(app);
   addSecurityHeaders(app);

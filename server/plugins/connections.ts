@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { answerUnreadable } from './errors.ts';
 
 const proxyIdleMilliseconds = 72_000;
+const requests = new WeakMap<Socket, number>();
 
 /**
  * Implements RFC 9112: rejects requests with several `Host` lines and parses the absolute form of a request target.
@@ -15,6 +16,7 @@ export function guardConnections(
   idleMilliseconds: number,
 ): RequestListener {
   return (request, response) => {
+    requests.set(request.socket, (requests.get(request.socket) ?? 0) + 1);
     request.socket.setTimeout(idleMilliseconds);
     if (countHosts(request) > 1) return answerUnreadable(new Error('several Host lines'), request.socket);
     readAbsoluteForm(request);
@@ -36,6 +38,17 @@ function readAbsoluteForm(request: IncomingMessage): void {
 
 function keepForProxy({ socket }: IncomingMessage, response: ServerResponse): void {
   response.once('finish', () => socket.setTimeout(proxyIdleMilliseconds));
+}
+
+/**
+ * Closes a connection after a timeout, unless the next reads bring a request. After a long turn of the event loop, timers
+ * fire before the process has read a request that arrived in time.
+ */
+export function closeUnlessRequested(socket: Socket, close: () => void): void {
+  const before = requests.get(socket);
+  setImmediate(() => {
+    if (requests.get(socket) === before) close();
+  });
 }
 
 /**

@@ -108,6 +108,7 @@ for (const [name, raw] of Object.entries({
     assert.deepEqual([mail.from.address, mail.subject], ['lin@example.com', 'Bomb']);
     assert.ok(mail.body.length < 200_000);
     assert.ok(mail.files.length <= 50);
+    assert.equal(mail.body === 'This email has too many parts to show here.', / parts$/.test(name));
   });
 }
 

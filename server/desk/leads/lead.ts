@@ -116,9 +116,9 @@ const leadQuery = `
     (
       select coalesce(json_agg(json_build_object(
         'id', id, 'at', created_at, 'by', member_id, 'kind', kind, 'detail', detail
-      ) order by created_at, id), '[]')
+      ) order by created_at, place), '[]')
       from (
-        select * from staff.event where lead_id = lead.id order by created_at desc limit ${maxLines}
+        select * from staff.event where lead_id = lead.id order by created_at desc, place desc limit ${maxLines}
       ) as line
     ) as events
   from staff.lead ${deadlineRuleOfLead} where lead.number = $1`;

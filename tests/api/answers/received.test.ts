@@ -190,13 +190,20 @@ for (const backend of backends) {
 
     test("lists a won lead as open from the customer's email until a reply", async () => {
       const ref = await sendLead(desk, 'contact_submissions', { email: 'again@example.com' });
+      const mine = { field: 'assignee', value: await desk.idOf(agent), was: null };
+      await desk.ask(agent, 'PATCH', `leads/${ref}`, mine);
       await desk.ask(agent, 'PATCH', `leads/${ref}`, { field: 'status', value: 'won', was: 'new' });
-      const isOpen = async () => (await readList(desk, agent, 'view=open')).some((one) => one.ref === ref);
-      assert.equal(await isOpen(), false);
+      const views = async () => {
+        const found: string[] = [];
+        for (const view of ['open', 'mine', 'brands', 'waiting'])
+          if ((await readList(desk, agent, `view=${view}`)).some((one) => one.ref === ref)) found.push(view);
+        return found;
+      };
+      assert.deepEqual(await views(), []);
       await receive(desk, await emailFrom('again@example.com', { to: await addressOf(desk, ref) }));
-      assert.equal(await isOpen(), true);
+      assert.deepEqual(await views(), ['open', 'mine', 'brands']);
       await desk.ask(agent, 'POST', `leads/${ref}/events`, { id: randomUUID(), kind: 'elsewhere' });
-      assert.equal(await isOpen(), false);
+      assert.deepEqual(await views(), []);
       assert.equal((await lead(ref)).status, 'won');
     });
 
@@ -366,13 +373,15 @@ for (const backend of backends) {
         'Hello.',
       ].join('\r\n');
       assert.equal((await receive(desk, raw))?.kind, 'answer');
+      const [mail] = await desk.database.query('select sender_name, subject from staff.received_mail');
+      assert.doesNotMatch(`${mail?.sender_name}${mail?.subject}`, /[\r\n]/);
       await desk.ask(agent, 'POST', `leads/${ref}/replies`, {
         id: randomUUID(),
-        subject: 'Re',
+        subject: 'Re: Hello\r\nBcc: evil@evil.example',
         body: 'Hello.',
       });
       await mails.run();
-      assert.ok(smtp.received.length >= 2);
+      assert.ok(smtp.received.some(({ mail }) => mail.subject === 'Re: Hello Bcc: evil@evil.example'));
       for (const { raw, to } of smtp.received) {
         assert.doesNotMatch(raw, /^bcc:/im);
         assert.ok(!to.includes('evil@evil.example'));

@@ -194,6 +194,22 @@ for (const backend of backends) {
       assert.equal((await openLead(desk, ada, ref)).status, 'lost');
     });
 
+    test('lists events that share a timestamp in the order they were written', async () => {
+      const ref = await sendLead(desk);
+      const notes = Array.from({ length: 8 }, (_, number) => `note ${number}`);
+      await desk.database.query(
+        `insert into staff.event (created_at, lead_id, member_id, kind, detail)
+        select now(), lead.id, $2, 'note', jsonb_build_object('text', note)
+        from staff.lead, unnest($3::text[]) as note where lead.number = $1`,
+        [ref.slice(2), adaId, notes],
+      );
+      const { events } = await openLead(desk, ada, ref);
+      assert.deepEqual(
+        events.flatMap((event) => (event.kind === 'note' ? [event.detail.text] : [])),
+        notes,
+      );
+    });
+
     test('undoes a bulk change lead by lead, and skips leads that were changed since', async () => {
       const refs = [await sendLead(desk), await sendLead(desk), await sendLead(desk), await sendLead(desk)];
       await setStatus(ada, `${refs[1]}`, 'contacted', 'new');

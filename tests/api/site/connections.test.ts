@@ -124,6 +124,20 @@ test('closes silent connections before and after a request', async () => {
   assert.ok(performance.now() - since >= 1_000, 'the idle one');
 });
 
+test('answers requests that arrived in time, but that a busy process reads later', async () => {
+  const app = await listening();
+  Object.assign(app.server, { headersTimeout: 200, keepAliveTimeout: 200 });
+  const { socket } = await connected(app);
+  const answers = text(socket);
+  const busyMilliseconds = 2_000;
+  for (const request of [get('/'), get('/', 'Connection: close')]) {
+    socket.write(request);
+    for (const since = performance.now(); performance.now() - since < busyMilliseconds; );
+    await delay(100);
+  }
+  assert.equal((await answers).match(/HTTP\/1\.1 200/g)?.length, 2);
+});
+
 test('shuts down without waiting for idle connections, and completes running responses', async () => {
   const app = await listening();
   const [idle, reading, seeking] = [await connected(app), await connected(app), await connected(app)];

@@ -19,6 +19,8 @@ export const noDovecot: string | false =
 export type Dovecot = {
   /** For IMAP_URL. */
   url: string;
+  /** Folder of the mailbox, for a mail server that delivers to it. */
+  maildir: string;
   /** Delivers an email to the mailbox. */
   deliver(raw: Buffer | string): Promise<void>;
   /** Number of emails that are marked as read. */
@@ -93,8 +95,10 @@ export async function startDovecot(): Promise<Dovecot> {
       client.close();
     }
   };
+  const maildir = join(home, 'Maildir');
   const server: Dovecot = {
     url,
+    maildir,
     deliver: (raw) =>
       asClient(async (client) => {
         await client.append('INBOX', Buffer.from(raw));
@@ -103,7 +107,6 @@ export async function startDovecot(): Promise<Dovecot> {
       asClient(async (client) => ((await client.search({ seen: true }, { uid: true })) || []).length),
     renumber: async () => {
       await server.stop();
-      const maildir = join(home, 'Maildir');
       for (const name of readdirSync(maildir)) if (name.startsWith('dovecot')) rmSync(join(maildir, name));
       // The new number is the time in seconds.
       await delay(1_100);
