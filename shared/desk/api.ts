@@ -139,6 +139,8 @@ export type LeadRow = {
   isWaiting: boolean;
   /** The last reply bounced or was not confirmed. */
   replyFailedAt: string | null;
+  /** They marked an email of ours as spam. */
+  isComplaint: boolean;
   remindAt: string | null;
   /** The customer's last email and its first words, while nobody has answered it. */
   heard?: { at: string; words: string };

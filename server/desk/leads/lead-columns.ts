@@ -21,6 +21,9 @@ export const leadColumns = `
   lead.status, lead.assignee, lead.seen_at is null as unread, lead.is_test as test, lead.due_at as "dueAt",
   lead.waiting_since as "waitingSince", lead.kept_at as "keptAt", lead.kept_by as "keptBy", lead.bounced_at as "bouncedAt",
   lead.is_inquiry as "isInquiry", (${isOpenAt('now()')}) as "isOpen", (${isWaitingAt('now()')}) as "isWaiting",
+  exists (
+    select from staff.suppressed_addresses as kept where kept.address_hash = lead.address_hash and kept.reason = 'complained'
+  ) as "isComplaint",
   lead.reply_failed_at as "replyFailedAt", lead.remind_at as "remindAt", lead.kept_member as "keptMember",
   lead.corrected_email as "correctedEmail", lead.address_hash as "addressHash",
   case when lead.heard_at is not null and lead.kept_at is null then (
@@ -67,6 +70,7 @@ export type LeadRecord = Row & {
   isOpen: boolean;
   isWaiting: boolean;
   replyFailedAt: Date | null;
+  isComplaint: boolean;
   remindAt: Date | null;
   keptMember: string | null;
   /** The customer's last email, while nobody has answered it. */
@@ -120,6 +124,7 @@ export function toLeadRow(lead: LeadRecord, stored: StoredRow | undefined): Lead
     isOpen: lead.isOpen,
     isWaiting: lead.isWaiting,
     replyFailedAt: lead.replyFailedAt?.toISOString() ?? null,
+    isComplaint: lead.isComplaint,
     remindAt: lead.remindAt?.toISOString() ?? null,
   };
 }
