@@ -118,7 +118,7 @@ test('ignores a proxy from the environment', async () => {
       https_proxy: proxy.url,
     },
   });
-  assert.match(stdout, /^Nobody answers at that address\.\|The address lies inside/);
+  assert.match(stdout, /^Connection refused\.\|The address lies inside/);
   assert.equal(proxy.requests.length, 0);
   await proxy.stop();
 });
