@@ -9,7 +9,7 @@ async function comeIn(page: Page, link: string, name: string) {
   await page.goto(link);
   await page.getByLabel('Your name').fill(name);
   await page.getByRole('textbox', { name: 'Password' }).fill('a lamp for every hour');
-  await page.getByRole('button', { name: 'Set', exact: true }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
 }
 
 async function write(page: Page, email: string, message: string) {
