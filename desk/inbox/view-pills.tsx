@@ -19,12 +19,13 @@ export function ViewPills({ filter, className }: ViewPillsProps) {
   const here = writePlace({ filter });
   const isSaved = saved.some(({ href }) => href === here);
   const nav = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the current pill changes with the address
+  const hasCounts = data !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current pill changes with the address, its place with the counts
   useLayoutEffect(() => {
     const bar = nav.current;
     const pill = bar?.querySelector<HTMLElement>('[aria-current]');
     if (pill && bar) bar.scrollLeft = pill.offsetLeft - (bar.clientWidth - pill.offsetWidth) / 2;
-  }, [here]);
+  }, [here, hasCounts]);
   return (
     <nav
       ref={nav}
