@@ -70,7 +70,7 @@ function Words({ overview }: { overview: ContentOverview }) {
         ref={header}
         tabIndex={-1}
         data-pane="publish"
-        className="flex min-h-14.5 flex-wrap items-center gap-x-5 gap-y-1 border-line-2 border-b px-4 py-2 max-sm:group-has-data-[tab=preview]/words:sr-only sm:px-6"
+        className="flex min-h-14.5 flex-wrap items-center gap-x-5 gap-y-1 border-line-2 border-b px-4 py-2 max-sm:group-has-data-[tab=preview]/words:sr-only max-sm:group-has-data-[tab=preview]/words:[&>:not(h1)]:hidden sm:px-6"
       >
         <h1 className="text-[1.375rem]">Content</h1>
         <PublishBar
