@@ -119,14 +119,6 @@ export function AddConnection({ onAdded }: { onAdded: (made: WithSecret) => void
             <ZoneField value={timeZone} onChange={setTimeZone} />
           </>
         )}
-        <div role="alert" className="empty:hidden">
-          {add.error && problems.address === undefined && <Notice>{add.error.message}</Notice>}
-        </div>
-        <div>
-          <Button type="submit" tone="primary" busy={add.isPending}>
-            Connect
-          </Button>
-        </div>
       </div>
       {isOutgoing && (
         <div className="min-w-0 flex-[1_1_22rem] max-sm:basis-full">
@@ -139,6 +131,14 @@ export function AddConnection({ onAdded }: { onAdded: (made: WithSecret) => void
           />
         </div>
       )}
+      <div role="alert" className="basis-full empty:hidden">
+        {add.error && problems.address === undefined && <Notice>{add.error.message}</Notice>}
+      </div>
+      <div className="basis-full">
+        <Button type="submit" tone="primary" busy={add.isPending}>
+          Connect
+        </Button>
+      </div>
     </form>
   );
 }

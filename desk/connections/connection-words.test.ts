@@ -27,4 +27,7 @@ test('describes an attempt with its response and the current state of the messag
   assert.equal(fate({ state: 'dead', dueAt: null }), 'Answered 422, 0.2 s, given up');
   assert.equal(fate({ state: 'held', dueAt: null }), 'Answered 422, 0.2 s');
   assert.equal(fate({ state: 'done', dueAt: null, status: 204, taken: true }), 'Delivered, 204, 0.2 s');
+  const unknown = { status: null, answer: 'Host not found.', milliseconds: 20 };
+  assert.equal(fate(unknown), 'Host not found, 0.0 s, next try 12:05');
+  assert.equal(fate({ ...unknown, state: 'dead', dueAt: null, test: true }), 'Host not found, 0.0 s');
 });

@@ -50,10 +50,11 @@ const endTexts: Partial<Record<Delivery['state'], string>> = {
 
 /** The result of one delivery attempt. @param moment formats an ISO 8601 time */
 export function deliveryResult(delivery: Delivery, moment: (at: string) => string): string {
-  const { taken, status, milliseconds, state, dueAt } = delivery;
-  const response = status === null ? 'No answer' : `Answered ${status}`;
+  const { taken, status, milliseconds, state, dueAt, answer } = delivery;
+  // Without a response, the answer is why there was none.
+  const response = status === null ? answer.replace(/\.$/, '') || 'No answer' : `Answered ${status}`;
   const time = `${(milliseconds / 1_000).toFixed(milliseconds < 9_950 ? 1 : 0)} s`;
   if (taken) return `Delivered, ${status}, ${time}`;
   if (state === 'queued' && dueAt) return `${response}, ${time}, next try ${moment(dueAt)}`;
-  return `${response}, ${time}${endTexts[state] ?? ''}`;
+  return `${response}, ${time}${(!delivery.test && endTexts[state]) || ''}`;
 }

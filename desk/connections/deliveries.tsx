@@ -60,7 +60,7 @@ type DeliveryRowProps = { delivery: Delivery; isBusy: boolean; onAgain: (() => v
 function DeliveryRow({ delivery, isBusy, onAgain }: DeliveryRowProps) {
   const { site } = useSession();
   const now = useNow(60_000);
-  const { event, ref, test, at, attempt, taken, answer, state } = delivery;
+  const { event, ref, test, at, attempt, taken, status, answer, state } = delivery;
   const moment = (iso: string) => momentWords(Date.parse(iso), now, site.timeZone, { seconds: true });
   return (
     <li className="grid grid-cols-[1.125rem_minmax(0,1fr)_auto] gap-x-2.5 border-line border-t py-2 leading-snug first:border-t-0">
@@ -79,7 +79,7 @@ function DeliveryRow({ delivery, isBusy, onAgain }: DeliveryRowProps) {
         <span className="block text-caption text-mute">
           {`${moment(at)}${attempt > 1 ? `, try ${attempt}` : ''}. ${deliveryResult(delivery, moment)}`}
         </span>
-        {answer !== '' && (
+        {status !== null && answer !== '' && (
           <details className="mt-1 text-caption">
             <summary className="inline-flex min-h-6 items-center underline pointer-coarse:min-h-11">
               Response

@@ -7,7 +7,7 @@ import { useKeysHelp } from './keys.tsx';
 import { roleNames } from './places.ts';
 import { useToasts } from './toasts.tsx';
 
-export function AccountMenu() {
+export function AccountMenu({ isShort = false }: { isShort?: boolean }) {
   const { me } = useSession();
   const navigate = useNavigate();
   const showKeys = useKeysHelp();
@@ -23,7 +23,7 @@ export function AccountMenu() {
       look="bare"
       side="top"
       align="start"
-      className="w-full gap-2.5 rounded-row px-2 py-1.5 hover:bg-ink/5"
+      className={`w-full rounded-row hover:bg-ink/5 ${isShort ? 'min-h-11 justify-center' : 'gap-2.5 px-2 py-1.5'}`}
       actions={[
         {
           value: 'account',
@@ -46,7 +46,7 @@ export function AccountMenu() {
       ]}
     >
       <Face person={me} />
-      <span className="min-w-0 text-caption leading-snug">
+      <span className={isShort ? 'sr-only' : 'min-w-0 text-caption leading-snug'}>
         <strong className="block truncate font-semibold">{me.name}</strong>
         <span className="text-mute">{roleNames[me.role]}</span>
       </span>

@@ -1,39 +1,63 @@
+import { useRef } from 'react';
 import { Dialog } from '#desk/parts/dialog.tsx';
 import { KeyCap } from '#desk/parts/key-cap.tsx';
 import { normalizeChord, printedKeys } from './key-chords.ts';
 import type { BoundKeys } from './keys.tsx';
 
-export function KeysHelp({
-  bound,
-  singles,
-  onClose,
-}: {
-  bound: BoundKeys[];
-  singles: boolean;
-  onClose: () => void;
-}) {
+const everywhere: BoundKeys = {
+  map: {},
+  labels: { F6: 'Next pane', 'shift+F6': 'Previous pane', '?': 'Keyboard shortcuts' },
+  group: 'Everywhere',
+};
+const groups = ['Go to', 'List', 'Lead', 'Everywhere'] as const;
+
+/** Keys with the same label share a row. */
+function rowsOf(bound: BoundKeys[]): [words: string, chords: string[]][] {
   const byWords = new Map<string, string[]>();
-  for (const { map, labels } of [
-    ...bound,
-    { map: {}, labels: { F6: 'Next pane', 'shift+F6': 'Pane before' } },
-    { map: {}, labels: { '?': 'Keyboard shortcuts' } },
-  ]) {
+  for (const { map, labels } of bound) {
     for (const [chord, words] of Object.entries(labels)) {
-      if (map[chord] === undefined && !['F6', 'shift+F6', '?'].includes(chord)) continue;
+      if (map[chord] === undefined && !(chord in everywhere.labels)) continue;
       const chords = byWords.get(words) ?? [];
       if (!chords.includes(normalizeChord(chord))) byWords.set(words, [...chords, normalizeChord(chord)]);
     }
   }
+  return [...byWords];
+}
+
+type KeysHelpProps = { bound: BoundKeys[]; singles: boolean; onClose: () => void };
+
+export function KeysHelp({ bound, singles, onClose }: KeysHelpProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const all = [...bound, everywhere];
   return (
     <Dialog
       open
       wide
       onOpenChange={(open) => !open && onClose()}
-      title="Keys"
+      initialFocus={list}
+      title="Keyboard shortcuts"
       {...(!singles && { lead: 'Keys without a modifier are switched off in your account.' })}
     >
-      <dl className="grid gap-x-8 sm:grid-cols-2">
-        {[...byWords].map(([words, chords]) => (
+      <div ref={list} tabIndex={-1} className="gap-x-8 sm:columns-2">
+        {groups.map((group, at) => {
+          const rows = (name: string) => rowsOf(all.filter((keys) => keys.group === name));
+          const before = new Set(groups.slice(0, at).flatMap((name) => rows(name).map(([words]) => words)));
+          return (
+            <Group key={group} name={group} rows={rows(group).filter(([words]) => !before.has(words))} />
+          );
+        })}
+      </div>
+    </Dialog>
+  );
+}
+
+function Group({ name, rows }: { name: string; rows: [words: string, chords: string[]][] }) {
+  if (rows.length === 0) return null;
+  return (
+    <section className="mb-4 break-inside-avoid">
+      <h3 className="mb-1 text-base">{name}</h3>
+      <dl>
+        {rows.map(([words, chords]) => (
           <div key={words} className="flex items-center justify-between gap-4 border-line border-t py-1.5">
             <dt>{words}</dt>
             <dd className="flex flex-wrap items-center justify-end gap-1">
@@ -50,6 +74,6 @@ export function KeysHelp({
           </div>
         ))}
       </dl>
-    </Dialog>
+    </section>
   );
 }

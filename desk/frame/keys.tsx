@@ -16,7 +16,8 @@ import { focusNextPane } from './panes.ts';
 const KeysHelp = lazyOverlay(async () => (await import('./keys-help.tsx')).KeysHelp);
 
 type KeyMap = Record<string, () => void>;
-export type BoundKeys = { map: KeyMap; labels: Record<string, string> };
+type KeyGroup = 'Go to' | 'List' | 'Lead' | 'Everywhere';
+export type BoundKeys = { map: KeyMap; labels: Record<string, string>; group: KeyGroup };
 type Layer = { current: BoundKeys };
 type Keys = { add(layer: Layer): () => void; showHelp(): void };
 
@@ -112,13 +113,17 @@ export function KeysProvider({ singles, children }: { singles: boolean; children
 /**
  * Binds keys while the component is mounted; the newest binding wins. Examples: `j`, `shift+e`, `Escape`, the sequence `g l`.
  * All keys are ignored while a dialog is open; printing keys also in fields and when the member has switched them off.
- * @param labels for the list of shortcuts; keys with the same label share a row
+ * @param labels for the list of shortcuts; keys with the same label share a row @param group their part of that list
  */
-export function useKeys(map: KeyMap, labels: Record<string, string> = {}): void {
+export function useKeys(
+  map: KeyMap,
+  labels: Record<string, string> = {},
+  group: KeyGroup = 'Everywhere',
+): void {
   const keys = useContext(KeysContext);
-  const layer = useRef<BoundKeys>({ map, labels });
+  const layer = useRef<BoundKeys>({ map, labels, group });
   useEffect(() => {
-    layer.current = { map, labels };
+    layer.current = { map, labels, group };
   });
   useEffect(() => keys?.add(layer), [keys]);
 }

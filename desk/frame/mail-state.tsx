@@ -33,7 +33,9 @@ function mailStateText(
   }
 }
 
-export function MailState({ className = '' }: { className?: string }) {
+type MailStateProps = { className?: string /** What is wrong, and nothing else. */; isShort?: boolean };
+
+export function MailState({ className = '', isShort = false }: MailStateProps) {
   const { data } = useOverview();
   const { site } = useSession();
   const now = useNow(60_000);
@@ -41,6 +43,21 @@ export function MailState({ className = '' }: { className?: string }) {
   const at = data.mail.lastAt && shortMomentWords(Date.parse(data.mail.lastAt), now, site.timeZone);
   const { title, detail, isWrong } = mailStateText(data.mail, at);
   const isOff = data.mail.state === 'off';
+  if (isShort) {
+    const problem =
+      data.unattended > 0 ? 'Worker stopped' : isWrong ? 'Email stopped' : isOff ? 'Email is off' : null;
+    return (
+      problem && (
+        <Link
+          href={connectEmailPath}
+          className="grid min-h-13 content-center justify-items-center rounded-row bg-amber-wash p-1 text-center text-key leading-tight font-semibold no-underline"
+        >
+          <Icon name="alert" className="size-4.5" />
+          {problem}
+        </Link>
+      )
+    );
+  }
   return (
     <div className={`grid gap-1.5 text-caption ${className}`}>
       {data.unattended > 0 && (

@@ -3,7 +3,7 @@ import { useSearch } from 'wouter';
 import { useOverview } from '#desk/api/overview.ts';
 import { useHasRole, useSession } from '#desk/api/session.ts';
 import { isUploading, useUploads } from '#desk/api/uploads.ts';
-import { Brand } from '#desk/parts/brand.tsx';
+import { Brand, BrandMark } from '#desk/parts/brand.tsx';
 import { useHere, withoutLead } from '#desk/parts/here.ts';
 import { Icon, type IconName } from '#desk/parts/icon.tsx';
 import { Link } from '#desk/parts/link.tsx';
@@ -12,6 +12,7 @@ import type { View } from '#shared/desk/api.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { MailState } from './mail-state.tsx';
 import { countWords, homeOf, places, viewNames } from './places.ts';
+import { besideList, useMedia } from './use-media.ts';
 import { useWordsCount } from './words-count.ts';
 
 const listedViews: View[] = ['open', 'new', 'mine', 'overdue', 'waiting', 'creators', 'brands', 'all'];
@@ -42,6 +43,15 @@ function LateCount({ count }: { count: number }) {
     <span className="flex items-center gap-1.5 font-semibold text-tally-text">
       <i aria-hidden="true" className="size-2 rounded-full bg-tally" />
       {countWords(count)}
+    </span>
+  );
+}
+
+/** The whole name does not fit into the column. */
+function Waiting() {
+  return (
+    <span>
+      Waiting<span className="sr-only"> for them</span>
     </span>
   );
 }
@@ -77,7 +87,7 @@ function LeadEntries({ path }: { path: string }) {
                   ),
               })}
             >
-              {viewNames[name]}
+              {name === 'waiting' ? <Waiting /> : viewNames[name]}
             </Entry>
           </li>
         ))}
@@ -126,34 +136,46 @@ function UploadCount({ count }: { count: number }) {
   );
 }
 
-export const Navigation = memo(function Navigation() {
-  const { me, site } = useSession();
-  const path = useHere(withoutLead);
-  const worksLeads = useHasRole(['admin', 'agent']);
+function usePlaceCounts(): Record<string, ReactNode> {
+  const { data } = useOverview();
   const changes = useWordsCount();
   const sending = useUploads().filter(isUploading).length;
+  const { late = 0, unsorted = 0 } = data
+    ? { late: data.counts.overdue, unsorted: data.counts.unsorted }
+    : {};
+  return {
+    '/leads': late > 0 ? <LateCount count={late} /> : undefined,
+    '/unsorted': unsorted > 0 ? countWords(unsorted) : undefined,
+    '/words': changes > 0 ? <WordsCount count={changes} /> : undefined,
+    '/media': sending > 0 ? <UploadCount count={sending} /> : undefined,
+  };
+}
+
+function isIn(href: string, path: string): boolean {
+  return path === href || path.startsWith(`${href}/`);
+}
+
+function WideNavigation({ path }: { path: string }) {
+  const { me, site } = useSession();
+  const counts = usePlaceCounts();
   const others = places.filter(({ path, roles }) => {
     return !['/leads', '/unsorted', '/quarantine', '/account'].includes(path) && roles.includes(me.role);
   });
   return (
-    <header
-      data-pane="navigation"
-      className="relative hidden min-h-0 flex-col overflow-y-auto bg-paper-2 px-3 pt-4.5 pb-3.5 sm:flex forced-colors:border-r"
-    >
+    <>
       <Link href={homeOf(me.role)} className="mb-3.5 flex min-h-8 items-center pl-1.5 no-underline">
         <Brand name={site.brand} />
       </Link>
       <nav aria-label="Desk">
-        {worksLeads && <LeadEntries path={path} />}
+        <LeadEntries path={path} />
         <ul>
           {others.map(({ path: href, label, icon, isBelow }) => (
             <li key={href}>
               <Entry
                 href={href}
                 {...(!isBelow && { icon })}
-                isHere={path === href || path.startsWith(`${href}/`)}
-                {...(href === '/words' && changes > 0 && { aside: <WordsCount count={changes} /> })}
-                {...(href === '/media' && sending > 0 && { aside: <UploadCount count={sending} /> })}
+                isHere={isIn(href, path)}
+                {...(counts[href] && { aside: counts[href] })}
               >
                 {label}
               </Entry>
@@ -162,10 +184,67 @@ export const Navigation = memo(function Navigation() {
         </ul>
       </nav>
       <div className="mt-auto pt-6">
-        {worksLeads && <MailState className="mb-2.5 px-2" />}
+        <MailState className="mb-2.5 px-2" />
         <hr className="mb-2.5 border-line-2" />
         <AccountMenu />
       </div>
+    </>
+  );
+}
+
+/** Signs with a label below, for tablets, and for editors, who have two places. */
+function Rail({ path }: { path: string }) {
+  const { me, site } = useSession();
+  const worksLeads = useHasRole(['admin', 'agent']);
+  const counts = usePlaceCounts();
+  const shown = places.filter(
+    ({ path: href, roles }) =>
+      href !== '/account' &&
+      roles.includes(me.role) &&
+      (href !== '/unsorted' || isIn(href, path) || counts[href] !== undefined),
+  );
+  return (
+    <>
+      <Link href={homeOf(me.role)} className="mb-2.5 grid min-h-11 place-items-center no-underline">
+        <BrandMark name={site.brand} />
+      </Link>
+      <nav aria-label="Desk">
+        <ul className="grid gap-1">
+          {shown.map(({ path: href, label, short = label, icon }) => (
+            <li key={href}>
+              <Link
+                href={href}
+                {...(isIn(href, path) && { 'aria-current': 'page' as const })}
+                className="relative grid min-h-13 content-center justify-items-center gap-0.5 rounded-row text-center text-key leading-tight text-ink-3 no-underline hover:bg-ink/5 aria-[current]:bg-white aria-[current]:font-semibold aria-[current]:text-ink forced-colors:aria-[current]:outline-2 forced-colors:aria-[current]:-outline-offset-2"
+              >
+                <Icon name={icon} />
+                {short}
+                {counts[href] && <span className="absolute top-0.5 right-1 text-key">{counts[href]}</span>}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-auto grid gap-2.5 pt-6">
+        {worksLeads && <MailState isShort />}
+        <hr className="border-line-2" />
+        <AccountMenu isShort />
+      </div>
+    </>
+  );
+}
+
+export const Navigation = memo(function Navigation() {
+  const path = useHere(withoutLead);
+  const isWide = useMedia(besideList);
+  const worksLeads = useHasRole(['admin', 'agent']);
+  const isRail = !isWide || !worksLeads;
+  return (
+    <header
+      data-pane="navigation"
+      className={`relative hidden min-h-0 flex-col overflow-y-auto bg-paper-2 pt-4.5 pb-3.5 sm:flex forced-colors:border-r ${isRail ? 'w-22 px-1' : 'w-46 px-3'}`}
+    >
+      {isRail ? <Rail path={path} /> : <WideNavigation path={path} />}
     </header>
   );
 });

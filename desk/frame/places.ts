@@ -4,6 +4,8 @@ import { maxLeadCount, type Role, type View } from '#shared/desk/api.ts';
 type Place = {
   path: string;
   label: string;
+  /** For the rail. */
+  short?: string;
   icon: IconName;
   roles: Role[];
   /** Shown indented below the previous entry. */
@@ -13,7 +15,13 @@ type Place = {
 export const places: Place[] = [
   { path: '/leads', label: 'Leads', icon: 'inbox', roles: ['admin', 'agent'] },
   { path: '/unsorted', label: 'Unsorted', icon: 'mail', roles: ['admin', 'agent'] },
-  { path: '/quarantine', label: 'Held for review', icon: 'quarantine', roles: ['admin', 'agent'] },
+  {
+    path: '/quarantine',
+    label: 'Held for review',
+    short: 'To review',
+    icon: 'quarantine',
+    roles: ['admin', 'agent'],
+  },
   { path: '/numbers', label: 'Reports', icon: 'chart', roles: ['admin', 'agent'] },
   { path: '/words', label: 'Content', icon: 'pen', roles: ['admin', 'editor'] },
   { path: '/media', label: 'Media', icon: 'picture', roles: ['admin', 'editor'], isBelow: true },

@@ -22,6 +22,7 @@ function LeadWork() {
       'g q': () => navigate('/quarantine'),
     },
     { 'g l': 'Leads', 'g n': 'Reports', 'g u': 'Unsorted', 'g q': 'Held for review' },
+    'Go to',
   );
   return null;
 }
@@ -31,6 +32,7 @@ function WordsWork() {
   useKeys(
     { 'g w': () => navigate('/words'), 'g m': () => navigate('/media') },
     { 'g w': 'Content', 'g m': 'Media' },
+    'Go to',
   );
   return null;
 }
@@ -70,7 +72,7 @@ export function Shell({ lostSince, children }: { lostSince: number | null; child
       </a>
       {worksLeads && <LeadWork />}
       {editsWords && <WordsWork />}
-      <div className="flex min-h-dvh flex-col sm:grid sm:h-dvh sm:grid-cols-[11.5rem_minmax(0,1fr)] sm:grid-rows-[minmax(0,1fr)]">
+      <div className="flex min-h-dvh flex-col sm:grid sm:h-dvh sm:grid-cols-[auto_minmax(0,1fr)] sm:grid-rows-[minmax(0,1fr)]">
         <Navigation />
         <main
           id="work"

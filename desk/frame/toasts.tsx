@@ -41,7 +41,7 @@ export function ToastsProvider({ children }: { children: ReactNode }) {
       <div
         role="status"
         {...(toasts.length > 0 && { 'data-pane': 'toasts' })}
-        className="pointer-events-none fixed inset-x-4 bottom-35 z-60 [@media(max-height:26rem)]:bottom-3 max-sm:[body:has([role=dialog])_&]:top-3 max-sm:[body:has([role=dialog])_&]:bottom-auto grid justify-items-center gap-2 sm:right-auto sm:bottom-5 sm:left-[12.75rem] sm:w-106 sm:justify-items-start"
+        className="pointer-events-none fixed inset-x-4 bottom-35 z-60 [@media(max-height:26rem)]:bottom-3 max-sm:[body:has([role=dialog])_&]:top-3 max-sm:[body:has([role=dialog])_&]:bottom-auto grid justify-items-center gap-2 sm:right-auto sm:bottom-12 sm:left-[6.75rem] lg:left-[12.75rem] sm:w-106 sm:justify-items-start"
       >
         <ol className="contents">
           {toasts.map((toast) => (

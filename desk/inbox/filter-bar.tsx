@@ -1,63 +1,97 @@
-import { memo } from 'react';
-import { exportPath, subscribersPath } from '#desk/api/leads.ts';
+import { memo, startTransition, useState } from 'react';
+import { exportPath } from '#desk/api/leads.ts';
 import { useHasRole } from '#desk/api/session.ts';
 import { useKeys } from '#desk/frame/keys.tsx';
-import { phone, useMedia } from '#desk/frame/use-media.ts';
+import { besideList, phone, useMedia } from '#desk/frame/use-media.ts';
 import { Icon } from '#desk/parts/icon.tsx';
+import { lazyOverlay } from '#desk/parts/lazy-part.tsx';
 import { isNarrowed } from '#desk/place/address.ts';
-import { newsletter } from '#shared/forms/newsletter.ts';
+import { Exports, quiet } from './exports.tsx';
 import { Filters, type Narrowing, SortPicker } from './filters.tsx';
 import { SaveView } from './save-view.tsx';
 import { ViewPills } from './view-pills.tsx';
+
+const FilterSheet = lazyOverlay(async () => (await import('./filter-sheet.tsx')).FilterSheet);
 
 type FilterBarProps = Narrowing & { onSelect: () => void };
 
 export const FilterBar = memo(function FilterBar({ filter, narrow, onSelect }: FilterBarProps) {
   const isAdmin = useHasRole(['admin']);
   const isPhone = useMedia(phone);
-  useKeys(isAdmin ? { 'shift+e': () => location.assign(exportPath(filter)) } : {}, {
-    'shift+e': 'Export filtered leads',
-  });
-  const quiet =
-    'flex min-h-8.5 shrink-0 items-center gap-1 rounded-row px-1.5 text-caption text-mute hover:text-ink pointer-coarse:min-h-11';
+  useKeys(
+    isAdmin ? { 'shift+e': () => location.assign(exportPath(filter)) } : {},
+    { 'shift+e': 'Export filtered leads' },
+    'List',
+  );
+  const isWide = useMedia(besideList);
+  if (isPhone) return <PhoneBar {...{ filter, narrow, onSelect }} />;
   return (
     <div className="@container/bar shrink-0 border-b border-line">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: browsers do not scroll partly visible controls into view */}
-      <div
-        onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
-        className="relative flex items-center gap-2 px-4 py-2 max-sm:overflow-x-auto max-sm:[scrollbar-width:none] sm:min-h-12.5 sm:flex-wrap sm:pl-6"
-      >
-        {isPhone && <ViewPills filter={filter} />}
+      {!isWide && <ViewPills filter={filter} className="border-b border-line pl-6" />}
+      <div className="flex min-h-12.5 flex-wrap items-center gap-2 py-2 pr-4 pl-6">
         <Filters {...{ filter, narrow }} />
-        {filter.q && (
-          <button
-            type="button"
-            aria-pressed={filter.messages === '1'}
-            onClick={() => narrow({ messages: filter.messages ? undefined : '1' })}
-            className="min-h-8.5 shrink-0 rounded-full border border-field bg-white px-3 text-caption aria-pressed:border-ink-3 aria-pressed:bg-ink-3 aria-pressed:text-white pointer-coarse:min-h-11"
-          >
-            Include message text
-          </button>
-        )}
-        <span className="flex shrink-0 items-center gap-1 sm:ml-auto">
+        <MessageText {...{ filter, narrow }} />
+        <span className="ml-auto flex shrink-0 items-center gap-1">
           {isNarrowed(filter) && <SaveView filter={filter} />}
           <button type="button" onClick={onSelect} className={`${quiet} lg:not-pointer-coarse:hidden`}>
             Select
           </button>
-          {isAdmin && filter.form === newsletter.table && (
-            <a href={subscribersPath} download className={`${quiet} underline`}>
-              Confirmed subscribers (CSV)
-            </a>
-          )}
-          {isAdmin && (
-            <a href={exportPath(filter)} download className={quiet} title="Export filtered leads as CSV">
-              <Icon name="download" className="size-4" />
-              <span className="sr-only">Export filtered leads as CSV</span>
-            </a>
-          )}
+          <Exports filter={filter} />
           <SortPicker {...{ filter, narrow }} />
         </span>
       </div>
     </div>
   );
 });
+
+function PhoneBar({ filter, narrow, onSelect }: FilterBarProps) {
+  /** Undefined until the sheet is first opened, so that its code loads only then. */
+  const [open, setOpen] = useState<boolean>();
+  const { form, status, who } = filter;
+  const count = [form, status, who].filter(Boolean).length;
+  return (
+    <div className="shrink-0 border-b border-line">
+      <div className="flex items-center gap-2 pl-4">
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-expanded={open ?? false}
+          onClick={() => startTransition(() => setOpen(true))}
+          className={`flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border px-3 ${count > 0 ? 'border-ink-3 bg-ink-3 text-white' : 'border-field bg-white'}`}
+        >
+          <Icon name="settings" className="size-4.5" />
+          Filter
+          {count > 0 && <b className="font-semibold">{count}</b>}
+        </button>
+        <ViewPills filter={filter} className="min-w-0 flex-1" />
+      </div>
+      {(filter.q || isNarrowed(filter)) && (
+        <div className="flex flex-wrap items-center gap-2 px-4 pb-2">
+          <MessageText {...{ filter, narrow }} />
+          {isNarrowed(filter) && <SaveView filter={filter} />}
+        </div>
+      )}
+      {open !== undefined && (
+        <FilterSheet
+          {...{ filter, narrow, open, onSelect }}
+          onOpenChange={setOpen}
+          onNotLoaded={() => setOpen(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+function MessageText({ filter, narrow }: Narrowing) {
+  if (!filter.q) return null;
+  return (
+    <button
+      type="button"
+      aria-pressed={filter.messages === '1'}
+      onClick={() => narrow({ messages: filter.messages ? undefined : '1' })}
+      className="min-h-8.5 shrink-0 rounded-full border border-field bg-white px-3 text-caption aria-pressed:border-ink-3 aria-pressed:bg-ink-3 aria-pressed:text-white pointer-coarse:min-h-11"
+    >
+      Include message text
+    </button>
+  );
+}

@@ -12,7 +12,7 @@ import { type Status, statusNames } from '#shared/desk/statuses.ts';
 import { forms as definitions, formOf } from '#shared/forms/forms.ts';
 
 const any = '';
-const sortNames: Record<Sort, string> = { due: 'Due first', newest: 'Newest first' };
+export const sortNames: Record<Sort, string> = { due: 'Due first', newest: 'Newest first' };
 const shortSortNames: Record<Sort, string> = { due: 'Due first', newest: 'Newest' };
 
 type PillProps = {
@@ -43,9 +43,10 @@ function Pill({ label, value, words, anyWords, options, search = false, onPick }
 
 export type Narrowing = Pick<InboxPlace, 'filter' | 'narrow'>;
 
-export function Filters({ filter, narrow }: Narrowing) {
+/** The filters of the list, for pills and for the sheet on phones. */
+export function useFilters({ filter, narrow }: Narrowing): PillProps[] {
   const { people, settings, me } = useSession();
-  const { view, form, status, who } = filter;
+  const { form, status, who } = filter;
   const forms = [
     ...new Set([
       ...definitions.map(({ table }) => table),
@@ -55,56 +56,65 @@ export function Filters({ filter, narrow }: Narrowing) {
   ];
   const person = people.find(({ id }) => id === who);
   const members = people.filter(({ role, id }) => role !== 'editor' || id === who);
+  return [
+    {
+      label: 'Form',
+      value: form,
+      words: form && formOf(form).name,
+      anyWords: 'Any form',
+      options: forms.map((name) => ({
+        value: name,
+        label: formOf(name).name,
+        sign: <FormSign form={name} />,
+      })),
+      onPick: (picked) => narrow({ form: picked }),
+    },
+    {
+      label: 'Status',
+      value: status,
+      words: status && statusNames[status],
+      anyWords: 'Any status',
+      options: statusOptions,
+      onPick: (picked) => narrow({ status: picked as Status | undefined }),
+    },
+    {
+      label: 'Assigned to',
+      value: who,
+      words: who === nobody ? 'Unassigned' : who && (person ? firstName(person.name) : 'Someone'),
+      anyWords: 'Anyone',
+      search: true,
+      options: [
+        nobodyOption,
+        ...members.map(({ id, name, disabled }) => ({
+          value: id,
+          label: name,
+          sign: <Face person={{ id, name }} />,
+          ...(id === me.id ? { aside: 'you' } : disabled ? { aside: 'left' } : {}),
+        })),
+      ],
+      onPick: (picked) => narrow({ who: picked }),
+    },
+  ];
+}
+
+export function Filters({ filter, narrow }: Narrowing) {
+  const { view } = filter;
   return (
     <>
       {view !== 'all' && (
         <button
           type="button"
           onClick={() => narrow({ view: 'all' })}
-          className="hidden min-h-8.5 shrink-0 items-center gap-2 rounded-full border border-ink-3 bg-ink-3 py-1 pr-2.5 pl-3 text-caption text-white hover:bg-ink-2 sm:@min-[38rem]/bar:inline-flex pointer-coarse:min-h-11"
+          className="hidden min-h-8.5 shrink-0 items-center gap-2 rounded-full border border-ink-3 bg-ink-3 py-1 pr-2.5 pl-3 text-caption text-white hover:bg-ink-2 lg:@min-[38rem]/bar:inline-flex pointer-coarse:min-h-11"
         >
           {viewNames[view]}
           <Icon name="close" className="size-3.5" />
           <span className="sr-only">: show all leads instead</span>
         </button>
       )}
-      <Pill
-        label="Form"
-        value={form}
-        words={form && formOf(form).name}
-        anyWords="Any form"
-        options={forms.map((name) => ({
-          value: name,
-          label: formOf(name).name,
-          sign: <FormSign form={name} />,
-        }))}
-        onPick={(picked) => narrow({ form: picked })}
-      />
-      <Pill
-        label="Status"
-        value={status}
-        words={status && statusNames[status]}
-        anyWords="Any status"
-        options={statusOptions}
-        onPick={(picked) => narrow({ status: picked as Status | undefined })}
-      />
-      <Pill
-        label="Assigned to"
-        value={who}
-        words={who === nobody ? 'Unassigned' : who && (person ? firstName(person.name) : 'Someone')}
-        anyWords="Anyone"
-        search
-        options={[
-          nobodyOption,
-          ...members.map(({ id, name, disabled }) => ({
-            value: id,
-            label: name,
-            sign: <Face person={{ id, name }} />,
-            ...(id === me.id ? { aside: 'you' } : disabled ? { aside: 'left' } : {}),
-          })),
-        ]}
-        onPick={(picked) => narrow({ who: picked })}
-      />
+      {useFilters({ filter, narrow }).map((pill) => (
+        <Pill key={pill.label} {...pill} />
+      ))}
     </>
   );
 }

@@ -84,7 +84,10 @@ export function LeadList({ place, list, selection, field }: LeadListProps) {
       ) : (
         <FilterBar filter={place.filter} narrow={place.narrow} onSelect={selection.begin} />
       )}
-      <div ref={pane} className="relative min-h-0 flex-1 lg:overflow-y-auto">
+      <div
+        ref={pane}
+        className="relative min-h-0 flex-1 lg:overflow-y-auto in-[body:has([data-pane=toasts])]:pb-20"
+      >
         <FailedChangeNotice changes={changes} />
         {query.isError && list.leads && (
           <Notice className="mx-4 my-2" title="This list may be out of date.">

@@ -133,6 +133,11 @@ const SourceAndDeadline = memo(function SourceAndDeadline({ lead }: { lead: Lead
           )}
           <span className="text-mute">
             , <RowAge createdAt={lead.createdAt} />
+            {lead.source && (
+              <span className="row-form-source hidden">
+                , <bdi>{lead.source}</bdi>
+              </span>
+            )}
           </span>
         </span>
         <span className="row-source truncate text-caption text-mute [grid-area:source]">
@@ -156,9 +161,11 @@ const AssigneeAndStatus = memo(function AssigneeAndStatus(props: AssigneeAndStat
       <span className="row-who flex min-w-0 text-caption [grid-area:who]">
         <Assignee {...props} />
       </span>
-      <span className="row-status flex min-w-0 text-caption text-mute [grid-area:status]">
-        <RowStatus {...props} />
-      </span>
+      {(props.lead.status !== 'new' || props.picking === 'status') && (
+        <span className="row-status flex min-w-0 text-caption text-mute [grid-area:status]">
+          <RowStatus {...props} />
+        </span>
+      )}
     </GridCell>
   );
 });

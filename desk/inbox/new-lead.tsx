@@ -8,7 +8,7 @@ const NewLeadDialog = lazyOverlay(async () => (await import('./new-lead-dialog.t
 export function NewLead({ hrefOf }: { hrefOf: (ref: string) => string }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  useKeys({ 'shift+n': () => setOpen(true) }, { 'shift+n': 'New lead' });
+  useKeys({ 'shift+n': () => setOpen(true) }, { 'shift+n': 'New lead' }, 'List');
   return (
     <>
       <button

@@ -14,16 +14,21 @@ function toneOf(state: ClockState): string {
   return state.kind === 'none' ? 'text-mute' : 'font-semibold';
 }
 
-type RowClockProps = { lead: Pick<LeadRow, 'clock' | 'createdAt' | 'replyFailedAt' | 'remindAt'> };
+type RowClockProps = {
+  lead: Pick<LeadRow, 'clock' | 'createdAt' | 'replyFailedAt' | 'remindAt' | 'isComplaint'>;
+};
 
-export function RowClock({ lead: { clock, createdAt, replyFailedAt, remindAt } }: RowClockProps) {
+export function RowClock({
+  lead: { clock, createdAt, replyFailedAt, remindAt, isComplaint },
+}: RowClockProps) {
   const opening = useOpening();
   const now = useNow(stepOf(clockState(clock, createdAt, serverNow())));
   const state = clockState(clock, createdAt, now);
   const isDue = state.kind === 'left' || state.kind === 'soon' || state.kind === 'late';
   const reminder = remindAt === null ? null : shortMomentWords(Date.parse(remindAt), now, opening.timeZone);
   if (replyFailedAt !== null && !isDue) return <Failed />;
-  if (reminder !== null && !isDue && state.kind !== 'bounced') return <Reminder at={reminder} />;
+  const isReminder = reminder !== null && !isDue && state.kind !== 'bounced';
+  if (isReminder && !isComplaint) return <Reminder at={reminder} />;
   const words = clockWords(state, now, opening);
   return (
     <>
@@ -31,6 +36,7 @@ export function RowClock({ lead: { clock, createdAt, replyFailedAt, remindAt } }
         {[
           words.spoken,
           replyFailedAt !== null && 'reply not delivered',
+          isComplaint && 'marked our email as spam',
           reminder !== null && `reminder ${reminder}`,
         ]
           .filter(Boolean)
@@ -42,23 +48,23 @@ export function RowClock({ lead: { clock, createdAt, replyFailedAt, remindAt } }
       >
         <Dial state={state} className="size-4.5" />
         <span className={toneOf(state)}>{words.main}</span>
+        {(replyFailedAt !== null || isComplaint) && <Icon name="alert" className="size-4.5" />}
+        {reminder !== null && <Diamond />}
       </span>
       <span
         aria-hidden="true"
         className="row-due flex items-center gap-1 text-caption whitespace-nowrap text-mute [grid-area:due]"
       >
         {replyFailedAt !== null ? (
-          <span className="flex items-center gap-1 text-ink">
-            <Icon name="alert" className="size-3.5" />
-            Reply not delivered
-          </span>
+          <span className="text-ink">Reply not delivered</span>
+        ) : isComplaint ? (
+          <span className="text-ink">Marked as spam</span>
         ) : (
           <>
             {words.aside}
             {words.isClosedThen && <Icon name="moon" className="size-3.5" />}
           </>
         )}
-        {reminder !== null && <Diamond />}
       </span>
     </>
   );

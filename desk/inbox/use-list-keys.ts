@@ -83,5 +83,6 @@ export function useListKeys({ leads, place, list, current, point, select, pick, 
       x: 'Select',
       '/': 'Search',
     },
+    'List',
   );
 }

@@ -10,24 +10,33 @@ const order: View[] = ['open', 'mine', 'overdue', 'new', 'waiting', 'creators', 
 const pill =
   'flex min-h-10 shrink-0 items-center gap-2 rounded-full whitespace-nowrap border border-field bg-white px-3.75 no-underline pointer-coarse:min-h-11 aria-[current]:border-ink-3 aria-[current]:bg-ink-3 aria-[current]:text-white forced-colors:aria-[current]:outline-2';
 
-/** Replaces the navigation column on phones. */
-export function ViewPills({ filter }: Pick<Place, 'filter'>) {
+/** Replaces the navigation column on phones and tablets. */
+type ViewPillsProps = Pick<Place, 'filter'> & { className: string };
+
+export function ViewPills({ filter, className }: ViewPillsProps) {
   const { data } = useOverview();
   const { views: saved } = useSavedViews();
   const here = writePlace({ filter });
   const isSaved = saved.some(({ href }) => href === here);
   const nav = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the current pill changes with the address
+  const hasCounts = data !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current pill changes with the address, its place with the counts
   useLayoutEffect(() => {
-    const pill = nav.current?.querySelector<HTMLElement>('[aria-current]');
-    const bar = nav.current?.parentElement;
+    const bar = nav.current;
+    const pill = bar?.querySelector<HTMLElement>('[aria-current]');
     if (pill && bar) bar.scrollLeft = pill.offsetLeft - (bar.clientWidth - pill.offsetWidth) / 2;
-  }, [here]);
+  }, [here, hasCounts]);
   return (
-    <nav ref={nav} aria-label="Views" className="contents sm:hidden">
-      <ul className="contents">
+    <nav
+      ref={nav}
+      aria-label="Views"
+      // Browsers do not scroll partly visible links into view.
+      onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+      className={`relative overflow-x-auto py-2 [scrollbar-width:none] mask-r-from-[calc(100%-2.5rem)] ${className}`}
+    >
+      <ul className="flex w-max gap-2 pr-10">
         {order.map((view) => (
-          <li key={view} className="sm:hidden">
+          <li key={view}>
             <Link
               href={writePlace({ filter: { view, sort: filter.sort } })}
               {...(view === filter.view && !isSaved && { 'aria-current': 'page' as const })}
@@ -40,8 +49,15 @@ export function ViewPills({ filter }: Pick<Place, 'filter'>) {
             </Link>
           </li>
         ))}
+        {data !== undefined && data.counts.unsorted > 0 && (
+          <li>
+            <Link href="/unsorted" className={pill}>
+              Unsorted {countWords(data.counts.unsorted)}
+            </Link>
+          </li>
+        )}
         {saved.map(({ name, href }) => (
-          <li key={name} className="sm:hidden">
+          <li key={name}>
             <Link href={href} {...(href === here && { 'aria-current': 'page' as const })} className={pill}>
               <bdi>{name}</bdi>
             </Link>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSession } from '#desk/api/session.ts';
+import { useHasRole, useSession } from '#desk/api/session.ts';
 import { Section } from '#desk/parts/section.tsx';
 import { dollars } from '#desk/parts/text/dollars.ts';
 import type { Numbers } from '#shared/desk/api.ts';
@@ -36,6 +36,7 @@ const onWide = 'max-sm:hidden';
 /** The funnel by source. Starts at leads if no visits were counted. */
 export function BySource({ numbers }: { numbers: Numbers }) {
   const { site } = useSession();
+  const isAdmin = useHasRole(['admin']);
   const { sources, inquiries, isCounting } = numbers;
   const sum = sumOf(sources);
   const isCounted = sum.visits > 0;
@@ -119,8 +120,9 @@ export function BySource({ numbers }: { numbers: Numbers }) {
           </tfoot>
         </table>
       )}
-      {!isCounting && (
-        <p className="mt-2 max-w-[62ch] text-caption text-mute">
+      <p className="mt-2 text-caption text-mute">Spam and test leads are left out.</p>
+      {!isCounting && isAdmin && (
+        <p className="max-w-[62ch] text-caption text-mute">
           {`Visit counting is off${isCounted ? ' now' : ''}. Ask whoever runs your server to turn it on (PUBLIC_COUNT=visits, without cookies).`}
         </p>
       )}

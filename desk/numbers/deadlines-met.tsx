@@ -1,6 +1,6 @@
 import { useSession } from '#desk/api/session.ts';
 import { Section } from '#desk/parts/section.tsx';
-import { durationWords } from '#desk/time/durations.ts';
+import { tookWords } from '#desk/time/durations.ts';
 import { dateWords } from '#desk/time/moments.ts';
 import type { Numbers } from '#shared/desk/api.ts';
 import { formOf } from '#shared/forms/forms.ts';
@@ -10,18 +10,16 @@ import { FiguresTable } from './figures-table.tsx';
 
 type DeadlineFigures = Numbers['promises'][number];
 
-function MailLine({ figures }: { figures: DeadlineFigures }) {
-  const { form, due, inTime, bounced, lateNow, medianSeconds } = figures;
-  const late = [bounced > 0 && `${bounced} bounced`, lateNow > 0 && `${lateNow} late now`]
-    .filter(Boolean)
-    .join(', ');
+function MailLine({ byMail }: { byMail: DeadlineFigures[] }) {
+  const failures = byMail.flatMap(({ form, bounced, lateNow }) => [
+    ...(bounced > 0 ? [`${formOf(form).receipt}: ${bounced} bounced`] : []),
+    ...(lateNow > 0 ? [`${formOf(form).receipt}: ${lateNow} late now`] : []),
+  ]);
+  if (failures.length === 0) return null;
   return (
-    <p className="flex justify-between gap-3 border-t border-line py-2.5">
-      <span>
-        <b className="font-[650]">{`${formOf(form).name}, ${formOf(form).receipt}`}</b>
-        {` ${inTime} of ${due} sent on time${medianSeconds === null ? '' : `, median ${durationWords(medianSeconds)}`}`}
-      </span>
-      {late && <b className="shrink-0 font-[650] text-tally-text">{late}</b>}
+    <p className="mt-2 flex justify-between gap-3 border-t border-line py-2.5">
+      <b className="font-[650]">Automatic emails</b>
+      <b className="font-[650] text-tally-text">{failures.join(', ')}</b>
     </p>
   );
 }
@@ -30,7 +28,7 @@ export function DeadlinesMet({ numbers }: { numbers: Numbers }) {
   const { site } = useSession();
   const { promises, from, promisesFrom, to } = numbers;
   const isPart = promisesFrom !== from;
-  const byPeople = promises.filter(({ hours }) => hours !== null);
+  const byPeople = promises.filter(({ hours, due, answers }) => hours !== null && due + answers.length > 0);
   const byMail = promises.filter(({ hours }) => hours === null);
   const end = axisEnd(byPeople);
   return (
@@ -46,11 +44,8 @@ export function DeadlinesMet({ numbers }: { numbers: Numbers }) {
         <DeadlinePlot key={figures.form} figures={figures} end={end} />
       ))}
       {byPeople.length > 0 && <HoursAxis end={end} />}
-      <div className="mt-2">
-        {byMail.map((figures) => (
-          <MailLine key={figures.form} figures={figures} />
-        ))}
-      </div>
+      {byPeople.length === 0 && <p>No reply was due in this period.</p>}
+      <MailLine byMail={byMail} />
       <FiguresTable
         caption="Reply times"
         head={['Form', 'Due', 'In time', 'Late', 'Late now', 'Bounced', 'Median']}
@@ -61,7 +56,7 @@ export function DeadlinesMet({ numbers }: { numbers: Numbers }) {
           late,
           lateNow,
           bounced,
-          medianSeconds === null ? 'none' : durationWords(medianSeconds),
+          medianSeconds === null ? 'none' : tookWords(medianSeconds),
         ])}
       />
     </Section>

@@ -24,7 +24,7 @@ function Spans({ days, to }: Span) {
             <Link
               href={`/numbers${searchOf({ days: span, ...(to && { to }) })}`}
               {...(span === days && { 'aria-current': 'true' as const })}
-              className="flex min-h-8 items-center rounded-full px-3.75 no-underline hover:bg-paper-2 aria-[current]:bg-ink-3 aria-[current]:font-semibold aria-[current]:text-white pointer-coarse:min-h-10 forced-colors:aria-[current]:border"
+              className="flex min-h-8 items-center rounded-full px-3.75 no-underline hover:bg-paper-2 aria-[current]:bg-ink-3 aria-[current]:font-semibold aria-[current]:text-white pointer-coarse:min-h-11 forced-colors:aria-[current]:border"
             >
               {span} days
             </Link>
@@ -75,12 +75,12 @@ export function Numbers() {
         <div className="grid grid-cols-1 items-start gap-x-9 gap-y-7 xl:grid-cols-[minmax(0,1.45fr)_minmax(0,1fr)]">
           <div className="grid grid-cols-1 gap-7">
             <BySource numbers={data} />
-            <SurveyStops survey={data.survey} />
             <ByPerson byPerson={data.byPerson} />
+            <LeadsADay numbers={data} timeZone={site.timeZone} />
           </div>
           <div className="grid grid-cols-1 gap-7">
             <DeadlinesMet numbers={data} />
-            <LeadsADay numbers={data} timeZone={site.timeZone} />
+            <SurveyStops survey={data.survey} />
           </div>
         </div>
       )}

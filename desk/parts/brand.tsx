@@ -3,6 +3,11 @@ import { site } from '#site.config';
 /** The name as published: the server writes it into the page. */
 export const publishedBrand = () => document.documentElement.dataset.brand ?? site.brand;
 
+/** The mark alone, for narrow places. */
+export function BrandMark({ name }: { name: string }) {
+  return <img src="/desk/mark.svg" alt={`${name} desk`} className="size-7 object-contain" />;
+}
+
 /** @param size `nav` is 18 px, `page` 22 px */
 export function Brand({ name, size = 'nav' }: { name: string; size?: 'nav' | 'page' }) {
   const measures =

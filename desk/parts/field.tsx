@@ -11,6 +11,9 @@ type Shared = {
   className?: string;
 };
 
+type Unit = {
+  /** Shown inside the field, after its value; say it in the label too. */ unit?: string | undefined;
+};
 type Tall = { /** 48 px instead of 40 px, for pages that are a single form. */ tall?: boolean };
 
 const control =
@@ -70,7 +73,11 @@ function split<P extends Shared>(props: P) {
   return { frame, native };
 }
 
-export function TextField({ tall, ...props }: Shared & Tall & Omit<ComponentProps<'input'>, 'className'>) {
+export function TextField({
+  tall,
+  unit,
+  ...props
+}: Shared & Tall & Unit & Omit<ComponentProps<'input'>, 'className'>) {
   const own = useId();
   const id = props.id ?? own;
   const { frame, native } = split(props);
@@ -79,13 +86,23 @@ export function TextField({ tall, ...props }: Shared & Tall & Omit<ComponentProp
     native.type === 'password' && native.value ? 'text-[1.5rem]! leading-none tracking-[0.08em]' : '';
   return (
     <Frame id={id} {...frame}>
-      <input
-        type="text"
-        {...native}
-        id={id}
-        className={`${look(frame)} ${height} ${dots} px-3 py-1.5`}
-        {...described(id, frame, native['aria-describedby'])}
-      />
+      <div className="relative">
+        <input
+          type="text"
+          {...native}
+          id={id}
+          className={`${look(frame)} ${height} ${dots} px-3 py-1.5 ${unit ? 'pr-16' : ''}`}
+          {...described(id, frame, native['aria-describedby'])}
+        />
+        {unit && (
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-mute"
+          >
+            {unit}
+          </span>
+        )}
+      </div>
     </Frame>
   );
 }

@@ -36,8 +36,9 @@ export function People() {
         <div className="grid gap-8">
           <NewLeadsWarning />
           <Section title="Invite a teammate" aside="links work once, for 24 hours">
-            <InviteForm onInvited={setInvited} />
-            {invited && <LinkOnce key={invited.link} invited={invited} onClose={() => setInvited(null)} />}
+            <InviteForm onInvited={setInvited}>
+              {invited && <LinkOnce key={invited.link} invited={invited} onClose={() => setInvited(null)} />}
+            </InviteForm>
           </Section>
           {data && data.invites.length > 0 && (
             <Section title="Pending invites" aside={String(data.invites.length)}>

@@ -65,6 +65,12 @@ test('places deadlines on a scale from 4 hours back to 46 hours ahead', () => {
   );
 });
 
+test('folds marks that a finger cannot tell apart on a touch screen', () => {
+  const close = [run('Dana Whitlock', '17T16:00'), run('Priya Raman', '17T17:10')];
+  const countMarks = (isTouch: boolean) => layOut(close, { ...wide, isTouch }).marks.length;
+  assert.deepEqual([countMarks(false), countMarks(true)], [2, 1]);
+});
+
 test('shows open hours and labels them', () => {
   const { open, closed, ticks } = layOut([], wide);
   assert.deepEqual(

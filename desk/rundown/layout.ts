@@ -7,6 +7,7 @@ import { captionWidth } from './caption-width.ts';
 const hour = 3_600_000;
 const lookBack = 4 * hour;
 const foldBelow = 26;
+const foldBelowTouch = 44;
 const edge = 13;
 const gap = 4;
 
@@ -31,6 +32,8 @@ type Frame = {
   /** Pixels. */
   width: number;
   opening: Opening;
+  /** Marks are pressed with a finger. */
+  isTouch?: boolean;
   /** For phones: 24 hours ahead, and a single mark for all overdue leads. */
   isShort: boolean;
   isFaint?: (run: Running | UpcomingCall) => boolean;
@@ -39,7 +42,15 @@ type Frame = {
 /** Lays out the timeline. All `x` values are in pixels. */
 export function layOut(
   running: Running[],
-  { now, width, opening, isShort, isFaint = () => false, calls = [] }: Frame & { calls?: UpcomingCall[] },
+  {
+    now,
+    width,
+    opening,
+    isShort,
+    isTouch = false,
+    isFaint = () => false,
+    calls = [],
+  }: Frame & { calls?: UpcomingCall[] },
 ): Layout {
   const from = now - (isShort ? lookBack * 0.9 : lookBack);
   const to = now + (isShort ? 24 : 46) * hour;
@@ -52,7 +63,8 @@ export function layOut(
     label: null,
   }));
   const nowX = xOf(now);
-  const deadlines = foldMarks(placeMarks(running, { now, width, isShort, isFaint }, xOf, nowX));
+  const apart = isTouch ? foldBelowTouch : foldBelow;
+  const deadlines = foldMarks(placeMarks(running, { now, width, isShort, isFaint }, xOf, nowX), apart);
   const callMarks = calls
     .map((call) => ({ call, at: Date.parse(call.startsAt) }))
     .filter(({ at }) => at >= from && at <= to)
@@ -65,7 +77,10 @@ export function layOut(
     now: nowX,
     open,
     closed: closedBands(open, width),
-    marks: nameMarks([...deadlines, ...besideMarks(foldMarks(callMarks), deadlines, width)], width),
+    marks: nameMarks(
+      [...deadlines, ...besideMarks(foldMarks(callMarks, apart), deadlines, width, apart)],
+      width,
+    ),
     ticks: freeTicks(ticksOf(spans, { from, to, now }, xOf, opening), width),
   };
 }
@@ -93,7 +108,7 @@ function closedBands(open: Band[], width: number): Band[] {
 
 function placeMarks(
   running: Running[],
-  { now, width, isShort, isFaint }: Required<Omit<Frame, 'opening'>>,
+  { now, width, isShort, isFaint }: Required<Omit<Frame, 'opening' | 'isTouch'>>,
   xOf: (at: number) => number,
   nowX: number,
 ): Mark[] {
@@ -139,7 +154,7 @@ function mergeMarks(marks: Mark[]): Mark {
   };
 }
 
-function foldMarks(marks: Mark[]): Mark[] {
+function foldMarks(marks: Mark[], apart: number): Mark[] {
   let folded = marks;
   for (;;) {
     const next: Mark[] = [];
@@ -150,7 +165,7 @@ function foldMarks(marks: Mark[]): Mark[] {
         last.kind === mark.kind &&
         last.isFaint === mark.isFaint &&
         (last.tone === 'overdue') === (mark.tone === 'overdue');
-      if (last && fits && mark.x - last.x < foldBelow) next[next.length - 1] = mergeMarks([last, mark]);
+      if (last && fits && mark.x - last.x < apart) next[next.length - 1] = mergeMarks([last, mark]);
       else next.push(mark);
     }
     if (next.length === folded.length) return next;
@@ -159,11 +174,11 @@ function foldMarks(marks: Mark[]): Mark[] {
 }
 
 /** Moves the marks of calls to the right of the deadlines that they would cover. */
-function besideMarks(calls: Mark[], deadlines: Mark[], width: number): Mark[] {
+function besideMarks(calls: Mark[], deadlines: Mark[], width: number, apart: number): Mark[] {
   const taken = deadlines.map(({ x }) => x).toSorted((a, b) => a - b);
   return calls.map((mark) => {
     let { x } = mark;
-    for (const other of taken) if (Math.abs(other - x) < foldBelow) x = other + foldBelow;
+    for (const other of taken) if (Math.abs(other - x) < apart) x = other + apart;
     x = Math.min(x, width - edge);
     taken.push(x);
     taken.sort((a, b) => a - b);

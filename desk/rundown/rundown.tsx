@@ -1,6 +1,7 @@
 import { type KeyboardEvent, memo, useMemo, useRef } from 'react';
 import { useSession } from '#desk/api/session.ts';
 import { useNow } from '#desk/frame/clock-now.tsx';
+import { useMedia } from '#desk/frame/use-media.ts';
 import { useWidth } from '#desk/parts/use-width.ts';
 import type { Running, UpcomingCall } from '#shared/desk/api.ts';
 import { layOut, roomBesideNow, type Tick } from './layout.ts';
@@ -39,9 +40,10 @@ export const Rundown = memo(function Rundown({
   const { element, width } = useWidth({ isLater: true });
   const list = useRef<HTMLUListElement>(null);
   const isShort = width < phone - 32;
+  const isTouch = useMedia('(pointer: coarse)');
   const layout = useMemo(
-    () => layOut(running, { now, width: Math.max(width, 1), opening, isShort, isFaint, calls }),
-    [running, calls, now, width, opening, isShort, isFaint],
+    () => layOut(running, { now, width: Math.max(width, 1), opening, isShort, isTouch, isFaint, calls }),
+    [running, calls, now, width, opening, isShort, isTouch, isFaint],
   );
 
   function walk(event: KeyboardEvent) {

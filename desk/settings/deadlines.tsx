@@ -21,13 +21,13 @@ function sortPromises(promises: Settings['promises']): Settings['promises'] {
 
 export function Deadlines({ promises, draft, problems, onChange }: DeadlinesProps) {
   return (
-    <Section title="Reply deadlines" aside="Hours, nights and weekends included">
+    <Section title="Reply deadlines" aside="Nights and weekends count">
       <p className="mb-1">These set the deadlines here. Also change the times named on your site.</p>
       <ul>
         {sortPromises(promises).map(({ form, byMail }) => (
           <li
             key={form}
-            className="grid grid-cols-[minmax(0,1fr)_10.5rem] items-start gap-x-4 border-line border-t py-2 first:border-t-0"
+            className="grid grid-cols-[minmax(0,1fr)_10.5rem] items-start sm:grid-cols-[13rem_10.5rem] gap-x-4 border-line border-t py-2 first:border-t-0"
           >
             <span className="flex min-h-10 items-center gap-2.5 font-semibold">
               <FormSign form={form} />
@@ -48,6 +48,7 @@ export function Deadlines({ promises, draft, problems, onChange }: DeadlinesProp
                 inputMode="decimal"
                 autoComplete="off"
                 placeholder="No deadline"
+                unit={draft.hours[form]?.trim() ? 'hours' : undefined}
                 value={draft.hours[form] ?? ''}
                 error={problems[`hours-${form}`]}
                 onChange={(event) => onChange({ hours: { ...draft.hours, [form]: event.target.value } })}

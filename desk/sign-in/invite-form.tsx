@@ -85,7 +85,7 @@ export function InviteForm({ token, invite, withPasskeys }: InviteFormProps) {
       <form
         method="post"
         onSubmit={joinByPassword}
-        className={`flex items-end gap-2 ${canCreatePasskey ? '' : 'mt-4'}`}
+        className={`grid gap-3 ${canCreatePasskey ? '' : 'mt-4'}`}
       >
         <input hidden type="email" name="email" autoComplete="username" value={invite.email} readOnly />
         <PasswordField
@@ -94,18 +94,17 @@ export function InviteForm({ token, invite, withPasskeys }: InviteFormProps) {
           label="Password"
           name="password"
           autoComplete="new-password"
-          className="flex-1"
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />
         <Button
           type="submit"
-          className="min-h-12!"
+          size="page"
           tone={canCreatePasskey ? 'outline' : 'primary'}
           busy={busy === 'password'}
           aria-disabled={!isLong || undefined}
         >
-          Set
+          Create account
         </Button>
       </form>
     </>

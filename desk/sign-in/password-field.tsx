@@ -17,7 +17,7 @@ export function PasswordField({ counted = false, ...rest }: PasswordFieldProps) 
       <button
         type="button"
         aria-pressed={isShown}
-        className="-my-2 py-2 underline underline-offset-3"
+        className="-my-2 py-2 underline underline-offset-3 pointer-coarse:-mx-2 pointer-coarse:-my-3.5 pointer-coarse:min-h-11 pointer-coarse:min-w-11 pointer-coarse:px-2"
         onClick={() => setShown(!isShown)}
       >
         {isShown ? 'Hide' : 'Show'}

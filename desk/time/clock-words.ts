@@ -1,6 +1,6 @@
 import type { KeptBy } from '#shared/desk/api.ts';
 import type { ClockState } from './clock-state.ts';
-import { durationWords, spokenDuration } from './durations.ts';
+import { durationWords, spokenDuration, tookWords } from './durations.ts';
 import { momentWords, rowMomentWords, shortMomentWords } from './moments.ts';
 import { isOpenAt, type Opening } from './opening-hours.ts';
 
@@ -60,8 +60,7 @@ export function clockWords(state: ClockState, now: number, opening: Opening): Cl
         spoken: `Overdue, the automatic email bounced, ${momentWords(state.at, now, timeZone, long)}`,
       };
     case 'kept': {
-      const took =
-        state.lateBy > 0 ? `${durationWords(state.lateBy)} late` : `in ${durationWords(state.seconds)}`;
+      const took = state.lateBy > 0 ? `${tookWords(state.lateBy)} late` : `in ${tookWords(state.seconds)}`;
       return {
         main: keptWords[state.by],
         aside: took,

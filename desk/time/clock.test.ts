@@ -62,7 +62,7 @@ test('shows how a deadline was met, and after how long or how late', () => {
     [kept('mail', '17T12:21:00').main, kept('mail', '17T12:21:00').aside],
     ['Answered', 'in 3 h 41 m'],
   );
-  assert.equal(kept('machine', '17T08:40:04').spoken, 'Auto-sent in 4 seconds');
+  assert.equal(kept('machine', '17T08:40:04').spoken, 'Auto-sent in under 1 minute');
   assert.equal(kept('call', '18T09:18:00').aside, '38 m late');
   const mended = message('17T08:40:00', '18T08:40:00', {
     bouncedAt: at('17T09:00:00'),

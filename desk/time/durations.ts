@@ -17,6 +17,12 @@ export function durationWords(seconds: number): string {
   return hours % 24 === 0 || days >= 30 ? `${days.toLocaleString('en')} d` : `${days} d ${hours % 24} h`;
 }
 
+/** How long something took, without seconds: `under 1 m`, `2 m`, `43 h 02 m`. @param seconds 0 or more */
+export function tookWords(seconds: number): string {
+  if (seconds < minute) return 'under 1 m';
+  return durationWords(seconds < 5 * minute ? seconds - (seconds % minute) : seconds);
+}
+
 /** An age in its largest unit: `now`, `12 m`, `42 h`, `5 d`. @param seconds 0 or more */
 export function ageWords(seconds: number): string {
   if (seconds < minute) return 'now';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ageWords, durationWords, spokenDuration } from './durations.ts';
+import { ageWords, durationWords, spokenDuration, tookWords } from './durations.ts';
 import { dateWords, momentWords, shortMomentWords, timeOfDay } from './moments.ts';
 
 const city = 'America/Los_Angeles';
@@ -26,6 +26,17 @@ test('formats a duration in its two largest units, rounded down', () => {
     [-5, '0 s'],
   ];
   for (const [seconds, words] of said) assert.equal(durationWords(seconds), words);
+});
+
+test('formats how long something took, without seconds', () => {
+  const said: [seconds: number, words: string][] = [
+    [0, 'under 1 m'],
+    [59.9, 'under 1 m'],
+    [139, '2 m'],
+    [300, '5 m'],
+    [4_379, '1 h 12 m'],
+  ];
+  for (const [seconds, words] of said) assert.equal(tookWords(seconds), words);
 });
 
 test('formats an age in one unit', () => {

@@ -22,7 +22,7 @@ const groups: { group: DocumentGroup; name: string }[] = [
 ];
 
 const entry =
-  'flex min-h-8 items-center gap-2 rounded-[9px] px-2 py-0.5 no-underline hover:bg-ink/4 aria-[current]:bg-paper-2 aria-[current]:font-semibold pointer-coarse:min-h-11 forced-colors:aria-[current]:outline-2 forced-colors:aria-[current]:-outline-offset-2';
+  'flex min-h-8 items-center gap-2 rounded-[9px] px-2 py-1 no-underline hover:bg-ink/4 aria-[current]:bg-paper-2 aria-[current]:font-semibold pointer-coarse:min-h-11 forced-colors:aria-[current]:outline-2 forced-colors:aria-[current]:-outline-offset-2';
 
 function walk(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
@@ -44,7 +44,12 @@ function Row({ row, isHere }: { row: DocumentRow; isHere: boolean }) {
         className={entry}
         {...(isHere && { 'aria-current': 'page' as const, 'data-pane-focus': '' })}
       >
-        <span className="min-w-0 leading-tight wrap-anywhere">{row.name}</span>
+        <span className="min-w-0 leading-tight wrap-anywhere">
+          {row.name}
+          {row.group === 'pages' && row.route && (
+            <span className="block text-key font-normal text-mute">{row.route}</span>
+          )}
+        </span>
         {row.stale > 0 && (
           <span className="ml-auto flex text-ink">
             <Icon name="alert" className="size-4.5" />

@@ -55,18 +55,31 @@ function SaveLine({ document, editing }: { document: ContentDocument; editing: E
   );
 }
 
-function Head({ document, editing }: { document: ContentDocument; editing: Editing }) {
+type HeadProps = {
+  document: ContentDocument;
+  editing: Editing /** On phones, one line above the preview. */;
+  isShort: boolean;
+};
+
+function Head({ document, editing, isShort }: HeadProps) {
+  const whole = isShort ? 'max-sm:hidden' : '';
   return (
-    <div className="border-line border-b px-4 py-3 sm:px-5">
+    <div
+      className={`border-line border-b px-4 py-3 sm:px-5 ${isShort ? 'max-sm:flex max-sm:items-center max-sm:gap-3 max-sm:border-0 max-sm:py-1' : ''}`}
+    >
       <Link
         href="/words"
-        className="-ml-1 mb-1 flex min-h-8.5 items-center gap-1 text-caption no-underline hover:underline lg:hidden pointer-coarse:min-h-11"
+        className={`-ml-1 flex min-h-8.5 shrink-0 items-center gap-1 text-caption no-underline hover:underline lg:hidden pointer-coarse:min-h-11 ${isShort ? 'sm:mb-1' : 'mb-1'}`}
       >
         <Icon name="back" className="size-4.5" />
         All pages
       </Link>
-      <h2 className="text-[1.4375rem] leading-tight">{document.name}</h2>
-      <p className="mt-1 text-caption text-mute">
+      <h2
+        className={`text-[1.4375rem] leading-tight ${isShort ? 'max-sm:truncate max-sm:text-section' : ''}`}
+      >
+        {document.name}
+      </h2>
+      <p className={`mt-1 text-caption text-mute ${whole}`}>
         {document.route && (
           <>
             <a href={document.route} target="_blank" rel="noopener" className="underline">
@@ -139,8 +152,12 @@ export function DocumentPane({ document, onStateChange, fix }: DocumentPaneProps
   ];
   return (
     <>
-      <div className="flex min-h-0 min-w-0 flex-col bg-white lg:border-line-2 lg:border-r" data-pane="words">
-        <Head {...{ document, editing }} />
+      <div
+        className="flex min-h-0 min-w-0 flex-col bg-white lg:border-line-2 lg:border-r"
+        data-pane="words"
+        data-tab={tab}
+      >
+        <Head {...{ document, editing }} isShort={tab === 'preview'} />
         <PaneTabs
           label="Parts of this page"
           className="border-line border-b px-3 py-1.5 lg:hidden"
@@ -157,7 +174,7 @@ export function DocumentPane({ document, onStateChange, fix }: DocumentPaneProps
         )}
       </div>
       <div
-        className={`min-h-0 min-w-0 flex-col ${isWide || tab !== 'words' ? 'flex' : 'hidden'} ${tab === 'preview' ? 'max-lg:h-[calc(100dvh-13rem)]' : ''}`}
+        className={`min-h-0 min-w-0 flex-col ${isWide || tab !== 'words' ? 'flex' : 'hidden'} ${tab === 'preview' ? 'max-lg:h-[calc(100dvh-13rem)] max-sm:h-[calc(100dvh-11.5rem)]' : ''}`}
       >
         {shown('preview') && <Preview {...{ document, copy, focused }} onPress={press} />}
         {shown('changes') && (

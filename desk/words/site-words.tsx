@@ -65,12 +65,12 @@ function Words({ overview }: { overview: ContentOverview }) {
     else navigate(`${hrefOfDocument(document)}#${idOf(path)}`);
   }
   return (
-    <div className="flex flex-col max-sm:pb-16 lg:min-h-0 lg:flex-1 lg:overflow-hidden">
+    <div className="group/words flex flex-col max-sm:not-has-data-[tab=preview]:pb-16 lg:min-h-0 lg:flex-1 lg:overflow-hidden">
       <header
         ref={header}
         tabIndex={-1}
         data-pane="publish"
-        className="flex min-h-14.5 flex-wrap items-center gap-x-5 gap-y-1 border-line-2 border-b px-4 py-2 sm:px-6"
+        className="flex min-h-14.5 flex-wrap items-center gap-x-5 gap-y-1 border-line-2 border-b px-4 py-2 max-sm:group-has-data-[tab=preview]/words:sr-only max-sm:group-has-data-[tab=preview]/words:[&>:not(h1)]:hidden sm:px-6"
       >
         <h1 className="text-[1.375rem]">Content</h1>
         <PublishBar

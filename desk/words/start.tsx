@@ -12,8 +12,8 @@ export function Start({ overview }: { overview: ContentOverview }) {
     >
       <div className="mx-auto grid max-w-220 gap-9">
         <AllChanges overview={overview} />
-        <LaunchList nameOf={nameOf} />
         <History nameOf={nameOf} />
+        <LaunchList nameOf={nameOf} />
       </div>
     </div>
   );

@@ -1,17 +1,18 @@
 import type { ChangeInWords } from '#shared/desk/content.ts';
+import { labelOf } from '#shared/desk/field-labels.ts';
 import { copyOf, documentOf, getIn, type Patch, type Path } from '#shared/desk/working-copy.ts';
 
 const naming = ['name', 'title', 'label', 'question', 'heading', 'city', 'id'];
 const maxCharacters = 2_000;
 
-/** Describes a path: `packages.items.1.price` is `Packages, Studio Pro, price`. @param document before the change */
+/** Describes a path as the form names it: `packages.items.1.price` is `Packages, Studio Pro, price`. @param document before the change */
 export function placeInWords(document: unknown, path: Path): string {
   const parts = path.flatMap((step, depth): string[] => {
-    if (typeof step === 'string') return step === 'items' ? [] : [spaced(step)];
+    if (typeof step === 'string')
+      return step === 'items' ? [] : [depth === 0 ? labelOf(step) : lowerFirst(labelOf(step))];
     return [nameOf(getIn(document, path.slice(0, depth + 1))) ?? `number ${step + 1}`];
   });
-  const place = parts.join(', ') || 'everything';
-  return place.charAt(0).toUpperCase() + place.slice(1);
+  return parts.join(', ') || 'Everything';
 }
 
 export function changeInWords(document: unknown, patch: Patch): Omit<ChangeInWords, 'document'> {
@@ -34,7 +35,7 @@ function linesOf(value: unknown): string | null {
   if (Array.isArray(value)) return value.map((one) => nameOf(one) ?? linesOf(one) ?? '').join('\n');
   if (typeof value === 'object')
     return Object.entries(value)
-      .map(([key, one]) => `${spaced(key)}: ${linesOf(one) ?? ''}`)
+      .map(([key, one]) => `${lowerFirst(labelOf(key))}: ${linesOf(one) ?? ''}`)
       .join('\n');
   return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
 }
@@ -48,9 +49,7 @@ export function nameOf(member: unknown): string | undefined {
   return name as string | undefined;
 }
 
-function spaced(key: string): string {
-  return key
-    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .replaceAll(/[-_]/g, ' ')
-    .toLowerCase();
+/** Leaves abbreviations as they are: `ROI`. */
+function lowerFirst(label: string): string {
+  return label.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());
 }

@@ -139,6 +139,8 @@ export type LeadRow = {
   isWaiting: boolean;
   /** The last reply bounced or was not confirmed. */
   replyFailedAt: string | null;
+  /** They marked an email of ours as spam. */
+  isComplaint: boolean;
   remindAt: string | null;
   /** The start of the customer's last email, until it is answered. */
   heard?: { at: string; words: string };

@@ -5,11 +5,7 @@ export type Problem = { path: (string | number)[]; words: string };
 type Issue = z.core.$ZodRawIssue;
 
 /** Words of a problem that say that nothing is there yet. */
-export const missing: ReadonlySet<string> = new Set([
-  'Write something here.',
-  'This is missing.',
-  'Choose one.',
-]);
+export const missing: ReadonlySet<string> = new Set(['Required.', 'This is missing.', 'Choose one.']);
 
 const plural = (count: number | bigint, one: string) => `${count} ${one}${Number(count) === 1 ? '' : 's'}`;
 
@@ -17,9 +13,7 @@ function tooSmall(issue: Extract<Issue, { code: 'too_small' }>): string {
   const { origin, minimum, inclusive, input } = issue;
   if (origin === 'string') {
     const length = typeof input === 'string' ? input.trim().length : 0;
-    return Number(minimum) <= 1
-      ? 'Write something here.'
-      : `At least ${plural(minimum, 'character')}, now ${length}.`;
+    return Number(minimum) <= 1 ? 'Required.' : `At least ${plural(minimum, 'character')}, now ${length}.`;
   }
   if (origin === 'array') {
     const length = Array.isArray(input) ? input.length : 0;
@@ -50,7 +44,7 @@ const patterns: [RegExp, string][] = [
 
 function wrongFormat(issue: Extract<Issue, { code: 'invalid_format' }>): string {
   const { format, pattern = '', input } = issue;
-  if (input === '') return 'Write something here.';
+  if (input === '') return 'Required.';
   if ('includes' in issue) return `Keep ${issue.includes} in it: the site fills it in.`;
   if (format === 'starts_with') return `Begin with ${issue.prefix}.`;
   if (format === 'date') return 'Write a date like 2026-11-23.';

@@ -36,7 +36,7 @@ async function changeSelected(leads: LeadRow[], wanted: BulkChange): Promise<Bul
 export function SelectionBar({ selection }: { selection: Selection }) {
   const { chosen, clear, picking, pick } = selection;
   const client = useQueryClient();
-  const { people } = useSession();
+  const { people, me } = useSession();
   const isAdmin = useHasRole(['admin']);
   const { showToast } = useToasts();
   const undoAll = useUndoAll();
@@ -85,6 +85,14 @@ export function SelectionBar({ selection }: { selection: Selection }) {
       {error && <span role="alert">{error.message}</span>}
       {isPending && <span role="status">Saving</span>}
       <span className="flex flex-wrap items-center sm:ml-auto">
+        <button
+          type="button"
+          disabled={chosen.length === 0}
+          onClick={() => mutate({ field: 'assignee', value: me.id })}
+          className={item}
+        >
+          Assign to me
+        </button>
         <AssignPicker
           open={picking === 'who'}
           onOpenChange={(open) => pick(open ? 'who' : null)}

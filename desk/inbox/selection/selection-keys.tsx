@@ -18,6 +18,7 @@ export function SelectionKeys({ selection: { selected, pick, clear } }: { select
       'shift+e': 'Export selected leads',
       escape: 'Clear selection',
     },
+    'List',
   );
   return null;
 }

@@ -1,6 +1,6 @@
 import { doerOf } from '#desk/parts/text/people-text.ts';
 import type { ClockState } from '#desk/time/clock-state.ts';
-import { durationWords } from '#desk/time/durations.ts';
+import { durationWords, tookWords } from '#desk/time/durations.ts';
 import { shortMomentWords } from '#desk/time/moments.ts';
 import type { Lead, Person } from '#shared/desk/api.ts';
 import { formOf } from '#shared/forms/forms.ts';
@@ -73,10 +73,10 @@ function answeredText(
   { now, timeZone, people, me }: Context,
 ): DeadlineText {
   const at = shortMomentWords(state.at, now, timeZone);
-  const rest = state.lateBy > 0 ? `${durationWords(state.lateBy)} late.` : '';
+  const rest = state.lateBy > 0 ? `${tookWords(state.lateBy)} late.` : '';
   if (state.by === 'machine')
     return { tone: 'ink', head: `${capitalize(formOf(lead.form).receipt)} sent ${at}.`, rest };
-  const took = durationWords((state.at - Date.parse(lead.clock.since ?? lead.createdAt)) / 1_000);
+  const took = tookWords((state.at - Date.parse(lead.clock.since ?? lead.createdAt)) / 1_000);
   if (state.by === 'booked') return { tone: 'ink', head: `Booked a call ${at}, in ${took}.`, rest };
   const kind = state.by === 'mail' ? 'reply' : state.by;
   // Later events of the same kind did not end the deadline.
@@ -90,5 +90,5 @@ function answeredText(
 /** "1 h 11 m before the deadline". @param due and @param at milliseconds since 1970 */
 export function marginText(due: number, at: number): string {
   const left = (due - at) / 1_000;
-  return left >= 0 ? `${durationWords(left)} before the deadline` : `${durationWords(-left)} late`;
+  return left >= 0 ? `${tookWords(left)} before the deadline` : `${tookWords(-left)} late`;
 }

@@ -87,7 +87,7 @@ function Reply({ mail }: { mail: LeadMail }) {
 function Delivery({ mail }: { mail: LeadMail }) {
   const { lead, show } = useOpenLead();
   const moment = useMoments();
-  const status = deliveryStatus(mail, (at) => moment(at, { seconds: true }));
+  const status = deliveryStatus(mail, moment);
   const name = emailName(mail, lead);
   const words =
     mail.kind === 'mail.newsletter-confirm' && lead.confirmedAt
@@ -99,7 +99,7 @@ function Delivery({ mail }: { mail: LeadMail }) {
         tone={status.tone === 'refused' && !isAwaited(lead) ? 'unsure' : status.tone}
         className="mt-0.25 size-4.5"
       />
-      <span className="min-w-0 wrap-anywhere">
+      <span className="min-w-0 text-pretty wrap-anywhere">
         {mail.body === null && <bdi className="font-semibold">{name} </bdi>}
         <span className="text-mute">{words}</span>
       </span>

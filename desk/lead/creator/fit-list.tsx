@@ -1,7 +1,7 @@
 import { Block } from '#desk/lead/page/heading-level.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import type { Settings } from '#shared/desk/api.ts';
-import { type FitRule, type FitState, fitRules } from './fit.ts';
+import { type FitRule, type FitState, fitRules, notAnswered } from './fit.ts';
 import type { Survey } from './survey.ts';
 
 const words: Record<FitState, string> = { met: 'Fits: ', missed: 'Does not fit: ', open: 'Not known: ' };
@@ -47,7 +47,7 @@ function FitLine({ rule: { name, state, answer, asked } }: { rule: FitRule }) {
         {state === 'missed' && <Icon name="alert" className="size-4.5" />}
         {state === 'open' && (
           <span aria-hidden="true" className="block w-4.5 text-center text-mute">
-            –
+            {answer === notAnswered ? '–' : '?'}
           </span>
         )}
       </span>

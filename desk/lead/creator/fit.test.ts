@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Settings } from '#shared/desk/api.ts';
 import { fitRules } from './fit.ts';
-import { hourlyRate } from './rate.ts';
+import { hourlyRate, rateAsTyped } from './rate.ts';
 import { surveyOf, unanswered } from './survey.ts';
 
 const asked: Settings['fit'] = {
@@ -78,6 +78,12 @@ test('shows a rate that is not hourly as written and leaves it open', () => {
   });
   assert.deepEqual([rule?.state, rule?.answer], ['open', '$150 a show']);
   assert.equal(states({ minimum_rate_expectation: null }).Rate, 'open');
+});
+
+test('says that a plain number has no unit', () => {
+  assert.equal(rateAsTyped(' 30 '), '30 (unit not given)');
+  assert.equal(rateAsTyped('$1,500'), '$1,500 (unit not given)');
+  assert.equal(rateAsTyped('$150 a show'), '$150 a show');
 });
 
 test('reads hourly rates from free text', () => {

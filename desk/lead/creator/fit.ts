@@ -1,13 +1,13 @@
 import type { Settings } from '#shared/desk/api.ts';
 import { money } from '#shared/money.ts';
-import { hourlyRate } from './rate.ts';
+import { hourlyRate, rateAsTyped } from './rate.ts';
 import type { Survey } from './survey.ts';
 
 /** `open`: not answered, or the answer cannot be compared. */
 export type FitState = 'met' | 'missed' | 'open';
 export type FitRule = { name: string; state: FitState; answer: string; asked: string };
 
-const notAnswered = 'Not answered';
+export const notAnswered = 'Not answered';
 const amount = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 const counted = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 
@@ -66,7 +66,12 @@ function rate({ rate: typed }: Survey, atMost: number): FitRule {
   return {
     name: 'Rate',
     state: compare(hourly, (dollars) => dollars <= atMost),
-    answer: hourly === null ? (typed ?? notAnswered) : `$${amount.format(hourly)} an hour`,
+    answer:
+      hourly === null
+        ? typed === null
+          ? notAnswered
+          : rateAsTyped(typed)
+        : `$${amount.format(hourly)} an hour`,
     asked: `$${amount.format(atMost)} an hour at most`,
   };
 }

@@ -1,3 +1,4 @@
+import { isPlainNumber, rateAsTyped } from './rate.ts';
 import type { Survey } from './survey.ts';
 
 const and = new Intl.ListFormat('en-US', { style: 'long', type: 'conjunction' });
@@ -44,8 +45,9 @@ export function payInWords(pay: string[]): string[] {
   return pay.map((one) => pays.get(one) ?? one);
 }
 
-/** "From $65 an hour"; quotes the text if it does not start with an amount. */
+/** "From $65 an hour"; quotes the text if it does not start with an amount, or has no unit. */
 export function rateInWords(rate: string): string {
+  if (isPlainNumber(rate)) return rateAsTyped(rate);
   return /^(?:US)?[$\d]/i.test(rate.trim()) ? `From ${rate.trim()}` : `“${rate.trim()}”`;
 }
 

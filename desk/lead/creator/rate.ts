@@ -7,3 +7,13 @@ export function hourlyRate(typed: string): number | null {
   const found = otherMoney.test(typed) ? null : hourly.exec(typed);
   return found?.[1] ? Number(found[1].replaceAll(',', '') + (found[2] ?? '')) : null;
 }
+
+/** Whether only a number was typed, so that it could be by the hour, by the show or by the month. */
+export function isPlainNumber(typed: string): boolean {
+  return /^\$?\s*\d[\d.,]*$/.test(typed.trim());
+}
+
+/** `30 (unit not given)`, or the text as it was typed. */
+export function rateAsTyped(typed: string): string {
+  return isPlainNumber(typed) ? `${typed.trim()} (unit not given)` : typed;
+}

@@ -12,7 +12,7 @@ const parts = [
 ];
 
 test('counts rows of all form tables as entries and names other parts that exist', () => {
-  assert.equal(partsInWords(parts), '3 form entries, 1 activity entry, 1,200 email records');
+  assert.equal(partsInWords(parts), '3 form entries, 1 activity entry, 1,200 records of emails and notices');
   assert.equal(formEntries(parts), 3);
 });
 

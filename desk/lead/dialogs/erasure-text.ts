@@ -6,7 +6,7 @@ const entries = ['form entry', 'form entries'] as const;
 const things = new Map<string, readonly [one: string, many: string] | null>([
   ['lead', null],
   ['newsletter_confirmations', null],
-  // Counted as email records.
+  // Counted with the emails.
   ['notification', null],
   ['event', ['activity entry', 'activity entries']],
   ['reply', ['reply', 'replies']],
@@ -16,7 +16,7 @@ const things = new Map<string, readonly [one: string, many: string] | null>([
   ['quarantine', ['held entry', 'held entries']],
   ['suppressed_addresses', ['block on the address', 'blocks on the address']],
   ['mail_links', ['link in an email', 'links in emails']],
-  ['job', ['email record', 'email records']],
+  ['job', ['record of an email or notice', 'records of emails and notices']],
   ['mail_files', ['email on the server’s disk', 'emails on the server’s disk']],
 ]);
 
@@ -25,7 +25,7 @@ export function formEntries(parts: Erasure['parts']): number {
   return parts.filter(({ name }) => !things.has(name)).reduce((sum, { rows }) => sum + rows, 0);
 }
 
-/** "3 form entries, 1 activity entry, 2 email records". */
+/** "3 form entries, 1 activity entry, 2 records of emails and notices". */
 export function partsInWords(parts: Erasure['parts']): string {
   const counted: [readonly [string, string], number][] = [
     [entries, formEntries(parts)],

@@ -1,10 +1,17 @@
 import { Button } from '#desk/parts/button.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import { formOf } from '#shared/forms/forms.ts';
+import { newsletter } from '#shared/forms/newsletter.ts';
 import { useOpenLead } from './open-lead.tsx';
+
+/** Subscribers asked nothing, so nothing is the next step. */
+function useReplyTone(): 'primary' | 'line' {
+  return useOpenLead().lead.form === newsletter.table ? 'line' : 'primary';
+}
 
 function SecondAction({ className = '' }: { className?: string }) {
   const { lead, changes, show } = useOpenLead();
+  if (lead.form === newsletter.table) return null;
   if (formOf(lead.form).audience === 'creator') {
     return (
       <Button
@@ -27,10 +34,11 @@ function SecondAction({ className = '' }: { className?: string }) {
 
 export function ActionBar() {
   const { show, writeNote } = useOpenLead();
+  const tone = useReplyTone();
   return (
     <>
       <div className="hidden min-h-16 flex-wrap items-center gap-2 px-4 py-2.5 sm:flex lg:max-xl:px-4 xl:px-6">
-        <Button data-reply tone="primary" hint="R" onClick={() => show('reply')}>
+        <Button data-reply tone={tone} hint="R" onClick={() => show('reply')}>
           Reply
         </Button>
         <SecondAction />
@@ -39,12 +47,7 @@ export function ActionBar() {
         </Button>
       </div>
       <div className="flex items-center gap-2.5 px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:hidden">
-        <Button
-          data-reply
-          tone="primary"
-          className="min-h-13 flex-1 text-section"
-          onClick={() => show('reply')}
-        >
+        <Button data-reply tone={tone} className="min-h-13 flex-1 text-section" onClick={() => show('reply')}>
           Reply
         </Button>
         <RoundButton label="Log call" icon="phone" onPress={() => show('call')} />
@@ -77,9 +80,10 @@ function RoundButton({
 
 export function SideActions() {
   const { show } = useOpenLead();
+  const tone = useReplyTone();
   return (
     <div className="flex gap-2">
-      <Button data-reply tone="primary" hint="R" className="flex-1" onClick={() => show('reply')}>
+      <Button data-reply tone={tone} hint="R" className="flex-1" onClick={() => show('reply')}>
         Reply
       </Button>
       <SecondAction />

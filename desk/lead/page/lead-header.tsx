@@ -73,7 +73,7 @@ export function LeadHeader({ row, lead, large = false }: LeadHeaderProps) {
                 {address && <span>, </span>}
               </>
             )}
-            {address && <MailAddress address={address} />}
+            {address && address !== row.name && <MailAddress address={address} />}
             {large && lead && formOf(lead.form).countsRepeats && (
               <span className="ml-4.5 text-ink-3 max-sm:ml-0 max-sm:block">{ordinalWords(lead)}</span>
             )}

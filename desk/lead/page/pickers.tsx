@@ -39,7 +39,7 @@ export function StatusPicker({ open, onOpenChange, wide = false }: LeadPickerPro
     >
       <StatusRing status={shown} className="size-3.5" />
       {statusNames[shown]}
-      {wide && <KeyOrArrow>S</KeyOrArrow>}
+      {wide && <KeyAndArrow>S</KeyAndArrow>}
     </Picker>
   );
 }
@@ -89,7 +89,7 @@ export function AssigneePicker({ open, onOpenChange, wide = false }: LeadPickerP
       >
         {person && !wide ? firstName(name) : name}
       </bdi>
-      {wide && <KeyOrArrow>A</KeyOrArrow>}
+      {wide && <KeyAndArrow>A</KeyAndArrow>}
     </Picker>
   );
 }
@@ -97,16 +97,13 @@ export function AssigneePicker({ open, onOpenChange, wide = false }: LeadPickerP
 const wideLook =
   'w-full min-w-0 min-h-10 rounded-full border border-field bg-white px-3.5 py-1 hover:bg-paper max-sm:min-h-11';
 
-function KeyOrArrow({ children }: { children: string }) {
+function KeyAndArrow({ children }: { children: string }) {
   return (
-    <span className="ml-auto">
+    <span className="ml-auto flex items-center gap-2">
       <span className="max-sm:hidden">
         <KeyHint>{children}</KeyHint>
       </span>
-      <Icon
-        name="down"
-        className="hidden size-4 max-sm:block pointer-coarse:block in-data-[keys=off]:block"
-      />
+      <Icon name="down" className="size-4" />
     </span>
   );
 }

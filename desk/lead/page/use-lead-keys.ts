@@ -60,6 +60,7 @@ export function useLeadKeys({
       k: 'Previous lead',
       escape: 'Back',
     },
+    'Lead',
   );
 }
 

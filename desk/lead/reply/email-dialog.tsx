@@ -16,13 +16,14 @@ export function EmailDialog({ id }: { id: string }) {
   const { data: sent } = query;
   const failure = useFailure(query);
   const mail = lead.mails.find((one) => one.id === id);
-  const status = mail && deliveryStatus(mail, (at) => moment(at, { seconds: true }));
+  const status = mail && deliveryStatus(mail, (at) => moment(at, { seconds: true }), true);
+  const name = mail ? emailName(mail, lead) : (sent?.subject ?? 'Email');
   return (
     <Dialog
       open
       wide
       onOpenChange={(open) => !open && show(null)}
-      title={<bdi>{sent?.subject ?? (mail ? emailName(mail, lead) : 'Email')}</bdi>}
+      title={<bdi>{name}</bdi>}
       {...(status && { lead: status.words })}
     >
       {sent ? (
@@ -32,6 +33,11 @@ export function EmailDialog({ id }: { id: string }) {
             facts={[
               { key: 'from', name: 'From', value: <bdi>{sent.from}</bdi> },
               { key: 'to', name: 'To', value: <bdi>{sent.to}</bdi> },
+              sent.subject !== name && {
+                key: 'subject',
+                name: 'Subject',
+                value: <bdi>{sent.subject}</bdi>,
+              },
             ]}
           />
           <p

@@ -18,9 +18,9 @@ const mail: LeadMail = {
 };
 const when = (at: string) => (at === 'then' ? '14:10:00' : '14:10:31');
 
-test('shows delivery with its time and the answer of the other server', () => {
+test('shows delivery with its time, and the answer of the other server where it matters', () => {
   const fates: [Partial<LeadMail>, string, string][] = [
-    [{}, 'taken', 'Delivered to the mail server 14:10:31, 250 ok'],
+    [{}, 'taken', 'Delivered to the mail server 14:10:31'],
     [{ attempts: 2, reply: null }, 'taken', 'Delivered to the mail server 14:10:31, at the second try'],
     [{ state: 'queued', attempts: 0, reply: null }, 'waiting', 'Queued since 14:10:00'],
     [
@@ -35,6 +35,7 @@ test('shows delivery with its time and the answer of the other server', () => {
   for (const [changed, tone, words] of fates) {
     assert.deepEqual(deliveryStatus({ ...mail, ...changed }, when), { tone, words });
   }
+  assert.equal(deliveryStatus(mail, when, true).words, 'Delivered to the mail server 14:10:31, 250 ok');
 });
 
 test('reports emails as not sent while no mail server is connected', () => {

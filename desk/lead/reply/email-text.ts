@@ -39,10 +39,11 @@ export function isOnlySaved({ state, reply }: Pick<LeadMail, 'state' | 'reply'>)
   return state === 'done' && /^written to \S+\.eml$/.test(reply?.trim() ?? '');
 }
 
-/** The delivery status of an email. @param moment formats an ISO 8601 time, to the second */
+/** The delivery status of an email. @param moment formats an ISO 8601 time @param isWhole with the words of the mail server about a delivered email */
 export function deliveryStatus(
   mail: LeadMail,
   moment: (at: string) => string,
+  isWhole = false,
 ): { tone: EmailTone; words: string } {
   const answer = mail.reply?.trim();
   const at = moment(mail.doneAt ?? mail.at);
@@ -53,7 +54,7 @@ export function deliveryStatus(
       const tries = mail.attempts > 1 ? `, at the ${ordinalText(mail.attempts)} try` : '';
       return {
         tone: 'taken',
-        words: `Delivered to the mail server ${at}${tries}${answer ? `, ${answer}` : ''}`,
+        words: `Delivered to the mail server ${at}${tries}${isWhole && answer ? `, ${answer}` : ''}`,
       };
     }
     case 'queued':

@@ -52,6 +52,7 @@ function splitUnits(duration: string): string[] {
 }
 
 function answeredLines(aside: string): string[] {
+  if (aside === 'in under 1 m') return ['at once'];
   const parts = splitUnits(aside.replace(/^in /, ''));
   return parts.length === 1 ? [aside] : [`in ${parts[0]}`, parts[1] ?? ''];
 }

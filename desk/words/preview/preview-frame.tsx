@@ -39,7 +39,7 @@ export function PreviewFrame({ document, value, focused, onPress }: PreviewFrame
             type="button"
             aria-pressed={one === width}
             onClick={() => setWidth(one)}
-            className="flex min-h-8.5 items-center gap-1.5 rounded-full px-3 text-caption hover:bg-ink/5 aria-pressed:bg-paper-2 aria-pressed:font-semibold pointer-coarse:min-h-11 forced-colors:aria-pressed:outline-2 forced-colors:aria-pressed:-outline-offset-2"
+            className="flex min-h-8.5 items-center gap-1.5 rounded-full px-3 text-caption hover:bg-ink/5 max-sm:hidden aria-pressed:bg-paper-2 aria-pressed:font-semibold pointer-coarse:min-h-11 forced-colors:aria-pressed:outline-2 forced-colors:aria-pressed:-outline-offset-2"
           >
             <Icon name={icon} className="size-4.5" />
             {label}
@@ -96,7 +96,7 @@ function Age({ state, page }: PreviewState) {
   const age = now - page.madeAt;
   const words = age < 2_000 ? 'just now' : `${durationWords(age / 1_000)} ago`;
   return (
-    <span className="flex-1 text-right text-caption text-mute">
+    <span className="flex-1 text-right text-caption text-mute max-sm:text-left">
       {state === 'fresh' ? 'the real page' : 'the last good page'}, made {words}
     </span>
   );

@@ -13,6 +13,8 @@ import { serverNow } from '#desk/time/server-now.ts';
 import type { HistoryLine } from '#shared/desk/content.ts';
 import { BeforeAfter } from './before-after.tsx';
 
+const valueWords = (value: string | null) => (value === null ? 'nothing' : value.trim() || '(empty)');
+
 type LineProps = { line: HistoryLine; name: string; onRestore: () => void };
 
 function Line({ line, name, onRestore }: LineProps) {
@@ -25,7 +27,7 @@ function Line({ line, name, onRestore }: LineProps) {
         <span className="block text-caption text-mute">{where}</span>
       </div>
       <div className="min-w-0 whitespace-pre-wrap wrap-anywhere">
-        <BeforeAfter before={before ?? 'nothing'} after={after ?? 'nothing'} />
+        <BeforeAfter before={valueWords(before)} after={valueWords(after)} />
         <p className="text-caption text-mute">
           {doerOf(people, by, me.id)}, {momentWords(Date.parse(at), serverNow(), site.timeZone)}
         </p>

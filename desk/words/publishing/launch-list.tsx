@@ -5,6 +5,7 @@ import { launchQuery } from '#desk/api/content.ts';
 import { useFailure } from '#desk/api/use-failure.ts';
 import { LoadFailure } from '#desk/frame/load-failure.tsx';
 import { useToasts } from '#desk/frame/toasts.tsx';
+import { Button } from '#desk/parts/button.tsx';
 import { hrefOfDocument, idOf } from '#desk/parts/document-address.ts';
 import { Icon } from '#desk/parts/icon.tsx';
 import { Section } from '#desk/parts/section.tsx';
@@ -87,6 +88,7 @@ export function LaunchList({ nameOf }: { nameOf: (document: string) => string })
   const client = useQueryClient();
   const [, navigate] = useLocation();
   const { showToast } = useToasts();
+  const [isOpen, setOpen] = useState(false);
   const query = useQuery(launchQuery);
   const { data } = query;
   const failure = useFailure(query);
@@ -101,14 +103,24 @@ export function LaunchList({ nameOf }: { nameOf: (document: string) => string })
     <Section title="Launch checklist" aside={data && data.findings.length > 0 && `${left} left`}>
       {failure && <LoadFailure title="The launch list did not load" failure={failure} />}
       {data?.findings.length === 0 && <p>Nothing is left: every name, link and figure is your own.</p>}
-      {groups.map(([name, findings], index) => (
-        <Group
-          key={name}
-          {...{ name, findings }}
-          isFirst={index === 0}
-          onWaive={(finding) => waiving.mutate(finding)}
-        />
-      ))}
+      {groups.length > 0 && (
+        <Button size="bar" tone="line" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <Icon name={isOpen ? 'up' : 'down'} className="size-4" />
+          {isOpen ? 'Hide the checklist' : 'Show what is left to replace'}
+        </Button>
+      )}
+      {isOpen && (
+        <div className="mt-2">
+          {groups.map(([name, findings], index) => (
+            <Group
+              key={name}
+              {...{ name, findings }}
+              isFirst={index === 0}
+              onWaive={(finding) => waiving.mutate(finding)}
+            />
+          ))}
+        </div>
+      )}
     </Section>
   );
 }

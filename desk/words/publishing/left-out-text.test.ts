@@ -7,7 +7,7 @@ const nameOf = (document: string) => (document === 'case-studies' ? 'Case Studie
 const empty: ContentProblem = {
   document: 'case-studies',
   path: ['others', 'items', '+a', 'title'],
-  message: 'Write something here.',
+  message: 'Required.',
 };
 const long: ContentProblem = {
   document: 'about',

@@ -1,5 +1,5 @@
-import { labelOf } from '#desk/words/schema-form/labels.ts';
 import type { ContentProblem } from '#shared/desk/content.ts';
+import { labelOf } from '#shared/desk/field-labels.ts';
 import { isNew } from '#shared/desk/working-copy.ts';
 import { missing } from '#src/content/validate.ts';
 

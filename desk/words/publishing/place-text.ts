@@ -1,4 +1,4 @@
-import { labelOf } from '#desk/words/schema-form/labels.ts';
+import { labelOf } from '#shared/desk/field-labels.ts';
 import { isNew, type Path } from '#shared/desk/working-copy.ts';
 
 /** A place of a document: `Packages, 2, terms`. */

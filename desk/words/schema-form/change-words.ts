@@ -40,7 +40,8 @@ function nameOf(names: string[]): string {
 }
 
 function valueWords(field: Field | undefined, value: unknown): string {
-  if (value === undefined || value === null || value === '') return 'nothing';
+  if (value === undefined || value === null) return 'nothing';
+  if (typeof value === 'string' && value.trim() === '') return '(empty)';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (field?.kind === 'choice')
     return field.options.find((option) => option.value === value)?.label ?? String(value);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { helpOf, labelOf, oneOf, severalOf, wordsOf } from '#shared/desk/field-labels.ts';
 import type { Step } from '#shared/desk/working-copy.ts';
 import type { BrandColor } from '#src/content/brand/colors.ts';
-import { helpOf, labelOf, oneOf, severalOf, wordsOf } from './labels.ts';
 
 export type Option = { value: string; label: string };
 

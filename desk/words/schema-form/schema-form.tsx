@@ -1,10 +1,10 @@
 import { idOf } from '#desk/parts/document-address.ts';
 import { Icon } from '#desk/parts/icon.tsx';
+import { pluralOf } from '#shared/desk/field-labels.ts';
 import type { Path } from '#shared/desk/working-copy.ts';
 import { type Field, type GroupShape, isPicture } from './field.ts';
 import { FieldPart, Parts } from './field-part.tsx';
 import { countIn, useForm, useMembers } from './form-context.tsx';
-import { pluralOf } from './labels.ts';
 import { Marks } from './marks.tsx';
 
 const isBlock = ({ kind }: Field) => kind === 'group' || kind === 'list' || kind === 'either';

@@ -16,11 +16,18 @@ const repeated = tablesWith(({ countsRepeats }) => countsRepeats)
   .map(escapeLiteral)
   .join(', ');
 
+/** SQL: the hash of the address that mails of a lead go to. */
+export const currentAddressHash = `case when lead.corrected_email is null then lead.address_hash
+  else encode(sha256(convert_to(lower(lead.corrected_email), 'UTF8')), 'hex') end`;
+
 export const leadColumns = `
   lead.id, lead.number::float8 as number, lead.subject_table as "table", lead.subject_id as "rowId", lead.created_at as "createdAt",
   lead.status, lead.assignee, lead.seen_at is null as unread, lead.is_test as test, lead.due_at as "dueAt",
   lead.waiting_since as "waitingSince", lead.kept_at as "keptAt", lead.kept_by as "keptBy", lead.bounced_at as "bouncedAt",
   lead.is_inquiry as "isInquiry", (${isOpenAt('now()')}) as "isOpen", (${isWaitingAt('now()')}) as "isWaiting",
+  exists (
+    select from staff.suppressed_addresses as s where s.address_hash = ${currentAddressHash} and s.reason = 'complained'
+  ) as "isComplaint",
   lead.reply_failed_at as "replyFailedAt", lead.remind_at as "remindAt", lead.kept_member as "keptMember",
   lead.corrected_email as "correctedEmail", lead.address_hash as "addressHash",
   case when lead.heard_at is not null and lead.kept_at is null then (
@@ -67,6 +74,7 @@ export type LeadRecord = Row & {
   isOpen: boolean;
   isWaiting: boolean;
   replyFailedAt: Date | null;
+  isComplaint: boolean;
   remindAt: Date | null;
   keptMember: string | null;
   /** The customer's last email, while nobody has answered it. */
@@ -120,6 +128,7 @@ export function toLeadRow(lead: LeadRecord, stored: StoredRow | undefined): Lead
     isOpen: lead.isOpen,
     isWaiting: lead.isWaiting,
     replyFailedAt: lead.replyFailedAt?.toISOString() ?? null,
+    isComplaint: lead.isComplaint,
     remindAt: lead.remindAt?.toISOString() ?? null,
   };
 }

@@ -8,7 +8,14 @@ import { readLeadDeliveries } from '#server/outbound/hooks/endpoints.ts';
 import type { Lead, Related } from '#shared/desk/api.ts';
 import type { LeadEvent } from '#shared/desk/conversation.ts';
 import { leadNumber, leadRef } from '#shared/desk/lead-ref.ts';
-import { deadlineRuleOfLead, factsOf, type LeadRecord, leadColumns, toLeadRow } from './lead-columns.ts';
+import {
+  currentAddressHash,
+  deadlineRuleOfLead,
+  factsOf,
+  type LeadRecord,
+  leadColumns,
+  toLeadRow,
+} from './lead-columns.ts';
 import { readLeadMails } from './mails.ts';
 import { readReceived } from './received.ts';
 import { describeRow } from './rows.ts';
@@ -110,8 +117,7 @@ const leadQuery = `
   select ${leadColumns},
     (
       select reason from staff.suppressed_addresses as s
-      where s.address_hash = case when lead.corrected_email is null then lead.address_hash
-        else encode(sha256(convert_to(lower(lead.corrected_email), 'UTF8')), 'hex') end
+      where s.address_hash = ${currentAddressHash}
     ) as suppressed,
     (
       select coalesce(json_agg(json_build_object(

@@ -111,11 +111,13 @@ function resultOf(
 ): DeliveryResult {
   if (status !== null && status >= 200 && status < 300) return { type: 'delivered' };
   if (status === 410) return { type: 'gone' };
+  // The person who sent a test sees its result, and sends the next one.
+  if (event.isTest) return { type: 'dead' };
   const isOver = failingSince !== null && +now - +failingSince >= maxFailingMilliseconds;
   if (isOver) return { type: 'paused', reason: 'failing' };
   const asksForPause = (status === 429 || status === 503) && retryAfter !== undefined;
   const countsAttempt = kind === 'webhook' || !asksForPause;
   if (countsAttempt && hookRetryDelay(attempts) === undefined) return { type: 'dead' };
   const milliseconds = (asksForPause ? retryAfter : hookRetryDelay(attempts)) ?? 0;
-  return { type: 'retry', milliseconds, delaysConnection: asksForPause && !event.isTest, countsAttempt };
+  return { type: 'retry', milliseconds, delaysConnection: asksForPause, countsAttempt };
 }

@@ -81,7 +81,7 @@ async function read(response: http.IncomingMessage): Promise<string> {
       if (bytes >= maxBytes) break;
     }
   } catch {
-    // The body was truncate off, but the status is known.
+    // The body was cut off, but the status is known.
   }
   response.destroy();
   return Buffer.concat(parts).subarray(0, maxBytes).toString('utf8');
@@ -103,10 +103,10 @@ function within<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 }
 
 const reasons: Record<string, string> = {
-  ENOTFOUND: 'There is no machine of that name.',
-  EAI_AGAIN: 'The name could not be looked up.',
-  ECONNREFUSED: 'No server answers at that address.',
-  ECONNRESET: 'The connection was truncate.',
+  ENOTFOUND: 'Host not found.',
+  EAI_AGAIN: 'The host name could not be looked up.',
+  ECONNREFUSED: 'Connection refused.',
+  ECONNRESET: 'The connection was closed.',
 };
 
 function reasonOf(error: unknown): string {

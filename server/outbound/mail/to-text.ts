@@ -9,9 +9,7 @@ export function toText({ blocks, footer }: Mail): string {
 function textOf(block: Block): string {
   switch (block.type) {
     case 'title':
-      return underlined(block.text, '=');
     case 'heading':
-      return underlined(block.text, '-');
     case 'text':
     case 'small':
       return block.text;
@@ -33,9 +31,4 @@ function textOf(block: Block): string {
     case 'link':
       return `${block.before} ${block.label}: ${block.href}`;
   }
-}
-
-function underlined(text: string, sign: string): string {
-  const longest = Math.max(...text.split('\n').map(({ length }) => length));
-  return `${text}\n${sign.repeat(Math.min(longest, 60))}`;
 }

@@ -103,6 +103,23 @@ for (const backend of backends) {
       for (const ref of quiet) assert.ok(all.includes(ref), ref);
     });
 
+    test('marks the leads of a person who reported our email as spam', async () => {
+      const ref = await send('contact_submissions');
+      const isMarked = async () => (await lead(ref)).isComplaint;
+      assert.equal(await isMarked(), false);
+      const suppress = (reason: string) =>
+        desk.database.query(
+          `insert into staff.suppressed_addresses (address_hash, reason)
+          select address_hash, $2 from staff.lead where number = $1
+          on conflict (address_hash) do update set reason = $2`,
+          [ref.slice(2), reason],
+        );
+      await suppress('refused');
+      assert.equal(await isMarked(), false);
+      await suppress('complained');
+      assert.equal(await isMarked(), true);
+    });
+
     test('counts won inquiries in reports, but no subscriptions', async () => {
       const inquiries = async (): Promise<Numbers['inquiries']> =>
         (await desk.ask(ada, 'GET', 'numbers?days=30')).json().inquiries;

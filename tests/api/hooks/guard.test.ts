@@ -118,7 +118,7 @@ test('ignores a proxy from the environment', async () => {
       https_proxy: proxy.url,
     },
   });
-  assert.match(stdout, /^No server answers at that address\.\|The address is in an internal network/);
+  assert.match(stdout, /^Connection refused\.\|The address is in an internal network/);
   assert.equal(proxy.requests.length, 0);
   await proxy.stop();
 });

@@ -162,7 +162,7 @@ describe('publishing texts', () => {
           {
             document: 'case-studies',
             path: [...items, '+empty', 'id'],
-            message: 'Write something here.',
+            message: 'Required.',
           },
         ],
       ],

@@ -9,7 +9,7 @@ async function comeIn(page: Page, link: string, name: string) {
   await page.goto(link);
   await page.getByLabel('Your name').fill(name);
   await page.getByRole('textbox', { name: 'Password' }).fill('a lamp for every hour');
-  await page.getByRole('button', { name: 'Set', exact: true }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
 }
 
 async function write(page: Page, email: string, message: string) {
@@ -64,9 +64,10 @@ for (const layout of ['desktop', 'phone'] as const) {
         timeout: 15_000,
       });
       await expect(lead.getByText(/^You replied/).first()).toBeVisible();
-      const letter = mailsIn(desk).filter((mail) => mail.includes('Mei can, on Thursday at noon.'));
-      expect(letter).toHaveLength(1);
-      expect(letter[0]).toContain(address);
+      const letters = mailsIn(desk).filter(
+        (mail) => mail.includes('Mei can, on Thursday at noon.') && mail.includes(address),
+      );
+      expect(letters).toHaveLength(1);
     });
 
     await test.step('marks it as won', async () => {

@@ -39,7 +39,8 @@ const key = (chord: string) => async (page: Page) => {
 
 const opened: Opened[] = [
   { chunk: 'more', width: 390, press: button('More'), shows: dialog('More') },
-  { chunk: 'keys-help', press: key('?'), shows: dialog('Keys') },
+  { chunk: 'filter-sheet', width: 390, press: button('Filter'), shows: dialog('Filter') },
+  { chunk: 'keys-help', press: key('?'), shows: dialog('Keyboard shortcuts') },
   {
     chunk: 'picker-popover',
     press: button(/^Order/),

@@ -33,7 +33,7 @@ async function signIn(page: Page, link: string) {
   await page.getByLabel('Your name').fill('Ada Okafor');
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await expectWhole(page, 'the invite');
-  await button(page, 'Set').tap();
+  await button(page, 'Create account').tap();
   await expect(page, 'an editor begins with the words').toHaveURL(/\/desk\/words$/);
   await button(page, 'More').tap();
   await button(page, /^Sign out/).tap();

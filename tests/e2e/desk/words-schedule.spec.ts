@@ -5,9 +5,9 @@ test.use({ wordsOf: 'desk-words' });
 
 test('schedules the changes, adds a later one, and cancels with one press', async ({ browser, words }) => {
   const page = await words.editor(browser, 'Sara Later');
-  await page.goto('/desk/words/process');
-  const title = page.getByLabel('Title', { exact: true }).first();
-  const description = page.getByLabel('Description').first();
+  await page.goto('/desk/words/process#head.title');
+  const title = page.locator('[id="head.title"]');
+  const description = page.locator('[id="head.description"]');
   const [titleBefore, descriptionBefore] = [await title.inputValue(), await description.inputValue()];
   const strip = page.getByRole('region', { name: 'Scheduled release' });
   const publish = page.getByRole('button', { name: /^(?:Publish \d+ change|Nothing to publish)/ });

@@ -10,12 +10,12 @@ test.use({ wordsOf: 'desk-words' });
 
 test('keeps a half-edited form across a reload, and validates while typing', async ({ browser, words }) => {
   const page = await words.editor(browser, 'Half Done');
-  await page.goto('/desk/words/host-training');
+  await page.goto('/desk/words/host-training#head.title');
   await page.route('**/desk/api/content/documents/host-training', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.fallback(),
   );
-  const title = page.getByLabel('Title', { exact: true }).first();
-  const description = page.getByLabel('Description').first();
+  const title = page.locator('[id="head.title"]');
+  const description = page.locator('[id="head.description"]');
   const [titleBefore, descriptionBefore] = [await title.inputValue(), await description.inputValue()];
   await title.fill(`A ${'supercalifragilistic'.repeat(3)} day`);
   await expect(page.getByText(/^This does not fit into the picture/)).toBeVisible();
@@ -109,7 +109,7 @@ test('keeps text typed while a conflict is loaded', async ({ browser, words }) =
   const tom = await words.editor(browser, 'Tom Early');
   // The desk learns of nobody else's visit.
   await tom.route('**/desk/api/events', (route) => route.abort());
-  await tom.goto('/desk/words/contact');
+  await tom.goto('/desk/words/contact#head.title');
   const field = (label: string) => tom.getByLabel(label, { exact: true }).first();
   await expect(field('Title')).toBeVisible();
   await tom.route('**/desk/api/content/documents/contact', async (route) => {
@@ -166,6 +166,8 @@ test('links launch findings to their fields, and shows which the next publish re
   await expect(email, 'the first part is open').toBeVisible();
   await page.goto('/desk/words');
   const list = page.getByRole('region', { name: 'Launch checklist' });
+  const showList = () => list.getByRole('button', { name: 'Show what is left to replace' }).click();
+  await showList();
   const ofEmail = list.getByRole('listitem').filter({ hasText: site.email });
   await ofEmail.getByRole('link').click();
   await expect(email).toBeFocused();
@@ -174,16 +176,18 @@ test('links launch findings to their fields, and shows which the next publish re
   await email.fill('hello@lumen.live');
   await expect(page.getByText(/saved as draft/)).toBeVisible();
   await page.goto('/desk/words');
+  await showList();
   await expect(ofEmail).toContainText('settled by the next Publish');
   const settled = list.getByText('settled by the next Publish');
   await expect(settled).toHaveCount(1);
   await list.getByRole('button', { name: /^Keep/ }).first().click();
   const reason = page.getByLabel('Reason');
   await expect(reason).toBeFocused();
-  await expect(page.getByText('Write something here.')).toBeVisible();
+  await expect(page.getByText('Required.')).toBeVisible();
   await reason.fill('The line opens with the launch.');
   await expect(page.getByText(/saved as draft/)).toBeVisible();
   await page.goto('/desk/words');
+  await showList();
   await expect(settled).toHaveCount(2);
 });
 

@@ -17,7 +17,7 @@ test('finds, assigns, answers and wins a lead by keyboard', async ({ browser, de
   const keys = page.keyboard;
 
   await keys.press('?');
-  await expect(page.getByRole('dialog', { name: /keys/i })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await expectAccessible(page, 'all keys');
   await keys.press('Escape');
   await keys.press('/');

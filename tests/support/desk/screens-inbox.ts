@@ -11,6 +11,9 @@ import {
   withoutDatabase,
 } from './screen-steps.ts';
 
+const onPhone = (step: (opening: Opening) => Promise<unknown>) => (opening: Opening) =>
+  opening.isPhone ? step(opening) : Promise.resolve();
+
 export const entranceScreens: Screen[] = [
   { name: 'sign-in', as: 'nobody', path: '/sign-in', shows: 'No account, or locked out?' },
   {
@@ -113,20 +116,17 @@ export const inboxScreens: Screen[] = [
     name: 'two leads selected',
     as: 'admin',
     path: '/leads',
-    act: steps(
-      ({ page, isPhone }) => (isPhone ? press('Select')({ page } as Opening) : Promise.resolve()),
-      async ({ page }) => {
-        for (const row of [0, 1])
-          await page.getByRole('row').getByRole('checkbox').nth(row).check({ force: true });
-      },
-    ),
+    act: steps(onPhone(steps(press('Filter'), press('Select'))), async ({ page }) => {
+      for (const row of [0, 1])
+        await page.getByRole('row').getByRole('checkbox').nth(row).check({ force: true });
+    }),
     shows: '2 selected',
   },
   {
     name: 'the form filter',
     as: 'admin',
     path: '/leads',
-    act: press(/^Form/),
+    act: (opening) => press(opening.isPhone ? 'Filter' : /^Form/)(opening),
     shows: 'Any form',
   },
   {

@@ -69,7 +69,7 @@ const oldPrices = [
 const unfinished = {
   document: 'case-studies',
   path: ['others', 'items', '+new', 'title'],
-  message: 'Write something here.',
+  message: 'Required.',
 };
 
 const document = (id: string, change: (answer: ContentDocument) => Partial<ContentDocument>) =>
@@ -171,8 +171,9 @@ export const wordsScreens: Screen[] = [
   {
     ...open,
     name: 'a page with a problem',
+    path: `${careers}#head.title`,
     act: type('head.title', ' '),
-    shows: 'Write something here.',
+    shows: 'Required.',
   },
   ...(specificationHolds
     ? [
@@ -188,6 +189,7 @@ export const wordsScreens: Screen[] = [
     ...open,
     name: 'a page with a conflict',
     prepare: steps(quiet, clash),
+    path: `${careers}#head.title`,
     act: ({ page }) => page.locator('[id="head.title"]').fill('Jobs on air'),
     shows: /^Mei changed/,
   },

@@ -4,8 +4,11 @@ const glossary: Record<string, string> = {
   alt: 'Picture, described',
   art: 'Picture, described',
   call: 'Call button',
+  cases: 'Case studies',
+  closing: 'Closing call to action',
   cta: 'Button',
   faq: 'Questions',
+  demo: 'Live demo',
   dont: 'Don’t',
   from: 'From',
   gmv: 'Sales (GMV)',
@@ -16,10 +19,11 @@ const glossary: Record<string, string> = {
   metric: 'Figure',
   onward: 'Related links',
   popular: 'Most popular',
-  sample: 'Invented, to be replaced',
+  sample: 'Placeholder',
   say: 'Producer’s words',
   second: 'Second link',
-  stats: 'Figures',
+  stats: 'Stats',
+  strip: 'Client logos',
   was: 'Price before',
   withoutScript: 'Without scripts',
   xLabels: 'Marks below the chart',
@@ -29,7 +33,7 @@ const glossary: Record<string, string> = {
 
 const helps: Record<string, string> = {
   art: 'Read out to people who do not see the picture.',
-  sample: 'The launch list names it until it is switched off.',
+  sample: 'Stays on the launch checklist until you turn this off.',
 };
 
 const capitals: Record<string, string> = {
@@ -55,7 +59,7 @@ export function wordsOf(key: string): string {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
-/** The label of a field without a title in its schema. */
+/** The name of a field without a title in its schema. */
 export function labelOf(key: string): string {
   return glossary[key] ?? wordsOf(key);
 }

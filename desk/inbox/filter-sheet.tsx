@@ -1,0 +1,70 @@
+import { Button } from '#desk/parts/button.tsx';
+import { Dialog } from '#desk/parts/dialog.tsx';
+import { SelectField } from '#desk/parts/field.tsx';
+import type { Sort } from '#shared/desk/api.ts';
+import { Exports } from './exports.tsx';
+import { type Narrowing, sortNames, useFilters } from './filters.tsx';
+
+type FilterSheetProps = Narrowing & {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onSelect: () => void;
+};
+
+/** Everything that narrows or sorts the list, on phones. Applied at once. */
+export function FilterSheet({ filter, narrow, open, onOpenChange, onSelect }: FilterSheetProps) {
+  return (
+    <Dialog
+      {...{ open, onOpenChange }}
+      title="Filter"
+      actions={
+        <>
+          <Button tone="primary" onClick={() => onOpenChange(false)}>
+            Show leads
+          </Button>
+          <Button
+            tone="line"
+            onClick={() => {
+              onOpenChange(false);
+              onSelect();
+            }}
+          >
+            Select
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {useFilters({ filter, narrow }).map(({ label, value = '', anyWords, options, onPick }) => (
+          <SelectField
+            key={label}
+            label={label}
+            value={value}
+            onChange={({ target }) => onPick(target.value || undefined)}
+          >
+            <option value="">{anyWords}</option>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </SelectField>
+        ))}
+        <SelectField
+          label="Order"
+          value={filter.sort}
+          onChange={({ target }) => narrow({ sort: target.value as Sort })}
+        >
+          {Object.entries(sortNames).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <div className="flex flex-wrap gap-2 empty:hidden">
+          <Exports filter={filter} />
+        </div>
+      </div>
+    </Dialog>
+  );
+}
