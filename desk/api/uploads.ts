@@ -3,8 +3,7 @@ import type { Refusal } from '#shared/desk/api.ts';
 import {
   isFilm,
   type LibraryPicture,
-  mostFilmBytes,
-  mostUploadBytes,
+  mostBytesOf,
   tooLargeWords,
   type Uploaded,
 } from '#shared/desk/media.ts';
@@ -60,7 +59,7 @@ function change(id: number, to: Partial<Upload>): void {
 export function addUploads(files: Iterable<File>, onDone: Upload['onDone']): number[] {
   const added = Array.from(files, (file): Upload => {
     count += 1;
-    const most = isFilm(file.name) ? mostFilmBytes : mostUploadBytes;
+    const most = mostBytesOf(file.name);
     const isTooLarge = file.size > most;
     return {
       id: count,

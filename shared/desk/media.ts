@@ -63,12 +63,14 @@ export type ReplaceConflict = {
 
 export const mostUploadBytes = 20 * 1024 * 1024;
 export const mostFilmBytes = 30 * 1024 * 1024;
+export const mostTypefaceBytes = 1024 * 1024;
 export const mostMegapixels = 50;
 export const mostAltCharacters = 500;
 
 /** What the file picker offers. Without HEIC: iPhones then send JPEG. */
 export const acceptedTypes = 'image/jpeg,image/png,image/webp,image/avif,image/svg+xml';
 export const acceptedFilms = 'video/mp4,video/webm';
+export const acceptedTypefaces = '.woff2,font/woff2';
 
 /** Whole or tenths of megabytes: `31 MB`, `0.4 MB`. */
 export function megabytes(bytes: number): string {
@@ -81,6 +83,20 @@ export const tooLargeWords = (bytes: number, most = mostUploadBytes) =>
 
 /** Whether a file is a film, by its name or as the content names it. */
 export const isFilm = (file: string) => /\.(?:mp4|webm|mov|m4v)$/i.test(file);
+
+/** What a file is, by its name or as the content names it. */
+export const kindOf = (file: string): FileKind =>
+  isFilm(file) ? 'film' : /\.woff2$/i.test(file) ? 'typeface' : 'picture';
+export type FileKind = 'picture' | 'film' | 'typeface';
+
+export const mostBytesOf = (file: string) =>
+  ({ picture: mostUploadBytes, film: mostFilmBytes, typeface: mostTypefaceBytes })[kindOf(file)];
+
+/** The file below /art that the desk loads an uploaded typeface from; pages have their own, cut ones. */
+export const typefaceFile = (file: string) => file.replace(/^uploads\/([\da-f]{8})[\da-f]*/, 'typeface.$1');
+
+/** Whether CSS takes a name without escapes. */
+export const isTypefaceName = (name: string) => /^[a-z][a-z\d -]{0,38}[a-z\d]$/i.test(name);
 
 const addressBase = '/desk/api/content/media';
 const uploads = 'uploads/';

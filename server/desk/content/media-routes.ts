@@ -36,8 +36,8 @@ import {
   type LibraryPicture,
   megabytes,
   mostAltCharacters,
+  mostBytesOf,
   mostFilmBytes,
-  mostUploadBytes,
   type ReplaceConflict,
   tooLargeWords,
   type Uploaded,
@@ -47,7 +47,7 @@ import { withTokenValues } from '#src/content/brand/token-values.ts';
 const roles: ('admin' | 'editor')[] = ['admin', 'editor'];
 const config = { roles };
 const base = '/content/media';
-const fileName = /^[0-9a-f]{16}\.(?:jpg|png|webp|svg|mp4|webm)$/;
+const fileName = /^[0-9a-f]{16}\.(?:jpg|png|webp|svg|mp4|webm|woff2)$/;
 const pixels = (or: number) => z.coerce.number().int().min(1).max(16_384).catch(or);
 const sizeSchema = z.object({ width: pixels(1280), height: pixels(720) });
 const colours = join(import.meta.dirname, '../../../src/styles/colours.css');
@@ -98,7 +98,7 @@ export async function mediaRoutes(app: FastifyInstance, context: DeskContext): P
       { ...options, onRequest: async (request) => allowSlowBody(request) },
       async (request, reply): Promise<Uploaded> => {
         const length = Number(request.headers['content-length'] ?? 0);
-        const most = isFilm(request.query.name ?? '') ? mostFilmBytes : mostUploadBytes;
+        const most = mostBytesOf(request.query.name ?? '');
         if (!request.body || length > most) {
           // The rest of the body is not read.
           reply.header('connection', 'close');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isTypefaceName } from '#shared/desk/media.ts';
 import {
   type BrandColour,
   contrasts,
@@ -27,6 +28,23 @@ function failingWords(of: BrandColour, value: string): string {
   return `${words}: the contrast is ${contrast.toFixed(1)} and has to be ${leastContrast}. The nearest color that passes is ${nearestPassing(of, value)}.`;
 }
 
+/** Its licence is the agency's own affair, which it confirms before the upload. */
+const ownTypeface = z.strictObject({
+  file: z
+    .string()
+    .regex(/^uploads\/[\da-f]{16}\.woff2$/, 'Upload a WOFF2 file.')
+    .meta({ title: 'File', typeface: true }),
+  alt: z.literal(''),
+  name: z
+    .string()
+    .refine(isTypefaceName, 'Write at most 40 letters, digits, spaces and hyphens.')
+    .meta({ title: 'Name of the typeface' }),
+  mayUse: z
+    .boolean()
+    .refine((mayUse) => mayUse, 'Confirm that you may use it.')
+    .meta({ title: 'We may use this font on our site' }),
+});
+
 /** What the agency looks like. Its name stands in the document `site`. */
 export const brandSchema = z.strictObject({
   logo: markOf('brand')
@@ -41,6 +59,10 @@ export const brandSchema = z.strictObject({
   }),
   colors: z.strictObject({ main: colour('main'), accent: colour('accent') }),
   typeface: z.enum(typefaceIds).meta({ names: typefaceNames, help: 'Of headings. Texts keep theirs.' }),
+  ownTypeface: ownTypeface.optional().meta({
+    title: 'Typeface of your own',
+    help: 'A WOFF2 file, in place of the typeface above.',
+  }),
   corners: z.enum(['round', 'square']),
 });
 

@@ -12,6 +12,7 @@ import { releaseFolder, setLive } from '#server/static/release-folder.ts';
 import type { ContentChange, ContentDocument } from '#shared/desk/content.ts';
 import type { Library, LibraryPicture, ReplaceConflict, Uploaded } from '#shared/desk/media.ts';
 import type { Releases } from '#shared/desk/publishing.ts';
+import { typefaces } from '#src/content/brand/typefaces.ts';
 import { backends } from '#tests/support/database/fresh.ts';
 import { type DeskApp, ownPage, startDesk } from '#tests/support/desk/app.ts';
 import { drawing, photo } from '#tests/support/media/pictures.ts';
@@ -77,6 +78,20 @@ for (const backend of backends) {
       const small = await desk.ask(jonas, 'GET', addressOf(svg).replace('files', 'thumbnails'));
       assert.equal(small.headers['content-type'], 'image/webp');
       assert.deepEqual(readdirSync(join(folder, 'uploading')), []);
+    });
+
+    test('may be typefaces, which are stored by content and called by their own name', async () => {
+      const typeface = await added(readFileSync(join('node_modules', typefaces.sora.file)), 'brand.woff2');
+      assert.match(typeface.file, /^uploads\/[0-9a-f]{16}\.woff2$/);
+      assert.deepEqual([typeface.name, typeface.alt, typeface.type], ['Sora', '', 'font/woff2']);
+      const served = await desk.ask(jonas, 'GET', addressOf(typeface));
+      assert.equal(served.headers['content-type'], 'font/woff2');
+      assert.equal(served.rawPayload.toString('latin1', 0, 4), 'wOF2');
+      const refused = await upload(jonas, await photo(), 'photo.woff2');
+      assert.match((refused.json() as Uploaded).picture.file, /\.jpg$/);
+      const other = await upload(jonas, Buffer.from('OTTO and so on'), 'brand.otf');
+      assert.match(other.json().message, /not a WOFF2 file/);
+      assert.equal((await desk.ask(jonas, 'DELETE', addressOf(typeface))).statusCode, 204);
     });
 
     test('are refused with a sentence, and nothing is left', async () => {
