@@ -18,7 +18,8 @@ export type Upload = {
   words: string;
   mayTryAgain: boolean;
   known: LibraryPicture | null;
-  onDone: (picture: LibraryPicture) => void;
+  /** @param still of a film */
+  onDone: (picture: LibraryPicture, still: LibraryPicture | null) => void;
 };
 
 const mostAtOnce = 2;
@@ -123,11 +124,11 @@ async function send({ id, file, onDone }: Upload): Promise<void> {
   request.addEventListener('load', () => {
     const answer = request.response as Uploaded | Refusal | null;
     if (request.status === 200 && answer && 'picture' in answer) {
-      const { picture, isKnown, removed } = answer;
+      const { picture, still, isKnown, removed } = answer;
       const words = wordsOf(removed);
       end({ state: 'done', words, known: isKnown ? picture : null });
       if (!isKnown && words === '') dismissUpload(id);
-      onDone(picture);
+      onDone(picture, still);
     } else {
       const words = answer && 'message' in answer ? answer.message : `The server answered ${request.status}.`;
       fail(words, request.status >= 500 || request.status === 429);

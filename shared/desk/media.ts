@@ -44,6 +44,8 @@ export type Uploaded = {
   picture: LibraryPicture;
   /** The same picture was here already. */
   isKnown: boolean;
+  /** A frame of a film, to be shown until it plays; null where there is no ffmpeg. */
+  still: LibraryPicture | null;
   /** What was taken out of it. */
   removed: 'camera data' | 'scripts' | null;
 };

@@ -115,14 +115,19 @@ export async function mediaRoutes(app: FastifyInstance, context: DeskContext): P
         const add = async (file: string) => {
           const taken = await takeUpload(file, decoder, readAs(sizeSchema, request.query));
           if ('refused' in taken) throw new Refused(422, 'not_taken', taken.refused);
-          const added = await addPicture(staff, {
-            name: readAs(name.catch('picture'), request.query.name ?? ''),
-            ...taken,
-            memberId: request.member.id,
-            quota,
-          });
+          const { frame, ...picture } = taken;
+          const called = readAs(name.catch('picture'), request.query.name ?? '');
+          const by = { memberId: request.member.id, quota };
+          const added = await addPicture(staff, { name: called, ...picture, ...by });
           if (!added) throw overQuota(used);
-          return { ...added, removed: taken.decoded.removed, picture: await find(added.file) };
+          const stillName = `${called.replace(/\.\w+$/, '').slice(0, 190)}, still`;
+          const still = frame && (await addPicture(staff, { name: stillName, ...frame, ...by }));
+          return {
+            ...added,
+            removed: picture.decoded.removed,
+            picture: await find(added.file),
+            still: still ? await find(still.file) : null,
+          };
         };
         const { socket } = request.raw;
         const idleMilliseconds = socket.timeout ?? 0;

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -282,8 +283,11 @@ for (const backend of backends) {
         headers: { ...ownPage, cookie: jonas, 'content-type': 'application/octet-stream' },
         payload: content,
       });
-      const { picture } = sent.json() as Uploaded;
+      const { picture, still } = sent.json() as Uploaded;
       assert.match(picture.file, /^uploads\/[0-9a-f]{16}\.mp4$/);
+      const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0;
+      assert.equal(still?.name, hasFfmpeg ? 'Loop, still' : undefined);
+      if (still) assert.match(still.file, /^uploads\/[0-9a-f]{16}\.jpg$/);
       assert.deepEqual([picture.type, picture.width, picture.height], ['video/mp4', 540, 960]);
       const part = await desk.app.inject({
         url: `/desk/api/${addressOf(picture)}`,
