@@ -229,17 +229,38 @@ function AltText({ typed, setTyped, save }: AltTextProps) {
   );
 }
 
-/** A picture that the site brings: it is replaced place by place. */
-export function SiteDetail({ picture: { file, places } }: { picture: SitePicture }) {
+/** A picture that the site brings. */
+export function SiteDetail({ picture, library }: { picture: SitePicture; library: Library }) {
+  const [isReplacing, setReplacing] = useState<boolean>();
+  const { file, places } = picture;
+  const name = nameOfFile(file);
   return (
     <div className="grid gap-4">
-      <h2 className="text-section">{nameOfFile(file)}</h2>
+      <h2 className="text-section">{name}</h2>
       <img src={pictureAddress(file)} alt="" className="mx-auto max-h-72 rounded-row bg-paper-2" />
-      <p>This drawing comes with the site. To put your own picture there, open a place below.</p>
+      <p>
+        This drawing comes with the site. Replace it everywhere, or open a place below to change it there.
+      </p>
       <div>
         <h3 className="mb-1 font-sans font-semibold tracking-normal">Used in</h3>
         <Places places={places} />
       </div>
+      {places.some(isReplaceable) && (
+        <div>
+          <Button size="bar" onClick={() => setReplacing(true)}>
+            Replace
+          </Button>
+        </div>
+      )}
+      {isReplacing !== undefined && (
+        <ReplaceDialog
+          open={isReplacing}
+          onOpenChange={setReplacing}
+          onNotLoaded={() => setReplacing(undefined)}
+          picture={{ file, name, places }}
+          library={library}
+        />
+      )}
     </div>
   );
 }

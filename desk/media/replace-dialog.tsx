@@ -26,7 +26,7 @@ import { UploadLine } from './upload-tile.tsx';
 type ReplaceDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  picture: LibraryPicture;
+  picture: Pick<LibraryPicture, 'file' | 'name' | 'places'>;
   library: Library;
 };
 

@@ -63,6 +63,8 @@ const changeSchema = z.strictObject({ was: state, now: state });
 const step = z.union([z.string().max(200), z.number().int().min(0)]);
 const placeSchema = z.object({ document: z.string().max(100), path: z.array(step).min(1).max(12) });
 const replaceSchema = z.strictObject({
+  /** An uploaded picture, or one that the site brings. */
+  from: z.string().max(200),
   file: z.string().regex(/^uploads\//),
   places: z.array(placeSchema).min(1).max(500),
   /** Pictures of others that are replaced as well, after both were shown. */
@@ -197,9 +199,9 @@ export async function mediaRoutes(app: FastifyInstance, context: DeskContext): P
     return reply.code(204).send();
   });
 
-  app.post<OfFile>(`${base}/files/:file/replace`, { config }, async (request, reply) => {
-    const { file: to, places, alsoFrom } = readBody(replaceSchema, request);
-    const { file } = await find(`uploads/${request.params.file}`);
+  app.post(`${base}/replace`, { config }, async (request, reply) => {
+    const { from: file, file: to, places, alsoFrom } = readBody(replaceSchema, request);
+    if (!(await sitePictures()).includes(file)) await find(file);
     await find(to);
     const from = [file, ...alsoFrom];
     const theirs = await replacePicture(place, places, { from, to, by: request.member.id });

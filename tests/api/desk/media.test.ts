@@ -11,7 +11,13 @@ import { cancelSchedule, schedule } from '#server/content/schedule.ts';
 import { staffDatabase } from '#server/db/staff-query.ts';
 import { releaseFolder, setLive } from '#server/static/release-folder.ts';
 import type { ContentChange, ContentDocument } from '#shared/desk/content.ts';
-import type { Library, LibraryPicture, ReplaceConflict, Uploaded } from '#shared/desk/media.ts';
+import {
+  isReplaceable,
+  type Library,
+  type LibraryPicture,
+  type ReplaceConflict,
+  type Uploaded,
+} from '#shared/desk/media.ts';
 import type { Releases } from '#shared/desk/publishing.ts';
 import { typefaces } from '#src/content/brand/typefaces.ts';
 import { backends } from '#tests/support/database/fresh.ts';
@@ -122,7 +128,7 @@ for (const backend of backends) {
         ['GET', addressOf(picture)],
         ['PATCH', addressOf(picture)],
         ['DELETE', addressOf(picture)],
-        ['POST', `${addressOf(picture)}/replace`],
+        ['POST', 'content/media/replace'],
       ] as const)
         assert.equal(
           (await desk.ask(ruben, method, path, method === 'GET' ? undefined : {})).statusCode,
@@ -192,7 +198,7 @@ for (const backend of backends) {
         const [mine, theirs] = [await added(await tinted(30)), await added(await tinted(40))];
         assert.ok(first);
         const replace = (who: string, file: string, alsoFrom: string[] = []) =>
-          desk.ask(who, 'POST', `${addressOf(first)}/replace`, { file, places: [at], alsoFrom });
+          desk.ask(who, 'POST', 'content/media/replace', { from: first.file, file, places: [at], alsoFrom });
         assert.equal((await replace(ada, theirs.file)).statusCode, 200);
         const answer = await replace(jonas, mine.file);
         assert.equal(answer.statusCode, 409);
@@ -208,6 +214,23 @@ for (const backend of backends) {
           [mine.file],
         );
         assert.equal((await desk.ask(jonas, 'DELETE', addressOf(first))).statusCode, 204);
+      });
+
+      test('take the place of a drawing wherever the site shows it', async () => {
+        const placesOf = async (file: string) => {
+          const { pictures, site } = await library();
+          return [...pictures, ...site].find((one) => one.file === file)?.places ?? [];
+        };
+        const drawing = 'people/producer.svg';
+        const places = (await placesOf(drawing)).filter(isReplaceable);
+        assert.ok(places.length > 1, 'the drawing is shown in several places');
+        const { file } = await added(await tinted(45));
+        const change = { from: drawing, file, places };
+        assert.equal((await desk.ask(jonas, 'POST', 'content/media/replace', change)).statusCode, 200);
+        assert.equal((await placesOf(file)).filter(isReplaceable).length, places.length);
+        assert.equal((await placesOf(drawing)).filter(isReplaceable).length, 0);
+        const other = { ...change, from: 'people/nobody.svg' };
+        assert.equal((await desk.ask(jonas, 'POST', 'content/media/replace', other)).statusCode, 404);
       });
     });
 
