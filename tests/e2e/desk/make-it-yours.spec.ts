@@ -12,6 +12,7 @@ import {
   newCase,
   putInTypeface,
   replaceDrawing,
+  replaceRest,
   saved,
   svg,
   type,
@@ -24,6 +25,7 @@ const expect = anyExpect.configure({ timeout: 30_000 });
 const oldName = /cuelight/i;
 const oldColours = /#(?:e3173e|ffb23e)/i;
 const oldMarks = /\/art\/mark-(?:nordlys|maison-verre|field-and-fold|oko|brightside|palo-home)-/;
+const team = ['producer', 'analyst', 'director', 'strategist', 'host-coach', 'creator-lead'];
 const oldFilm = /stage-loop/;
 const main = '#0a5c8a';
 const accent = '#f2b233';
@@ -102,9 +104,10 @@ test('an agency makes a fresh copy its own in the desk, and nothing of ours is l
     );
     await type(page, 'clients', { [`${id}.name`]: `Client ${at}` });
   }
-  const portraits = readdirSync('src/pictures/people');
-  for (const [at, name] of portraits.entries())
-    await replaceDrawing(page, `people/${name}`, jpeg(`person-${at}.jpg`, await face(at * 19)));
+  for (const [at, name] of team.entries())
+    await replaceDrawing(page, `people/${name}.svg`, jpeg(`person-${at}.jpg`, await face(at * 50)));
+  const people = readdirSync('src/pictures/people').map((name) => `people/${name}`);
+  await replaceRest(page, people, 'person-0.jpg');
   for (const at of [0, 1])
     await upload(
       page,

@@ -1,4 +1,5 @@
 import { expect as anyExpect, type Page } from '@playwright/test';
+import { isReplaceable, type Library } from '#shared/desk/media.ts';
 
 const expect = anyExpect.configure({ timeout: 30_000 });
 
@@ -62,7 +63,7 @@ export async function putInTypeface(page: Page) {
   await place.getByRole('switch', { name: 'We may use this font on our site' }).click();
   const file = 'node_modules/@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2';
   await place.getByLabel('Typeface to upload').setInputFiles(file);
-  await expect(field(page, 'ownTypeface.name')).toHaveValue('Fraunces');
+  await expect(field(page, 'ownTypeface.name')).toHaveValue('Fraunces', { timeout: 90_000 });
   await type(page, 'brand', { 'ownTypeface.name': 'Northlight Sans' });
 }
 
@@ -76,6 +77,20 @@ export async function replaceDrawing(page: Page, drawing: string, file: Upload) 
   await dialog.getByRole('button', { name: /^Replace in / }).click();
   await expect(dialog).toBeHidden();
   await expect(side.getByText('No page uses it.')).toBeVisible();
+}
+
+/** Puts a picture of the library in place of drawings that are still shown, in every place. */
+export async function replaceRest(page: Page, drawings: string[], name: string) {
+  const media = '/desk/api/content/media';
+  const { pictures, site }: Library = await (await page.request.get(media)).json();
+  const file = pictures.find((picture) => picture.name === name)?.file;
+  for (const from of drawings) {
+    const places = site.find((one) => one.file === from)?.places.filter(isReplaceable) ?? [];
+    if (places.length === 0) continue;
+    const headers = { origin: new URL(page.url()).origin };
+    const answer = await page.request.post(`${media}/replace`, { headers, data: { from, file, places } });
+    expect(answer.ok(), `${from}: ${await answer.text()}`).toBe(true);
+  }
 }
 
 export const newCase = {
