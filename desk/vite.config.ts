@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { bakedSettings } from '../build/baked-settings.ts';
 import { compressFile } from '../build/compress.ts';
+import { typefaceStyles } from './typefaces.ts';
 
 const compressed: Plugin = {
   name: 'compressed',
@@ -36,7 +37,7 @@ const early: Plugin = {
 export default defineConfig({
   root: import.meta.dirname,
   base: '/desk/',
-  plugins: [tailwindcss(), bakedSettings(), early, compressed],
+  plugins: [typefaceStyles(), tailwindcss(), bakedSettings(), early, compressed],
   publicDir: false,
   build: {
     outDir: resolve(import.meta.dirname, '../dist-desk'),

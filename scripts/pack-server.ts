@@ -41,7 +41,7 @@ const data = [
   'package.json',
   'supabase/migrations',
   ...globSync('src/content/**/*.yaml'),
-  ...globSync('src/pictures/**/*.{svg,jpg,png,webp,avif}'),
+  ...globSync('src/pictures/**/*.{svg,jpg,png,webp,avif,mp4,webm,woff2}'),
   'dist',
   'dist-desk',
 ];

@@ -9,12 +9,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
-import { type Typeface, typefaces } from '#src/content/brand/typefaces.ts';
 import { readLook } from '#src/content/look.ts';
 import { firstLetters } from '#src/frame/first-letters.ts';
 import { buildCache, writeFileAtomically } from '../cache.ts';
 import { contentDir } from '../content-dir.ts';
 import { fontFolder as out } from './font-folder.ts';
+import { readTypeface } from './read-typeface.ts';
 
 const installed = await readFile('package-lock.json');
 
@@ -30,13 +30,13 @@ const arialBold =
   "local('Arial Bold'), local('Arial-BoldMT'),local(Liberation Sans Bold),local(LiberationSans-Bold)";
 const robotoBold = "local('Roboto Bold'), local('Roboto-Bold')";
 
-const display: Typeface = typefaces[readLook(contentDir).typeface.id];
+const display = await readTypeface(readLook(contentDir).typeface);
 const families = [
   {
     name: display.name,
     slug: 'display',
     variable: '--font-display',
-    file: display.file,
+    source: display.source,
     axes: display.axes,
     weights: '750',
     pictureWeight: display.axes.wght,
@@ -49,7 +49,13 @@ const families = [
     name: 'Instrument Sans',
     slug: 'text',
     variable: '--font-text',
-    file: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-standard-normal.woff2',
+    source: await readFile(
+      fileURLToPath(
+        import.meta.resolve(
+          '@fontsource-variable/instrument-sans/files/instrument-sans-latin-standard-normal.woff2',
+        ),
+      ),
+    ),
     axes: { wdth: 100, wght: { min: 400, max: 650 } },
     weights: '400 650',
     pictureWeight: 500,
@@ -90,8 +96,7 @@ let stacks = '';
 let late = '';
 let below = '';
 let first = '';
-for (const { name, slug, variable, file, axes, weights, pictureWeight, fallbacks } of families) {
-  const source = await readFile(fileURLToPath(import.meta.resolve(file)));
+for (const { name, slug, variable, source, axes, weights, pictureWeight, fallbacks } of families) {
   for (const { suffix, codes } of parts) {
     const font = await cut(source, String.fromCodePoint(...codes), {
       targetFormat: 'woff2',

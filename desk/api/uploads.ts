@@ -1,13 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Refusal } from '#shared/desk/api.ts';
-import {
-  isFilm,
-  type LibraryPicture,
-  maxFilmBytes,
-  maxUploadBytes,
-  tooLargeWords,
-  type Uploaded,
-} from '#shared/desk/media.ts';
+import { isFilm, type LibraryPicture, maxBytesOf, tooLargeWords, type Uploaded } from '#shared/desk/media.ts';
 
 export type Upload = {
   id: number;
@@ -19,7 +12,8 @@ export type Upload = {
   words: string;
   mayTryAgain: boolean;
   known: LibraryPicture | null;
-  onDone: (picture: LibraryPicture) => void;
+  /** @param still picture of a film */
+  onDone: (picture: LibraryPicture, still: LibraryPicture | null) => void;
 };
 
 const maxAtOnce = 2;
@@ -60,7 +54,7 @@ function change(id: number, to: Partial<Upload>): void {
 export function addUploads(files: Iterable<File>, onDone: Upload['onDone']): number[] {
   const added = Array.from(files, (file): Upload => {
     count += 1;
-    const most = isFilm(file.name) ? maxFilmBytes : maxUploadBytes;
+    const most = maxBytesOf(file.name);
     const isTooLarge = file.size > most;
     return {
       id: count,
@@ -124,11 +118,11 @@ async function send({ id, file, onDone }: Upload): Promise<void> {
   request.addEventListener('load', () => {
     const answer = request.response as Uploaded | Refusal | null;
     if (request.status === 200 && answer && 'picture' in answer) {
-      const { picture, isKnown, removed } = answer;
+      const { picture, still, isKnown, removed } = answer;
       const words = wordsOf(removed);
       end({ state: 'done', words, known: isKnown ? picture : null });
       if (!isKnown && words === '') dismissUpload(id);
-      onDone(picture);
+      onDone(picture, still);
     } else {
       const words = answer && 'message' in answer ? answer.message : `The server answered ${request.status}.`;
       fail(words, request.status >= 500 || request.status === 429);

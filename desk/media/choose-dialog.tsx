@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Dialog } from '#desk/parts/dialog.tsx';
 import { SearchInput } from '#desk/parts/search-input.tsx';
-import { isFilm, type Library, nameOfFile } from '#shared/desk/media.ts';
+import { type FileKind, kindOf, type Library, nameOfFile } from '#shared/desk/media.ts';
 import { isFound } from './filters.ts';
 import { libraryQuery } from './media-api.ts';
 import { PictureTile, type Shown, tooSmallWords } from './picture-tile.tsx';
@@ -15,7 +15,7 @@ type ChooseDialogProps = {
   current: string;
   /** Folder of built-in pictures to list first, such as `people`. */
   folder?: string | undefined;
-  kind?: 'picture' | 'film';
+  kind?: FileKind;
   /** Width in pixels that the place needs. */
   width?: number | undefined;
   onChoose: (picture: Shown) => void;
@@ -36,9 +36,7 @@ export function ChooseDialog({
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const pictures = data
-    ? choicesOf(data, folder).filter(
-        (picture) => isFilm(picture.file) === (kind === 'film') && isFound(picture, typed),
-      )
+    ? choicesOf(data, folder).filter((picture) => kindOf(picture.file) === kind && isFound(picture, typed))
     : [];
   return (
     <Dialog {...{ open, onOpenChange, title }} wide initialFocus={field}>

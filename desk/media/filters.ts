@@ -1,4 +1,4 @@
-import { isFilm, type Library, nameOfFile, type PicturePlace } from '#shared/desk/media.ts';
+import { kindOf, type Library, nameOfFile, type PicturePlace } from '#shared/desk/media.ts';
 import type { Shown } from './picture-tile.tsx';
 
 export type Filter =
@@ -7,6 +7,7 @@ export type Filter =
   | 'logos'
   | 'cases'
   | 'film'
+  | 'typefaces'
   | 'unused'
   | 'no-alt'
   | 'placeholders'
@@ -34,7 +35,12 @@ export function pictureFilters({ pictures, site }: Pick<Library, 'pictures' | 's
       label: 'Cases',
       pictures: placed(({ document, kind }) => casePages.includes(document) && kind !== 'pages'),
     },
-    { name: 'film', label: 'Film', pictures: pictures.filter(({ file }) => isFilm(file)) },
+    { name: 'film', label: 'Film', pictures: pictures.filter(({ file }) => kindOf(file) === 'film') },
+    {
+      name: 'typefaces',
+      label: 'Typefaces',
+      pictures: pictures.filter(({ file }) => kindOf(file) === 'typeface'),
+    },
     { name: 'unused', label: 'Unused', pictures: pictures.filter(({ places }) => places.length === 0) },
     { name: 'no-alt', label: 'Needs alt text', pictures: pictures.filter(({ alt }) => alt === null) },
     { name: 'placeholders', label: 'Still a placeholder', pictures: placeholders },

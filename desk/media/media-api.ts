@@ -44,7 +44,7 @@ export async function replacePicture(
   to: { file: string; places: PicturePlace[]; alsoFrom?: string[] },
 ): Promise<ReplaceConflict['theirs']> {
   try {
-    await request(`${toCopyPath(file)}/replace`, { method: 'POST', body: to });
+    await request('content/media/replace', { method: 'POST', body: { from: file, ...to } });
     return [];
   } catch (error) {
     if (!(error instanceof RequestError && error.refusal.code === 'changed')) throw error;

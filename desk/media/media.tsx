@@ -171,7 +171,7 @@ function LibraryScreen({ library }: { library: Library }) {
               All pictures
             </Link>
             {chosen && <PictureDetail key={chosen.file} picture={chosen} library={library} />}
-            {ofSite && <SiteDetail picture={ofSite} />}
+            {ofSite && <SiteDetail key={ofSite.file} picture={ofSite} library={library} />}
             {!chosen && !ofSite && (
               <p>{isUpload(file) ? 'This picture was deleted.' : 'There is no such picture.'}</p>
             )}

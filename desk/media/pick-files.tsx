@@ -1,32 +1,53 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#desk/parts/button.tsx';
-import { acceptedFilms, acceptedTypes } from '#shared/desk/media.ts';
+import { acceptedFilms, acceptedTypefaces, acceptedTypes, type FileKind } from '#shared/desk/media.ts';
 
 type PickFilesProps = {
   onFiles: (files: File[]) => void;
   several?: boolean;
-  /** Limits the choice to pictures or to films. */
-  kind?: 'picture' | 'film' | undefined;
+  /** Limits the choice to files of one kind. */
+  kind?: FileKind | undefined;
   size?: 'bar' | 'form';
   tone?: 'primary' | 'line';
+  /** Id of the button that chooses files. */
+  id?: string;
+  isDisabled?: boolean;
+};
+
+const accepted = {
+  picture: acceptedTypes,
+  film: acceptedFilms,
+  typeface: acceptedTypefaces,
+  any: `${acceptedTypes},${acceptedFilms}`,
+};
+const labels = {
+  picture: 'Pictures to upload',
+  film: 'Film to upload',
+  typeface: 'Typeface to upload',
+  any: 'Pictures to upload',
 };
 
 /** Buttons that choose files. Phones offer the camera first. */
-export function PickFiles({ onFiles, several = false, kind, size = 'bar', tone = 'line' }: PickFilesProps) {
+export function PickFiles({
+  onFiles,
+  several = false,
+  kind,
+  size = 'bar',
+  tone = 'line',
+  id,
+  isDisabled = false,
+}: PickFilesProps) {
   const chosen = useRef<HTMLInputElement>(null);
   const taken = useRef<HTMLInputElement>(null);
-  const accepted = [kind !== 'film' && acceptedTypes, kind !== 'picture' && acceptedFilms]
-    .filter(Boolean)
-    .join();
+  const hasCamera = kind === undefined || kind === 'picture';
   const input = (camera: boolean) => (
     <input
       ref={camera ? taken : chosen}
       type="file"
       hidden
-      aria-label={
-        camera ? 'Photo from the camera' : kind === 'film' ? 'Film to upload' : 'Pictures to upload'
-      }
-      accept={camera ? 'image/jpeg' : accepted}
+      disabled={isDisabled}
+      aria-label={camera ? 'Photo from the camera' : labels[kind ?? 'any']}
+      accept={camera ? 'image/jpeg' : accepted[kind ?? 'any']}
       multiple={several && !camera}
       {...(camera && { capture: 'environment' as const })}
       onChange={({ target }) => {
@@ -38,9 +59,9 @@ export function PickFiles({ onFiles, several = false, kind, size = 'bar', tone =
   );
   return (
     <>
-      {kind !== 'film' && input(true)}
+      {hasCamera && input(true)}
       {input(false)}
-      {kind !== 'film' && (
+      {hasCamera && (
         <Button
           {...{ size, tone }}
           className="not-pointer-coarse:hidden"
@@ -49,7 +70,7 @@ export function PickFiles({ onFiles, several = false, kind, size = 'bar', tone =
           Take a photo
         </Button>
       )}
-      <Button {...{ size, tone }} onClick={() => chosen.current?.click()}>
+      <Button {...{ size, tone, id }} disabled={isDisabled} onClick={() => chosen.current?.click()}>
         Upload
       </Button>
     </>

@@ -14,8 +14,8 @@ import { doerOf } from '#desk/parts/text/people-text.ts';
 import { shortMomentWords } from '#desk/time/moments.ts';
 import { serverNow } from '#desk/time/server-now.ts';
 import {
-  isFilm,
   isReplaceable,
+  kindOf,
   type Library,
   type LibraryPicture,
   maxAltCharacters,
@@ -24,6 +24,7 @@ import {
   type PicturePlace,
   pictureAddress,
   type SitePicture,
+  thumbnailAddress,
 } from '#shared/desk/media.ts';
 import { isSame } from '#shared/desk/working-copy.ts';
 import { CropStrip } from './crop-strip.tsx';
@@ -105,13 +106,16 @@ export function PictureDetail({ picture, library }: { picture: LibraryPicture; l
     }
     client.invalidateQueries({ queryKey: libraryKey });
   }
+  const kind = kindOf(file);
   const when = shortMomentWords(Date.parse(uploadedAt), serverNow(), site.timeZone);
   return (
     <div className="grid grid-cols-1 gap-4">
       <h2 className="text-section wrap-anywhere">{picture.name}</h2>
-      {isFilm(file) ? (
-        <FilmView file={file} name={picture.name} />
-      ) : (
+      {kind === 'film' && <FilmView file={file} name={picture.name} />}
+      {kind === 'typeface' && (
+        <img src={thumbnailAddress(file)} alt="" className="mx-auto max-h-72 rounded-row bg-paper-2" />
+      )}
+      {kind === 'picture' && (
         <FocusPoint file={file} focus={typed.focus} onChange={(focus) => save({ ...typed, focus })} />
       )}
       {theirs && (
@@ -139,6 +143,69 @@ export function PictureDetail({ picture, library }: { picture: LibraryPicture; l
           Theirs: “{theirs.alt ?? 'no alt text'}”, {theirs.name}.
         </Notice>
       )}
+      {kind !== 'typeface' && <AltText {...{ typed, setTyped, save }} />}
+      <TextField
+        label="Name"
+        maxLength={200}
+        value={typed.name}
+        onChange={({ target }) => setTyped({ ...typed, name: target.value })}
+        onBlur={() => save(typed)}
+      />
+      <p role="status" className="min-h-5 text-caption text-mute">
+        {status}
+      </p>
+      {kind === 'picture' && (
+        <div>
+          <h3 className="mb-1 font-sans font-semibold tracking-normal">How it is cut</h3>
+          <CropStrip file={file} focus={typed.focus} />
+        </div>
+      )}
+      <p className="text-caption text-mute">
+        {kind === 'typeface' ? '' : `${width} × ${height}, `}
+        {sizeWords(bytes)}, {typeWords(type)}. Added {when} by{' '}
+        {doerOf(people, uploadedBy, me.id).replace('You', 'you')}.{' '}
+        <a href={pictureAddress(file)} target="_blank" rel="noopener">
+          Open<span className="sr-only"> the picture in a new tab</span>
+        </a>
+      </p>
+      <div>
+        <h3 className="mb-1 font-sans font-semibold tracking-normal">Used in</h3>
+        <Places places={places} />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {kind !== 'typeface' && places.some(isReplaceable) && (
+          <Button size="bar" onClick={() => setReplacing(true)}>
+            Replace
+          </Button>
+        )}
+        <Button size="bar" tone="line" aria-disabled={places.length > 0} onClick={remove}>
+          Delete
+        </Button>
+      </div>
+      {places.length > 0 && (
+        <p className="text-caption text-mute">{`A ${kind} that is used can’t be deleted. ${kind === 'typeface' ? 'Leave it out' : 'Replace it'} first.`}</p>
+      )}
+      {isReplacing !== undefined && (
+        <ReplaceDialog
+          open={isReplacing}
+          onOpenChange={setReplacing}
+          onNotLoaded={() => setReplacing(undefined)}
+          {...{ picture, library }}
+        />
+      )}
+    </div>
+  );
+}
+
+type AltTextProps = {
+  typed: PictureDescription;
+  setTyped: (typed: PictureDescription) => void;
+  save: (typed: PictureDescription) => void;
+};
+
+function AltText({ typed, setTyped, save }: AltTextProps) {
+  return (
+    <>
       <TextArea
         label="Alt text"
         rows={2}
@@ -158,69 +225,42 @@ export function PictureDetail({ picture, library }: { picture: LibraryPicture; l
         isOn={typed.alt === ''}
         onChange={(isOn) => save({ ...typed, alt: isOn ? '' : null })}
       />
-      <TextField
-        label="Name"
-        maxLength={200}
-        value={typed.name}
-        onChange={({ target }) => setTyped({ ...typed, name: target.value })}
-        onBlur={() => save(typed)}
-      />
-      <p role="status" className="min-h-5 text-caption text-mute">
-        {status}
-      </p>
-      {!isFilm(file) && (
-        <div>
-          <h3 className="mb-1 font-sans font-semibold tracking-normal">How it is cut</h3>
-          <CropStrip file={file} focus={typed.focus} />
-        </div>
-      )}
-      <p className="text-caption text-mute">
-        {width} × {height}, {sizeWords(bytes)}, {typeWords(type)}. Added {when} by{' '}
-        {doerOf(people, uploadedBy, me.id).replace('You', 'you')}.{' '}
-        <a href={pictureAddress(file)} target="_blank" rel="noopener">
-          Open<span className="sr-only"> the picture in a new tab</span>
-        </a>
+    </>
+  );
+}
+
+/** Details of a built-in picture. */
+export function SiteDetail({ picture, library }: { picture: SitePicture; library: Library }) {
+  const [isReplacing, setReplacing] = useState<boolean>();
+  const { file, places } = picture;
+  const name = nameOfFile(file);
+  return (
+    <div className="grid gap-4">
+      <h2 className="text-section">{name}</h2>
+      <img src={pictureAddress(file)} alt="" className="mx-auto max-h-72 rounded-row bg-paper-2" />
+      <p>
+        This drawing comes with the site. Replace it everywhere, or open a place below to change it there.
       </p>
       <div>
         <h3 className="mb-1 font-sans font-semibold tracking-normal">Used in</h3>
         <Places places={places} />
       </div>
-      <div className="flex flex-wrap gap-2">
-        {places.some(isReplaceable) && (
+      {places.some(isReplaceable) && (
+        <div>
           <Button size="bar" onClick={() => setReplacing(true)}>
             Replace
           </Button>
-        )}
-        <Button size="bar" tone="line" aria-disabled={places.length > 0} onClick={remove}>
-          Delete
-        </Button>
-      </div>
-      {places.length > 0 && (
-        <p className="text-caption text-mute">A picture that is used can’t be deleted. Replace it first.</p>
+        </div>
       )}
       {isReplacing !== undefined && (
         <ReplaceDialog
           open={isReplacing}
           onOpenChange={setReplacing}
           onNotLoaded={() => setReplacing(undefined)}
-          {...{ picture, library }}
+          picture={{ file, name, places }}
+          library={library}
         />
       )}
-    </div>
-  );
-}
-
-/** Details of a built-in picture, which is replaced place by place. */
-export function SiteDetail({ picture: { file, places } }: { picture: SitePicture }) {
-  return (
-    <div className="grid gap-4">
-      <h2 className="text-section">{nameOfFile(file)}</h2>
-      <img src={pictureAddress(file)} alt="" className="mx-auto max-h-72 rounded-row bg-paper-2" />
-      <p>This drawing comes with the site. To put your own picture there, open a place below.</p>
-      <div>
-        <h3 className="mb-1 font-sans font-semibold tracking-normal">Used in</h3>
-        <Places places={places} />
-      </div>
     </div>
   );
 }

@@ -11,8 +11,8 @@ import { doerOf } from '#desk/parts/text/people-text.ts';
 import { shortMomentWords } from '#desk/time/moments.ts';
 import { serverNow } from '#desk/time/server-now.ts';
 import {
-  isFilm,
   isReplaceable,
+  kindOf,
   type Library,
   type LibraryPicture,
   type ReplaceConflict,
@@ -26,7 +26,7 @@ import { UploadLine } from './upload-tile.tsx';
 type ReplaceDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  picture: LibraryPicture;
+  picture: Pick<LibraryPicture, 'file' | 'name' | 'places'>;
   library: Library;
 };
 
@@ -128,7 +128,7 @@ export function ReplaceDialog({ open, onOpenChange, picture, library }: ReplaceD
         <>
           <div className="mb-3 flex flex-wrap items-center gap-2">
             <PickFiles
-              kind={isFilm(picture.file) ? 'film' : 'picture'}
+              kind={kindOf(picture.file)}
               onFiles={(files) => {
                 const [id] = addUploads(files, (added) => {
                   client.invalidateQueries({ queryKey: libraryKey });
@@ -145,7 +145,7 @@ export function ReplaceDialog({ open, onOpenChange, picture, library }: ReplaceD
             className="grid max-h-[50dvh] grid-cols-2 gap-3 overflow-y-auto p-1 sm:grid-cols-4"
           >
             {library.pictures
-              .filter(({ file }) => file !== picture.file && isFilm(file) === isFilm(picture.file))
+              .filter(({ file }) => file !== picture.file && kindOf(file) === kindOf(picture.file))
               .map((one) => (
                 <PictureTile key={one.file} picture={one} isChosen={false} onChoose={() => setTo(one)} />
               ))}

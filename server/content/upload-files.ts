@@ -5,7 +5,7 @@ import type { StaffQueries } from '#server/db/staff-query.ts';
 import { readData, readPictureFiles } from '#server/media/picture-store.ts';
 
 export const pictureFolder = join(import.meta.dirname, '../../src/pictures');
-const upload = /\buploads\/[0-9a-f]{16}\.(?:jpg|png|webp|svg|mp4|webm)\b/g;
+const upload = /\buploads\/[0-9a-f]{16}\.(?:jpg|png|webp|svg|mp4|webm|woff2)\b/g;
 
 /** The uploaded pictures that a text names. */
 export function uploadsIn(text: string): Set<string> {

@@ -7,6 +7,7 @@ import { sendFile } from '#server/plugins/static-files.ts';
 import { contentType } from '#server/static/content-types.ts';
 import { readLive, releaseFolder } from '#server/static/release-folder.ts';
 import { drawingPolicy, readSiteFiles } from '#server/static/site-files.ts';
+import { typefaceFile } from '#shared/desk/media.ts';
 import { look, site } from '#site.config';
 
 type DeskFolders = { DESK_DIR: string; DATA_DIR: string; STATIC_DIR: string };
@@ -37,16 +38,23 @@ export async function addDeskFiles(app: FastifyInstance, config: DeskFolders): P
       .type('text/plain; charset=utf-8')
       .send('The desk is not built yet. Run: npm run build');
   };
-  app.get('/desk/mark.svg', async (request, reply) => {
-    const live = await readLive(config.DATA_DIR);
-    const folder = live ? join(releaseFolder(config.DATA_DIR, live.id), 'site') : config.STATIC_DIR;
-    const body = await readFile(join(folder, 'favicon.svg')).catch(() => undefined);
-    if (!body) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
-    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-    const headers = { 'cache-control': 'no-cache', 'content-security-policy': drawingPolicy };
-    const representations = [{ encoding: 'identity' as const, body, etag }];
-    return sendFile({ contentType: contentType('mark.svg'), headers, representations }, request, reply);
-  });
+  /** Files of the published brand, under fixed addresses. */
+  const brandFiles = {
+    '/desk/mark.svg': () => 'favicon.svg',
+    '/desk/typeface.woff2': () => look.typeface.file && join('art', typefaceFile(look.typeface.file)),
+  };
+  for (const [url, fileOf] of Object.entries(brandFiles))
+    app.get(url, async (request, reply) => {
+      const live = await readLive(config.DATA_DIR);
+      const folder = live ? join(releaseFolder(config.DATA_DIR, live.id), 'site') : config.STATIC_DIR;
+      const file = fileOf();
+      const body = file && (await readFile(join(folder, file)).catch(() => undefined));
+      if (!body) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
+      const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+      const headers = { 'cache-control': 'no-cache', 'content-security-policy': drawingPolicy };
+      const representations = [{ encoding: 'identity' as const, body, etag }];
+      return sendFile({ contentType: contentType(url), headers, representations }, request, reply);
+    });
   // The parameter keeps invite tokens out of the logs, which contain only the route.
   for (const url of ['/desk', '/desk/invite/:token', '/desk/*']) {
     app.route({ method: ['GET', 'HEAD'], url, handler: serve });

@@ -1,8 +1,9 @@
-/** Decodes one uploaded file in a child process (picture-decoder.ts). */
-import { writeFileSync } from 'node:fs';
+/** Decodes one uploaded file for the server that started it (picture-decoder.ts), and exits. */
+import { closeSync, openSync, readSync, writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { decodePicture, PictureRefused } from './decode-picture.ts';
 
+const trueType = Buffer.from([0, 1, 0, 0]);
 const maxMemory = 700 * 1024 * 1024;
 
 setPriority(10);
@@ -14,8 +15,20 @@ process.once('disconnect', () => process.exit());
 setInterval(() => process.memoryUsage.rss() > maxMemory && process.exit(1), 20).unref();
 
 const [file = '', picture = '', thumbnail = ''] = process.argv.slice(2);
-const answer = await decodePicture(file, picture, thumbnail).catch((error) => ({
+// Loaded on demand, because it takes much memory.
+const decode = isTypeface() ? (await import('./decode-typeface.ts')).decodeTypeface : decodePicture;
+const answer = await decode(file, picture, thumbnail).catch((error) => ({
   refused: error instanceof PictureRefused ? error.message : undefined,
   failed: String(error?.stack ?? error),
 }));
 process.send?.(answer, () => process.exit());
+
+function isTypeface(): boolean {
+  const start = Buffer.alloc(4);
+  const opened = openSync(file, 'r');
+  readSync(opened, start, 0, start.length, 0);
+  closeSync(opened);
+  return (
+    ['wOF2', 'wOFF', 'OTTO', 'ttcf', 'true'].includes(start.toString('latin1')) || start.equals(trueType)
+  );
+}

@@ -22,10 +22,12 @@ export class PictureRefused extends Error {}
 
 export type Decoded = {
   type: string;
-  ending: 'jpg' | 'png' | 'webp' | 'svg' | 'mp4' | 'webm';
+  ending: 'jpg' | 'png' | 'webp' | 'svg' | 'mp4' | 'webm' | 'woff2';
   width: number;
   height: number;
   removed: 'camera data' | 'scripts' | null;
+  /** Family name in a typeface file. */
+  name?: string;
 };
 
 const pictureStart = /^(?:\xff\xd8\xff|\x89PNG|GIF8|RIFF.{4}WEBP|.{4}ftyp)/s;

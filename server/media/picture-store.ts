@@ -54,8 +54,8 @@ export async function addPicture(
   if (known) return { file, isKnown: true };
   const rows = await staff.query(
     `with added as (
-      insert into staff.picture (file, name, type, width, height, member_id, data, thumbnail)
-      select $1, $2, $3, $4::int, $5::int, $6::uuid, $7::bytea, $8::bytea
+      insert into staff.picture (file, name, type, width, height, member_id, data, thumbnail, alt)
+      select $1, $2, $3, $4::int, $5::int, $6::uuid, $7::bytea, $8::bytea, $11
       where (select coalesce(sum(bytes), 0) from staff.picture) + $9::float8 <= $10::float8
       on conflict (file) do nothing
       returning file
@@ -63,7 +63,7 @@ export async function addPicture(
     select file from added`,
     [
       file,
-      name,
+      decoded.name ?? name,
       decoded.type,
       decoded.width,
       decoded.height,
@@ -72,6 +72,8 @@ export async function addPicture(
       thumbnail,
       data.length + thumbnail.length,
       quota,
+      // A typeface needs no alt text.
+      decoded.ending === 'woff2' ? '' : null,
     ],
   );
   if (rows.length > 0) return { file, isKnown: false };

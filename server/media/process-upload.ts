@@ -1,32 +1,31 @@
 import { readFile, stat } from 'node:fs/promises';
 import { maxUploadBytes } from '#shared/desk/media.ts';
 import type { Decoded } from './decode-picture.ts';
+import { writeFilmFrame } from './film-frame.ts';
 import type { PictureDecoder } from './picture-decoder.ts';
-import { cleanFilm, FilmRefused, filmKind } from './read-film.ts';
+import { cleanFilm, type FilmKind, FilmRefused, filmKind } from './read-film.ts';
 import { TooManyBytes } from './receive-file.ts';
 
 export type ProcessedUpload = { decoded: Decoded; data: Buffer; thumbnail: Buffer };
 
 /**
- * Reads an uploaded picture or film, and removes personal data from it.
+ * Reads an uploaded picture, typeface or film, and removes personal data from it.
  * @param size of a film, as reported by the browser
- * @returns the message of a refusal, or the files to store
+ * @returns the message of a refusal, or the files to store; for a film also a frame, if ffmpeg is installed
  * @throws TooManyBytes for a picture above the limit of pictures
  */
 export async function processUpload(
   file: string,
   decoder: PictureDecoder,
   size: { width: number; height: number },
-): Promise<ProcessedUpload | { refused: string }> {
+): Promise<(ProcessedUpload & { frame?: ProcessedUpload | undefined }) | { refused: string }> {
   const kind = await filmKind(file);
   if (!kind) {
     const { size: bytes } = await stat(file);
     if (bytes > maxUploadBytes) throw new TooManyBytes(bytes, maxUploadBytes);
-    const [picture, thumbnail] = [`${file}.picture`, `${file}.thumbnail`];
-    const decoded = await decoder.decode(file, picture, thumbnail);
-    if ('refused' in decoded) return decoded;
-    return { decoded, data: await readFile(picture), thumbnail: await readFile(thumbnail) };
+    return decode(file, file, decoder);
   }
+  const frame = await frameOf(file, kind, decoder);
   const data = await readFile(file);
   try {
     cleanFilm(data, kind);
@@ -34,7 +33,31 @@ export async function processUpload(
     if (error instanceof FilmRefused) return { refused: error.message };
     throw error;
   }
-  return { decoded: { ...kind, ...size, removed: null }, data, thumbnail: await makeFilmThumbnail() };
+  const thumbnail = frame?.thumbnail ?? (await makeFilmThumbnail());
+  return { decoded: { ...kind, ...size, removed: null }, data, thumbnail, frame };
+}
+
+/** @param prefix path with which the names of the written files start */
+async function decode(
+  file: string,
+  prefix: string,
+  decoder: PictureDecoder,
+): Promise<ProcessedUpload | { refused: string }> {
+  const [picture, thumbnail] = [`${prefix}.picture`, `${prefix}.thumbnail`];
+  const decoded = await decoder.decode(file, picture, thumbnail);
+  if ('refused' in decoded) return decoded;
+  return { decoded, data: await readFile(picture), thumbnail: await readFile(thumbnail) };
+}
+
+async function frameOf(
+  film: string,
+  kind: FilmKind,
+  decoder: PictureDecoder,
+): Promise<ProcessedUpload | undefined> {
+  const frame = `${film}.frame`;
+  if (!(await writeFilmFrame(film, kind, frame))) return undefined;
+  const taken = await decode(frame, film, decoder);
+  return 'refused' in taken ? undefined : taken;
 }
 
 /** The thumbnail of a film. */

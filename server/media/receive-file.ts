@@ -57,7 +57,7 @@ export async function receiveFile<T>(
     });
     return await work(file);
   } finally {
-    for (const ending of ['', '.picture', '.thumbnail']) await rm(file + ending, { force: true });
+    for (const ending of ['', '.frame', '.picture', '.thumbnail']) await rm(file + ending, { force: true });
   }
 }
 

@@ -44,7 +44,9 @@ export type Uploaded = {
   picture: LibraryPicture;
   /** Whether the same picture was already stored. */
   isKnown: boolean;
-  /** The data that was removed from it. */
+  /** A frame of a film, shown until it plays; null without ffmpeg. */
+  still: LibraryPicture | null;
+  /** Contents that were removed from it. */
   removed: 'camera data' | 'scripts' | null;
 };
 
@@ -63,12 +65,14 @@ export type ReplaceConflict = {
 
 export const maxUploadBytes = 20 * 1024 * 1024;
 export const maxFilmBytes = 30 * 1024 * 1024;
+export const maxTypefaceBytes = 1024 * 1024;
 export const maxMegapixels = 50;
 export const maxAltCharacters = 500;
 
 /** Types in the file picker. Without HEIC, iPhones send JPEG. */
 export const acceptedTypes = 'image/jpeg,image/png,image/webp,image/avif,image/svg+xml';
 export const acceptedFilms = 'video/mp4,video/webm';
+export const acceptedTypefaces = '.woff2,font/woff2';
 
 /** Whole or tenths of megabytes: `31 MB`, `0.4 MB`. */
 export function megabytes(bytes: number): string {
@@ -81,6 +85,20 @@ export const tooLargeWords = (bytes: number, most = maxUploadBytes) =>
 
 /** Whether a file is a film, by its ending. */
 export const isFilm = (file: string) => /\.(?:mp4|webm|mov|m4v)$/i.test(file);
+
+/** Kind of a file by its name. */
+export const kindOf = (file: string): FileKind =>
+  isFilm(file) ? 'film' : /\.woff2$/i.test(file) ? 'typeface' : 'picture';
+export type FileKind = 'picture' | 'film' | 'typeface';
+
+export const maxBytesOf = (file: string) =>
+  ({ picture: maxUploadBytes, film: maxFilmBytes, typeface: maxTypefaceBytes })[kindOf(file)];
+
+/** File below /art from which the desk loads an uploaded typeface. Pages load subsets. */
+export const typefaceFile = (file: string) => file.replace(/^uploads\/([\da-f]{8})[\da-f]*/, 'typeface.$1');
+
+/** Whether CSS accepts a family name without escapes. */
+export const isTypefaceName = (name: string) => /^[a-z][a-z\d -]{0,38}[a-z\d]$/i.test(name);
 
 const addressBase = '/desk/api/content/media';
 const uploads = 'uploads/';

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { buildCache } from '#build/cache.ts';
+import { typefaceFile } from '#shared/desk/media.ts';
 import { look } from '#site.config';
 import { pictureFiles } from '#src/pictures/picture-files.ts';
 import { filmFile, isFilm } from './film-source.ts';
@@ -27,6 +28,10 @@ export function pictureOutputs(marks: readonly string[]): PictureOutput[] {
   return [
     ...[...pictureFiles, ...uploads()].flatMap((file) => {
       if (isFilm(file)) return [filmOutput(file)];
+      if (file.endsWith('.woff2'))
+        return [
+          { file: typefaceFile(file), type: 'font/woff2', body: () => readFile(join(pictureFolder, file)) },
+        ];
       const source = pictureSource(file);
       return source.kind === 'photo' ? photoOutputs(source) : [drawingOutput(source)];
     }),

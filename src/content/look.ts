@@ -11,19 +11,22 @@ export type Look = {
   logoOnDark: string | undefined;
   mark: string;
   tokens: BrandTokens;
-  typeface: { id: TypefaceId; name: string; family: string };
+  /** `file` is relative to src/pictures if it was uploaded. */
+  typeface: { id: TypefaceId | 'own'; name: string; file?: string };
   isSquare: boolean;
 };
 
 /** The look that the document `brand` describes. */
-export function lookOf({ logo, logoOnDark, mark, colors, typeface, corners }: BrandContent): Look {
-  const { name, family } = typefaces[typeface];
+export function lookOf(brand: BrandContent): Look {
+  const { logo, logoOnDark, mark, colors, typeface, ownTypeface: own, corners } = brand;
   return {
     logo: logo?.file,
     logoOnDark: logoOnDark?.file,
     mark: mark.file,
     tokens: brandTokens(colors),
-    typeface: { id: typeface, name, family },
+    typeface: own
+      ? { id: 'own', name: own.name, file: own.file }
+      : { id: typeface, name: typefaces[typeface].name },
     isSquare: corners === 'square',
   };
 }

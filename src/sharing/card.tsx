@@ -8,7 +8,7 @@ import { lineHeight, scenePlace, titleRooms } from '#src/content/sharing-title/t
 import { type RouteId, routes } from '#src/routes.ts';
 import { CoverPicture } from './cover-picture.tsx';
 import { covers } from './covers.tsx';
-import { fonts } from './rasterise.ts';
+import { fonts, widthOfLine } from './rasterise.ts';
 
 /** Size of sharing pictures in pixels, which networks do not crop. */
 export const card = { width: 1200, height: 630 } as const;
@@ -94,8 +94,11 @@ type CardProps = { route: RouteId; title: Block; content: unknown };
 export function Card({ route, title, content }: CardProps): ReactElement {
   const { ground } = covers[route];
   const place = scenePlace(route);
-  const { top, height } = titleRooms[place];
-  const { lines, size } = title;
+  const { top, width, height } = titleRooms[place];
+  const { lines } = title;
+  // Titles are measured in Archivo. Only an uploaded typeface can be wider.
+  const widest = look.typeface.file ? Math.max(...lines.map(widthOfLine)) : 0;
+  const size = Math.min(title.size, width / widest);
   // Archivo's capital letters are 0.69 em high; the rest is split evenly above and below.
   const first = top + (height - lines.length * size * lineHeight) / 2 + (size * (lineHeight + 0.69)) / 2;
   const address = new URL(routes[route].path, site.url);

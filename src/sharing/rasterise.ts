@@ -1,14 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { renderAsync } from '@resvg/resvg-js';
+import { create, type Font } from 'fontkitten';
 import { fontFolder } from '#build/fonts/font-folder.ts';
-import { look } from '#site.config';
-
-/** Family names in the font files that build/fonts/cut.ts makes for pictures, one weight each. */
-export const fonts = { display: look.typeface.family, text: 'Instrument Sans' };
+import { lineWidth } from '#build/fonts/line-width.ts';
 
 const fontFiles = ['display.ttf', 'text.ttf'].map((file) => join(fontFolder, file));
 export const fontBuffers = await Promise.all(fontFiles.map((file) => readFile(file)));
+const [displayFont, textFont] = fontBuffers.map((file) => {
+  const font = create(file);
+  if (font.isCollection) throw new Error('a file of several typefaces');
+  return font;
+}) as [Font, Font];
+
+/** Family names in the font files that build/fonts/cut.ts makes for pictures, one weight each. */
+export const fonts = { display: displayFont.familyName, text: textFont.familyName };
+
+/** Width of a line in the typeface of headings at size 1. */
+export const widthOfLine = (line: string) => lineWidth(displayFont, line);
+
 const font = { fontFiles, loadSystemFonts: false, defaultFontFamily: fonts.text };
 
 /** Renders an SVG `width` pixels wide. The SVG must be self-contained: files and URLs are not loaded. */

@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { look } from '#site.config';
 import { radii } from '#src/art/brand-theme.ts';
-import { typefaces } from '#src/content/brand/typefaces.ts';
+import { pictureFolder } from '#src/art/picture-source.ts';
+import { type TypefaceId, typefaces } from '#src/content/brand/typefaces.ts';
 
 /** The look for which the bundle's styles were built. */
 const built = structuredClone(look);
@@ -32,8 +33,10 @@ function corners(): string {
 }
 
 function font(): string {
-  const { id, name } = look.typeface;
-  if (id === built.typeface.id) return '';
-  const file = readFileSync(require.resolve(typefaces[id].file)).toString('base64');
+  const { id, name, file: own } = look.typeface;
+  if (id === built.typeface.id && own === built.typeface.file) return '';
+  const file = readFileSync(
+    own ? join(pictureFolder, own) : require.resolve(typefaces[id as TypefaceId].file),
+  ).toString('base64');
   return `@font-face{font-family:"${name} Preview";src:url(data:font/woff2;base64,${file});font-weight:100 900;font-stretch:50% 200%}*{--font-display:"${name} Preview",sans-serif!important}`;
 }

@@ -43,7 +43,7 @@ export function BrandForm({ field }: { field: GroupShape }) {
         <DerivedShades main={String(valueAt(copy, ['colors', 'main']) ?? '')} />
       </Section>
       <Section title="Type and corners">
-        <Parts path={[]} parts={only('typeface', 'corners')} />
+        <Parts path={[]} parts={only('typeface', 'ownTypeface', 'corners')} />
       </Section>
     </>
   );

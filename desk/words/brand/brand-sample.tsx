@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { useSession } from '#desk/api/session.ts';
+import { useTypeface } from '#desk/media/use-typeface.ts';
 import { Dial } from '#desk/parts/clock/dial.tsx';
 import { pictureAddress } from '#shared/desk/media.ts';
 import { brandTokens, contrasts, isColor } from '#src/content/brand/colors.ts';
@@ -13,12 +14,14 @@ type Draft = {
   mark?: { file?: string };
   colors?: Partial<BrandContent['colors']>;
   typeface?: string;
+  ownTypeface?: { file?: string };
   corners?: string;
 };
 
 const valid = (color: string | undefined, other: string) => (color && isColor(color) ? color : other);
 
-function lookOf(draft: Draft) {
+function useLook(draft: Draft) {
+  const own = useTypeface(draft.ownTypeface?.file ?? '');
   const main = valid(draft.colors?.main, '#14101a');
   const accent = valid(draft.colors?.accent, '#ffffff');
   const tokens = brandTokens({ main, accent });
@@ -28,6 +31,7 @@ function lookOf(draft: Draft) {
     ...Object.fromEntries(Object.entries(tokens).map(([name, color]) => [`--brand-${name}`, color])),
     '--brand-pill': radius('99rem'),
     '--brand-card': radius('1.375rem'),
+    ...(own && { '--font-display': `"${own}", system-ui, sans-serif` }),
   } as CSSProperties;
   return { 'data-typeface': typeface, style };
 }
@@ -38,7 +42,7 @@ export function BrandStrip({ value }: { value: unknown }) {
   const { site } = useSession();
   return (
     <div
-      {...lookOf(draft)}
+      {...useLook(draft)}
       aria-hidden="true"
       className="-mx-4 sticky top-0 z-10 flex items-center justify-between gap-3 border-line border-b bg-paper px-4 py-2 sm:-mx-5 sm:px-5"
     >
@@ -54,7 +58,7 @@ export function BrandSample({ value }: { value: unknown }) {
   const { site } = useSession();
   return (
     <section aria-label="Sample" className="min-h-0 flex-1 overflow-y-auto bg-paper-2 p-4 sm:p-5">
-      <div {...lookOf(draft)} className="mx-auto grid max-w-168 gap-5">
+      <div {...useLook(draft)} className="mx-auto grid max-w-168 gap-5">
         <Logos {...{ draft }} name={site.brand} />
         <Piece title="Header, buttons, card">
           <SiteSample {...{ draft }} name={site.brand} />

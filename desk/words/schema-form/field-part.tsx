@@ -33,6 +33,7 @@ export function FieldPart({ path, field, ...rest }: Props) {
     case 'either':
       return <EitherPart {...{ path, field }} />;
     case 'film-file':
+    case 'typeface-file':
     case 'picture-file': // A part of PicturePart.
     case 'constant':
       return null;

@@ -21,6 +21,7 @@ type Shape =
   | { kind: 'choice'; options: Option[] }
   | PictureFileShape
   | { kind: 'film-file' }
+  | { kind: 'typeface-file' }
   | { kind: 'numbers'; min: number; max?: number }
   | GroupShape
   | ListShape
@@ -50,6 +51,7 @@ type Node = {
   pictures?: string;
   width?: number;
   film?: boolean;
+  typeface?: boolean;
   color?: BrandColor;
   names?: Record<string, string>;
   fixed?: boolean;
@@ -123,6 +125,7 @@ function shapeOf(node: Node, place: Place): Shape {
     return { kind: 'either', shapes: shapes.filter((shape) => shape.kind === 'group') };
   }
   if (node.film) return { kind: 'film-file' };
+  if (node.typeface) return { kind: 'typeface-file' };
   if (node.pictures) return { kind: 'picture-file', folder: node.pictures, width: node.width ?? 0 };
   if (node.enum) {
     const { names = place.pages } = node;
@@ -207,6 +210,7 @@ export function emptyOf(field: Field): unknown {
       return '';
     case 'picture-file':
     case 'film-file':
+    case 'typeface-file':
       return '';
     case 'numbers':
       return [];

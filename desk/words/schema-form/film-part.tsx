@@ -12,7 +12,7 @@ import { TextField } from '#desk/parts/field.tsx';
 import { lazyOverlay } from '#desk/parts/lazy-part.tsx';
 import { serverNow } from '#desk/time/server-now.ts';
 import { isUpload } from '#shared/desk/media.ts';
-import type { Path } from '#shared/desk/working-copy.ts';
+import { type Path, valueAt } from '#shared/desk/working-copy.ts';
 import type { Field, GroupShape } from './field.ts';
 import { FieldPart } from './field-part.tsx';
 import { usePlace } from './form-context.tsx';
@@ -30,6 +30,9 @@ export function FilmPart({ path, field, film: { file = '' } }: FilmPartProps) {
   const [isChoosing, setChoosing] = useState<boolean>();
   const [typed, setTyped] = useState<string>();
   const [upload, setUpload] = useState<number>();
+  const [still, setStill] = useState('');
+  // Pages show the picture beside a film until it plays.
+  const posterPath = [...path.slice(0, -1), 'picture'];
   const known = library?.pictures.find((one) => one.file === file);
   const isElsewhere = file !== '' && !isUpload(file) && /[/.:]/.test(file);
 
@@ -40,9 +43,15 @@ export function FilmPart({ path, field, film: { file = '' } }: FilmPartProps) {
   }
   function take([first]: File[]) {
     if (!first) return;
-    const [id] = addUploads([first], (added) => {
+    setStill('');
+    const [id] = addUploads([first], (added, still) => {
       client.invalidateQueries({ queryKey: libraryKey });
       put(added.file, added.alt);
+      if (still && valueAt(form.copy, posterPath) !== undefined) {
+        form.set([...posterPath, 'file'], still.file);
+        form.set([...posterPath, 'focus'], undefined);
+        setStill(still.name);
+      }
     });
     setUpload(id);
   }
@@ -73,6 +82,11 @@ export function FilmPart({ path, field, film: { file = '' } }: FilmPartProps) {
             <PickFiles onFiles={take} kind="film" />
           </div>
           <UploadLine id={upload} />
+          {still && (
+            <p role="status" className="mt-2 text-caption text-mute">
+              {`“${still}” is now the picture that is shown until it plays. You can choose another one there.`}
+            </p>
+          )}
         </div>
       </div>
       {error && <p className="rounded-row bg-amber-wash px-2.5 py-1.5 forced-colors:border">{error}</p>}

@@ -18,6 +18,7 @@ import { FieldPart } from './field-part.tsx';
 import { FilmPart } from './film-part.tsx';
 import { FixedMark } from './fixed-mark.tsx';
 import { usePlace } from './form-context.tsx';
+import { TypefacePart } from './typeface-part.tsx';
 
 const ChooseDialog = lazyOverlay(async () => (await import('#desk/media/choose-dialog.tsx')).ChooseDialog);
 
@@ -42,14 +43,21 @@ export function PicturePart({ path, field }: { path: Path; field: PictureField }
     <fieldset className="min-w-0">
       <legend className="mb-2 font-semibold">{field.label}</legend>
       {field.help && <p className="mb-2 text-caption text-mute">{field.help}</p>}
-      {partOf(field, 'file')?.kind === 'film-file' ? (
-        <FilmPart {...{ path, field }} film={(value ?? {}) as Picture} />
-      ) : (
-        <OfPicture {...{ path, field }} picture={(value ?? {}) as Picture} />
-      )}
+      <OfKind {...{ path, field }} value={(value ?? {}) as Picture} />
       {error && <p className="mt-2 rounded-row bg-amber-wash px-2.5 py-1.5 forced-colors:border">{error}</p>}
     </fieldset>
   );
+}
+
+function OfKind({ path, field, value }: { path: Path; field: PictureField; value: Picture }) {
+  switch (partOf(field, 'file')?.kind) {
+    case 'film-file':
+      return <FilmPart {...{ path, field }} film={value} />;
+    case 'typeface-file':
+      return <TypefacePart {...{ path, field }} typeface={value} />;
+    default:
+      return <OfPicture {...{ path, field }} picture={value} />;
+  }
 }
 
 type OfPictureProps = { path: Path; field: PictureField; picture: Picture };

@@ -35,8 +35,8 @@ import {
   type Library,
   type LibraryPicture,
   maxAltCharacters,
+  maxBytesOf,
   maxFilmBytes,
-  maxUploadBytes,
   megabytes,
   type ReplaceConflict,
   tooLargeWords,
@@ -47,7 +47,7 @@ import { withTokenValues } from '#src/content/brand/token-values.ts';
 const roles: ('admin' | 'editor')[] = ['admin', 'editor'];
 const config = { roles };
 const base = '/content/media';
-const fileName = /^[0-9a-f]{16}\.(?:jpg|png|webp|svg|mp4|webm)$/;
+const fileName = /^[0-9a-f]{16}\.(?:jpg|png|webp|svg|mp4|webm|woff2)$/;
 const pixels = (or: number) => z.coerce.number().int().min(1).max(16_384).catch(or);
 const sizeSchema = z.object({ width: pixels(1280), height: pixels(720) });
 const colors = join(import.meta.dirname, '../../../src/styles/colors.css');
@@ -63,6 +63,8 @@ const changeSchema = z.strictObject({ was: state, now: state });
 const step = z.union([z.string().max(200), z.number().int().min(0)]);
 const placeSchema = z.object({ document: z.string().max(100), path: z.array(step).min(1).max(12) });
 const replaceSchema = z.strictObject({
+  /** An uploaded or built-in picture. */
+  from: z.string().max(200),
   file: z.string().regex(/^uploads\//),
   places: z.array(placeSchema).min(1).max(500),
   /** Pictures of colleagues that the user has seen and replaces too. */
@@ -98,7 +100,7 @@ export async function mediaRoutes(app: FastifyInstance, context: DeskContext): P
       { ...options, onRequest: async (request) => allowSlowBody(request) },
       async (request, reply): Promise<Uploaded> => {
         const length = Number(request.headers['content-length'] ?? 0);
-        const most = isFilm(request.query.name ?? '') ? maxFilmBytes : maxUploadBytes;
+        const most = maxBytesOf(request.query.name ?? '');
         if (!request.body || length > most) {
           // The rest of the body stays unread.
           reply.header('connection', 'close');
@@ -115,14 +117,19 @@ export async function mediaRoutes(app: FastifyInstance, context: DeskContext): P
         const add = async (file: string) => {
           const taken = await processUpload(file, decoder, readAs(sizeSchema, request.query));
           if ('refused' in taken) throw new Refused(422, 'not_taken', taken.refused);
-          const added = await addPicture(staff, {
-            name: readAs(name.catch('picture'), request.query.name ?? ''),
-            ...taken,
-            memberId: request.member.id,
-            quota,
-          });
+          const { frame, ...picture } = taken;
+          const called = readAs(name.catch('picture'), request.query.name ?? '');
+          const by = { memberId: request.member.id, quota };
+          const added = await addPicture(staff, { name: called, ...picture, ...by });
           if (!added) throw overQuota(used);
-          return { ...added, removed: taken.decoded.removed, picture: await find(added.file) };
+          const stillName = `${called.replace(/\.\w+$/, '').slice(0, 190)}, still`;
+          const still = frame && (await addPicture(staff, { name: stillName, ...frame, ...by }));
+          return {
+            ...added,
+            removed: picture.decoded.removed,
+            picture: await find(added.file),
+            still: still ? await find(still.file) : null,
+          };
         };
         const { socket } = request.raw;
         const idleMilliseconds = socket.timeout ?? 0;
@@ -192,9 +199,9 @@ export async function mediaRoutes(app: FastifyInstance, context: DeskContext): P
     return reply.code(204).send();
   });
 
-  app.post<OfFile>(`${base}/files/:file/replace`, { config }, async (request, reply) => {
-    const { file: to, places, alsoFrom } = readBody(replaceSchema, request);
-    const { file } = await find(`uploads/${request.params.file}`);
+  app.post(`${base}/replace`, { config }, async (request, reply) => {
+    const { from: file, file: to, places, alsoFrom } = readBody(replaceSchema, request);
+    if (!(await sitePictures()).includes(file)) await find(file);
     await find(to);
     const from = [file, ...alsoFrom];
     const theirs = await replacePicture(place, places, { from, to, by: request.member.id });

@@ -7,7 +7,10 @@ const ink = '#14101a';
 const mute = '#6a6174';
 const line = '#e3dcd3';
 const paper = '#f3ede4';
-const font = "font-family:-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
+const stack = "-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
+const font = `font-family:${stack}`;
+/** Mail programs load no fonts; the brand's typeface appears where it is installed. */
+const headings = () => `font-family:'${look.typeface.name}',${stack}`;
 
 /** Renders a mail as HTML, at most 600 px wide, without images. */
 export function toHtml(mail: Mail): string {
@@ -41,7 +44,7 @@ function asOurs({ subject, preview, blocks, footer }: Mail): string {
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${paper}"><tr><td align="center" style="padding:24px 8px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border-radius:8px"><tr><td style="padding:32px 24px;${font};font-size:16px;line-height:1.55;color:${ink};text-align:left">
-<p style="margin:0 0 24px;font-size:18px;font-weight:bold;letter-spacing:-0.01em">${mark()}&nbsp;&nbsp;${escapeHtml(site.brand)}</p>
+<p style="margin:0 0 24px;${headings()};font-size:18px;font-weight:bold;letter-spacing:-0.01em">${mark()}&nbsp;&nbsp;${escapeHtml(site.brand)}</p>
 ${blocks.map(htmlOf).join('\n')}
 <div style="margin:28px 0 0;padding:20px 0 0;border-top:1px solid ${line};font-size:14px;line-height:1.5;color:${mute}">
 ${footer.map((text) => `<p style="margin:0">${escapeHtml(text)}</p>`).join('\n')}
@@ -63,9 +66,9 @@ function mark(): string {
 function htmlOf(block: Block): string {
   switch (block.type) {
     case 'title':
-      return `<h1 style="margin:0 0 20px;font-size:30px;line-height:1.12;letter-spacing:-0.02em;font-weight:bold;overflow-wrap:anywhere">${withBreaks(block.text)}</h1>`;
+      return `<h1 style="margin:0 0 20px;${headings()};font-size:30px;line-height:1.12;letter-spacing:-0.02em;font-weight:bold;overflow-wrap:anywhere">${withBreaks(block.text)}</h1>`;
     case 'heading':
-      return `<h2 style="margin:28px 0 8px;font-size:17px;line-height:1.3;font-weight:bold">${escapeHtml(block.text)}</h2>`;
+      return `<h2 style="margin:28px 0 8px;${headings()};font-size:17px;line-height:1.3;font-weight:bold">${escapeHtml(block.text)}</h2>`;
     case 'text':
       return `<p style="margin:0 0 16px">${withBreaks(block.text)}</p>`;
     case 'small':

@@ -1,13 +1,11 @@
 /** Metrics of a fallback font of the same size, in percent of the font size. */
-type Fallback = { ascent: number; descent: number; size: number };
+export type Fallback = { ascent: number; descent: number; size: number };
 
 export type Typeface = {
   name: string;
   /** The font file in its package, and the axis values that the site serves. */
   file: string;
   axes: Record<string, number>;
-  /** The name of the family in the file. */
-  family: string;
   /** Fallback fonts until it is loaded. */
   arial: Fallback;
   roboto: Fallback;
@@ -20,12 +18,12 @@ const typeface = (
   name: string,
   file: string,
   axes: Record<string, number>,
-  family: string,
   arial: Fallback,
   roboto = scaled(arial),
-): Typeface => ({ name, file: `@fontsource-variable/${file}.woff2`, axes, family, arial, roboto });
+): Typeface => ({ name, file: `@fontsource-variable/${file}.woff2`, axes, arial, roboto });
 
-function scaled({ ascent, descent, size }: Fallback): Fallback {
+/** The fallback for Roboto by that for Arial. */
+export function scaled({ ascent, descent, size }: Fallback): Fallback {
   const rounded = (value: number) => Math.round(value * 10) / 10;
   return {
     ascent: rounded(ascent / narrower),
@@ -40,20 +38,23 @@ export const typefaces = {
     'Archivo',
     'archivo/files/archivo-latin-standard-normal',
     { wdth: 118, wght: 750 },
-    'Archivo SemiBold',
     { ascent: 73.4, descent: 17.6, size: 119.6 },
     { ascent: 69.2, descent: 16.5, size: 126.9 },
   ),
-  inter: typeface('Inter', 'inter/files/inter-latin-opsz-normal', { opsz: 32, wght: 750 }, 'Inter', {
-    ascent: 98.4,
-    descent: 24.5,
-    size: 98.4,
-  }),
+  inter: typeface(
+    'Inter',
+    'inter/files/inter-latin-opsz-normal',
+    { opsz: 32, wght: 750 },
+    {
+      ascent: 98.4,
+      descent: 24.5,
+      size: 98.4,
+    },
+  ),
   manrope: typeface(
     'Manrope',
     'manrope/files/manrope-latin-wght-normal',
     { wght: 750 },
-    'Manrope ExtraLight',
     {
       ascent: 103.1,
       descent: 29,
@@ -64,32 +65,34 @@ export const typefaces = {
     'Space Grotesk',
     'space-grotesk/files/space-grotesk-latin-wght-normal',
     { wght: 700 },
-    'Space Grotesk Light',
     { ascent: 95.5, descent: 28.3, size: 103.1 },
   ),
   'bricolage-grotesque': typeface(
     'Bricolage Grotesque',
     'bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal',
     { opsz: 48, wdth: 100, wght: 750 },
-    'Bricolage Grotesque 96pt ExtraBold',
     { ascent: 93.1, descent: 27, size: 99.9 },
   ),
   fraunces: typeface(
     'Fraunces',
     'fraunces/files/fraunces-latin-opsz-normal',
     { opsz: 72, wght: 700 },
-    'Fraunces',
     {
       ascent: 101.5,
       descent: 26.5,
       size: 96.3,
     },
   ),
-  sora: typeface('Sora', 'sora/files/sora-latin-wght-normal', { wght: 750 }, 'Sora', {
-    ascent: 88.4,
-    descent: 26.4,
-    size: 109.7,
-  }),
+  sora: typeface(
+    'Sora',
+    'sora/files/sora-latin-wght-normal',
+    { wght: 750 },
+    {
+      ascent: 88.4,
+      descent: 26.4,
+      size: 109.7,
+    },
+  ),
 } as const satisfies Record<string, Typeface>;
 
 export type TypefaceId = keyof typeof typefaces;

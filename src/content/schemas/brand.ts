@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isTypefaceName } from '#shared/desk/media.ts';
 import {
   type BrandColor,
   contrasts,
@@ -27,6 +28,23 @@ function failingWords(of: BrandColor, value: string): string {
   return `${words}: the contrast is ${contrast.toFixed(1)} and has to be ${leastContrast}. The nearest color that passes is ${nearestPassing(of, value)}.`;
 }
 
+/** The agency confirms that its license allows this. */
+const ownTypeface = z.strictObject({
+  file: z
+    .string()
+    .regex(/^uploads\/[\da-f]{16}\.woff2$/, 'Upload a WOFF2 file.')
+    .meta({ title: 'File', typeface: true }),
+  alt: z.literal(''),
+  name: z
+    .string()
+    .refine(isTypefaceName, 'Write at most 40 letters, digits, spaces and hyphens.')
+    .meta({ title: 'Name of the typeface' }),
+  mayUse: z
+    .boolean()
+    .refine((mayUse) => mayUse, 'Confirm that you may use it.')
+    .meta({ title: 'We may use this font on our site' }),
+});
+
 /** What the agency looks like. Its name stands in the document `site`. */
 export const brandSchema = z.strictObject({
   logo: markOf('brand').optional().meta({
@@ -44,6 +62,10 @@ export const brandSchema = z.strictObject({
   typeface: z
     .enum(typefaceIds)
     .meta({ names: typefaceNames, help: 'For headings. Body text keeps its typeface.' }),
+  ownTypeface: ownTypeface.optional().meta({
+    title: 'Typeface of your own',
+    help: 'A WOFF2 file, in place of the typeface above.',
+  }),
   corners: z.enum(['round', 'square']),
 });
 

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,8 +11,15 @@ import { cancelSchedule, scheduleDrafts } from '#server/content/schedule.ts';
 import { staffDatabase } from '#server/db/staff-query.ts';
 import { releaseFolder, setLive } from '#server/static/release-folder.ts';
 import type { ContentChange, ContentDocument } from '#shared/desk/content.ts';
-import type { Library, LibraryPicture, ReplaceConflict, Uploaded } from '#shared/desk/media.ts';
+import {
+  isReplaceable,
+  type Library,
+  type LibraryPicture,
+  type ReplaceConflict,
+  type Uploaded,
+} from '#shared/desk/media.ts';
 import type { Releases } from '#shared/desk/publishing.ts';
+import { typefaces } from '#src/content/brand/typefaces.ts';
 import { backends } from '#tests/support/database/fresh.ts';
 import { type DeskApp, ownPage, startDesk } from '#tests/support/desk/app.ts';
 import { drawing, photo } from '#tests/support/media/pictures.ts';
@@ -79,6 +87,20 @@ for (const backend of backends) {
       assert.deepEqual(readdirSync(join(folder, 'uploading')), []);
     });
 
+    test('stores typefaces by content, and names them after their family', async () => {
+      const typeface = await added(readFileSync(join('node_modules', typefaces.sora.file)), 'brand.woff2');
+      assert.match(typeface.file, /^uploads\/[0-9a-f]{16}\.woff2$/);
+      assert.deepEqual([typeface.name, typeface.alt, typeface.type], ['Sora', '', 'font/woff2']);
+      const served = await desk.ask(jonas, 'GET', addressOf(typeface));
+      assert.equal(served.headers['content-type'], 'font/woff2');
+      assert.equal(served.rawPayload.toString('latin1', 0, 4), 'wOF2');
+      const refused = await upload(jonas, await photo(), 'photo.woff2');
+      assert.match((refused.json() as Uploaded).picture.file, /\.jpg$/);
+      const other = await upload(jonas, Buffer.from('OTTO and so on'), 'brand.otf');
+      assert.match(other.json().message, /not a WOFF2 file/);
+      assert.equal((await desk.ask(jonas, 'DELETE', addressOf(typeface))).statusCode, 204);
+    });
+
     test('refuses invalid pictures with a message, and stores nothing', async () => {
       const before = (await library()).pictures.length;
       const jpeg = await photo({ width: 400, height: 400 });
@@ -106,7 +128,7 @@ for (const backend of backends) {
         ['GET', addressOf(picture)],
         ['PATCH', addressOf(picture)],
         ['DELETE', addressOf(picture)],
-        ['POST', `${addressOf(picture)}/replace`],
+        ['POST', 'content/media/replace'],
       ] as const)
         assert.equal(
           (await desk.ask(ruben, method, path, method === 'GET' ? undefined : {})).statusCode,
@@ -176,7 +198,7 @@ for (const backend of backends) {
         const [mine, theirs] = [await added(await tinted(30)), await added(await tinted(40))];
         assert.ok(first);
         const replace = (who: string, file: string, alsoFrom: string[] = []) =>
-          desk.ask(who, 'POST', `${addressOf(first)}/replace`, { file, places: [at], alsoFrom });
+          desk.ask(who, 'POST', 'content/media/replace', { from: first.file, file, places: [at], alsoFrom });
         assert.equal((await replace(ada, theirs.file)).statusCode, 200);
         const answer = await replace(jonas, mine.file);
         assert.equal(answer.statusCode, 409);
@@ -192,6 +214,23 @@ for (const backend of backends) {
           [mine.file],
         );
         assert.equal((await desk.ask(jonas, 'DELETE', addressOf(first))).statusCode, 204);
+      });
+
+      test('replaces a drawing in all its places', async () => {
+        const placesOf = async (file: string) => {
+          const { pictures, site } = await library();
+          return [...pictures, ...site].find((one) => one.file === file)?.places ?? [];
+        };
+        const drawing = 'people/producer.svg';
+        const places = (await placesOf(drawing)).filter(isReplaceable);
+        assert.ok(places.length > 1, 'the drawing is shown in several places');
+        const { file } = await added(await tinted(45));
+        const change = { from: drawing, file, places };
+        assert.equal((await desk.ask(jonas, 'POST', 'content/media/replace', change)).statusCode, 200);
+        assert.equal((await placesOf(file)).filter(isReplaceable).length, places.length);
+        assert.equal((await placesOf(drawing)).filter(isReplaceable).length, 0);
+        const other = { ...change, from: 'people/nobody.svg' };
+        assert.equal((await desk.ask(jonas, 'POST', 'content/media/replace', other)).statusCode, 404);
       });
     });
 
@@ -267,8 +306,11 @@ for (const backend of backends) {
         headers: { ...ownPage, cookie: jonas, 'content-type': 'application/octet-stream' },
         payload: content,
       });
-      const { picture } = sent.json() as Uploaded;
+      const { picture, still } = sent.json() as Uploaded;
       assert.match(picture.file, /^uploads\/[0-9a-f]{16}\.mp4$/);
+      const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0;
+      assert.equal(still?.name, hasFfmpeg ? 'Loop, still' : undefined);
+      if (still) assert.match(still.file, /^uploads\/[0-9a-f]{16}\.jpg$/);
       assert.deepEqual([picture.type, picture.width, picture.height], ['video/mp4', 540, 960]);
       const part = await desk.app.inject({
         url: `/desk/api/${addressOf(picture)}`,

@@ -64,7 +64,7 @@ test("shows colors, corners and typeface in the sample, and keeps the desk's red
   expect(button.backgroundColor).toBe('rgb(10, 92, 138)');
   expect(button.borderRadius).toBe('0px');
   expect((await colorOf(page, 'Most popular')).backgroundColor).toBe('rgb(138, 209, 75)');
-  expect((await colorOf(page, '$2,499')).fontFamily).toMatch(/^Sora/);
+  expect((await colorOf(page, '$2,499')).fontFamily).toMatch(/^"Sora Variable"/);
   expect(await colorOf(page, 'Overdue by 2 h')).toEqual(overdue);
   expect(await page.getByText('Pressed buttons').textContent()).toMatch(/#[\da-f]{6}$/);
   await page.getByRole('button', { name: 'Home page' }).click();

@@ -1,9 +1,23 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect as anyExpect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
+import {
+  addCase,
+  field,
+  jpeg,
+  newCase,
+  putInTypeface,
+  replaceDrawing,
+  replaceRest,
+  saved,
+  svg,
+  type,
+  upload,
+} from '#tests/support/desk/own-agency.ts';
 import { type CopiedSite, startCopiedSite } from '#tests/support/site/copied-site.ts';
 import { paths } from '#tests/support/site/paths.ts';
 
@@ -11,6 +25,7 @@ const expect = anyExpect.configure({ timeout: 30_000 });
 const oldName = /cuelight/i;
 const oldColors = /#(?:e3173e|ffb23e)/i;
 const oldMarks = /\/art\/mark-(?:nordlys|maison-verre|field-and-fold|oko|brightside|palo-home)-/;
+const team = ['producer', 'analyst', 'director', 'strategist', 'host-coach', 'creator-lead'];
 const oldFilm = /stage-loop/;
 const main = '#0a5c8a';
 const accent = '#f2b233';
@@ -28,62 +43,12 @@ const face = (hue: number) =>
       `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1200"><rect width="900" height="1200" fill="hsl(${hue} 40% 75%)"/><circle cx="450" cy="450" r="240" fill="hsl(${hue} 35% 45%)"/></svg>`,
     ),
   )
+    .withExif({ IFD0: { Make: 'SecretCamera' } })
     .jpeg()
     .toBuffer();
 const mark = (letter: string, at: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><path d="M${4 + at} 4h${30 + at * 4}v32h-30z"/><circle cx="${90 - at}" cy="20" r="${9 + at}"/><title>${letter}</title></svg>`;
 const star = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="${main}"/><path fill="#fff" d="M32 10l6 16h16l-13 10 5 17-14-10-14 10 5-17-13-10h16z"/></svg>`;
-
-type Upload = { name: string; mimeType: string; buffer: Buffer };
-const jpeg = (name: string, buffer: Buffer): Upload => ({ name, mimeType: 'image/jpeg', buffer });
-const svg = (name: string, text: string): Upload => ({
-  name,
-  mimeType: 'image/svg+xml',
-  buffer: Buffer.from(text),
-});
-
-const field = (page: Page, path: string) => page.locator(`[id="${path}"]`);
-const saved = (page: Page) => expect(page.getByText(/saved as draft/)).toBeVisible();
-
-/** Goes to a field, unless its section is already open. */
-async function open(page: Page, document: string, path: string) {
-  const isThere = page.url().includes(`/desk/words/${document}`) && (await field(page, path).isVisible());
-  if (isThere) return;
-  await page.goto('/desk/words');
-  await page.goto(`/desk/words/${document}#${path}`);
-  await expect(field(page, path)).toBeVisible();
-}
-
-async function type(page: Page, document: string, texts: Record<string, string>) {
-  for (const [path, text] of Object.entries(texts)) {
-    await open(page, document, path);
-    const input = field(page, path);
-    if (await input.evaluate((one) => one.matches('[readonly]'))) {
-      await input.focus();
-      await page.keyboard.press('Enter');
-      await page.getByRole('button', { name: 'Change it' }).click();
-      await expect(page.getByRole('dialog')).toBeHidden();
-    }
-    await input.fill(text);
-    await input.blur();
-    await saved(page);
-  }
-}
-
-async function upload(page: Page, document: string, path: string, file: Upload, alt?: string) {
-  await open(page, document, `${path}.file`);
-  const place = page
-    .locator('fieldset')
-    .filter({ has: field(page, `${path}.file`) })
-    .last();
-  await place.locator('input[type=file]').last().setInputFiles(file);
-  // The line of a running upload has the same name; this one appears when the field has the file.
-  const current = field(page, `${path}.file`).locator('xpath=../../p').first();
-  await expect(current).toContainText(file.name);
-  if (alt) await field(page, `${path}.alt`).fill(alt);
-  await page.keyboard.press('Tab');
-  await saved(page);
-}
 
 test('lets an agency replace all of our texts, pictures and colors in the desk', async ({ browser }) => {
   test.setTimeout(900_000);
@@ -111,14 +76,24 @@ test('lets an agency replace all of our texts, pictures and colors in the desk',
     'offices.2.street': '2 Hill Lane',
   });
   await upload(page, 'brand', 'mark', svg('star.svg', star));
+  for (const [place, ground, fill] of [
+    ['logo', 'Logo', main],
+    ['logoOnDark', 'Logo on dark backgrounds', '#ffffff'],
+  ] as const) {
+    await page.getByRole('button', { name: `Add ${ground.toLowerCase()}`, exact: true }).click();
+    await upload(
+      page,
+      'brand',
+      place,
+      svg(`${place}.svg`, mark('Northlight', 1).replace('<path', `<path fill="${fill}"`)),
+    );
+  }
   await type(page, 'brand', { 'colors.main': main, 'colors.accent': accent });
-  await open(page, 'brand', 'typeface');
-  await field(page, 'typeface').selectOption('manrope');
+  await putInTypeface(page);
+  await field(page, 'corners').selectOption('square');
   await saved(page);
 
   for (let at = 0; at < 6; at += 1) {
-    const picture = `team.members.${at}.picture`;
-    await upload(page, 'about', picture, jpeg(`person-${at}.jpg`, await face(at * 50)), `Person ${at}`);
     const id = `items.${at}`;
     await upload(
       page,
@@ -129,6 +104,10 @@ test('lets an agency replace all of our texts, pictures and colors in the desk',
     );
     await type(page, 'clients', { [`${id}.name`]: `Client ${at}` });
   }
+  for (const [at, name] of team.entries())
+    await replaceDrawing(page, `people/${name}.svg`, jpeg(`person-${at}.jpg`, await face(at * 50)));
+  const people = readdirSync('src/pictures/people').map((name) => `people/${name}`);
+  await replaceRest(page, people, 'person-0.jpg');
   for (const at of [0, 1])
     await upload(
       page,
@@ -143,6 +122,7 @@ test('lets an agency replace all of our texts, pictures and colors in the desk',
     'featured.title': 'From one show to a weekly one',
     'featured.author': 'Lena Petersen, owner',
   });
+  await addCase(page);
 
   await page.goto('/desk/words');
   await page.getByRole('button', { name: /^Publish \d+ changes/ }).click();
@@ -156,6 +136,10 @@ test('lets an agency replace all of our texts, pictures and colors in the desk',
     expect.soft(html.match(oldColors)?.[0], `the color on ${path}`).toBeUndefined();
     expect.soft(html.match(oldMarks)?.[0], `a client's mark on ${path}`).toBeUndefined();
     expect.soft(html.match(oldFilm)?.[0], `the film on ${path}`).toBeUndefined();
+    expect.soft(html.match(/\/art\/people-[\w-]+/)?.[0], `a portrait on ${path}`).toBeUndefined();
+    expect.soft(html, `the logos on ${path}`).toMatch(logos);
+    expect.soft(html, `the typeface on ${path}`).toMatch(/Northlight Sans/);
+    expect.soft(html, `the old typeface on ${path}`).not.toMatch(/Archivo/);
     for (const [, file = ''] of html.matchAll(
       /(?:src|href)="(\/(?:art|_astro|fetched)\/[^"]+|\/[\w.-]+\.(?:svg|webmanifest|ico|png))"/g,
     ))
@@ -172,31 +156,49 @@ test('lets an agency replace all of our texts, pictures and colors in the desk',
     'favicon.svg',
     'apple-touch-icon.png',
     ...(await linkedFiles(visitor, '/about')),
-    ...(await linkedFiles(visitor, '/')).filter((name) => !name.startsWith('art/people-')),
+    ...(await linkedFiles(visitor, '/')),
   ]);
   expect(shown.size).toBeGreaterThan(10);
   expect([...shown].filter((hash) => replaced.has(hash))).toEqual([]);
   const about = await (await visitor.request.get('/about')).text();
   expect(about.match(/\/art\/upload-\d+\.[\da-f]{8}\.webp/g)?.length).toBeGreaterThanOrEqual(6);
-  expect(about.match(/\/art\/people-[\w-]+/g)).toBeNull();
+  const home = await (await visitor.request.get('/')).text();
+  if (hasFfmpeg) expect(home).not.toMatch(/\/art\/pages-home\./);
+  expect(await (await visitor.request.get('/case-studies')).text()).toContain(newCase.title);
+  await visitor.goto('/');
+  const button = visitor.getByRole('banner').getByRole('button', { name: 'Get Started' });
+  await expect(button).toHaveCSS('border-radius', '0px');
 
   const live = JSON.parse(readFileSync(join(site.dataDir, 'releases/live.json'), 'utf8'));
   const release = join(site.dataDir, 'releases', live.id, 'site');
   const icons = readdirSync(release).filter((name) => /icon.*\.png$/.test(name));
   const sharing = readdirSync(join(release, 'social')).map((name) => join('social', name));
   expect(icons.length).toBeGreaterThan(0);
+  for (const name of readdirSync(join(release, 'art'))) {
+    const data = readFileSync(join(release, 'art', name));
+    expect.soft(data.includes('SecretCamera') || data.includes('Exif'), `camera data in ${name}`).toBe(false);
+  }
+  await pull(site);
   const fresh = new Set(await sharingOf(visitor));
   for (const name of [...icons, ...sharing.filter((one) => fresh.has(`/${one}`))])
     expect.soft(await shareOfRed(join(release, name)), `the old red in ${name}`).toBeLessThan(0.002);
 
   await visitor.close();
-  for (const path of ['/desk/words', '/desk/leads', '/desk/media', '/desk/settings', '/desk/words/brand']) {
-    await page.goto(path);
-    await expect(page.locator('h1').first()).toBeVisible();
-    // The history still names the old values.
+  const icon = await (await page.request.get('/desk/mark.svg')).text();
+  expect(icon).toBe(await (await page.request.get('/favicon.svg')).text());
+  expect(Buffer.from(/base64,([^"]+)/.exec(icon)?.[1] ?? '', 'base64').toString()).toContain(main);
+  const signedOut = await browser.newPage({ baseURL: site.url });
+  for (const path of ['/desk/sign-in', ...deskScreens]) {
+    const screen = path === '/desk/sign-in' ? signedOut : page;
+    await screen.goto(path);
+    await expect(screen.locator('h1').first()).toBeVisible();
+    await expectBrand(screen, path);
+    // The history of the content names what was there before.
     const shown = path === '/desk/words' ? page.getByRole('banner') : page.locator('body');
-    expect.soft(await shown.innerText(), path).not.toMatch(oldName);
-    expect.soft(await page.title(), path).not.toMatch(oldName);
+    const text = await (path === '/desk/sign-in' ? screen.locator('body') : shown).innerText();
+    expect.soft(text, path).not.toMatch(oldName);
+    expect.soft(await screen.title(), path).toMatch(/northlight/i);
+    expect.soft(await screen.title(), path).not.toMatch(oldName);
   }
 
   const message = await page.request.post('/rest/v1/contact_submissions', {
@@ -222,6 +224,49 @@ test('lets an agency replace all of our texts, pictures and colors in the desk',
     }
   }).toPass({ timeout: 30_000 });
 });
+
+const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0;
+/** In the header for light ground, in the footer for dark ground. */
+const logos = /<header[\s\S]*?<img src="\/art\/upload\.[\s\S]*?<footer[\s\S]*?<img src="\/art\/upload\./;
+const deskScreens = [
+  '/desk/words',
+  '/desk/leads',
+  '/desk/media',
+  '/desk/settings',
+  '/desk/numbers',
+  '/desk/words/brand',
+];
+
+/** Name, mark, typeface and corners of a desk screen, and none of the old red. */
+async function expectBrand(screen: Page, path: string) {
+  const html = screen.locator('html');
+  await expect(html).toHaveAttribute('data-typeface', 'own');
+  await expect(html).toHaveAttribute('data-corners', 'square');
+  await expect(screen.locator('img[src="/desk/mark.svg"]').first(), path).toBeVisible();
+  const heading = screen.locator('h1').first();
+  await expect(heading, path).toHaveCSS('font-family', /Own Typeface/);
+  await screen.evaluate(() => document.fonts.ready);
+  expect(await screen.evaluate(() => document.fonts.check('750 20px "Own Typeface"')), path).toBe(true);
+  // The sample of the brand shows the desk's own red, which stays.
+  if (path !== '/desk/words/brand')
+    expect.soft(await shareOfRed(await screen.screenshot()), `the old red on ${path}`).toBeLessThan(0.0005);
+}
+
+/** Writes what was published into the copy: every file that its texts name has to be there. */
+async function pull({ folder, dataDir }: CopiedSite) {
+  const env = { ...process.env, DATA_DIR: dataDir };
+  const done = await promisify(execFile)(process.execPath, ['server/cli/content.ts', 'pull'], {
+    cwd: folder,
+    env,
+  });
+  const texts = readdirSync(join(folder, 'src/content'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.yaml'))
+    .map((name) => readFileSync(join(folder, 'src/content', name), 'utf8'));
+  const named = new Set(texts.join().match(/uploads\/[\da-f]{16}\.\w+/g));
+  for (const ending of ['svg', 'jpg', 'webm', 'woff2'])
+    expect([...named].filter((name) => name.endsWith(ending)).length, done.stdout).toBeGreaterThan(0);
+  for (const name of named) expect(existsSync(join(folder, 'src/pictures', name)), name).toBe(true);
+}
 
 /** A film of two seconds; without ffmpeg, the built-in film with an empty element, so that its hash differs. */
 function makeFilm(file: string): Buffer {
@@ -265,7 +310,7 @@ async function sharingOf(visitor: Page): Promise<string[]> {
 }
 
 /** Share of a picture's pixels that are close to our red. */
-async function shareOfRed(file: string): Promise<number> {
+async function shareOfRed(file: string | Buffer): Promise<number> {
   const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   let red = 0;
   for (let at = 0; at < data.length; at += info.channels) {

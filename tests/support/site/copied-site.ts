@@ -9,6 +9,7 @@ import { startServer } from '#tests/support/server/process.ts';
 
 export type CopiedSite = {
   url: string;
+  folder: string;
   /** Folder of its data: releases and mails. */
   dataDir: string;
   output(): string;
@@ -42,6 +43,7 @@ export async function startCopiedSite(origin: string): Promise<CopiedSite> {
   if (!staff) throw new Error('no staff socket');
   return {
     url: server.address,
+    folder,
     dataDir,
     output: server.output,
     async editor(browser) {

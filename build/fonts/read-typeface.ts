@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { create, type Font } from 'fontkitten';
+import subsetFont from 'subset-font';
+import { type Fallback, scaled, type TypefaceId, typefaces } from '#src/content/brand/typefaces.ts';
+import type { Look } from '#src/content/look.ts';
+import { lineWidth } from './line-width.ts';
+
+type Measured = { axes: Record<string, number>; arial: Fallback; roboto: Fallback };
+export type ReadTypeface = Measured & { name: string; source: Buffer };
+
+/** Letters in about the frequency of English headings. */
+const sample = 'The quick host shows one product at a time, and viewers ask before they buy';
+const weight = 750;
+
+/** The typeface of headings, with the axis values that the site serves and its fallback fonts. */
+export async function readTypeface({ id, name, file }: Look['typeface']): Promise<ReadTypeface> {
+  if (!file) {
+    const bundled = typefaces[id as TypefaceId];
+    return { ...bundled, name, source: await readBundled(bundled.file) };
+  }
+  const source = await readFile(join('src/pictures', file));
+  return { name, source, ...(await measureTypeface(source)) };
+}
+
+/** Compares an uploaded typeface with Inter, whose fallback fonts are known. */
+export async function measureTypeface(source: Buffer): Promise<Measured> {
+  const axes = heaviestAxes(await fontOf(source));
+  const font = await fontOf(source, axes);
+  const { inter } = typefaces;
+  const known = await fontOf(await readBundled(inter.file), inter.axes);
+  const size = (inter.arial.size * lineWidth(font, sample)) / lineWidth(known, sample);
+  const share = (units: number) => (Math.abs(units) / font.unitsPerEm / size) * 10_000;
+  const arial = { ascent: share(font.ascent), descent: share(font.descent), size };
+  return { axes, arial, roboto: scaled(arial) };
+}
+
+/** The weight of the design; all other axes keep their defaults. */
+function heaviestAxes({ variationAxes }: Font): Record<string, number> {
+  const axes = Object.entries(variationAxes).flatMap(([axis, found]) => {
+    if (!found) return [];
+    const value = axis === 'wght' ? Math.min(Math.max(weight, found.min), found.max) : found.default;
+    return [[axis, value] as const];
+  });
+  return Object.fromEntries(axes);
+}
+
+async function fontOf(source: Buffer, variationAxes: Record<string, number> = {}): Promise<Font> {
+  const font = create(await subsetFont(source, sample, { targetFormat: 'truetype', variationAxes }));
+  if (font.isCollection) throw new Error('a file of several typefaces');
+  return font;
+}
+
+const readBundled = (file: string) => readFile(fileURLToPath(import.meta.resolve(file)));

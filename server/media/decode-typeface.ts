@@ -1,0 +1,83 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { renderAsync } from '@resvg/resvg-js';
+import { create, type Font } from 'fontkitten';
+import sharp from 'sharp';
+import subsetFont from 'subset-font';
+import { isTypefaceName, maxTypefaceBytes, tooLargeWords } from '#shared/desk/media.ts';
+import { type Decoded, PictureRefused, refusalTexts } from './decode-picture.ts';
+
+const maxUnpackedBytes = 8 * 1024 * 1024;
+const sample = { width: 480, height: 360, size: 200 };
+
+export const typefaceWords = {
+  otherFormat: 'This typeface is not a WOFF2 file. Ask its maker for WOFF2, or convert it.',
+  several: 'This file has several typefaces. Upload one of them.',
+  noLetters: 'This typeface lacks letters from A to Z or digits.',
+};
+
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
+/** Letters of western and central Europe, punctuation, currencies, arrows. */
+const kept = String.fromCodePoint(
+  ...range(0x20, 0x7e),
+  ...range(0xa0, 0x17f),
+  ...range(0x2010, 0x203a),
+  ...range(0x20a0, 0x20bf),
+  ...range(0x2190, 0x2193),
+  ...[0x2122, 0x2212, 0x2713],
+);
+const needed = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789');
+
+/**
+ * Reads an uploaded typeface and writes it again, without metadata and characters that the site has no use for.
+ * @param picture where the typeface goes
+ * @param thumbnail where a picture of two letters goes
+ * @throws PictureRefused
+ */
+export async function decodeTypeface(file: string, picture: string, thumbnail: string): Promise<Decoded> {
+  const data = await readFile(file);
+  if (data.toString('latin1', 0, 4) !== 'wOF2') throw new PictureRefused(typefaceWords.otherFormat);
+  if (data.length > maxTypefaceBytes) throw new PictureRefused(tooLargeWords(data.length, maxTypefaceBytes));
+  if (data.length < 48 || data.readUInt32BE(8) !== data.length || data.readUInt32BE(16) > maxUnpackedBytes)
+    throw new PictureRefused(refusalTexts.damaged);
+  if (data.toString('latin1', 4, 8) === 'ttcf') throw new PictureRefused(typefaceWords.several);
+  const { plain, font } = await unpack(data);
+  if (needed.some((letter) => !font.hasGlyphForCodePoint(letter.charCodeAt(0))))
+    throw new PictureRefused(typefaceWords.noLetters);
+  await writeFile(picture, await subsetFont(plain, kept, { targetFormat: 'woff2' }));
+  await writeSample(plain, font.familyName, thumbnail);
+  const { width, height } = sample;
+  return { type: 'font/woff2', ending: 'woff2', width, height, removed: null, name: nameOf(font) };
+}
+
+async function unpack(data: Buffer): Promise<{ plain: Buffer; font: Font }> {
+  try {
+    const plain = await subsetFont(data, kept, { targetFormat: 'truetype' });
+    const font = create(plain);
+    if (font.isCollection) throw new Error('several typefaces');
+    return { plain, font };
+  } catch {
+    throw new PictureRefused(refusalTexts.damaged);
+  }
+}
+
+/** Removes a weight: a file of several weights is named after its lightest, such as `Manrope ExtraLight`. */
+function nameOf({ familyName }: Font): string {
+  const name = familyName
+    .replace(/ (?:Thin|(?:Extra)?Light|Regular|Medium|(?:Semi|Extra)?Bold|Black)$/, '')
+    .replace(/[^a-z\d -]/gi, '')
+    .slice(0, 40)
+    .trim();
+  return isTypefaceName(name) ? name : 'Our typeface';
+}
+
+async function writeSample(plain: Buffer, family: string, thumbnail: string): Promise<void> {
+  const { width, height, size } = sample;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><path fill="#f3ede4" d="M0 0h${width}v${height}H0z"/><text x="50%" y="${height * 0.68}" text-anchor="middle" font-size="${size}" fill="#14101a">Aa</text></svg>`;
+  const fontFile = `${thumbnail}.ttf`;
+  await writeFile(fontFile, plain);
+  const font = { fontFiles: [fontFile], loadSystemFonts: false, defaultFontFamily: family };
+  const { pixels } = await renderAsync(svg, { font }).finally(() => rm(fontFile));
+  await sharp(pixels, { raw: { width, height, channels: 4 } })
+    .webp()
+    .toFile(thumbnail);
+}

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { stat } from 'node:fs/promises';
+import type { FilmKind } from './read-film.ts';
+
+const maxMilliseconds = 20_000;
+const maxKilobytes = 2_000_000;
+const widest = 1920;
+/** Chooses a typical frame of the first seconds, because the first frame is often black. */
+const filters = `fps=2,scale='min(${widest},iw)':-2,thumbnail=6`;
+
+/**
+ * Writes a frame of a film as JPEG, by ffmpeg where it is installed.
+ * @returns whether there is one
+ */
+export async function writeFilmFrame(
+  film: string,
+  { ending }: FilmKind,
+  frame: string,
+  milliseconds = maxMilliseconds,
+): Promise<boolean> {
+  const reader = ending === 'mp4' ? 'mov' : 'matroska';
+  // Keeps a film from naming other files, and from choosing another demuxer.
+  const input = ['-threads', '1', '-protocol_whitelist', 'file', '-f', reader, '-i', `file:${film}`];
+  const output = ['-an', '-frames:v', '1', '-vf', filters, '-q:v', '2', '-f', 'mjpeg', '-y', frame];
+  const limited = `ulimit -v ${maxKilobytes} 2>/dev/null; exec nice ffmpeg "$@"`;
+  const child = spawn('sh', ['-c', limited, 'sh', '-nostdin', '-v', 'error', ...input, ...output], {
+    stdio: 'ignore',
+    timeout: milliseconds,
+    killSignal: 'SIGKILL',
+  });
+  const [code] = await once(child, 'exit').catch(() => [null]);
+  const written = await stat(frame).catch(() => undefined);
+  return code === 0 && written !== undefined && written.size > 0;
+}
