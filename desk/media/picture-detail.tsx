@@ -161,9 +161,8 @@ export function PictureDetail({ picture, library }: { picture: LibraryPicture; l
         </div>
       )}
       <p className="text-caption text-mute">
-        {kind === 'typeface' ? '' : `${width} × ${height}, `}
-        {sizeWords(bytes)}, {typeWords(type)}. Added {when} by{' '}
-        {doerOf(people, uploadedBy, me.id).replace('You', 'you')}.{' '}
+        {`${kind === 'typeface' ? '' : `${width} × ${height}, `}${sizeWords(bytes)}, ${typeWords(type)}.`}{' '}
+        Added {when} by {doerOf(people, uploadedBy, me.id).replace('You', 'you')}.{' '}
         <a href={pictureAddress(file)} target="_blank" rel="noopener">
           Open<span className="sr-only"> the picture in a new tab</span>
         </a>
