@@ -21,7 +21,8 @@ export const leadColumns = `
   lead.status, lead.assignee, lead.seen_at is null as unread, lead.is_test as test, lead.due_at as "dueAt",
   lead.waiting_since as "waitingSince", lead.kept_at as "keptAt", lead.kept_by as "keptBy", lead.bounced_at as "bouncedAt",
   lead.is_inquiry as "isInquiry", (${isOpenAt('now()')}) as "isOpen", (${isWaitingAt('now()')}) as "isWaiting",
-  lead.reply_failed_at as "replyFailedAt", lead.remind_at as "remindAt", lead.kept_member as "keptMember",
+  lead.reply_failed_at as "replyFailedAt", lead.remind_at as "remindAt", lead.remind_note as "remindNote",
+  lead.remind_member as "remindMember", lead.kept_member as "keptMember",
   lead.corrected_email as "correctedEmail", lead.address_hash as "addressHash",
   case when lead.heard_at is not null and lead.kept_at is null then (
     select json_build_object('at', mail.created_at, 'words', left(mail.body, ${longestWords})) from staff.received_mail as mail
@@ -68,6 +69,8 @@ export type LeadRecord = Row & {
   isWaiting: boolean;
   replyFailedAt: Date | null;
   remindAt: Date | null;
+  remindNote: string | null;
+  remindMember: string | null;
   keptMember: string | null;
   /** The customer's last email, while nobody has answered it. */
   heard: { at: string; words: string } | null;
@@ -121,6 +124,8 @@ export function toLeadRow(lead: LeadRecord, stored: StoredRow | undefined): Lead
     isWaiting: lead.isWaiting,
     replyFailedAt: lead.replyFailedAt?.toISOString() ?? null,
     remindAt: lead.remindAt?.toISOString() ?? null,
+    remindNote: lead.remindNote,
+    remindMember: lead.remindMember,
   };
 }
 
