@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react';
 import { useOverview } from '#desk/api/overview.ts';
 import { useHasRole } from '#desk/api/session.ts';
 import { useTitle } from '#desk/frame/title.tsx';
-import { NewLeadButton } from '#desk/inbox/new-lead.tsx';
 import { Rundown } from '#desk/rundown/rundown.tsx';
 import { ClockLegend } from './clock-legend.tsx';
 import { DeadlineTable } from './deadline-table.tsx';
@@ -9,8 +9,8 @@ import { InviteStep } from './invite-step.tsx';
 import { MailStep } from './mail-step.tsx';
 import { TestLeadStep } from './test-lead-step.tsx';
 
-/** @param onNewLead missing on the page Setup */
-export function FirstRun({ onNewLead }: { onNewLead?: (isOpen: true) => void }) {
+/** @param action beside the heading */
+export function FirstRun({ action }: { action?: ReactNode }) {
   const { data } = useOverview();
   const isFirstRun = data?.isFirstRun ?? false;
   useTitle('Setup');
@@ -21,7 +21,7 @@ export function FirstRun({ onNewLead }: { onNewLead?: (isOpen: true) => void }) 
         <h1 className="text-[2rem] leading-tight sm:text-[2.625rem]">
           {isFirstRun ? 'No leads yet' : 'Setup'}
         </h1>
-        {onNewLead && <NewLeadButton onOpen={onNewLead} />}
+        {action}
       </div>
       <p className="mt-2 mb-1 text-letter text-ink-3 sm:text-[1.0625rem]">
         {isFirstRun

@@ -12,7 +12,7 @@ import { useLeads } from '#desk/place/use-leads.ts';
 import { usePlace } from '#desk/place/use-place.ts';
 import { InboxHead } from './inbox-head.tsx';
 import { LeadList } from './lead-list.tsx';
-import { NewLeadDialog } from './new-lead.tsx';
+import { NewLeadButton, NewLeadDialog } from './new-lead.tsx';
 
 const withBackLink = (className: string) => (notice: ReactNode) => (
   <div className="flex-1 p-4 sm:p-6">
@@ -71,7 +71,7 @@ function Leads({ onNewLead }: { onNewLead: (isOpen: true) => void }) {
   if (overview?.isFirstRun && ref === undefined) {
     return (
       <Suspense fallback={withTitle(null, {})}>
-        <FirstRun onNewLead={onNewLead} />
+        <FirstRun action={<NewLeadButton onOpen={onNewLead} />} />
       </Suspense>
     );
   }
