@@ -8,6 +8,7 @@ import type {
   Lead,
   MailToRead,
   NewEvent,
+  NewReminder,
   Presence,
   WonAmount,
 } from '#shared/desk/api.ts';
@@ -80,9 +81,8 @@ export function setAmount(ref: string, change: WonAmount): Promise<unknown> {
   return enqueue(ref, () => request(`${pathOf(ref)}/amount`, { method: 'PATCH', body: change }));
 }
 
-/** @param at a future time, or null to remove the reminder */
-export function setReminder(ref: string, at: string | null): Promise<unknown> {
-  return enqueue(ref, () => request(`${pathOf(ref)}/reminder`, { method: 'PUT', body: { at } }));
+export function setReminder(ref: string, body: NewReminder): Promise<unknown> {
+  return enqueue(ref, () => request(`${pathOf(ref)}/reminder`, { method: 'PUT', body }));
 }
 
 /** Reports that the lead is open here. @returns who else has it open */

@@ -13,7 +13,7 @@ import { Rundown } from '#desk/rundown/rundown.tsx';
 import { clockState, isOverdue } from '#desk/time/clock-state.ts';
 import type { LeadRow, Overview, Running, UpcomingCall, View } from '#shared/desk/api.ts';
 import { formOf } from '#shared/forms/forms.ts';
-import { NewLead } from './new-lead.tsx';
+import { NewLeadButton } from './new-lead.tsx';
 import { SearchField } from './search-field.tsx';
 import { countDeadlines, sentenceOf } from './sentence.ts';
 
@@ -86,10 +86,11 @@ type InboxHeadProps = Pick<InboxPlace, 'filter' | 'narrow' | 'hrefOfLead'> & {
   leads: LeadRow[] | undefined;
   hasMore: boolean;
   field: RefObject<HTMLInputElement | null>;
+  onNewLead: (isOpen: true) => void;
 };
 
 export const InboxHead = memo(function InboxHead(props: InboxHeadProps) {
-  const { filter, narrow, hrefOfLead, leads, hasMore, field } = props;
+  const { filter, narrow, hrefOfLead, leads, hasMore, field, onNewLead } = props;
   const { data } = useOverview();
   const running = data?.running;
   const sentence = useSentence(filter, data, leads, hasMore);
@@ -131,7 +132,7 @@ export const InboxHead = memo(function InboxHead(props: InboxHeadProps) {
         >
           <Icon name="search" className="size-5.5" />
         </button>
-        <NewLead hrefOf={hrefOfLead} />
+        <NewLeadButton onOpen={onNewLead} />
         <div className={`basis-full lg:basis-auto ${showsField ? '' : 'max-sm:hidden'}`}>
           <SearchField q={filter.q ?? ''} onSearch={search} field={field} />
         </div>

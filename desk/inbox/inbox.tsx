@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useOverview } from '#desk/api/overview.ts';
 import { SetupStrip } from '#desk/first-run/setup-strip.tsx';
 import { besideList, useMedia } from '#desk/frame/use-media.ts';
@@ -12,6 +12,7 @@ import { useLeads } from '#desk/place/use-leads.ts';
 import { usePlace } from '#desk/place/use-place.ts';
 import { InboxHead } from './inbox-head.tsx';
 import { LeadList } from './lead-list.tsx';
+import { NewLeadButton, NewLeadDialog } from './new-lead.tsx';
 
 const withBackLink = (className: string) => (notice: ReactNode) => (
   <div className="flex-1 p-4 sm:p-6">
@@ -33,7 +34,24 @@ const LeadPage = lazyPart(
 const withTitle = titled('Leads');
 const FirstRun = lazyPart(async () => (await import('#desk/first-run/first-run.tsx')).FirstRun, withTitle);
 
+/** The dialog stays open when the list below it becomes empty, or gets its first lead. */
 export function Inbox() {
+  const { hrefOfLead } = usePlace();
+  const [isNewLead, setNewLead] = useState(false);
+  const close = () => setNewLead(false);
+  return (
+    <>
+      <Leads onNewLead={setNewLead} />
+      {isNewLead && (
+        <Suspense fallback={<span hidden data-keys-rest />}>
+          <NewLeadDialog onClose={close} onNotLoaded={close} hrefOf={hrefOfLead} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Leads({ onNewLead }: { onNewLead: (isOpen: true) => void }) {
   const place = usePlace();
   const list = useLeads(place);
   const selection = useSelection(list.leads);
@@ -53,7 +71,7 @@ export function Inbox() {
   if (overview?.isFirstRun && ref === undefined) {
     return (
       <Suspense fallback={withTitle(null, {})}>
-        <FirstRun />
+        <FirstRun action={<NewLeadButton onOpen={onNewLead} />} />
       </Suspense>
     );
   }
@@ -73,6 +91,7 @@ export function Inbox() {
         leads={list.query.isPlaceholderData ? undefined : list.leads}
         hasMore={list.hasMore}
         field={field}
+        onNewLead={onNewLead}
       />
       <SetupStrip />
       <div className={`${split} ${ref === undefined ? '' : columns}`}>

@@ -11,6 +11,7 @@ import { RowAge } from './row-age.tsx';
 import { RowBooking } from './row-booking.tsx';
 import { RowClock } from './row-clock.tsx';
 import { AssignPicker, StatusPicker } from './row-pickers.tsx';
+import { RowSummary } from './row-summary.tsx';
 
 export type Picking = 'who' | 'status' | null;
 
@@ -112,7 +113,7 @@ const NameCell = memo(function NameCell({ lead, tabIndex, hrefOf }: NameCellProp
             <bdi className="font-semibold text-ink">{lead.heard.words}</bdi>
           </>
         ) : (
-          <bdi>{lead.summary}</bdi>
+          <RowSummary lead={lead} />
         )}
       </span>
     </GridCell>

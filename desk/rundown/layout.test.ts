@@ -33,6 +33,8 @@ function run(name: string, due: string, hours = 24): Running {
     createdAt,
     isOpen: true,
     remindAt: null,
+    remindNote: null,
+    remindMember: null,
   };
 }
 const picture = [

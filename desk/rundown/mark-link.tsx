@@ -38,7 +38,11 @@ function runText(
   const at = (moment: number) => momentWords(moment, now, opening.timeZone);
   if ('startsAt' in run) return [run.name, `call ${at(Date.parse(run.startsAt))}`, who].join(', ');
   if (mark.kind === 'reminder' && run.remindAt !== null)
-    return [run.name, `reminder ${at(Date.parse(run.remindAt))}`, who].join(', ');
+    return [
+      run.name,
+      `reminder ${at(Date.parse(run.remindAt))}${run.remindNote ? `: ${run.remindNote}` : ''}`,
+      people.find(({ id }) => id === run.remindMember)?.name ?? who,
+    ].join(', ');
   const state = clockState(run.clock, run.createdAt, now);
   const deadline =
     state.kind === 'bounced'
@@ -57,7 +61,8 @@ export function MarkLink(props: MarkLinkProps) {
   if (!first) return null;
   const { x, kind, runs, tone, isFaint, name, nameX } = mark;
   const isFold = runs.length > 1;
-  const who = people.find(({ id }) => id === first.assignee);
+  const owner = kind === 'reminder' && 'remindMember' in first ? first.remindMember : first.assignee;
+  const who = people.find(({ id }) => id === owner);
   const runTexts = runs.slice(0, maxNamed).map((run) => runText(run, props));
   const words = [
     ...(isFold ? [`${runs.length} ${folded[kind]}`] : []),

@@ -142,6 +142,9 @@ export type LeadRow = {
   /** They marked an email of ours as spam. */
   isComplaint: boolean;
   remindAt: string | null;
+  remindNote: string | null;
+  /** The member to remind. */
+  remindMember: string | null;
   /** The start of the customer's last email, until it is answered. */
   heard?: { at: string; words: string };
 };
@@ -155,7 +158,16 @@ export type LeadPage = {
 /** A lead in the view `open`, or with a reminder. */
 export type Running = Pick<
   LeadRow,
-  'ref' | 'name' | 'form' | 'assignee' | 'clock' | 'createdAt' | 'isOpen' | 'remindAt'
+  | 'ref'
+  | 'name'
+  | 'form'
+  | 'assignee'
+  | 'clock'
+  | 'createdAt'
+  | 'isOpen'
+  | 'remindAt'
+  | 'remindNote'
+  | 'remindMember'
 >;
 
 /** A booked call of the next two days. */
@@ -257,8 +269,13 @@ export type NewEvent = {
   text?: string;
 };
 
-/** `PUT leads/:ref/reminder`: a future time, or null to remove it. */
-export type NewReminder = { at: string | null };
+/**
+ * `PUT leads/:ref/reminder`: a future time, or null to remove it. `member` is the one to remind, by default the one who
+ * sets it.
+ */
+export type NewReminder = { at: string | null; note?: string; member?: string };
+
+export const maxReminderNote = 200;
 
 /** `POST leads/:ref/undo`: reverts a change or restarts the clock, within one minute. */
 export type Undo = { event: string };

@@ -78,8 +78,8 @@ export type LeadEvent = {
   | { kind: 'mail'; detail: { mail: string; state: string; reply: string | null } }
   | { kind: 'email'; detail: { to: string } }
   | { kind: 'amount'; detail: { from: number | null; to: number | null } }
-  /** A reminder was set, or done (null). */
-  | { kind: 'reminder'; detail: { at: string | null } }
+  /** A reminder was set, or done (null). `text` is its note, `for` another member to remind. */
+  | { kind: 'reminder'; detail: { at: string | null; text?: string; for?: string } }
   | { kind: 'received'; detail: { mail: string; kind: ReceivedKind } }
   /** Staff moved a received email to this lead or away from it. */
   | { kind: 'sorted'; detail: { mail: string; isHere: boolean } }

@@ -83,10 +83,13 @@ export function activityText(event: LeadEvent, { people, me, timeZone, now }: Vi
         : `${who} set the deal value to ${dollars(event.detail.to)}`;
     case 'email':
       return `${who} corrected the address to ${event.detail.to}`;
-    case 'reminder':
+    case 'reminder': {
+      const { for: other } = event.detail;
+      const whose = other === undefined ? '' : ` ${other === me ? 'you' : doerOf(people, other, me)}`;
       return event.detail.at === null
         ? `${who} removed the reminder`
-        : `${who} set a reminder for ${callMoment(Date.parse(event.detail.at), now, timeZone)}`;
+        : `${who} set${whose} a reminder for ${callMoment(Date.parse(event.detail.at), now, timeZone)}${text}`;
+    }
     case 'received':
       return received[event.detail.kind];
     case 'sorted':

@@ -1,37 +1,51 @@
-import { useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useSession } from '#desk/api/session.ts';
 import { useToasts } from '#desk/frame/toasts.tsx';
 import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
 import { Button } from '#desk/parts/button.tsx';
 import { Dialog } from '#desk/parts/dialog.tsx';
-import { TextField } from '#desk/parts/field.tsx';
+import { SelectField, TextField } from '#desk/parts/field.tsx';
+import { firstName } from '#desk/parts/text/initials.ts';
+import { nameOf } from '#desk/parts/text/people-text.ts';
 import { dateWords, momentWords, timeOfDay } from '#desk/time/moments.ts';
 import { serverNow } from '#desk/time/server-now.ts';
 import { momentOf } from '#desk/time/zone.ts';
+import { maxReminderNote } from '#shared/desk/api.ts';
 import { parseReminderTime, suggestedTimes } from './parse-reminder-time.ts';
 import { useSetReminder } from './use-set-reminder.ts';
 
-/** Asks when to be reminded of the lead: a suggestion, a typed time or a picked one. */
+/** Asks when to be reminded of the lead: a suggestion, a typed time or a picked one. An existing reminder keeps its time. */
 export function ReminderDialog() {
-  const { show } = useOpenLead();
-  const { timeZone } = useSession().site;
+  const { lead, show } = useOpenLead();
+  const { me, people, site } = useSession();
+  const { timeZone } = site;
   const { showToast } = useToasts();
   const set = useSetReminder();
+  const [note, setNote] = useState(lead.remindNote ?? '');
+  const eligible = people.filter(({ disabled, role }) => !disabled && role !== 'editor');
+  const [member, setMember] = useState(
+    () => eligible.find(({ id }) => id === lead.remindMember)?.id ?? me.id,
+  );
   const [typed, setTyped] = useState('');
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  const suggestions = useRef<HTMLUListElement>(null);
   const now = serverNow();
   const inWords = (at: number) => momentWords(at, now, timeZone);
-  const read = parseReminderTime(typed, now, timeZone);
+  const setAt = lead.remindAt === null ? 0 : Date.parse(lead.remindAt);
+  const read = typed.trim() === '' && setAt > now ? setAt : parseReminderTime(typed, now, timeZone);
   const isPast = read !== undefined && read <= now;
 
   function save(at: number) {
-    set.mutate(at, {
-      onSuccess: () => {
-        showToast({ title: `Reminder set for ${inWords(at)}.` });
-        show(null);
+    set.mutate(
+      { at: new Date(at).toISOString(), note, member },
+      {
+        onSuccess: () => {
+          showToast({ title: `Reminder set for ${inWords(at)}.` });
+          show(null);
+        },
       },
-    });
+    );
   }
   function saveTyped() {
     if (read === undefined || isPast) {
@@ -39,20 +53,47 @@ export function ReminderDialog() {
       field.current?.focus();
     } else save(read);
   }
+  function saveOnEnter({ key }: KeyboardEvent) {
+    if (key === 'Enter') saveTyped();
+  }
   function pick(value: string) {
     const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = value.split(/\D/).map(Number);
     if (!year) return;
     const at = momentOf({ year, month, day, hour, minute }, timeZone);
     setTyped(`${dateWords(at, at, timeZone)} ${timeOfDay(at, timeZone)}`);
   }
+  const whom = member === me.id ? 'you' : firstName(nameOf(people, member));
   const problem = isPast
     ? `Pick a time after ${inWords(now)}.`
     : typed.trim() === '' || isMissing
       ? 'Write a time, such as “tue 10”, “in 3 days” or “dec 1 9am”.'
       : 'This is not a time. Try “tue 10”, “in 3 days” or “dec 1 9am”.';
   return (
-    <Dialog open onOpenChange={(open) => !open && show(null)} title="Remind me">
-      <ul className="grid gap-1.5">
+    <Dialog
+      open
+      onOpenChange={(open) => !open && show(null)}
+      initialFocus={() => suggestions.current?.querySelector('button') ?? null}
+      title="Remind me"
+    >
+      <div className="mb-4 grid grid-cols-[minmax(0,1fr)_9rem] gap-2.5">
+        <TextField
+          label="Note (optional)"
+          autoComplete="off"
+          dir="auto"
+          maxLength={maxReminderNote}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+          onKeyDown={saveOnEnter}
+        />
+        <SelectField label="For" value={member} onChange={({ target }) => setMember(target.value)}>
+          {eligible.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {id === me.id ? 'Me' : name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <ul ref={suggestions} className="grid gap-1.5">
         {suggestedTimes(now, timeZone).map(({ label, at }) => (
           <li key={label}>
             <button
@@ -78,9 +119,7 @@ export function ReminderDialog() {
             setTyped(event.target.value);
             setMissing(false);
           }}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') saveTyped();
-          }}
+          onKeyDown={saveOnEnter}
           {...((isMissing || isPast) && { error: problem })}
         />
         <label className="flex flex-wrap items-center gap-2 text-caption text-mute">
@@ -92,7 +131,7 @@ export function ReminderDialog() {
           />
         </label>
         <p role="status" className="text-caption text-mute">
-          {read !== undefined && !isPast && `Reminds you ${inWords(read)}.`}
+          {read !== undefined && !isPast && `Reminds ${whom} ${inWords(read)}.`}
         </p>
         {set.error && <p role="alert">Not saved: {set.error.message}</p>}
         <div className="flex gap-2">

@@ -1,24 +1,30 @@
+import { useSession } from '#desk/api/session.ts';
 import { useMoments } from '#desk/lead/changes/use-lead-time.ts';
 import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
 import { Button } from '#desk/parts/button.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
+import { firstName } from '#desk/parts/text/initials.ts';
+import { nameOf } from '#desk/parts/text/people-text.ts';
 import { serverNow } from '#desk/time/server-now.ts';
 import { useSetReminder } from './use-set-reminder.ts';
 
 /** The reminder of a lead, amber once it is due. */
 export function Reminder() {
   const { lead, show } = useOpenLead();
+  const { me, people } = useSession();
   const moment = useMoments();
   const set = useSetReminder();
   if (lead.remindAt === null) return null;
+  const isMine = lead.remindMember === me.id;
+  const whose = isMine ? '' : `for ${firstName(nameOf(people, lead.remindMember))}, `;
   const isDue = Date.parse(lead.remindAt) <= serverNow();
   return (
     <Notice
       tone={isDue ? 'amber' : 'plain'}
-      title={`Reminder ${moment(lead.remindAt)}.`}
+      title={`Reminder ${whose}${moment(lead.remindAt)}${lead.remindNote ? ':' : '.'}`}
       actions={
         <>
-          <Button size="bar" busy={set.isPending} onClick={() => set.mutate(null)}>
+          <Button size="bar" busy={set.isPending} onClick={() => set.mutate({ at: null })}>
             Done
           </Button>
           <Button size="bar" tone="line" onClick={() => show('reminder')}>
@@ -27,7 +33,7 @@ export function Reminder() {
         </>
       }
     >
-      {set.error ? `Not saved: ${set.error.message}` : 'It ends with the next answer.'}
+      {set.error ? `Not saved: ${set.error.message}` : (lead.remindNote ?? 'It ends with the next answer.')}
     </Notice>
   );
 }

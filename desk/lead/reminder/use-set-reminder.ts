@@ -1,13 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refreshLead, setReminder } from '#desk/api/lead.ts';
 import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
+import type { NewReminder } from '#shared/desk/api.ts';
 
 /** Sets or removes the reminder of the open lead. */
 export function useSetReminder() {
   const { lead } = useOpenLead();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (at: number | null) => setReminder(lead.ref, at === null ? null : new Date(at).toISOString()),
+    mutationFn: (reminder: NewReminder) => setReminder(lead.ref, reminder),
     onSettled: () => refreshLead(client, lead.ref),
   });
 }

@@ -109,7 +109,8 @@ async function setField(
   return outcome;
 }
 
-async function requireAssignable(query: Query, id: string): Promise<void> {
+/** @throws Refused when the member cannot take leads */
+export async function requireAssignable(query: Query, id: string): Promise<void> {
   const [member] = await query(`select from staff.member where id = $1::uuid and ${takesLeads}`, [id]);
   if (!member)
     throw new Refused(

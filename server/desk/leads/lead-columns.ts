@@ -28,7 +28,8 @@ export const leadColumns = `
   exists (
     select from staff.suppressed_addresses as s where s.address_hash = ${currentAddressHash} and s.reason = 'complained'
   ) as "isComplaint",
-  lead.reply_failed_at as "replyFailedAt", lead.remind_at as "remindAt", lead.kept_member as "keptMember",
+  lead.reply_failed_at as "replyFailedAt", lead.remind_at as "remindAt", lead.remind_note as "remindNote",
+  lead.remind_member as "remindMember", lead.kept_member as "keptMember",
   lead.corrected_email as "correctedEmail", lead.address_hash as "addressHash",
   case when lead.heard_at is not null and lead.kept_at is null then (
     select json_build_object('at', mail.created_at, 'words', left(mail.body, ${longestWords})) from staff.received_mail as mail
@@ -76,6 +77,8 @@ export type LeadRecord = Row & {
   replyFailedAt: Date | null;
   isComplaint: boolean;
   remindAt: Date | null;
+  remindNote: string | null;
+  remindMember: string | null;
   keptMember: string | null;
   /** The customer's last email, while nobody has answered it. */
   heard: { at: string; words: string } | null;
@@ -130,6 +133,8 @@ export function toLeadRow(lead: LeadRecord, stored: StoredRow | undefined): Lead
     replyFailedAt: lead.replyFailedAt?.toISOString() ?? null,
     isComplaint: lead.isComplaint,
     remindAt: lead.remindAt?.toISOString() ?? null,
+    remindNote: lead.remindNote,
+    remindMember: lead.remindMember,
   };
 }
 

@@ -102,11 +102,12 @@ async function readOverview(
     running: shown
       .filter(({ rowId, isReadable }) => rows.has(rowId) || !isReadable)
       .map((lead) => {
-        const { ref, name, form, assignee, createdAt, clock, isOpen, remindAt } = toLeadRow(
+        const { ref, name, form, assignee, createdAt, clock, isOpen, ...row } = toLeadRow(
           lead,
           rows.get(lead.rowId),
         );
-        return { ref, name, form, assignee, clock, createdAt, isOpen, remindAt };
+        const { remindAt, remindNote, remindMember } = row;
+        return { ref, name, form, assignee, clock, createdAt, isOpen, remindAt, remindNote, remindMember };
       }),
     calls: calls
       .filter(({ rowId, isReadable }) => callRows.has(rowId) || !isReadable)

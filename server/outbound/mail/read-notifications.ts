@@ -20,6 +20,7 @@ export async function readNotifications(
 ): Promise<MemberNotification[]> {
   const rows = (await database.query(
     `select notification.id, notification.kind, member.id as member, member.email, author.name as by,
+      case when notification.kind = 'reminders' then lead.remind_note end as note,
       lead.subject_table as "table", lead.subject_id as "rowId", (
         select count(*)::int from staff.job join staff.notification as sent on sent.id = job.subject_id
         where job.kind = '${notifyKind}' and sent.member_id = member.id

@@ -2,7 +2,7 @@ import type { StaffDatabase } from '#server/db/staff-query.ts';
 import { audiences } from '#server/outbound/notify/notify-staff.ts';
 
 /**
- * Notifies the member who set a reminder when it is due; if they were disabled, the assignee or the members who get such
+ * Notifies the member of a reminder when it is due; if they were disabled, the assignee or the members who get such
  * leads. Skips reminders that were due more than a week ago.
  */
 export async function addReminderNotices(database: Pick<StaffDatabase, 'query'>, now: Date): Promise<void> {
@@ -11,7 +11,7 @@ export async function addReminderNotices(database: Pick<StaffDatabase, 'query'>,
     select lead.id, member.id, 'reminders', md5(lead.id::text || extract(epoch from remind_at))::uuid, $1
     from staff.lead cross join staff.member
     where remind_at <= $1 and remind_at > $1::timestamptz - interval '7 days' and not is_test and case
-      when exists (select from staff.member as setter where setter.id = remind_member and setter.disabled_at is null)
+      when exists (select from staff.member as owner where owner.id = remind_member and owner.disabled_at is null)
         then member.id = remind_member and staff.notification_choices(role, notify) ->> 'reminders' <> 'never'
       else staff.is_told(member, lead, 'reminders', $2, $3)
     end

@@ -2,14 +2,16 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { staffDatabase } from '#server/db/staff-query.ts';
+import { readArchive } from '#server/desk/access/access-archive.ts';
 import { addReminderNotices } from '#server/outbound/mail/reminder-notices.ts';
-import type { Lead, LeadPage, Numbers, Overview, View } from '#shared/desk/api.ts';
+import type { Lead, LeadPage, NewReminder, Numbers, Overview, View } from '#shared/desk/api.ts';
 import { backends } from '#tests/support/database/fresh.ts';
 import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
 import { openLead, sendLead } from '#tests/support/desk/leads.ts';
 import { type MailRun, mailRun, removeMails } from '#tests/support/mail/run.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail/server.ts';
 import type { TableName } from '#tests/support/server/payloads.ts';
+import { settings } from '#tests/support/server/settings.ts';
 
 for (const backend of backends) {
   describe(`open leads on the ${backend} database`, () => {
@@ -46,7 +48,8 @@ for (const backend of backends) {
       });
     const setStatus = (ref: string, value: string, was = 'new') =>
       desk.ask(ada, 'PATCH', `leads/${ref}`, { field: 'status', value, was });
-    const remind = (ref: string, at: string | null) => desk.ask(ada, 'PUT', `leads/${ref}/reminder`, { at });
+    const remind = (ref: string, at: string | null, more: Partial<NewReminder> = {}) =>
+      desk.ask(ada, 'PUT', `leads/${ref}/reminder`, { at, ...more });
     const inMinutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
     const makeReminderDue = (ref: string) =>
       desk.database.query('update staff.lead set remind_at = clock_timestamp() where number = $1', [
@@ -204,6 +207,67 @@ for (const backend of backends) {
       assert.deepEqual(done.events.filter(({ kind }) => kind === 'reminder').length, 3);
     });
 
+    test('keeps the note of a reminder in list, timeline, history, mail and access archive until it ends', async () => {
+      await removeMails(desk.database);
+      const mei = await desk.idOf(
+        await desk.memberOf('agent', { name: 'Mei Tan', email: 'mei@desk.example' }),
+      );
+      const ref = await send('contact_submissions', { first_name: 'Nora', last_name: 'Larch' });
+      const at = inMinutes(30);
+      const note = 'Call about the <budget>';
+      assert.equal((await remind(ref, at, { note: ` ${note} `, member: mei })).statusCode, 204);
+      const { email, events, ...shown } = await lead(ref);
+      const page: LeadPage = (await desk.ask(ada, 'GET', 'leads?view=all')).json();
+      assert.deepEqual(
+        [shown, ...page.leads, ...(await overview()).running]
+          .filter((row) => row.ref === ref)
+          .map(({ remindAt, remindNote, remindMember }) => [remindAt, remindNote, remindMember]),
+        Array(3).fill([at, note, mei]),
+      );
+      assert.deepEqual(
+        events.flatMap((event) =>
+          event.kind === 'reminder' ? [[event.by, event.detail.text, event.detail.for]] : [],
+        ),
+        [[await desk.idOf(ada), note, mei]],
+      );
+      await makeReminderDue(ref);
+      await addReminderNotices(staffDatabase(desk.database.database), new Date());
+      await mails.run();
+      const sent = smtp.received.filter(({ mail }) => mail.subject === 'Reminder: Nora Larch');
+      assert.deepEqual(
+        sent.map(({ to, mail }) => [
+          to,
+          mail.text?.includes(note),
+          String(mail.html).includes('&lt;budget&gt;'),
+        ]),
+        [[['mei@desk.example'], true, true]],
+      );
+      const archive = await readArchive(
+        { staff: staffDatabase(desk.database.database), config: settings() },
+        String(email),
+        new Date(),
+      );
+      assert.deepEqual(
+        archive.records.find(({ table }) => table === 'lead')?.rows.map(({ remind_note }) => remind_note),
+        [note],
+      );
+      await setStatus(ref, 'lost');
+      const { remindNote, remindMember } = await lead(ref);
+      assert.deepEqual([remindNote, remindMember], [null, null]);
+    });
+
+    test('changes only the note of a reminder, and removes an empty one', async () => {
+      const ref = await send('contact_submissions');
+      const at = inMinutes(30);
+      for (const note of ['Ask for the budget', '  ', undefined, 'Ask again']) {
+        assert.equal((await remind(ref, at, note === undefined ? {} : { note })).statusCode, 204);
+        const { remindAt, remindNote } = await lead(ref);
+        assert.deepEqual([remindAt, remindNote], [at, note?.trim() || null]);
+      }
+      assert.equal((await remind(ref, null)).statusCode, 204);
+      assert.equal((await lead(ref)).remindNote, null);
+    });
+
     test('ends a reminder when the lead is answered or closed', async () => {
       const called = await send('contact_submissions');
       await remind(called, inMinutes(30));
@@ -226,12 +290,14 @@ for (const backend of backends) {
       assert.equal((await lead(lost)).remindAt, null);
     });
 
-    test('refuses a reminder in the past, in the far future or for an unknown lead', async () => {
+    test('refuses a reminder with a wrong time, note, member or lead', async () => {
       const ref = await send('contact_submissions');
       for (const at of [inMinutes(-1), inMinutes(60 * 24 * 900), 'tomorrow'])
         assert.equal((await remind(ref, at)).statusCode, 400, at);
       assert.equal((await remind('m-999999', inMinutes(5))).statusCode, 404);
       const editor = await desk.memberOf('editor');
+      for (const more of [{ note: 'x'.repeat(201) }, { note: 'a\0b' }, { member: await desk.idOf(editor) }])
+        assert.equal((await remind(ref, inMinutes(5), more)).statusCode, 400, JSON.stringify(more));
       const answer = await desk.ask(editor, 'PUT', `leads/${ref}/reminder`, { at: inMinutes(5) });
       assert.equal(answer.statusCode, 403);
       assert.equal((await lead(ref)).remindAt, null);

@@ -133,7 +133,7 @@ for (const backend of backends) {
       assert.match(toMei()[0] ?? '', /^3 new leads/);
       const [{ mail } = assert.fail()] = smtp.received.filter(({ to }) => to.includes('mei@cue.example'));
       for (const name of ['One', 'Two', 'Three']) assert.ok(`${mail.text}`.includes(`${name} Day`));
-      assert.match(`${mail.text}`, /Sent to mei@cue\.example\. Choose the emails that you get/);
+      assert.match(`${mail.text}`, /Sent to mei@cue\.example\. To choose your emails, open Account/);
       assert.doesNotMatch(`${mail.text}`, /MAIL_STAFF/);
       await run(hour);
       assert.equal(toMei().length, 1);
@@ -250,6 +250,24 @@ for (const backend of backends) {
       });
       await run();
       assert.deepEqual([toMei().length, toRuben()], [1, ['Reminder: Rhea Day']]);
+    });
+
+    test('collects reminders in one hourly email with their notes', async () => {
+      await choose({ leads: 'never', reminders: 'hourly' }, { leads: 'never' });
+      const queries = staffDatabase(desk.database.database);
+      for (const name of ['Sven', 'Tara']) {
+        const ref = await contact(name);
+        const at = new Date(Date.now() + hour).toISOString();
+        await desk.ask(mei, 'PUT', `leads/${ref}/reminder`, { at, note: `Call ${name} about the budget` });
+        const lead = await leadId(ref);
+        await desk.database.query('update staff.lead set remind_at = now() where id = $1', [lead]);
+        const to = await desk.idOf(mei);
+        await notifyStaff(queries, { kind: 'reminders', lead, cause: randomUUID(), to });
+      }
+      await run(hour);
+      assert.deepEqual(toMei(), ['2 reminders']);
+      const [{ mail } = assert.fail()] = smtp.received.filter(({ to }) => to.includes('mei@cue.example'));
+      for (const name of ['Sven', 'Tara']) assert.ok(mail.text?.includes(`Call ${name} about the budget`));
     });
 
     test('sends each notification once with two workers, and after a worker died', async () => {

@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { parseEnv } from 'node:util';
 import { readConfig, settingNames } from '#server/config.ts';
 import { locationOf, urlsOf } from '#server/db/hosts.ts';
-import { maxUploadBytes } from '#shared/desk/media.ts';
+import { maxFilmBytes, maxUploadBytes } from '#shared/desk/media.ts';
 
 test('uses defaults when nothing is set', () => {
   const config = readConfig({});
@@ -35,11 +35,13 @@ test('documents the same defaults for operators as .env.example', () => {
   assert.deepEqual(Object.fromEntries(defaults), { ...example });
 });
 
-test("allows the server's largest body and upload in the documented nginx configuration", () => {
+test("allows the server's largest body, picture and film in the documented nginx configuration", () => {
   const sizes = [...readFileSync('deploy/nginx.conf', 'utf8').matchAll(/client_max_body_size (\d+)m;/g)];
-  const [forms, pictures] = sizes.map(([, megabytes]) => Number(megabytes) * 2 ** 20);
+  const [forms, uploads] = sizes.map(([, megabytes]) => Number(megabytes) * 2 ** 20);
   assert.ok(Number(forms) >= readConfig({}).BODY_LIMIT_BYTES);
-  assert.ok(Number(pictures) >= maxUploadBytes);
+  assert.ok(Number(uploads) >= Math.max(maxUploadBytes, maxFilmBytes));
+  const [, documented] = /proxy must accept (\d+) MB/.exec(readFileSync('docs/operating.md', 'utf8')) ?? [];
+  assert.equal(Number(documented) * 2 ** 20, uploads);
 });
 
 test('accepts several hosts in one DATABASE_URL, as libpq does', () => {

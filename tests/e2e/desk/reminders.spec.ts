@@ -2,12 +2,12 @@ import { sendMessage } from '#tests/support/desk/leads.ts';
 import { expect, signedIn, test } from '#tests/support/desk/site.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';
 
-test('sets a reminder by keyboard, shows it in row and timeline, and ends it with Done', async ({
+test('sets a reminder by keyboard, shows it and its note in row and timeline, and ends it with Done', async ({
   browser,
   desk,
 }) => {
   const ref = await sendMessage(desk, 'Philippa');
-  const { page } = await signedIn(browser, desk, 'agent');
+  const { page, id } = await signedIn(browser, desk, 'agent');
   await page.goto(`/desk/leads/${ref}?view=open&sort=newest`);
   const lead = page.getByRole('region', { name: 'Philippa Larch' });
   await expect(lead.getByRole('heading', { name: 'Conversation' })).toBeVisible();
@@ -26,6 +26,22 @@ test('sets a reminder by keyboard, shows it in row and timeline, and ends it wit
   await expect(page.locator(`[data-ref=${ref}]`)).toContainText(/reminder .*[AP]M/);
   const marks = page.getByRole('list', { name: 'Reply deadlines' });
   await expect(marks.getByRole('link', { name: /Philippa Larch, reminder/ })).toBeVisible();
+  await lead.getByRole('button', { name: 'Change' }).click();
+  const time = await dialog.getByRole('status').innerText();
+  await dialog.getByLabel('Note (optional)').fill('Call about the budget');
+  await expect(dialog.getByLabel('For')).toHaveValue(id);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(lead.getByText(/^Reminder .*[AP]M: Call about the budget/)).toBeVisible();
+  await expect(marks.getByRole('link', { name: /reminder .*[AP]M: Call about the budget/ })).toBeVisible();
+  const row = page.locator(`[data-ref=${ref}]`);
+  await expect(row).not.toContainText('Call about the budget');
+  await lead.getByRole('button', { name: 'Change' }).click();
+  await expect(dialog.getByLabel('Note (optional)')).toHaveValue('Call about the budget');
+  await expect(dialog.getByRole('status'), 'changing the note keeps the time').toHaveText(time);
+  await page.keyboard.press('Escape');
+  await desk.database.query(`update staff.lead set remind_at = now() where number = ${ref.slice(2)}`);
+  await page.reload();
+  await expect(row).toContainText('Call about the budget');
   await lead.getByRole('button', { name: 'Done' }).click();
   await expect(lead.getByText(/^Reminder /)).toHaveCount(0);
   await expect(marks.getByRole('link', { name: /Philippa Larch, reminder/ })).toHaveCount(0);

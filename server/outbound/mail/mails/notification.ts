@@ -12,6 +12,8 @@ export type Notified = {
   lead: Lead;
   /** Name of the member who did it. */
   by: string | null;
+  /** Of a reminder. */
+  note: string | null;
 };
 
 type DeskLinks = { desk: string | undefined; lead: (ref: string | null) => string | undefined };
@@ -53,20 +55,21 @@ function mailOf(notified: Notified[], email: string, { desk, lead: linkTo }: Des
   return digestMail(notified, desk);
 }
 
-function eventMail({ kind, lead, by }: Notified, link: string | undefined): Mail {
+function eventMail({ kind, lead, by, note }: Notified, link: string | undefined): Mail {
   const name = nameOf(lead);
   const [subject, text] =
     kind === 'assigned'
       ? [`Assigned to you: ${name}`, `${by ?? 'Someone'} assigned this lead to you.`]
       : kind === 'replied'
         ? [`${name} replied`, 'The reply is in the desk.']
-        : [`Reminder: ${name}`, 'You asked to be reminded of this lead.'];
+        : [`Reminder: ${name}`, 'A reminder for this lead is due.'];
   const due = lead.dueAt && !lead.isKept ? ` Reply by ${deadlineText(lead.dueAt)}.` : '';
   return {
     subject: oneLine(subject),
-    preview: `${text}${due}`,
+    preview: note ? oneLine(note) : `${text}${due}`,
     blocks: [
       { type: 'title', text: oneLine(subject) },
+      ...(note ? [{ type: 'quote', text: oneLine(note) } as const] : []),
       { type: 'text', text: oneLine(`${text}${due}`) },
       ...deskButton(link),
       { type: 'heading', text: formName(lead.table) },
@@ -106,10 +109,10 @@ function titleOf(kind: NotificationKind, count: number): string {
   return count === 1 ? one : many.replace('{count}', String(count));
 }
 
-function rowOf({ kind, lead, by }: Notified): [string, string] {
+function rowOf({ kind, lead, by, note }: Notified): [string, string] {
   const { dueAt, isKept } = lead;
   const verb = kind === 'missed' ? 'overdue since' : 'reply by';
   const due = dueAt && !isKept && `${verb} ${deadlineText(dueAt)}`;
   const from = kind === 'assigned' && by && `assigned by ${oneLine(by)}`;
-  return [nameOf(lead), [formName(lead.table), due, from].filter(Boolean).join('\n')];
+  return [nameOf(lead), [formName(lead.table), due, from, note && oneLine(note)].filter(Boolean).join('\n')];
 }
