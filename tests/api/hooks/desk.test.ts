@@ -194,8 +194,8 @@ for (const backend of backends) {
       for (const [address, words] of [
         ['http://10.0.0.5/hook', /Use https:\/\/, or name the address there/],
         ['http://93.184.215.14/hook', /Use https:\/\/, or name the address there/],
-        ['https://10.0.0.5/hook', /name it in HOOKS_ALLOW_PRIVATE/],
-        ['https://[::ffff:10.0.0.5]/hook', /name it in HOOKS_ALLOW_PRIVATE/],
+        ['https://10.0.0.5/hook', /adds it to HOOKS_ALLOW_PRIVATE/],
+        ['https://[::ffff:10.0.0.5]/hook', /adds it to HOOKS_ALLOW_PRIVATE/],
       ] as const) {
         const refused = await desk.ask(admin, 'POST', 'connections', { ...wanted, address });
         assert.deepEqual([refused.statusCode, refused.json().code], [400, 'address'], address);

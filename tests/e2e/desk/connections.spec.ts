@@ -28,7 +28,7 @@ test('adds, tests and pauses a connection by keyboard, and resends missed events
     await staff.getByLabel('Name').fill('CRM');
     for (const [address, words] of [
       ['https://ada:secret@crm.example/hook', /may not hold a name or a password/],
-      ['https://10.0.0.5/hook', /name it in HOOKS_ALLOW_PRIVATE/],
+      ['https://10.0.0.5/hook', /adds it to HOOKS_ALLOW_PRIVATE/],
     ] as const) {
       await staff.getByLabel('Address').fill(address);
       await keys.press('Enter');

@@ -120,16 +120,21 @@ test('marks a picture that is too small for its place, and filters portraits', a
   await uploadPicture(desk.url, cookie, await photo({ width: 640, height: 800 }), 'Small.jpg');
   await uploadPicture(desk.url, cookie, await photo({ width: 900, height: 1200 }), 'Portrait.jpg');
   await page.goto('/desk/words/about#team.members.0.picture.file');
-  await page.getByRole('button', { name: 'Choose picture' }).first().click();
+  const portrait = page
+    .locator('fieldset')
+    .filter({ has: page.locator('[id="team.members.0.picture.file"]') })
+    .last();
+  const choose = () => portrait.getByRole('button', { name: 'Choose picture' }).click();
+  await choose();
   const tiles = page.getByRole('dialog').getByRole('list', { name: 'Pictures' });
   const warning = 'Too small for this place: 640 px, needs 800';
   await expect(tiles.getByRole('button', { name: /^Small/ })).toContainText(warning);
   await expect(tiles.getByRole('button', { name: /^Portrait/ })).not.toContainText('Too small');
   await tiles.getByRole('button', { name: /^Small/ }).click();
   await expect(page.getByText(`${warning}.`)).toBeVisible();
-  await page.getByRole('button', { name: 'Choose picture' }).first().click();
+  await choose();
   await tiles.getByRole('button', { name: /^Portrait/ }).click();
-  await expect(page.getByText('Too small')).toHaveCount(0);
+  await expect(portrait.getByText('Too small')).toHaveCount(0);
   await expect(page.getByText(/saved as draft/)).toBeVisible();
   await page.goto('/desk/media');
   await page.getByRole('button', { name: 'Show: All' }).click();

@@ -51,7 +51,10 @@ const cases: Record<string, Case> = {
   'Not noted.': {
     path: '/words',
     refused: 'content/documents/site',
-    act: (page) => press(page, /^Keep/),
+    async act(page) {
+      await press(page, /^Show what is left to replace/);
+      await press(page, /^Keep/);
+    },
   },
   'No new link.': {
     path: '/people',
