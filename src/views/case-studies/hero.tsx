@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { Picture } from '#src/art/picture.tsx';
 import type { CaseStudiesContent } from '#src/content/schemas/page/case-studies.ts';
+import { CallOrJump } from '#src/sections/call-or-jump.tsx';
 
 type CasesHeroProps = Pick<CaseStudiesContent, 'hero' | 'statistics'>;
 
@@ -10,6 +11,7 @@ export function CasesHero({ hero, statistics }: CasesHeroProps) {
       <div className="flex flex-col lg:col-span-7">
         <h1 className="text-h1">{hero.title}</h1>
         <p className="mt-7 max-w-140 text-lead text-ink-3">{hero.lead}</p>
+        <CallOrJump call={hero.call} jump={hero.jump} to="#cases" />
         <dl id="statistics" className="pairs mt-12 gap-x-8 [--pairs-gap:0] lg:mt-auto lg:pt-12">
           {statistics.items.map(({ value, label }) => (
             <Fragment key={label}>

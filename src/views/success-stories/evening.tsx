@@ -32,7 +32,7 @@ export function StoriesEvening({
         {evening.log.map(({ time, text }) => (
           <li
             key={time}
-            className="grid grid-cols-[4.5rem_1fr] gap-x-4 border-l-2 border-ink pb-9 pl-6 last:border-transparent last:pb-0"
+            className="grid grid-cols-[5.5rem_1fr] gap-x-4 border-l-2 border-ink pb-9 pl-6 last:border-transparent last:pb-0"
           >
             <p className="display figures relative text-h3 leading-tight">
               <span

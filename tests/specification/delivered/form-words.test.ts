@@ -20,7 +20,7 @@ test('explains how the calculator handles unusual figures', () => {
   const { noNumber, twoNumbers, over, negative } = forms['roi-calculator'].odd;
   assert.deepEqual(
     [noNumber, twoNumbers],
-    ['Not a number, so it counts as 0', 'Which of the two? Until then it counts as 0'],
+    ['Not a number, so it counts as 0', 'Please enter only one number. Until then it counts as 0'],
   );
   assert.match(over, /^Over 100%/);
   assert.match(negative, /^Below zero/);
