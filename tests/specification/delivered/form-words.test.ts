@@ -29,9 +29,9 @@ test('explains how the calculator handles unusual figures', () => {
 test('explains each number rule of the application', () => {
   assert.deepEqual(application.numbers, {
     inDigits: 'Please enter the number in digits, for example 12000',
-    which: 'Please say which number you mean',
+    which: 'Please enter only one number',
     positive: 'Must be a positive number',
-    tooLarge: 'Please check this number, it is too large',
+    tooLarge: 'This number is too large. Please check it',
     whole: 'Please enter a whole number, for example 12000',
     hour: 'Must be at least 1 hour',
     week: 'A week has 168 hours',
