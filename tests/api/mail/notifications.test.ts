@@ -133,7 +133,7 @@ for (const backend of backends) {
       assert.match(toMei()[0] ?? '', /^3 new leads/);
       const [{ mail } = assert.fail()] = smtp.received.filter(({ to }) => to.includes('mei@cue.example'));
       for (const name of ['One', 'Two', 'Three']) assert.ok(`${mail.text}`.includes(`${name} Day`));
-      assert.match(`${mail.text}`, /Sent to mei@cue\.example\. Choose the emails that you get/);
+      assert.match(`${mail.text}`, /Sent to mei@cue\.example\. To choose which emails you get/);
       assert.doesNotMatch(`${mail.text}`, /MAIL_STAFF/);
       await run(hour);
       assert.equal(toMei().length, 1);
