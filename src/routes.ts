@@ -25,7 +25,7 @@ export const routes = {
     path: '/tiktok-live-selling-insights',
     name: 'TikTok Live Selling Insights',
   },
-  'live-selling-survey': { path: '/live-selling-survey', name: 'Live Selling Survey' },
+  'live-selling-survey': { path: '/live-selling-survey', name: 'Creator Application' },
   'live-production': { path: '/live-production', name: 'Live Production' },
   'host-training': { path: '/host-training', name: 'Host Training' },
   'analytics-optimization': { path: '/analytics-optimization', name: 'Analytics & Optimization' },

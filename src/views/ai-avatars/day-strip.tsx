@@ -11,6 +11,9 @@ const tones = [
 ];
 const height = 96;
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
+/** An hour of the day, such as `7 PM`. */
+export const clock = (hour: number) => `${hour % 12 || 12} ${hour % 24 < 12 ? 'AM' : 'PM'}`;
+
 const share = (hour: number) => `${Math.round((hour / 24) * 1000) / 10}%`;
 
 /** One color per language of the avatar, and the tally color for the host. */
@@ -46,7 +49,7 @@ export function DayStrip({ shifts }: { shifts: Shift[] }) {
       </svg>
       <p className="figures mt-2 flex justify-between text-note text-mute">
         {[0, 6, 12, 18, 24].map((hour) => (
-          <span key={hour}>{String(hour).padStart(2, '0')}</span>
+          <span key={hour}>{clock(hour)}</span>
         ))}
       </p>
     </div>

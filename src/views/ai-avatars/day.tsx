@@ -1,10 +1,8 @@
 import type { AiAvatarsContent } from '#src/content/schemas/page/ai-avatars.ts';
 import { SectionHead } from '#src/sections/section-head.tsx';
-import { DayStrip, shiftTone } from './day-strip.tsx';
+import { clock, DayStrip, shiftTone } from './day-strip.tsx';
 
 type Day = AiAvatarsContent['day'];
-
-const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
 /** Who is on air at which hour, as a chart and as a table. */
 export function AiAvatarsDay({ day }: { day: Day }) {

@@ -9,7 +9,7 @@ type EnterpriseDoorsProps = {
   prices: Record<string, string>;
 };
 
-/** Entry points for a single brand and for a group. */
+/** Entry points for a single brand and for a group of brands. */
 export function EnterpriseDoors({ doors: { label, one, group }, prices }: EnterpriseDoorsProps) {
   return (
     <section aria-label={label} className="on-ink">
@@ -31,7 +31,7 @@ export function EnterpriseDoors({ doors: { label, one, group }, prices }: Enterp
             {group.figures.map(({ value, label: what }, index) => (
               <span key={what}>
                 <strong className="font-semibold text-white">{value}</strong> {what}
-                {index === group.figures.length - 1 ? '.' : ', '}
+                {index === group.figures.length - 1 ? '.' : '. '}
               </span>
             ))}
           </Door>

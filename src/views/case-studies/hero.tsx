@@ -1,16 +1,25 @@
 import { Fragment } from 'react';
+import { site } from '#site.config';
 import { Picture } from '#src/art/picture.tsx';
+import { ExternalButtonLink } from '#src/components/ui/button.tsx';
 import type { CaseStudiesContent } from '#src/content/schemas/page/case-studies.ts';
 
 type CasesHeroProps = Pick<CaseStudiesContent, 'hero' | 'statistics'>;
 
 export function CasesHero({ hero, statistics }: CasesHeroProps) {
   return (
-    <section className="shell grid gap-x-12 gap-y-10 pt-14 pb-16 lg:grid-cols-12 lg:pt-16 lg:pb-24">
+    <section className="shell grid gap-x-12 gap-y-8 pt-10 pb-12 lg:grid-cols-12 lg:pt-16 lg:pb-24">
       <div className="flex flex-col lg:col-span-7">
         <h1 className="text-h1">{hero.title}</h1>
         <p className="mt-7 max-w-140 text-lead text-ink-3">{hero.lead}</p>
-        <dl id="statistics" className="pairs mt-12 gap-x-8 [--pairs-gap:0] lg:mt-auto lg:pt-12">
+        <ExternalButtonLink
+          href={site.links.scheduling}
+          variant="cta"
+          className="mt-8 max-sm:w-full sm:self-start"
+        >
+          {hero.call}
+        </ExternalButtonLink>
+        <dl id="statistics" className="pairs mt-8 gap-x-8 [--pairs-gap:0] lg:mt-auto lg:pt-12">
           {statistics.items.map(({ value, label }) => (
             <Fragment key={label}>
               <dt className="mt-2 pb-7 text-caption text-mute">{label}</dt>
@@ -23,7 +32,7 @@ export function CasesHero({ hero, statistics }: CasesHeroProps) {
       <Picture
         isFirst
         picture={hero.picture}
-        className="aspect-[4/3] w-full rounded-band object-cover bg-paper-2 lg:col-span-5 lg:aspect-[15/19]"
+        className="aspect-[16/9] w-full sm:aspect-[4/3] rounded-band object-cover bg-paper-2 lg:col-span-5 lg:aspect-[15/19]"
       />
     </section>
   );

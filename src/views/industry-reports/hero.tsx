@@ -1,5 +1,6 @@
 import { Picture } from '#src/art/picture.tsx';
 import type { IndustryReportsContent } from '#src/content/schemas/page/industry-reports.ts';
+import { RouteButtons } from '#src/sections/route-buttons.tsx';
 
 export function ReportsHero({ hero }: { hero: IndustryReportsContent['hero'] }) {
   return (
@@ -8,6 +9,7 @@ export function ReportsHero({ hero }: { hero: IndustryReportsContent['hero'] }) 
         <div className="flex flex-col pt-14 pb-10 lg:col-span-6 lg:py-20">
           <h1 className="text-h1 lg:text-h1-half">{hero.title}</h1>
           <p className="mt-7 max-w-130 text-lead text-mute-ink">{hero.lead}</p>
+          <RouteButtons links={hero.ways} first="cta" className="mt-8" />
           <dl className="mt-10 grid grid-cols-3 gap-x-5 border-t border-ink-3 pt-6 lg:mt-14">
             {hero.facts.map(({ value, label }) => (
               <div key={label} className="flex flex-col-reverse justify-end">

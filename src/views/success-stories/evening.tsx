@@ -32,9 +32,9 @@ export function StoriesEvening({
         {evening.log.map(({ time, text }) => (
           <li
             key={time}
-            className="grid grid-cols-[4.5rem_1fr] gap-x-4 border-l-2 border-ink pb-9 pl-6 last:border-transparent last:pb-0"
+            className="grid grid-cols-[7rem_1fr] gap-x-4 border-l-2 border-ink pb-9 pl-6 last:border-transparent last:pb-0"
           >
-            <p className="display figures relative text-h3 leading-tight">
+            <p className="display figures one-line relative text-h3 leading-tight">
               <span
                 aria-hidden="true"
                 className="absolute top-1 -left-[2.05rem] size-3.5 rounded-full bg-tally outline-4 outline-paper"

@@ -1,6 +1,7 @@
 import { Picture } from '#src/art/picture.tsx';
 import { OpeningField } from '#src/components/ui/opening-field.tsx';
 import type { InsightsContent } from '#src/content/schemas/page/tiktok-live-selling-insights.ts';
+import { RouteButtons } from '#src/sections/route-buttons.tsx';
 
 export function InsightsHero({ hero }: { hero: InsightsContent['hero'] }) {
   const { heading, lead, ...field } = hero.subscribe;
@@ -11,6 +12,7 @@ export function InsightsHero({ hero }: { hero: InsightsContent['hero'] }) {
         <p className="font-semibold">{hero.week}</p>
         <p className="text-ink-3">{hero.lead}</p>
       </div>
+      <RouteButtons links={hero.ways} first="cta" className="mt-6" />
       <div className="mt-6 grid gap-4 lg:grid-cols-12">
         <Picture
           isFirst

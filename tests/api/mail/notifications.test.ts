@@ -133,7 +133,7 @@ for (const backend of backends) {
       assert.match(toMei()[0] ?? '', /^3 new leads/);
       const [{ mail } = assert.fail()] = smtp.received.filter(({ to }) => to.includes('mei@cue.example'));
       for (const name of ['One', 'Two', 'Three']) assert.ok(`${mail.text}`.includes(`${name} Day`));
-      assert.match(`${mail.text}`, /Sent to mei@cue\.example\. To choose your emails, open Account/);
+      assert.match(`${mail.text}`, /Sent to mei@cue\.example\. To choose which emails you get/);
       assert.doesNotMatch(`${mail.text}`, /MAIL_STAFF/);
       await run(hour);
       assert.equal(toMei().length, 1);
@@ -204,11 +204,11 @@ for (const backend of backends) {
       await run(11 * hour + minute);
       assert.equal(toRuben().length, 1);
       assert.match(toRuben()[0] ?? '', /^Half the time is gone.*Rubens Day/);
-      assert.match(toMei().join(), /^2 leads wait, the first until/);
+      assert.match(toMei().join(), /^2 leads waiting, next due/);
       await desk.ask(ruben, 'POST', `leads/${never}/events`, { id: randomUUID(), kind: 'call' });
       await run(12 * hour);
       await run(minute);
-      assert.match(toRuben()[1] ?? '', /^2 leads wait, 2 overdue/);
+      assert.match(toRuben()[1] ?? '', /^2 leads waiting, 2 overdue/);
       assert.equal(toRuben().length, 2);
       assert.match(toMei()[1] ?? '', /^Overdue since .*Nobodys Day/);
       assert.equal(toMei().length, 2);

@@ -70,7 +70,7 @@ test('keeps the text of every question of the application', () => {
     location: 'Location',
     time_zone: 'Time zone',
     gone_live_before: 'Have you gone live on TikTok before?',
-    highest_gmv: 'Highest GMV in one live',
+    highest_gmv: 'Highest GMV in one live show',
     currently_with_agency: 'Are you with an agency now?',
     worked_with_agency_before: 'Have you worked with an agency before?',
     previous_agency: 'Which agency?',

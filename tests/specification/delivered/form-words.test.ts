@@ -20,7 +20,7 @@ test('explains how the calculator handles unusual figures', () => {
   const { noNumber, twoNumbers, over, negative } = forms['roi-calculator'].odd;
   assert.deepEqual(
     [noNumber, twoNumbers],
-    ['Not a number, so it counts as 0', 'Which of the two? Until then it counts as 0'],
+    ['Not a number, so it counts as 0', 'Please enter only one number. Until then it counts as 0'],
   );
   assert.match(over, /^Over 100%/);
   assert.match(negative, /^Below zero/);
@@ -29,9 +29,9 @@ test('explains how the calculator handles unusual figures', () => {
 test('explains each number rule of the application', () => {
   assert.deepEqual(application.numbers, {
     inDigits: 'Please enter the number in digits, for example 12000',
-    which: 'Please say which number you mean',
+    which: 'Please enter only one number',
     positive: 'Must be a positive number',
-    tooLarge: 'Please check this number, it is too large',
+    tooLarge: 'This number is too large. Please check it',
     whole: 'Please enter a whole number, for example 12000',
     hour: 'Must be at least 1 hour',
     week: 'A week has 168 hours',

@@ -22,13 +22,13 @@ test('keeps the subjects of the mails', () => {
     ),
     [
       'We got your message',
-      'You are on the early-access list',
+      'You’re on the early-access list',
       'We got your application',
       'Confirm your address',
-      'You are subscribed',
+      'You’re subscribed',
       'Your ROI breakdown: {monthly} a month',
-      'Mails of {brand} are overdue',
-      'A trial from {brand}',
+      '{brand} emails are overdue',
+      'Test email from {brand}',
     ],
   );
 });

@@ -35,8 +35,8 @@ test('keeps the table of prices and the example quote, to the dollar', () => {
     'Host: Ours$1,200per show',
     'Clips: 12 clips$2,997a month',
     'Clips: 40 clips$7,997a month',
-    'Numbers: Starter$997a month',
-    'Numbers: Pro$2,497a month',
+    'Analytics: Starter$997a month',
+    'Analytics: Pro$2,497a month',
   ]);
   const [slip] = page.textsOf(document, '#order-slip');
   for (const figure of ['$19,996', '$4,999 a show', '$59,988', '192 orders a show: 1.6% of 12,000 viewers'])

@@ -18,7 +18,7 @@ test('links each of the eight services to its page or form', () => {
       ['Plan my spend', '/contact?about=live-ads'],
       ['Find my creators', '/contact?about=matchmaking'],
       ['See a report', '/analytics-optimization#tape'],
-      ['Tell me when it opens', undefined],
+      ['Tell me when it launches', undefined],
     ],
   );
 });

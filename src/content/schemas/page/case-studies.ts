@@ -18,7 +18,7 @@ const tileSchema = z.strictObject({
 export const caseStudiesSchema = z
   .strictObject({
     head: headSchema,
-    hero: z.strictObject({ title: text, lead: text, picture: pictureOf('pages') }),
+    hero: z.strictObject({ title: text, lead: text, call: text, picture: pictureOf('pages') }),
     statistics: z.strictObject({ items: z.array(figureSchema).length(4), note: text, sample: z.boolean() }),
     labels: z.strictObject({
       featured: text,

@@ -51,6 +51,7 @@ export const industryReportsSchema = z.strictObject({
   hero: z.strictObject({
     title: text,
     lead: text,
+    ways: z.array(routeLinkSchema).length(2),
     picture: pictureOf('pages'),
     facts: z.array(figureSchema).length(3),
   }),

@@ -33,7 +33,12 @@ const finderSchema = z.strictObject({
 
 const documentSchema = z.strictObject({
   head: headSchema,
-  hero: z.strictObject({ title: text, lead: text, picture: pictureOf('pages') }),
+  hero: z.strictObject({
+    title: text,
+    lead: text,
+    ways: z.array(routeLinkSchema).length(2),
+    picture: pictureOf('pages'),
+  }),
   featured: z.strictObject({
     label: text,
     heading: text,

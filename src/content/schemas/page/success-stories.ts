@@ -13,7 +13,12 @@ const barSchema = z.strictObject({ value: z.number(), text: text });
 
 export const successStoriesSchema = z.strictObject({
   head: headSchema,
-  hero: z.strictObject({ title: text, lead: text, picture: pictureOf('pages') }),
+  hero: z.strictObject({
+    title: text,
+    lead: text,
+    ways: z.array(routeLinkSchema).length(2),
+    picture: pictureOf('pages'),
+  }),
   evening: z.strictObject({
     client: clientIdSchema,
     title: text,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pictureOf } from '#src/content/schemas/picture.ts';
-import { callSchema, headSchema, text } from '#src/content/schemas/shared.ts';
+import { callSchema, headSchema, routeLinkSchema, text } from '#src/content/schemas/shared.ts';
 
 const articleSchema = z.strictObject({
   title: text,
@@ -19,6 +19,7 @@ export const insightsSchema = z.strictObject({
     title: text,
     week: text,
     lead: text,
+    ways: z.array(routeLinkSchema).length(2),
     picture: pictureOf('pages'),
     subscribe: z.strictObject({
       heading: text,
