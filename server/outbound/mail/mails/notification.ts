@@ -30,7 +30,9 @@ const titles: Record<NotificationKind, [one: string, many: string]> = {
 
 /** An email to one member about one or several leads. */
 export function notificationMail(notified: Notified[], email: string, links: DeskLinks): Mail {
-  const footer = [`Sent to ${email}. To choose which emails you get, open Account in the ${site.brand} desk.`];
+  const footer = [
+    `Sent to ${email}. To choose which emails you get, open Account in the ${site.brand} desk.`,
+  ];
   return { ...mailOf(notified, email, links), footer };
 }
 
