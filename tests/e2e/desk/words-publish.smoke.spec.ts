@@ -54,7 +54,7 @@ test('changes prices, a team and a headline, adds a case study, publishes and re
   await expect(page, 'an editor begins with the words').toHaveURL(/\/desk\/words$/);
 
   await open(page, 'Live Production');
-  await unfold(page, /^Packages/);
+  await unfold(page, /^Packages \d/);
   for (const [index, price] of prices.entries()) {
     await unfold(page, startingWith(packages[index]?.name ?? ''));
     await tabTo(page, 'Price');
