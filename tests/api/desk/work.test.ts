@@ -1,15 +1,13 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
-import type { Numbers, Quarantined, Settings, SettingsChange } from '#shared/desk/api.ts';
+import type { Numbers, Settings, SettingsChange } from '#shared/desk/api.ts';
 import { forms as definitions } from '#shared/forms/forms.ts';
 import { site } from '#site.config';
 import { backends } from '#tests/support/database/fresh.ts';
 import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
-import { makeLeads, openLead, readList, sendLead } from '#tests/support/desk/leads.ts';
+import { openLead, sendLead } from '#tests/support/desk/leads.ts';
 import { readCsv } from '#tests/support/desk/read-csv.ts';
 import { payloads, type TableName } from '#tests/support/server/payloads.ts';
-import { insert } from '#tests/support/server/requests.ts';
 
 const hour = 3_600_000;
 const forms = Object.keys(payloads) as TableName[];
@@ -316,86 +314,6 @@ for (const backend of backends) {
         const noDays = ['today', '2026-02-30', '0001-01-01', '9999-12-31'].map((to) => `7&to=${to}`);
         for (const days of ['1.5', 'x', '0', '1101', ...noDays])
           assert.equal(await status(agent, 'GET', `numbers?days=${days}`), 400, days);
-      });
-    });
-
-    describe('quarantine', () => {
-      const robots = () => get<Quarantined[]>('quarantine', agent);
-      const sendRobot = (changes: Record<string, unknown> = {}) =>
-        insert(
-          desk.app,
-          'contact_submissions',
-          { ...payloads.contact_submissions, ...changes },
-          { 'form-trap': 'x' },
-        );
-      before(clear);
-
-      test('lists the newest forms first, with the reason and the days left', async () => {
-        await sendRobot({ first_name: 'Old' });
-        await query("update staff.quarantine set created_at = now() - interval '28 days 1 hour'");
-        await sendRobot({ first_name: 'New', message: 'x\n'.repeat(9_000) });
-        const [newest, oldest, ...more] = await robots();
-        assert.deepEqual(more, []);
-        assert.deepEqual(
-          [newest?.name, newest?.daysLeft, oldest?.name, oldest?.daysLeft],
-          ['New Day', 30, 'Old Day', 2],
-        );
-        assert.equal(newest?.reason, 'A hidden field was filled in.');
-        assert.ok(`${newest?.summary}`.length < 200 && !newest?.summary.includes('\n'));
-      });
-
-      test("releases a real person's form as a new lead, deletes the rest, and reports missing forms", async () => {
-        const [first, second] = await robots();
-        assert.equal(await status(agent, 'POST', `quarantine/${first?.id}/let-in`), 204);
-        await makeLeads(desk.database);
-        const [lead] = await readList(desk, agent, 'view=open');
-        assert.deepEqual([lead?.name, lead?.unread, lead?.clock.hours], ['New Day', true, 24]);
-        assert.equal(await status(agent, 'DELETE', `quarantine/${second?.id}`), 204);
-        assert.deepEqual(await robots(), []);
-        for (const id of [`${first?.id}`, randomUUID(), 'x']) {
-          assert.equal(await status(agent, 'POST', `quarantine/${id}/let-in`), 404);
-          assert.equal(await status(agent, 'DELETE', `quarantine/${id}`), 404);
-        }
-        assert.equal(await status(await desk.memberOf('editor'), 'GET', 'quarantine'), 403);
-        const lines = await query(
-          "select kind, member_id from staff.event where lead_id is null and kind <> 'settings' order by created_at",
-        );
-        assert.deepEqual(
-          lines.filter(({ kind }) => /let_in|quarantine/.test(`${kind}`)),
-          [
-            { kind: 'let_in', member_id: agentId },
-            { kind: 'quarantine_delete', member_id: agentId },
-          ],
-        );
-      });
-
-      test('deletes forms quarantined by Supabase, whose id is a hash of their key', async () => {
-        // On Supabase only the header decides. Most hashes of these keys have no version of RFC 9562.
-        for (const key of ['a', 'b', 'c', 'd'])
-          await query(
-            `with asked as materialized (select set_config('request.headers', $1, true))
-            insert into contact_submissions (first_name, last_name, email, inquiry_type, message)
-            select 'A', 'B', 'a@b.example', 'other', 'x' from asked`,
-            [JSON.stringify({ 'idempotency-key': key, 'form-trap': 'x' })],
-          );
-        const found = await robots();
-        assert.equal(found.length, 4);
-        for (const { id } of found) assert.equal(await status(agent, 'DELETE', `quarantine/${id}`), 204);
-      });
-
-      test('keeps a form that its table rejects, with the reason', async () => {
-        await insert(
-          desk.app,
-          'newsletter_subscribers',
-          { email: 'twice@example.com', source: 'footer' },
-          { 'form-trap': 'x' },
-        );
-        await insert(desk.app, 'newsletter_subscribers', { email: 'twice@example.com', source: 'footer' });
-        const [robot] = await robots();
-        const refused = await desk.ask(agent, 'POST', `quarantine/${robot?.id}/let-in`);
-        assert.equal(refused.statusCode, 409);
-        assert.equal(refused.json().message, 'It stays in quarantine: its address is subscribed already.');
-        assert.equal((await robots()).length, 1);
       });
     });
   });
