@@ -126,7 +126,7 @@ test('reports that no control of the insights page has a function yet', async ({
 test('opens the scheduling page in a new tab from strategy calls', async ({ page }) => {
   for (const [path, count] of [
     ['/live-selling-best-practices', 2],
-    ['/case-studies', 1],
+    ['/case-studies', 2],
     ['/tiktok-live-strategy-guide', 1],
     ['/tiktok-live-selling-insights', 1],
   ] as const) {
