@@ -62,6 +62,7 @@ for (const backend of backends) {
               `explain (${analyzed ? 'analyze, ' : ''}format json) ${text}`,
               values,
             );
+            await client.query('reset enable_seqscan');
             plans.push(rows[0]['QUERY PLAN'][0].Plan);
             return analyzed ? { rows: [] } : client.query(text, values);
           },
