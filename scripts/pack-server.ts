@@ -24,9 +24,9 @@ const programs = [
   'server/outbound/received/parse-worker.ts',
 ];
 
-/** Optional dependencies of packages, and sharp's native library. */
+/** Optional dependencies of packages, and binaries. */
 const harmless =
-  /Failed to resolve dependency "(?:pg-native|cloudflare:sockets|@img\/[^"]+)"|Failed to parse \S+\.so\S* as \w+/;
+  /Failed to resolve dependency "(?:pg-native|cloudflare:sockets|@img\/[^"]+|(?:@resvg|\.)\/resvg-?js[^"]+)"|Failed to parse \S+\.(?:so\S*|wasm) as \w+/;
 
 async function readCode(file: string): Promise<Buffer | string | null> {
   const code = await readFile(file).catch(() => null);

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { typefaces } from '#src/content/brand/typefaces.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
 import { post, startServer } from '#tests/support/server/process.ts';
 
@@ -30,8 +31,12 @@ test('serves pages and stores and lists forms from the package, with Node alone'
       });
     await expect.poll(mails).toMatch(/mail\.received +done/);
     expect(await server.stop()).toBe(0);
-    const ofOtherSettings = "for (const name of ['pg', 'ioredis']) await import(name)";
-    execFileSync(process.execPath, ['--input-type=module', '--eval', ofOtherSettings], { cwd: folder });
+    const onDemand = `
+      for (const name of ['pg', 'ioredis']) await import(name);
+      const { decodeTypeface } = await import('./server/media/decode-typeface.ts');
+      await decodeTypeface(process.argv[1], 'typeface.woff2', 'thumbnail.webp');`;
+    const typeface = join(import.meta.dirname, '../../../node_modules', typefaces.sora.file);
+    execFileSync(process.execPath, ['--input-type=module', '--eval', onDemand, typeface], { cwd: folder });
   } finally {
     await server.stop('SIGKILL');
     rmSync(place, { recursive: true });
