@@ -6,7 +6,6 @@ import { inWords } from '#desk/parts/text/count-text.ts';
 import { isNarrowed, writePlace } from '#desk/place/address.ts';
 import type { InboxPlace } from '#desk/place/use-place.ts';
 import type { View } from '#shared/desk/api.ts';
-import { capitalize } from '#shared/forms/stored-row.ts';
 
 const emptyTexts: Record<View, string> = {
   open: 'No one is waiting for a reply.',
@@ -35,21 +34,27 @@ export function EmptyList({ place }: { place: InboxPlace }) {
   const { data } = useOverview();
   const { filter, narrow } = place;
   const { view, q, messages } = filter;
-  const others = data?.counts[view];
-  const countWithout = (kind: string) => {
-    if (others === undefined || others === 0) return '';
-    const are = others === 1 ? 'is' : 'are';
-    return view === 'all'
-      ? `There ${are} ${inWords(others)} without ${kind}. `
-      : `${capitalize(inWords(others))} ${are} in ${viewNames[view]} without ${kind}. `;
-  };
   if (q) {
+    const where = view === 'all' ? '' : `Only ${viewNames[view]} was searched. `;
+    const fields = messages
+      ? 'Names, emails, companies, handles, phone numbers and messages were searched.'
+      : 'Names, emails, companies, handles and phone numbers were searched, messages were not.';
     return (
       <EmptyState
         title={`No lead matches “${q}”`}
         actions={
           <>
-            <Button size="bar" hint="Esc" onClick={() => narrow({ q: undefined, messages: undefined })}>
+            {view !== 'all' && (
+              <Button size="bar" onClick={() => narrow({ view: 'all' })}>
+                Search all leads
+              </Button>
+            )}
+            <Button
+              size="bar"
+              tone={view === 'all' ? 'outline' : 'line'}
+              hint="Esc"
+              onClick={() => narrow({ q: undefined, messages: undefined })}
+            >
               Clear search
             </Button>
             {!messages && (
@@ -60,15 +65,14 @@ export function EmptyList({ place }: { place: InboxPlace }) {
           </>
         }
       >
-        {countWithout('this search')}
-        {messages
-          ? 'Names, emails, companies, handles and messages were searched.'
-          : 'Names, emails, companies and handles were searched, messages were not.'}
+        {`${where}${fields}`}
       </EmptyState>
     );
   }
   if (isNarrowed(filter)) {
     const all = { form: undefined, status: undefined, who: undefined };
+    const without = data?.counts[view] ?? 0;
+    const leads = without === 1 ? 'lead' : 'leads';
     return (
       <EmptyState
         title="No lead matches these filters"
@@ -78,7 +82,7 @@ export function EmptyList({ place }: { place: InboxPlace }) {
           </Button>
         }
       >
-        {countWithout('them')}
+        {without > 0 && `Without them, ${viewNames[view]} shows ${inWords(without)} ${leads}.`}
       </EmptyState>
     );
   }

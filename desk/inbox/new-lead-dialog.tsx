@@ -54,7 +54,7 @@ export function NewLeadDialog({ onClose, hrefOf }: { onClose: () => void; hrefOf
       }),
     onSuccess: ({ ref }) => {
       for (const key of ['leads', 'overview']) void client.invalidateQueries({ queryKey: [key] });
-      showToast({ title: `${typed.name.trim()} is a lead now.` });
+      showToast({ title: `Lead added: ${typed.name.trim()}.` });
       onClose();
       navigate(hrefOf(ref));
     },

@@ -29,7 +29,7 @@ export function AddressDialog() {
   }
   return (
     <AskDialog
-      title="Fix email address"
+      title={now === '' ? 'Add email address' : 'Fix email address'}
       lead={`Email goes to the new address from now on. The form entry stays as it was sent.${lead.clock.bouncedAt ? ` The ${formOf(lead.form).receipt} is sent again.` : ''}`}
       input={{ label: 'Address', type: 'email', inputMode: 'email', spellCheck: false }}
       value={now}

@@ -61,7 +61,7 @@ export function LeadMenu({ isFull, onToggleFull }: { isFull: boolean; onToggleFu
         },
         {
           value: 'address',
-          label: 'Fix email address',
+          label: address === null ? 'Add email address' : 'Fix email address',
           sign: <Icon name="mail" />,
           onSelect: () => show('address'),
         },

@@ -52,7 +52,7 @@ export function useLeadKeys({
       c: 'Log call',
       n: 'Add a note',
       h: 'Remind me',
-      e: 'Answered elsewhere',
+      e: 'Answered outside the desk',
       f: 'Not a fit',
       a: 'Assign',
       s: 'Status',

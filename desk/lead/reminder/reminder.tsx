@@ -33,7 +33,9 @@ export function Reminder() {
         </>
       }
     >
-      {set.error ? `Not saved: ${set.error.message}` : (lead.remindNote ?? 'It ends with the next answer.')}
+      {set.error
+        ? `Not saved: ${set.error.message}`
+        : (lead.remindNote ?? 'It ends when the lead is answered.')}
     </Notice>
   );
 }

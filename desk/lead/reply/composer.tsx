@@ -90,7 +90,7 @@ export function Composer({ onClose }: { onClose: () => void }) {
     <div onKeyDown={handleKeyDown} className="grid gap-2.5">
       <p className="flex flex-wrap gap-x-3 wrap-anywhere">
         <span className="text-mute">To</span>
-        <bdi className="min-w-0">{address}</bdi>
+        <bdi className="min-w-0">{address || 'No email address. Add one under More, or call.'}</bdi>
         {lead.correctedEmail && <span className="text-mute">corrected here</span>}
       </p>
       {isEmailOff && <EmailOff title="Email is off. This reply will not be sent." />}
