@@ -287,11 +287,13 @@ test('moves a list item by dragging its handle', async ({ browser, words }) => {
   const page = await words.editor(browser, 'Sam Ortiz');
   await page.goto('/desk/words/creator-services');
   await page.getByRole('button', { name: /^Program/ }).click();
-  const members = page.locator('[data-pane=words] li > div > button[aria-expanded]');
-  const names = () => members.allTextContents();
+  const list = page.locator('[id="program.items"]');
+  const names = () => list.locator('li > div > button[aria-expanded]').allTextContents();
   await expect.poll(async () => (await names()).length).toBeGreaterThan(3);
   const [first, second, third, ...others] = await names();
-  await page.locator('[data-grip="0"]').dragTo(page.locator('[data-grip="2"]'));
+  // Dragging does not scroll.
+  await list.locator('[data-grip="1"]').evaluate((grip) => grip.scrollIntoView({ block: 'center' }));
+  await list.locator('[data-grip="0"]').dragTo(list.locator('[data-grip="2"]'));
   await expect.poll(names).toEqual([second, third, first, ...others]);
   await expect(page.getByText(/saved as draft/)).toBeVisible();
 });
