@@ -254,7 +254,7 @@ async function expectBrand(screen: Page, path: string) {
 
 /** Writes what was published into the copy: every file that its texts name has to be there. */
 async function pull({ folder, dataDir }: CopiedSite) {
-  const env = { ...process.env, DATA_DIR: dataDir };
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
   const done = await promisify(execFile)(process.execPath, ['server/cli/content.ts', 'pull'], {
     cwd: folder,
     env,
