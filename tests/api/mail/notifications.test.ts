@@ -58,9 +58,8 @@ for (const backend of backends) {
         [mei, ofMei],
         [ruben, ofRuben],
       ] as const) {
-        await desk.database.query(`update staff.member set notify = '{}' where id = $1`, [
-          await desk.idOf(cookie),
-        ]);
+        const id = await desk.idOf(cookie);
+        await desk.database.query(`update staff.member set notify = '{}' where id = $1`, [id]);
         assert.equal((await desk.ask(cookie, 'PATCH', 'account/notifications', choices)).statusCode, 204);
       }
     };
@@ -332,11 +331,8 @@ for (const backend of backends) {
       await contact('Gone');
       await run();
       const queries = staffDatabase(desk.database.database);
-      const { counts, mailFiles } = await erasePerson(
-        queries,
-        await readTables(queries),
-        'gone@lead.example',
-      );
+      const tables = await readTables(queries);
+      const { counts, mailFiles } = await erasePerson(queries, tables, 'gone@lead.example');
       const rowsOf = (name: string) => counts.find(({ table }) => table === name)?.rows;
       assert.equal(rowsOf('notification'), 2);
       assert.ok(mailFiles.length >= 2);
