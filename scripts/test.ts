@@ -64,10 +64,21 @@ function browserLane(name: string, options = '', env: NodeJS.ProcessEnv = {}): L
     ),
     env: { ...env, BROWSER_REPORT: file },
     report: async () => {
-      const { stats, suites } = JSON.parse(await readFile(file, 'utf8'));
+      const { stats, suites, errors } = JSON.parse(await readFile(file, 'utf8'));
+      // Errors outside a test, such as a server that does not stop.
+      const outside = (errors as { message?: string; stack?: string }[]).map(({ message = '', stack }) => ({
+        name: 'outside a test',
+        seconds: 0,
+        failed: true,
+        why: [stack ?? message],
+      }));
       return {
-        counts: { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped },
-        tests: suites.flatMap((suite: Suite) => browserTests(suite)),
+        counts: {
+          passed: stats.expected + stats.flaky,
+          failed: stats.unexpected + outside.length,
+          skipped: stats.skipped,
+        },
+        tests: [...suites.flatMap((suite: Suite) => browserTests(suite)), ...outside],
       };
     },
   };

@@ -26,7 +26,7 @@ test('exports only the selected leads, by button and by key', async ({ browser, 
   await page.goto('/desk/leads?q=alder');
   await expect(rows(page)).toHaveCount(3);
   for (const name of ['Anna', 'Cleo'])
-    await page.getByRole('row').filter({ hasText: name }).getByRole('checkbox').check({ force: true });
+    await page.getByRole('row').filter({ hasText: name }).getByRole('checkbox').check();
   const bar = page.getByRole('toolbar', { name: 'Selected leads' });
   const read = async (download: Promise<Download>) => readFileSync(await (await download).path(), 'utf8');
   const byBar = page.waitForEvent('download');
@@ -74,7 +74,7 @@ test.describe('unsaved changes', () => {
     const { page } = await signedIn(browser, desk, 'agent');
     await page.goto('/desk/leads?q=alder');
     for (const name of ['Ella', 'Fia', 'Gita'])
-      await page.getByRole('row').filter({ hasText: name }).getByRole('checkbox').check({ force: true });
+      await page.getByRole('row').filter({ hasText: name }).getByRole('checkbox').check();
     await page.route(`**/desk/api/leads/${refs[1]}/events`, (route) =>
       route.fulfill({ status: 404, json: { code: 'gone', message: 'This lead was deleted.' } }),
     );
@@ -184,7 +184,7 @@ test('undoes a bulk change with Z, and lists leads that somebody changed since',
   await page.goto('/desk/leads?view=all&q=alder');
   async function mark(status: string) {
     for (const name of ['Zana', 'Zeno', 'Zita'])
-      await page.getByRole('row').filter({ hasText: name }).getByRole('checkbox').check({ force: true });
+      await page.getByRole('row').filter({ hasText: name }).getByRole('checkbox').check();
     await page.getByRole('row').filter({ hasText: 'Zana' }).focus();
     await page.keyboard.press('s');
     await page.getByRole('option', { name: status }).click();
@@ -228,7 +228,7 @@ test('lists all leads that a bulk undo skipped', async ({ browser, desk }) => {
       .getByRole('row')
       .filter({ hasText: `${name} ` })
       .getByRole('checkbox')
-      .check({ force: true });
+      .check();
   await page.getByRole('row').filter({ hasText: 'Quentin' }).focus();
   await page.keyboard.press('s');
   await page.getByRole('option', { name: 'Qualified' }).click();

@@ -12,8 +12,8 @@ test('finds, assigns, answers and wins a lead by keyboard', async ({ browser, de
   await message(desk, 'Keira');
   const { page, id } = await signedIn(browser, desk, 'agent', { name: 'Mei Tran' });
   await page.goto('/desk/leads');
+  await expect(leadRows(page).first()).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: 'Keira Larch' });
-  await expect(row).toBeVisible();
   const keys = page.keyboard;
 
   await keys.press('?');
@@ -24,6 +24,7 @@ test('finds, assigns, answers and wins a lead by keyboard', async ({ browser, de
   await keys.type('keira');
   await expect(page).toHaveURL(/q=keira/);
   await expect(leadRows(page)).toHaveCount(1);
+  await expect(row).toBeVisible();
   // Leaves the field and keeps the search.
   await keys.press('Tab');
   await row.focus();
