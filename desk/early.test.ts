@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { createQueryClient } from './api/query-client.ts';
 import { readPlace } from './place/address.ts';
-import { cacheEarlyAnswers } from './place/cache-early-answers.ts';
+import { cacheEarlyResponses } from './place/cache-early-responses.ts';
 
 test('prefetches the list that the inbox requests', () => {
   const early = readFileSync('desk/early.ts', 'utf8');
@@ -13,7 +13,7 @@ test('prefetches the list that the inbox requests', () => {
 test("requests nothing when the desk's code is already loaded", async (t) => {
   const fetched = t.mock.method(globalThis, 'fetch', () => Promise.reject(new Error('nobody is to ask')));
   Object.assign(globalThis, { location: { pathname: '/desk/leads', search: '' } });
-  cacheEarlyAnswers(createQueryClient());
+  cacheEarlyResponses(createQueryClient());
   await import('./early.ts');
   assert.equal(fetched.mock.callCount(), 0);
 });

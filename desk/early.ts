@@ -1,18 +1,18 @@
-import type { EarlyAnswer } from './api/early-answers.ts';
+import type { EarlyResponse } from './api/early-responses.ts';
 
-const answers = new Map<string, EarlyAnswer>();
-const isEarly = globalThis.earlyAnswers === undefined;
-globalThis.earlyAnswers ??= answers;
+const responses = new Map<string, EarlyResponse>();
+const isEarly = globalThis.earlyResponses === undefined;
+globalThis.earlyResponses ??= responses;
 
 async function fetchEarly(path: string): Promise<unknown> {
-  const early: EarlyAnswer = {
+  const early: EarlyResponse = {
     response: fetch(`/desk/api/${path}`, { headers: { accept: 'application/json' } }),
   };
-  answers.set(path, early);
+  responses.set(path, early);
   const response = await early.response;
   if (!response.ok) return undefined;
   const body: unknown = await response.clone().json();
-  early.came = { body, date: response.headers.get('date'), at: Date.now() };
+  early.arrived = { body, date: response.headers.get('date'), at: Date.now() };
   return body;
 }
 

@@ -3,13 +3,13 @@ import { createRoot } from 'react-dom/client';
 import { createQueryClient } from './api/query-client.ts';
 import '#src/components/ui/foreign-nodes.ts';
 import { Desk } from './desk.tsx';
-import { cacheEarlyAnswers } from './place/cache-early-answers.ts';
+import { cacheEarlyResponses } from './place/cache-early-responses.ts';
 import './styles.css';
 
 const place = document.getElementById('desk');
 if (!place) throw new Error('element #desk is missing');
 const client = createQueryClient();
-cacheEarlyAnswers(client);
+cacheEarlyResponses(client);
 createRoot(place).render(
   <StrictMode>
     <Desk client={client} />

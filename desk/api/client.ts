@@ -1,6 +1,6 @@
 import { learnServerTime } from '#desk/time/server-now.ts';
 import type { Refusal } from '#shared/desk/api.ts';
-import { takeEarlyAnswer } from './early-answers.ts';
+import { takeEarlyResponse } from './early-responses.ts';
 
 export class RequestError extends Error {
   readonly status: number;
@@ -25,7 +25,7 @@ export async function request<T>(
   { method = 'GET', body, signal }: { method?: string; body?: unknown; signal?: AbortSignal } = {},
 ): Promise<T> {
   const pending =
-    (method === 'GET' ? takeEarlyAnswer(path)?.response : undefined) ??
+    (method === 'GET' ? takeEarlyResponse(path)?.response : undefined) ??
     fetch(root + path, {
       method,
       credentials: 'same-origin',

@@ -9,7 +9,7 @@ import { signInRoutes } from '#server/desk/sign-in/sign-in-routes.ts';
 import { addRateLimit } from '#server/plugins/rate-limit.ts';
 import { previewBase } from '#shared/desk/preview.ts';
 import { accountRoutes } from './account-routes.ts';
-import { compressAnswers } from './compress-answers.ts';
+import { compressResponses } from './compress-responses.ts';
 import { connectionRoutes } from './connection-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
 import { mediaRoutes } from './content/media-routes.ts';
@@ -22,7 +22,7 @@ import { leadRoutes } from './leads/routes.ts';
 import { notificationRoutes } from './notification-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { originOf } from './reach.ts';
-import { answerRefusal, Refused } from './refused.ts';
+import { sendRefusal, Refused } from './refused.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { savedReplyRoutes } from './saved-reply-routes.ts';
 
@@ -87,7 +87,7 @@ async function requireStaff(app: FastifyInstance, context: DeskContext): Promise
   await app.register(cookie);
   app.decorateRequest('member');
   app.decorateRequest('sessionHash', '');
-  app.setErrorHandler(answerRefusal);
+  app.setErrorHandler(sendRefusal);
   acceptJsonOnly(app);
   app.addHook('onRoute', (route) => {
     route.bodyLimit ??= bodyLimit;
@@ -115,7 +115,7 @@ function isStorable(input: unknown[]): boolean {
 
 async function deskApi(app: FastifyInstance, context: DeskContext, preview: Preview): Promise<void> {
   await requireStaff(app, context);
-  compressAnswers(app);
+  compressResponses(app);
   await app.register(async (known) => {
     for (const routes of [
       accountRoutes,

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
 import { type Database, isSqlError } from '#server/db/database.ts';
-import { sendProblem } from './answers.ts';
+import { sendProblem } from './send-problem.ts';
 import { botReason } from './bot-check.ts';
 import { insertRows } from './insert.ts';
 import { InsertQueue } from './insert-queue.ts';

@@ -9,7 +9,7 @@ import { HeldPages } from '#server/preview/held-pages.ts';
 import { canPreview, PreviewProcess, type PreviewResult } from '#server/preview/preview-process.ts';
 import { contentType } from '#server/static/content-types.ts';
 import { isHashed } from '#server/static/site-files.ts';
-import { type PreviewAnswer, type PreviewRequest, previewBase } from '#shared/desk/preview.ts';
+import { type PreviewResponse, type PreviewRequest, previewBase } from '#shared/desk/preview.ts';
 
 const roles: ('admin' | 'editor')[] = ['admin', 'editor'];
 const bodyLimit = 1024 * 1024;
@@ -38,7 +38,7 @@ export function previewRoutes({ config, staff, log }: DeskContext, { process, pa
     app.post<{ Body: PreviewRequest }>(
       '/preview',
       { config: { roles }, bodyLimit, schema: { body } },
-      async ({ body, member }): Promise<PreviewAnswer> => {
+      async ({ body, member }): Promise<PreviewResponse> => {
         if (!config.PREVIEW || !canPreview()) return { state: 'none', reason: 'not-here' };
         const { document, value, part } = body;
         const began = performance.now();
@@ -62,7 +62,7 @@ function answerOf(
   answered: PreviewResult | undefined,
   hold: (html: string) => string,
   milliseconds: number,
-): PreviewAnswer {
+): PreviewResponse {
   if (!answered) return { state: 'preparing' };
   const { html, problems, noPage } = answered;
   if (html !== undefined) return { state: 'fresh', address: hold(html), milliseconds };

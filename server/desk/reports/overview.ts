@@ -11,7 +11,7 @@ import {
 import { inSeparateStatements } from '#server/desk/leads/staff-work.ts';
 import { type Query, readRows, type StoredRow } from '#server/desk/leads/stored-rows.ts';
 import type { LiveDesk } from '#server/desk/live/live.ts';
-import { SharedAnswer, SharedAnswers } from '#server/desk/live/shared-answer.ts';
+import { SharedResponse, SharedResponses } from '#server/desk/live/shared-response.ts';
 import { mailStaff } from '#server/outbound/mail/agency-mailbox.ts';
 import { maxLeadCount, type Overview, type View, views } from '#shared/desk/api.ts';
 
@@ -54,11 +54,11 @@ export async function overviewRoutes(
     else full.delete(view);
     return count;
   };
-  const ofAll = new SharedAnswer(
+  const ofAll = new SharedResponse(
     () => inSeparateStatements(database, (query) => readOverview(query, config, countOfAll)),
     maxMilliseconds,
   );
-  const ofMember = new SharedAnswers<number>(mineCacheLimits.milliseconds, mineCacheLimits.members);
+  const ofMember = new SharedResponses<number>(mineCacheLimits.milliseconds, mineCacheLimits.members);
   app.get('/overview', { config: { roles: ['admin', 'agent'] } }, async ({ member }): Promise<Overview> => {
     const [shared, mine] = await Promise.all([
       ofAll.get((moment) => live.isUnchangedSince(moment)),

@@ -1,5 +1,5 @@
 import type { ContentDocument, ContentHistory, ContentOverview, StoredChange } from '#shared/desk/content.ts';
-import type { PreviewAnswer } from '#shared/desk/preview.ts';
+import type { PreviewResponse } from '#shared/desk/preview.ts';
 import type { Publishing, Release } from '#shared/desk/publishing.ts';
 import { site, specificationHolds } from '#site.config';
 import { changeResponse, failRequests, type Opening, press, type Screen, steps } from './screen-steps.ts';
@@ -96,7 +96,7 @@ const clash = async (opening: Opening) => {
 };
 
 const preview =
-  (answer: PreviewAnswer) =>
+  (answer: PreviewResponse) =>
   async ({ page }: Opening) => {
     await page.route('**/desk/api/preview', (route) => route.fulfill({ json: answer }));
     await page.route('**/desk/preview/page?of=one', (route) =>

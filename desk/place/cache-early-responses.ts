@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { takeEarlyAnswer } from '#desk/api/early-answers.ts';
+import { takeEarlyResponse } from '#desk/api/early-responses.ts';
 import { leadsQuery } from '#desk/api/leads.ts';
 import { overviewQuery } from '#desk/api/overview.ts';
 import { sessionQuery } from '#desk/api/session.ts';
@@ -9,16 +9,16 @@ import { readPlace } from './address.ts';
 
 /**
  * Puts the early responses that have arrived into the query cache before the first render. Later ones are used by their
- * queries. Setting `earlyAnswers` also stops early.ts from sending requests when it runs after this.
+ * queries. Setting `earlyResponses` also stops early.ts from sending requests when it runs after this.
  */
-export function cacheEarlyAnswers(client: QueryClient): void {
-  globalThis.earlyAnswers ??= new Map();
+export function cacheEarlyResponses(client: QueryClient): void {
+  globalThis.earlyResponses ??= new Map();
   const cache = (path: string, put: (body: unknown, options: { updatedAt: number }) => void) => {
-    const came = globalThis.earlyAnswers?.get(path)?.came;
-    if (!came) return;
-    takeEarlyAnswer(path);
-    learnServerTime(came.date, came.at);
-    put(came.body, { updatedAt: came.at });
+    const arrived = globalThis.earlyResponses?.get(path)?.arrived;
+    if (!arrived) return;
+    takeEarlyResponse(path);
+    learnServerTime(arrived.date, arrived.at);
+    put(arrived.body, { updatedAt: arrived.at });
   };
   const { filter } = readPlace('');
   cache('session', (body, at) => client.setQueryData(sessionQuery.queryKey, body as Session, at));
