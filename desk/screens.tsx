@@ -3,7 +3,7 @@ import { Redirect, Route, Switch } from 'wouter';
 import { useSession } from './api/session.ts';
 import { Fault } from './frame/fault.tsx';
 import { Page } from './frame/page.tsx';
-import { homeOf, places } from './frame/places.ts';
+import { homeOf, places } from './frame/navigation-entries.ts';
 import { Inbox } from './inbox/inbox.tsx';
 import { ButtonLink } from './parts/button.tsx';
 import { useHere, withoutLead } from './parts/here.ts';
@@ -36,7 +36,7 @@ function NotFound() {
     <Page title="Page not found">
       <p className="mb-4">Check the address. This page may have moved.</p>
       <ButtonLink href={homeOf(me.role)}>
-        {me.role === 'editor' ? 'To the site’s words' : 'Go to leads'}
+        {me.role === 'editor' ? 'Go to content' : 'Go to leads'}
       </ButtonLink>
     </Page>
   );

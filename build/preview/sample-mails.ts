@@ -10,7 +10,7 @@ import { noticeMail, noticesMail } from '#server/outbound/mail/mails/notice.ts';
 import { receivedMail } from '#server/outbound/mail/mails/received.ts';
 import { roiMail } from '#server/outbound/mail/mails/roi.ts';
 import { trialMail } from '#server/outbound/mail/mails/trial.ts';
-import { words } from '#server/outbound/mail/words.ts';
+import { mailTexts } from '#server/outbound/mail/mail-texts.ts';
 import { contact } from '#shared/forms/contact.ts';
 import { earlyAccess } from '#shared/forms/early-access.ts';
 import { site } from '#site.config';
@@ -101,7 +101,7 @@ export function sampleMails(): SampleMail[] {
     ].map((mail) => ({ to: 'staff', mail }) as const),
     ...[
       roiMail(calculation, place),
-      ...Object.keys(words.received).map((table) => receivedMail(table, null, place)),
+      ...Object.keys(mailTexts.received).map((table) => receivedMail(table, null, place)),
       confirmMail(site.url, place),
       welcomeMail(site.url, place),
     ].map((mail) => ({ to: 'a visitor', mail }) as const),

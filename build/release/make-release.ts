@@ -5,9 +5,9 @@ import type { Claim } from '#server/content/release-queue.ts';
 import { releaseFolder, releasesFolder } from '#server/static/release-folder.ts';
 import { buildSteps, NotPublished, type SiteBuilds } from './build-site.ts';
 import { checkSite } from './check-site.ts';
-import { type Made, readRelease } from './former.ts';
+import { type Made, readRelease } from './former-releases.ts';
 
-export type Words = {
+export type ContentSource = {
   /**
    * Writes the content of a release.
    * @param folder must not exist yet
@@ -21,12 +21,12 @@ export type Words = {
     onDocument: (done: number, of: number) => void,
   ): Promise<unknown[]>;
   /** Records that the content is live. May be called twice. @param folder of the content */
-  published(claim: Claim, folder: string): Promise<void>;
+  recordPublished(claim: Claim, folder: string): Promise<void>;
 };
 
 export type Progress = (state: 'checking' | 'building', step: number, steps: number) => void;
 
-type MakeOptions = { dataDir: string; words: Words; builds: SiteBuilds; tell: Progress; signal: AbortSignal };
+type MakeOptions = { dataDir: string; source: ContentSource; builds: SiteBuilds; tell: Progress; signal: AbortSignal };
 
 /**
  * Builds a release (content, site, description) in a folder of its own and renames it when it is complete. A complete
@@ -35,7 +35,7 @@ type MakeOptions = { dataDir: string; words: Words; builds: SiteBuilds; tell: Pr
  */
 export async function makeRelease(
   claim: Claim,
-  { dataDir, words, builds, tell, signal }: MakeOptions,
+  { dataDir, source, builds, tell, signal }: MakeOptions,
 ): Promise<Made> {
   const folder = releaseFolder(dataDir, claim.folder);
   const before = await readRelease(folder);
@@ -46,7 +46,7 @@ export async function makeRelease(
   try {
     const content = join(draft, 'content');
     const kind = claim.kind === 'upgrade' || claim.kind === 'scheduled' ? claim.kind : 'publish';
-    const changes = await words.write(kind, content, (done, of) => tell('checking', done, of));
+    const changes = await source.write(kind, content, (done, of) => tell('checking', done, of));
     const project = hashInputs(process.cwd(), siteFiles);
     tell('building', 0, buildSteps + 1);
     const site = join(draft, 'site');

@@ -3,7 +3,7 @@ import { useSession } from '#desk/api/session.ts';
 import { useFailure } from '#desk/api/use-failure.ts';
 import { LoadFailure } from '#desk/frame/load-failure.tsx';
 import { Page } from '#desk/frame/page.tsx';
-import { roleNames } from '#desk/frame/places.ts';
+import { roleNames } from '#desk/frame/navigation-entries.ts';
 import { LoadingBars } from '#desk/parts/loading-bars.tsx';
 import { Section } from '#desk/parts/section.tsx';
 import { accountQuery } from './account-api.ts';

@@ -5,7 +5,7 @@ import { useToasts } from '#desk/frame/toasts.tsx';
 import { Button } from '#desk/parts/button.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
-import { canUsePasskeys, passkeyWords } from '#desk/sign-in/passkeys.ts';
+import { canUsePasskeys, passkeyMessage } from '#desk/sign-in/passkeys.ts';
 import { waysInQuery } from '#desk/sign-in/ways-in.ts';
 import { dateWords, momentWords } from '#desk/time/moments.ts';
 import type { Account } from '#shared/desk/api.ts';
@@ -52,7 +52,7 @@ export function Passkeys({ passkeys }: { passkeys: Account['passkeys'] }) {
           );
         })}
       </ul>
-      <div role="alert">{failure && <Notice className="my-2">{passkeyWords(failure)}</Notice>}</div>
+      <div role="alert">{failure && <Notice className="my-2">{passkeyMessage(failure)}</Notice>}</div>
       {canAdd ? (
         <Button
           className="mt-3"

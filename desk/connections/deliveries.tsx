@@ -10,7 +10,7 @@ import { LoadingBars } from '#desk/parts/loading-bars.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
 import { momentWords } from '#desk/time/moments.ts';
 import { type Connection, type Delivery, eventTexts } from '#shared/desk/connections.ts';
-import { deliveryResult } from './connection-words.ts';
+import { deliveryResult } from './connection-text.ts';
 import { deliveriesQuery, useSendAgain } from './connections-api.ts';
 
 /** The last 50 delivery attempts of a connection, with their responses. */

@@ -6,13 +6,13 @@ import { shortMomentWords } from '#desk/time/moments.ts';
 import type { Overview } from '#shared/desk/api.ts';
 import { useNow } from './clock-now.tsx';
 import { connectEmailPath } from './email-off.tsx';
-import { countWords } from './places.ts';
+import { formatCount } from './navigation-entries.ts';
 
 function mailStateText(
   mail: Overview['mail'],
   lastAt: string | null,
 ): { title: string; detail: string; isWrong: boolean } {
-  const waiting = `${countWords(mail.waiting)} waiting`;
+  const waiting = `${formatCount(mail.waiting)} waiting`;
   switch (mail.state) {
     case 'going':
       return {
@@ -64,7 +64,7 @@ export function MailState({ className = '', isShort = false }: MailStateProps) {
         <p className="flex gap-1.5 rounded-row bg-amber-wash p-2">
           <Icon name="alert" className="mt-px size-4.5" />
           <span>
-            <strong className="font-semibold">{countWords(data.unattended)} not in the inbox yet.</strong> The
+            <strong className="font-semibold">{formatCount(data.unattended)} not in the inbox yet.</strong> The
             background worker is stopped.
           </span>
         </p>

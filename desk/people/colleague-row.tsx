@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSession } from '#desk/api/session.ts';
 import { useNow } from '#desk/frame/clock-now.tsx';
-import { countWords, roleNames } from '#desk/frame/places.ts';
+import { formatCount, roleNames } from '#desk/frame/navigation-entries.ts';
 import { useToasts } from '#desk/frame/toasts.tsx';
 import { Face } from '#desk/parts/face.tsx';
 import { ActionMenu, type MenuAction } from '#desk/parts/picker/action-menu.tsx';
@@ -123,7 +123,7 @@ export function ColleagueRow({ person, isLastAdmin, onInvited, onDisable, onRefu
         <Fact name="Last seen">{seen}</Fact>
         <Fact name="Sign-in method">{signInMethods(person)}</Fact>
         <Fact name="Open leads">
-          <span className="@min-[52rem]:block @min-[52rem]:text-right">{countWords(open)}</span>
+          <span className="@min-[52rem]:block @min-[52rem]:text-right">{formatCount(open)}</span>
         </Fact>
       </div>
       <div className="@max-[52rem]:col-start-2 @max-[52rem]:row-start-1">

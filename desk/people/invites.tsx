@@ -1,6 +1,6 @@
 import { useSession } from '#desk/api/session.ts';
 import { useNow } from '#desk/frame/clock-now.tsx';
-import { roleNames } from '#desk/frame/places.ts';
+import { roleNames } from '#desk/frame/navigation-entries.ts';
 import { useToasts } from '#desk/frame/toasts.tsx';
 import { Button } from '#desk/parts/button.tsx';
 import { momentWords } from '#desk/time/moments.ts';

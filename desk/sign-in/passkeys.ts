@@ -37,7 +37,7 @@ export async function makePasskey(path: string, body: object = {}) {
 }
 
 /** The error message for a failed passkey request. */
-export function passkeyWords(error: unknown): string {
+export function passkeyMessage(error: unknown): string {
   const name = error instanceof Error ? error.name : '';
   const code = error instanceof WebAuthnError ? error.code : '';
   if (code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED' || name === 'InvalidStateError') {

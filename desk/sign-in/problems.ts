@@ -9,7 +9,7 @@ const problems: Record<string, string> = {
 };
 
 /** @returns a generic message for unknown codes; undefined without a code */
-export function problemWords(code: string | null): string | undefined {
+export function signInProblem(code: string | null): string | undefined {
   if (code === null) return undefined;
   return problems[code] ?? 'That sign-in came to nothing. Try another way.';
 }

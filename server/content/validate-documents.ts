@@ -44,8 +44,8 @@ export async function validateDocuments(
 
 const atPatch =
   (document: string, copy: Copy) =>
-  ({ path, words }: ReturnType<typeof validate>[number]): ContentProblem => ({
+  ({ path, message }: ReturnType<typeof validate>[number]): ContentProblem => ({
     document,
     path: [...toCopyPath(copy, path)],
-    message: words,
+    message,
   });

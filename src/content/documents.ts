@@ -35,25 +35,25 @@ import { frameSchema } from './schemas/frame.ts';
 import { mailsSchema } from './schemas/mails.ts';
 import { pricesSchema } from './schemas/prices.ts';
 import { headSchema } from './schemas/shared.ts';
-import { showNames, showSchema, showWordsSchema } from './schemas/show.ts';
+import { showNames, showSchema, showTextsSchema } from './schemas/show.ts';
 import { siteSchema } from './schemas/site.ts';
 import { sharingTitle } from './sharing-title/title-room.ts';
 import { typeset } from './typeset.ts';
 
-/** A file of words that can be edited, and what it has to be. */
+/** A content file that can be edited, with its schema. */
 export type DocumentSource = {
   file: string;
   schema: z.ZodType;
   isTypeset: boolean;
   name: string;
   group: 'pages' | 'shows' | 'everywhere' | 'site';
-  /** The page that shows it, or shows it best; null where none does. */
+  /** The page to preview it on; null if no page shows it. */
   route: string | null;
 };
 
 const isRoute = (id: string): id is RouteId => id in routes;
 
-/** Each page's own, by its route's id. */
+/** The document of each page, by the id of its route. */
 export const pageSchemas = {
   home: homeSchema,
   about: aboutSchema,
@@ -165,7 +165,7 @@ const brand: [string, DocumentSource] = [
   },
 ];
 
-/** Every document by its id, in the order that staff see: src/content.config.ts reads the same files. */
+/** All documents by id, in the order of the desk's list. src/content.config.ts reads the same files. */
 export const documents: ReadonlyMap<string, DocumentSource> = new Map([
   site,
   brand,
@@ -175,6 +175,6 @@ export const documents: ReadonlyMap<string, DocumentSource> = new Map([
   everywhere('frame', 'Header and footer', frameSchema, true, 'home'),
   everywhere('forms', 'Forms', formsSchema, false, 'contact'),
   everywhere('prices', 'Prices', pricesSchema, true, 'business-services'),
-  everywhere('show-player', 'Show player', showWordsSchema, true, 'case-studies'),
+  everywhere('show-player', 'Show player', showTextsSchema, true, 'case-studies'),
   everywhere('mails', 'Mails', mailsSchema, false),
 ]);

@@ -1,6 +1,6 @@
 import type { Packages } from './schemas/service-page.ts';
 
-/** The pages that sell packages. */
+/** Pages with package cards. */
 export const sellers = [
   'live-production',
   'host-training',

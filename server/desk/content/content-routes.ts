@@ -13,7 +13,7 @@ import { newDraft, takeChanges, toStored, unscheduled } from '#server/content/dr
 import { launchList } from '#server/content/launch/launch-list.ts';
 import { leaveOutUnfinished } from '#server/content/leave-out-unfinished.ts';
 import { findOldPrices } from '#server/content/old-prices.ts';
-import { searchWords } from '#server/content/search-words.ts';
+import { searchContent } from '#server/content/search-content.ts';
 import { readSources, sourceFolder } from '#server/content/sources.ts';
 import { readDocument } from '#server/content/text/write-document.ts';
 import { readUploads } from '#server/content/upload-files.ts';
@@ -63,7 +63,7 @@ export async function contentRoutes(
   app.get('/content/search', { config }, async ({ query }) => {
     const asked = searchSchema.safeParse(query);
     if (!asked.success) throw new Refused(400, 'invalid', 'Search for 2 to 200 characters.');
-    return searchWords((await readStoredDocuments(store)).values(), asked.data.words);
+    return searchContent((await readStoredDocuments(store)).values(), asked.data.words);
   });
 
   app.get('/content/launch', { config }, () => launchList(store));

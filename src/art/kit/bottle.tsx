@@ -47,7 +47,7 @@ const shapes: Record<BottleShape, Parts> = {
   },
 };
 
-/** A product: body lit from the left, cap, label band, one stripe of key light. */
+/** A product bottle, lit from the left. */
 export function Bottle({
   shape = 'flask',
   glass = ['var(--color-white)', hues.clay],

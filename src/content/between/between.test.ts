@@ -8,7 +8,7 @@ import { typeset } from '#src/content/typeset.ts';
 import { contentIn, type Documents } from './between.ts';
 import { validateBetween } from './validate-between.ts';
 
-const words: Documents = new Map(
+const published: Documents = new Map(
   Array.from(documents, ([id, { file, schema, isTypeset }]) => {
     const value: unknown = parse(readFileSync(`src/content/${file}`, 'utf8'));
     return [id, schema.parse(isTypeset ? typeset(value) : value)];
@@ -16,22 +16,22 @@ const words: Documents = new Map(
 );
 
 const known = <Value>(value: Value | undefined): Value => value ?? assert.fail();
-const prices = known(contentIn(words, 'prices'));
-const sets = known(contentIn(words, 'live-production')).packages;
-const metrics = known(contentIn(words, 'analytics-optimization')).metrics.items;
-const cases = known(contentIn(words, 'case-studies'));
-const about = known(contentIn(words, 'contact')).about;
+const prices = known(contentIn(published, 'prices'));
+const sets = known(contentIn(published, 'live-production')).packages;
+const metrics = known(contentIn(published, 'analytics-optimization')).metrics.items;
+const cases = known(contentIn(published, 'case-studies'));
+const about = known(contentIn(published, 'contact')).about;
 
 type Path = (string | number)[];
 const changed = (id: string, path: Path, value: unknown) =>
-  new Map(words).set(id, documentOf(withValue(copyOf(words.get(id), []), path, value)));
+  new Map(published).set(id, documentOf(withValue(copyOf(published.get(id), []), path, value)));
 const found = (id: string, path: Path, value: unknown) =>
   validateBetween(changed(id, path, value)).map(
-    (one) => [one.document, one.path.join('.'), one.words] as const,
+    (one) => [one.document, one.path.join('.'), one.message] as const,
   );
 
 test('accepts the published texts', () => {
-  assert.deepEqual(validateBetween(words), []);
+  assert.deepEqual(validateBetween(published), []);
 });
 
 test('reports a renamed package at the price block that names it', () => {
@@ -41,7 +41,7 @@ test('reports a renamed package at the price block that names it', () => {
   const wrong = found('live-production', ['packages', 'items', card, 'name'], 'Studio Feather');
   const [first] = wrong;
   assert.deepEqual(first?.slice(0, 2), ['prices', `groups.set.options.${option}.package`]);
-  assert.match(first?.[2] ?? '', /^Live Production sells no package of that name\. Write .*Studio Feather/);
+  assert.match(first?.[2] ?? '', /^Live Production sells no package of that name\. Use .*Studio Feather/);
 });
 
 test('reports a price without an amount at the card that the price block reads', () => {
@@ -67,7 +67,7 @@ test('reports a renamed row or metric at the price block that names it', () => {
 });
 
 test('reports a renamed case study at the links to it', () => {
-  const result = known(contentIn(words, 'success-stories')).results.items[0]?.case;
+  const result = known(contentIn(published, 'success-stories')).results.items[0]?.case;
   const path = ['others', 'items', cases.others.items.findIndex(({ id }) => id === result), 'id'];
   const wrong = found('case-studies', path[2] === -1 ? ['featured', 'id'] : path, 'another-name');
   assert.deepEqual(wrong[0]?.slice(0, 2), ['success-stories', 'results.items.0.case']);
@@ -101,9 +101,9 @@ test('refuses a client id that is unknown or used twice, in every document', () 
 });
 
 test('requires the same name for a show and its case on the home page', () => {
-  const { brand } = known(known(contentIn(words, 'home')).cases.items[0]);
+  const { brand } = known(known(contentIn(published, 'home')).cases.items[0]);
   const at = 'home cases.items.0.brand';
-  const [show = ''] = known([...words].find(([, value]) => (value as { name?: string }).name === brand));
+  const [show = ''] = known([...published].find(([, value]) => (value as { name?: string }).name === brand));
   for (const [id, path] of [
     [show, ['name']],
     ['home', ['cases', 'items', 0, 'brand']],
@@ -117,7 +117,7 @@ test('refuses a link to an unknown place or topic, and lists the known ones', ()
   for (const [at, says] of [
     [
       '#pakages',
-      /^Live Production has no place of that name\. Write .*#packages.*, or nothing for its top\.$/,
+      /^Live Production has no anchor of that name\. Use .*#packages.*, or leave this empty for the top of the page\.$/,
     ],
     ['#%E0%A4%A', /has no place/],
   ] as const) {
@@ -128,7 +128,7 @@ test('refuses a link to an unknown place or topic, and lists the known ones', ()
   }
   const asks = (at: string) => found('careers', ['onward', 0], { label: 'A link', to: 'contact', at });
   assert.deepEqual(asks(`?about=${sets.items[0]?.id}`), []);
-  assert.match(asks('?about=nothing')[0]?.[2] ?? '', /^Contact knows no topic of that name/);
+  assert.match(asks('?about=nothing')[0]?.[2] ?? '', /^The contact page has no topic of that name/);
 });
 
 test('requires an existing target for each opening button', () => {
@@ -139,9 +139,9 @@ test('requires an existing target for each opening button', () => {
 });
 
 test('reports links to the old opening minute of a show', () => {
-  const links = known(contentIn(words, 'business-services')).cases.items.map(({ at }) => at);
+  const links = known(contentIn(published, 'business-services')).cases.items.map(({ at }) => at);
   const [document, show] = known(
-    [...words].find(
+    [...published].find(
       ([id, value]) => id.startsWith('shows/') && links[0]?.startsWith(`#${(value as { id: string }).id}@`),
     ),
   );
@@ -169,7 +169,7 @@ test('refuses duplicate topics and titles, and requires the topic of order slips
     )[0]?.[1],
     'about.topics',
   );
-  const { title } = (words.get('about') as { head: { title: string } }).head;
+  const { title } = (published.get('about') as { head: { title: string } }).head;
   assert.deepEqual(
     found('careers', ['head', 'title'], title).map(([document]) => document),
     ['about', 'careers'],
@@ -180,9 +180,9 @@ test('refuses duplicate topics and titles, and requires the topic of order slips
   );
 });
 
-test('does not check other documents against an invalid one', () => {
-  for (const id of words.keys()) {
-    const others = new Map(words);
+test('does not check other published against an invalid one', () => {
+  for (const id of published.keys()) {
+    const others = new Map(published);
     others.delete(id);
     assert.deepEqual(validateBetween(others), [], id);
   }

@@ -50,19 +50,19 @@ type Known = {
   'tiktok-live-strategy-guide': StrategyGuideContent;
 };
 
-/** A document by its id; undefined where it is left out. */
+/** The document with this id; undefined if it is not in the map. */
 export function contentIn<Id extends keyof Known>(documents: Documents, id: Id): Known[Id] | undefined {
   return documents.get(id) as Known[Id] | undefined;
 }
 
-/** Clients whose shows the first page plays. */
+/** Clients whose shows are on the home page. */
 export const playedAtHome: readonly Show['client'][] = ['nordlys', 'field-and-fold', 'palo-home'];
 
-/** Every show that is there, by its document's id. */
+/** The shows in the map, with their document ids. */
 export function showsIn(documents: Documents): [string, Show][] {
   return [...documents].filter((one): one is [string, Show] => one[0].startsWith('shows/'));
 }
 
-/** Names as a sentence has them: `a, b or c`. */
+/** Joins names for a sentence: `a, b or c`. */
 export const oneOf = (names: readonly string[]) =>
   new Intl.ListFormat('en', { type: 'disjunction' }).format(names);

@@ -1,6 +1,6 @@
 import { type Between, contentIn, type Documents, oneOf, playedAtHome, showsIn } from './between.ts';
 
-/** Cases, the shows that are played for them, and what leads to one. */
+/** Checks that shows, case studies and links to case studies match. */
 export function validateCases(documents: Documents): Between[] {
   return [...twinShows(documents), ...casesThatAreNot(documents), ...casesOfHome(documents)];
 }
@@ -13,7 +13,7 @@ function twinShows(documents: Documents): Between[] {
       { key: 'id', isTwin: shows.some(([other, show]) => other !== document && show.id === id) },
     ]
       .filter(({ isTwin }) => isTwin)
-      .map(({ key }) => ({ document, path: [key], words: 'Another show has this already. Choose another.' })),
+      .map(({ key }) => ({ document, path: [key], message: 'Another show already uses this. Choose another.' })),
   );
 }
 
@@ -30,14 +30,14 @@ function casesThatAreNot(documents: Documents): Between[] {
           {
             document: 'success-stories',
             path: ['results', 'items', index, 'case'],
-            words: `There is no case study of that name. Write ${oneOf(ids)}.`,
+            message: `There is no case study of that name. Use ${oneOf(ids)}.`,
           },
         ],
   );
   const guide = contentIn(documents, 'tiktok-live-strategy-guide');
   if (!guide || all.some(({ client }) => client === guide.spotlight.client)) return wrong;
-  const words = `No case study is about this client, which the page leads to. Choose ${oneOf(all.map(({ client }) => client))}.`;
-  return [...wrong, { document: 'tiktok-live-strategy-guide', path: ['spotlight', 'client'], words }];
+  const message = `This client has no case study to link to. Choose ${oneOf(all.map(({ client }) => client))}.`;
+  return [...wrong, { document: 'tiktok-live-strategy-guide', path: ['spotlight', 'client'], message }];
 }
 
 function casesOfHome(documents: Documents): Between[] {
@@ -49,7 +49,7 @@ function casesOfHome(documents: Documents): Between[] {
   return cases.flatMap(({ brand }, index): Between[] => {
     const isFirst = cases.findIndex((other) => other.brand === brand) === index;
     if (isFirst && names.includes(brand)) return [];
-    const words = `Each show that this page plays has one case, which bears its name: ${names.join(', ')}.`;
-    return [{ document: 'home', path: ['cases', 'items', index, 'brand'], words }];
+    const message = `Use the name of each show on this page for exactly one case: ${names.join(', ')}.`;
+    return [{ document: 'home', path: ['cases', 'items', index, 'brand'], message }];
   });
 }

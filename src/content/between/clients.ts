@@ -1,17 +1,17 @@
 import { type Between, contentIn, type Documents, oneOf, showsIn } from './between.ts';
 
-/** Documents name clients by their ids; each id is there once. */
+/** Checks that client ids are unique, and that each id in a document exists. */
 export function validateClients(documents: Documents): Between[] {
   const ids = contentIn(documents, 'clients')?.items.map(({ id }) => id);
   if (!ids) return [];
   const twins = ids.flatMap((id, index): Between[] => {
     if (ids.indexOf(id) === index) return [];
-    const words = 'Another client has this already. Choose another.';
-    return [{ document: 'clients', path: ['items', index, 'id'], words }];
+    const message = 'Another client already uses this. Choose another.';
+    return [{ document: 'clients', path: ['items', index, 'id'], message }];
   });
-  const words = `There is no client of that name. Write ${oneOf(ids)}.`;
+  const message = `There is no client of that name. Use ${oneOf(ids)}.`;
   const missing = namesIn(documents).filter(({ client }) => !ids.includes(client));
-  return [...twins, ...missing.map(({ document, path }) => ({ document, path, words }))];
+  return [...twins, ...missing.map(({ document, path }) => ({ document, path, message }))];
 }
 
 type Name = Pick<Between, 'document' | 'path'> & { client: string };

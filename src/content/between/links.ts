@@ -1,13 +1,13 @@
 import { type RouteId, routeIds, routes } from '#src/routes.ts';
 import { type Between, contentIn, type Documents, oneOf } from './between.ts';
-import { placesOn } from './places.ts';
+import { anchorsOn } from './anchors.ts';
 import { topicsIn } from './topics.ts';
 
 type Link = { document: string; path: Between['path']; to: RouteId; at: string };
 
 const isRoute = (to: unknown): to is RouteId => routeIds.includes(to as RouteId);
 
-/** Links lead to places that are there, and ask /contact about topics that it knows. */
+/** Checks that the anchors of links and the topics of links to /contact exist. */
 export function validateLinks(documents: Documents): Between[] {
   const found = [...documents].flatMap(([document, value]) => [...linksIn(document, value, [])]);
   const cases = contentIn(documents, 'business-services')?.cases;
@@ -16,8 +16,8 @@ export function validateLinks(documents: Documents): Between[] {
     return { document: 'business-services', path, to: cases?.to ?? 'case-studies', at };
   });
   return [...found, ...played, ...openedBy(documents)].flatMap(({ document, path, to, at }) => {
-    const words = wrongWith(documents, to, at);
-    return words ? [{ document, path, words }] : [];
+    const message = wrongWith(documents, to, at);
+    return message ? [{ document, path, message }] : [];
   });
 }
 
@@ -42,21 +42,21 @@ function wrongWith(documents: Documents, to: RouteId, at: string): string | unde
   const topic = to === 'contact' ? searchParams.get('about') : null;
   if (topic !== null && documents.has('contact')) {
     const ids = topicsIn(documents).map(({ id }) => id);
-    if (!ids.includes(topic)) return `Contact knows no topic of that name. Write ?about= with ${oneOf(ids)}.`;
+    if (!ids.includes(topic)) return `The contact page has no topic of that name. Use ?about= with ${oneOf(ids)}.`;
   }
-  const place = decoded(hash.slice(1));
-  const places = placesOn(documents, to);
-  if (place === '' || !places || places.includes(place)) return undefined;
-  const known = places.map((one) => `#${one}`);
+  const anchor = decoded(hash.slice(1));
+  const anchors = anchorsOn(documents, to);
+  if (anchor === '' || !anchors || anchors.includes(anchor)) return undefined;
+  const known = anchors.map((one) => `#${one}`);
   return known.length > 0
-    ? `${routes[to].name} has no place of that name. Write ${oneOf(known)}, or nothing for its top.`
-    : `${routes[to].name} has no places to lead to. Leave this empty.`;
+    ? `${routes[to].name} has no anchor of that name. Use ${oneOf(known)}, or leave this empty for the top of the page.`
+    : `${routes[to].name} has no anchors. Leave this empty.`;
 }
 
-function decoded(place: string): string {
+function decoded(anchor: string): string {
   try {
-    return decodeURIComponent(place);
+    return decodeURIComponent(anchor);
   } catch {
-    return place;
+    return anchor;
   }
 }

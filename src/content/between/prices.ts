@@ -9,9 +9,9 @@ const sellerOf = {
   numbers: 'analytics-optimization',
 } as const;
 
-const inPrices = (path: Between['path'], words: string): Between => ({ document: 'prices', path, words });
+const inPrices = (path: Between['path'], message: string): Between => ({ document: 'prices', path, message });
 
-/** The price block names package cards, rows of their tables and a metric. */
+/** Checks that the package cards, table rows and the metric of the price block exist. */
 export function validatePrices(documents: Documents): Between[] {
   const prices = contentIn(documents, 'prices');
   if (!prices) return [];
@@ -39,11 +39,11 @@ function packagesOf(
       return [
         inPrices(
           ['groups', group, 'options', index, 'package'],
-          `${page} sells no package of that name. Write ${names}.`,
+          `${page} sells no package of that name. Use ${names}.`,
         ),
       ];
-    const words = 'Prices reckon with this package: write one amount, such as $4,999.';
-    return [{ document: seller, path: ['packages', 'items', card, 'price'], words }];
+    const message = 'The price block uses this price. Enter one amount, such as $4,999.';
+    return [{ document: seller, path: ['packages', 'items', card, 'price'], message }];
   });
 }
 
@@ -59,7 +59,7 @@ function rowsOf(documents: Documents, { groups, facts, numbersRow }: PricesConte
   return rows
     .filter(({ row }) => packageRow(sets, first, row) === undefined)
     .map(({ path }) =>
-      inPrices(path, `${routes['live-production'].name} compares no such row. Write ${names}.`),
+      inPrices(path, `${routes['live-production'].name} has no such row in its comparison. Use ${names}.`),
     );
 }
 
@@ -68,6 +68,6 @@ function metricOf(documents: Documents, { scale }: PricesContent): Between[] {
   if (!metrics || metrics.includes(scale.weeklyMetric)) return [];
   const page = routes['analytics-optimization'].name;
   return [
-    inPrices(['scale', 'weeklyMetric'], `${page} has no metric of that name. Write ${oneOf(metrics)}.`),
+    inPrices(['scale', 'weeklyMetric'], `${page} has no metric of that name. Use ${oneOf(metrics)}.`),
   ];
 }

@@ -2,7 +2,7 @@ import { type RouteId, routeIds, routes } from '#src/routes.ts';
 import type { Head } from '../schemas/shared.ts';
 import type { Between, Documents } from './between.ts';
 
-/** Two pages of one title could not be told apart in a search, nor in a row of tabs. */
+/** Checks that page titles are unique, because search results and browser tabs show them. */
 export function validateTitles(documents: Documents): Between[] {
   const titles = [...routeIds, 'not-found' as const].flatMap((id) => {
     const page = documents.get(id) as { head: Head } | undefined;
@@ -10,9 +10,9 @@ export function validateTitles(documents: Documents): Between[] {
   });
   return titles.flatMap(({ id, title }) => {
     const twin = titles.find((other) => other.id !== id && other.title === title);
-    return twin ? [{ document: id, path: ['head', 'title'], words: hasIt(twin.id) }] : [];
+    return twin ? [{ document: id, path: ['head', 'title'], message: hasIt(twin.id) }] : [];
   });
 }
 
 const hasIt = (id: RouteId | 'not-found') =>
-  `${id === 'not-found' ? 'Page not found' : routes[id].name} has the same title. Write another one for one of the two.`;
+  `${id === 'not-found' ? 'Page not found' : routes[id].name} has the same title. Change one of the two.`;

@@ -5,7 +5,7 @@ import { type Between, contentIn, type Documents } from './between.ts';
 
 type Topic = { id: string; document: string; path: Between['path'] };
 
-/** Every topic of /contact: those of its own document, and the package cards of six pages. */
+/** All topics of /contact: those of its document and the package cards of six pages. */
 export function topicsIn(documents: Documents): Topic[] {
   const listed = contentIn(documents, 'contact')?.about.topics ?? [];
   return [
@@ -20,17 +20,17 @@ export function topicsIn(documents: Documents): Topic[] {
   ];
 }
 
-/** Two topics of one name could not be told apart, and an order slip is handed over as a topic. */
+/** Checks that topic ids are unique and that the topic of order slips exists. */
 export function validateTopics(documents: Documents): Between[] {
   const topics = topicsIn(documents);
   const twins = topics.flatMap(({ id, document, path }, index): Between[] => {
     const first = topics.findIndex((other) => other.id === id);
     if (first === index) return [];
     const where = routes[topics[first]?.document as 'contact'].name;
-    return [{ document, path, words: `${where} has this name in addresses already. Choose another.` }];
+    return [{ document, path, message: `${where} already uses this id. Choose another.` }];
   });
   const hasSlip = topics.some(({ id }) => id === slipTopic);
   if (!documents.has('contact') || hasSlip) return twins;
-  const words = `Keep a topic with the name ${slipTopic} in addresses: order slips are sent by it.`;
-  return [...twins, { document: 'contact', path: ['about', 'topics'], words }];
+  const message = `Keep a topic with the id ${slipTopic}: order slips are sent with it.`;
+  return [...twins, { document: 'contact', path: ['about', 'topics'], message }];
 }

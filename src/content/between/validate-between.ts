@@ -9,7 +9,7 @@ import { validateTopics } from './topics.ts';
 /**
  * Validates references between documents. Used by desk, server and build.
  * @param documents documents that are valid by themselves; references to others are skipped
- * @returns nothing where all of it can be published
+ * @returns the problems; none if everything can be published
  */
 export function validateBetween(documents: Documents): Between[] {
   return [

@@ -45,7 +45,7 @@ const ownTypeface = z.strictObject({
     .meta({ title: 'We may use this font on our site' }),
 });
 
-/** What the agency looks like. Its name stands in the document `site`. */
+/** The agency's colors, logo and typeface. Its name is in the document `site`. */
 export const brandSchema = z.strictObject({
   logo: markOf('brand').optional().meta({
     title: 'Logo',

@@ -16,12 +16,14 @@ const wideScenes: readonly RouteId[] = [
   'content-development',
 ];
 
-/** Where the scene of a page's sharing picture stands: `beside` the title on the right half, or `below` it from edge to edge. */
+/**
+ * Position of the scene in a sharing picture: `beside` the title in the right half, or `below` it at full width.
+ */
 export function scenePlace(route: RouteId): keyof typeof titleRooms {
   return wideScenes.includes(route) ? 'below' : 'beside';
 }
 
-/** A page's title as its sharing picture has it; undefined where it does not fit there. */
+/** Fits the title of a page into its sharing picture; undefined if it does not fit. */
 export function sharingTitle(route: RouteId, title: string): Block | undefined {
   return setTitle(title, { ...titleRooms[scenePlace(route)], lineHeight }, titleWidth);
 }

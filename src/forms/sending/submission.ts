@@ -1,5 +1,5 @@
 import type { DataError, Row } from './data-client.ts';
-import { readAttempt, saveAttempt } from './kept-attempt.ts';
+import { readAttempt, saveAttempt } from './saved-attempt.ts';
 import { readLeadSource } from './lead-source.ts';
 import { isDuplicate, unansweredError } from './not-sent.ts';
 import type { Sending } from './sending.ts';

@@ -1,7 +1,7 @@
 import { secondTapTime } from '#src/components/ui/second-tap.ts';
 import { creatorNetworkSchema } from '#src/content/schemas/page/creator-network.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
-import { frame } from '#tests/support/pages/frame-words.ts';
+import { frame } from '#tests/support/pages/frame-texts.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 import { tapTwice } from '#tests/support/site/tap-twice.ts';
 

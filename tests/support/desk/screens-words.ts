@@ -290,10 +290,10 @@ export const wordsScreens: Screen[] = [
     prepare: publishing({
       state: 'failed',
       reason: 'Fix 1 problem before publishing.',
-      problems: [{ document: 'prices', path: ['months'], message: 'Write a whole number.' }],
+      problems: [{ document: 'prices', path: ['months'], message: 'Enter a whole number.' }],
     }),
     act: press('Why'),
-    shows: 'Write a whole number.',
+    shows: 'Enter a whole number.',
   },
   {
     ...start,

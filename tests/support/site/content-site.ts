@@ -10,13 +10,13 @@ import { test as base } from '#tests/support/run/own-contexts.ts';
 import { startServer } from '#tests/support/server/process.ts';
 
 /** Site and desk as started by `npm start`, on the embedded database, with a separate builder. */
-export type WordsSite = {
+export type ContentSite = {
   url: string;
   editor(browser: Browser, name: string): Promise<Page>;
   inviteTo(email: string, role: Role): Promise<string>;
 };
 
-async function startWordsSite(): Promise<{ site: WordsSite; stop(): Promise<void> }> {
+async function startContentSite(): Promise<{ site: ContentSite; stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'cuelight-words-'));
   const settings = {
     DATA_DIR: join(folder, 'data'),
@@ -27,7 +27,7 @@ async function startWordsSite(): Promise<{ site: WordsSite; stop(): Promise<void
   const server = await startServer({ ...settings, LOG_LEVEL: 'error' });
   const staff = await connectToRunningSite(settings.DATA_DIR);
   if (!staff) throw new Error('no staff socket');
-  const site: WordsSite = {
+  const site: ContentSite = {
     url: server.address,
     async editor(browser, name) {
       const [member] = await staff.query(
@@ -56,11 +56,11 @@ async function startWordsSite(): Promise<{ site: WordsSite; stop(): Promise<void
 }
 
 /** Playwright's test on a site whose texts can be edited and published. */
-export const test = base.extend<object, { wordsOf: string; words: WordsSite }>({
+export const test = base.extend<object, { wordsOf: string; words: ContentSite }>({
   wordsOf: ['', { option: true, scope: 'worker' }],
   words: [
     async ({ wordsOf: _ }, use) => {
-      const { site, stop } = await startWordsSite();
+      const { site, stop } = await startContentSite();
       await use(site);
       await stop();
     },

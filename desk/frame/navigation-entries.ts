@@ -1,7 +1,7 @@
 import type { IconName } from '#desk/parts/icon.tsx';
 import { maxLeadCount, type Role, type View } from '#shared/desk/api.ts';
 
-type Place = {
+type NavigationEntry = {
   path: string;
   label: string;
   /** For the rail. */
@@ -12,13 +12,13 @@ type Place = {
   isBelow?: boolean;
 };
 
-export const places: Place[] = [
+export const navigationEntries: NavigationEntry[] = [
   { path: '/leads', label: 'Leads', icon: 'inbox', roles: ['admin', 'agent'] },
   { path: '/unsorted', label: 'Unsorted', icon: 'mail', roles: ['admin', 'agent'] },
   {
     path: '/quarantine',
     label: 'Held for review',
-    short: 'To review',
+    short: 'Held',
     icon: 'quarantine',
     roles: ['admin', 'agent'],
   },
@@ -49,6 +49,6 @@ export const viewNames: Record<View, string> = {
 export const roleNames: Record<Role, string> = { admin: 'Admin', agent: 'Agent', editor: 'Editor' };
 
 /** `13`, `1,000+`. */
-export function countWords(count: number): string {
+export function formatCount(count: number): string {
   return count >= maxLeadCount ? '1,000+' : String(count);
 }

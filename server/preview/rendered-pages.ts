@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 
 const maxPages = 24;
 
-export class HeldPages {
+/** The newest preview pages, each readable by the member who rendered it. */
+export class RenderedPages {
   readonly #pages = new Map<string, { html: string; member: string }>();
 
-  hold(html: string, member: string): string {
+  add(html: string, member: string): string {
     const name = randomUUID();
     this.#pages.set(name, { html, member });
     const [oldest] = this.#pages.keys();
@@ -13,8 +14,8 @@ export class HeldPages {
     return name;
   }
 
-  page(name: string, member: string): string | undefined {
-    const held = this.#pages.get(name);
-    return held?.member === member ? held.html : undefined;
+  get(name: string, member: string): string | undefined {
+    const page = this.#pages.get(name);
+    return page?.member === member ? page.html : undefined;
   }
 }

@@ -2,7 +2,7 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { PublishedChange, PublishProblem } from '#shared/desk/publishing.ts';
 import { keyOf } from '#shared/desk/working-copy.ts';
-import { changeInWords } from './change-words.ts';
+import { describeChange } from './describe-change.ts';
 import {
   type ContentStore,
   changeStoredDocument,
@@ -17,7 +17,7 @@ import { PathMapping, patchesBetween } from './rebase.ts';
 import { readSources } from './sources.ts';
 import { NotWritable, readDocument, writeDocument } from './text/write-document.ts';
 
-export class WordsRefused extends Error {
+export class ContentRefused extends Error {
   readonly problems: PublishProblem[];
 
   constructor(problems: PublishProblem[]) {
@@ -39,7 +39,7 @@ const takenFile = 'drafts.json';
  * @param kind `publish` takes all drafts except the scheduled ones; `upgrade` takes none: it writes only published
  * content, merged with the project's files
  * @param onDocument reports progress
- * @throws WordsRefused with every problem
+ * @throws ContentRefused with every problem
  */
 export async function writeContent(
   store: ContentStore,
@@ -70,7 +70,7 @@ export async function writeContent(
     done += 1;
     onDocument(done, sources.size);
   }
-  if (problems.length > 0) throw new WordsRefused(problems);
+  if (problems.length > 0) throw new ContentRefused(problems);
   await writeFile(join(target, takenFile), JSON.stringify(taken));
   return changes;
 }
@@ -98,7 +98,7 @@ function writtenText(
 }
 
 function changeOf(document: string, { published }: StoredDocument, { patch, by }: Draft): PublishedChange {
-  const { before, after } = changeInWords(readDocument(published), patch);
+  const { before, after } = describeChange(readDocument(published), patch);
   return { document, path: [...patch.path], before, after, by };
 }
 
@@ -196,11 +196,11 @@ function written(published: string, drafts: readonly Draft[]): string | undefine
 }
 
 function lineOf(before: unknown, after: unknown, { patch, by }: Draft): NewHistoryLine {
-  const words = changeInWords(before, patch);
+  const change = describeChange(before, patch);
   return {
-    place: words.where,
-    before: words.before,
-    after: words.after,
+    place: change.where,
+    before: change.before,
+    after: change.after,
     by,
     undo: undoOf(patch, before, after) ?? null,
   };
@@ -220,7 +220,7 @@ export async function findUnpulled(
     if (source === published) continue;
     const document = readDocument(source);
     const changes = patchesBetween(document, readDocument(published)).map((patch) => {
-      const { before, after } = changeInWords(document, patch);
+      const { before, after } = describeChange(document, patch);
       return { document: id, path: [...patch.path], before, after };
     });
     found.push({ id, file: sources.get(id)?.file ?? '', text: published, changes });

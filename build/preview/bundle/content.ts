@@ -32,8 +32,8 @@ export class InvalidContent extends Error {
  * @param marking collects the places of marked texts
  * @throws InvalidContent when the document `site` is invalid
  */
-export function setContent(words: ReadonlyMap<string, unknown>, marking?: Marks): void {
-  raw = words;
+export function setContent(documents: ReadonlyMap<string, unknown>, marking?: Marks): void {
+  raw = documents;
   marks = marking;
   wrong = undefined;
   Object.assign(site, settingsOf(parseDocument('site') as SiteContent));

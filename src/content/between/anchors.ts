@@ -2,7 +2,7 @@ import type { RouteId } from '#src/routes.ts';
 import { showNames } from '../schemas/show.ts';
 import { contentIn, type Documents, playedAtHome, showsIn } from './between.ts';
 
-const ownPlaces: Record<RouteId, readonly string[]> = {
+const fixedAnchors: Record<RouteId, readonly string[]> = {
   home: ['how-it-works', 'services', 'case-studies', 'show'],
   services: ['services', 'week', 'figures', 'prices', 'order-slip', 'reasons'],
   'business-services': ['features', 'benefits', 'procurement', 'questions', 'consultation'],
@@ -44,9 +44,9 @@ const ownPlaces: Record<RouteId, readonly string[]> = {
 type Named = { id: string }[] | undefined;
 const idsOf = (named: Named) => named?.map(({ id }) => id);
 
-/** Places that the words of a page name, where they do; undefined while those words are wrong. */
-const namedPlaces: Partial<Record<RouteId, (documents: Documents) => string[] | undefined>> = {
-  home: (documents) => opened(documents, playedAtHome),
+/** Anchors whose ids are in the content of the page; undefined while that content is invalid. */
+const contentAnchors: Partial<Record<RouteId, (documents: Documents) => string[] | undefined>> = {
+  home: (documents) => openingAnchors(documents, playedAtHome),
   services: (documents) => {
     const cards = idsOf(contentIn(documents, 'services')?.services.items);
     const questions = idsOf(contentIn(documents, 'prices')?.questions);
@@ -56,7 +56,7 @@ const namedPlaces: Partial<Record<RouteId, (documents: Documents) => string[] | 
   'case-studies': (documents) => {
     const cases = contentIn(documents, 'case-studies');
     const ids = cases && [cases.featured, ...cases.others.items].map(({ id }) => id);
-    const minutes = ids && opened(documents, ids);
+    const minutes = ids && openingAnchors(documents, ids);
     return minutes && [...ids, ...minutes];
   },
   contact: (documents) => idsOf(contentIn(documents, 'contact')?.faq.items),
@@ -70,17 +70,17 @@ const namedPlaces: Partial<Record<RouteId, (documents: Documents) => string[] | 
     idsOf(contentIn(documents, 'tiktok-live-strategy-guide')?.framework.stages),
 };
 
-/** The minute that each client's show opens at. */
-function opened(documents: Documents, clients: readonly string[]): string[] | undefined {
+/** The anchor of the minute at which each client's show opens. */
+function openingAnchors(documents: Documents, clients: readonly string[]): string[] | undefined {
   const shows = showsIn(documents);
   if (shows.length < Object.keys(showNames).length) return undefined;
   return shows.flatMap(([, { id, client, peak }]) => (clients.includes(client) ? [`${id}@${peak}`] : []));
 }
 
-/** Every place of a page that a link may lead to; undefined where its words are wrong for now. */
-export function placesOn(documents: Documents, page: RouteId): string[] | undefined {
-  const named = namedPlaces[page];
-  if (!named) return [...ownPlaces[page]];
-  const places = named(documents);
-  return places && [...ownPlaces[page], ...places];
+/** All anchors of a page; undefined while its content is invalid. */
+export function anchorsOn(documents: Documents, page: RouteId): string[] | undefined {
+  const named = contentAnchors[page];
+  if (!named) return [...fixedAnchors[page]];
+  const anchors = named(documents);
+  return anchors && [...fixedAnchors[page], ...anchors];
 }

@@ -20,7 +20,7 @@ const genders = new Map([
 ]);
 
 /** "Beauty content. Hosts in English and Spanish. Age 25-34, gender not answered." */
-export function personInWords(survey: Survey): string {
+export function describePerson(survey: Survey): string {
   const languages = survey.languages.map((one) => (one === 'Other' ? 'another language' : one));
   const age = survey.age ? `Age ${survey.age}` : 'Age not answered';
   const gender = survey.gender ? (genders.get(survey.gender) ?? survey.gender) : 'gender not answered';
@@ -40,19 +40,19 @@ const pays = new Map([
 ]);
 
 /** Accepted kinds of pay. `all-above` expands to all three. */
-export function payInWords(pay: string[]): string[] {
+export function payOptions(pay: string[]): string[] {
   if (pay.includes('all-above')) return [...pays.values()];
   return pay.map((one) => pays.get(one) ?? one);
 }
 
 /** "From $65 an hour"; quotes the text if it does not start with an amount, or has no unit. */
-export function rateInWords(rate: string): string {
+export function describeRate(rate: string): string {
   if (isPlainNumber(rate)) return rateAsTyped(rate);
   return /^(?:US)?[$\d]/i.test(rate.trim()) ? `From ${rate.trim()}` : `“${rate.trim()}”`;
 }
 
 /** "With an agency now. Was with Studio Nine." */
-export function agenciesInWords({ isWithAgency, wasWithAgency, lastAgency }: Survey): string {
+export function describeAgencies({ isWithAgency, wasWithAgency, lastAgency }: Survey): string {
   const isNow = isWithAgency === true;
   const now = isWithAgency === null ? '' : isNow ? 'With an agency now.' : 'With no agency now.';
   if (wasWithAgency === null) return now;

@@ -1,4 +1,4 @@
-import type { ChangeInWords } from '#shared/desk/content.ts';
+import type { DescribedChange } from '#shared/desk/content.ts';
 import { labelOf } from '#shared/desk/field-labels.ts';
 import { copyOf, documentOf, getIn, type Patch, type Path } from '#shared/desk/working-copy.ts';
 
@@ -6,7 +6,7 @@ const naming = ['name', 'title', 'label', 'question', 'heading', 'city', 'id'];
 const maxCharacters = 2_000;
 
 /** Describes a path as the form names it: `packages.items.1.price` is `Packages, Studio Pro, price`. @param document before the change */
-export function placeInWords(document: unknown, path: Path): string {
+export function describePath(document: unknown, path: Path): string {
   const parts = path.flatMap((step, depth): string[] => {
     if (typeof step === 'string')
       return step === 'items' ? [] : [depth === 0 ? labelOf(step) : lowerFirst(labelOf(step))];
@@ -15,19 +15,19 @@ export function placeInWords(document: unknown, path: Path): string {
   return parts.join(', ') || 'Everything';
 }
 
-export function changeInWords(document: unknown, patch: Patch): Omit<ChangeInWords, 'document'> {
+export function describeChange(document: unknown, patch: Patch): Omit<DescribedChange, 'document'> {
   const after = documentOf(copyOf(document, [patch]));
   return {
-    where: placeInWords(document, patch.path),
-    before: inWords(getIn(document, patch.path)),
-    after: inWords(getIn(after, patch.path)),
+    where: describePath(document, patch.path),
+    before: textOf(getIn(document, patch.path)),
+    after: textOf(getIn(after, patch.path)),
   };
 }
 
-function inWords(value: unknown): string | null {
-  const words = linesOf(value);
-  if (words === null) return null;
-  return words.length > maxCharacters ? `${words.slice(0, maxCharacters)}…` : words;
+function textOf(value: unknown): string | null {
+  const text = linesOf(value);
+  if (text === null) return null;
+  return text.length > maxCharacters ? `${text.slice(0, maxCharacters)}…` : text;
 }
 
 function linesOf(value: unknown): string | null {

@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { mailsSchema } from '#src/content/schemas/mails.ts';
 import { containing } from '#tests/support/run/text-patterns.ts';
 
-export const mailWords = mailsSchema.parse(parse(readFileSync('src/content/mails.yaml', 'utf8')));
+export const publishedMailTexts = mailsSchema.parse(parse(readFileSync('src/content/mails.yaml', 'utf8')));
 
 /** A text of a mail; placeholders without a value stay. */
 export const fillPlaceholders = (text: string, places: Record<string, string | number>): string =>

@@ -18,12 +18,12 @@ export const kindHints: Record<ConnectionKind, string> = {
     'Cal.com, Calendly, or another tool that signs its webhooks. A booked call appears in the lead with the same address, or becomes a new lead.',
 };
 
-type Health = { tone: 'ok' | 'plain' | 'amber'; words: string };
+type Health = { tone: 'ok' | 'plain' | 'amber'; text: string };
 
 /** @param moment formats an ISO 8601 time */
 export function healthOf(connection: Connection, moment: (at: string) => string): Health {
   const { state, reason, stateAt, failingSince, lastTaken, heardAt, kind } = connection;
-  if (state === 'ended') return { tone: 'amber', words: `Ended ${moment(stateAt)} by the receiver` };
+  if (state === 'ended') return { tone: 'amber', text: `Ended ${moment(stateAt)} by the receiver` };
   if (state === 'paused') {
     const why = {
       person: 'Paused',
@@ -31,16 +31,16 @@ export function healthOf(connection: Connection, moment: (at: string) => string)
       key: 'Paused, HOOKS_KEY has changed',
       gone: 'Paused',
     }[reason ?? 'person'];
-    return { tone: reason === 'person' ? 'plain' : 'amber', words: `${why}, ${moment(stateAt)}` };
+    return { tone: reason === 'person' ? 'plain' : 'amber', text: `${why}, ${moment(stateAt)}` };
   }
-  if (failingSince) return { tone: 'amber', words: `Failing since ${moment(failingSince)}. Retrying.` };
+  if (failingSince) return { tone: 'amber', text: `Failing since ${moment(failingSince)}. Retrying.` };
   if (kind === 'calendar')
     return heardAt
-      ? { tone: 'ok', words: `Last call ${moment(heardAt)}` }
-      : { tone: 'plain', words: 'No calls yet' };
+      ? { tone: 'ok', text: `Last call ${moment(heardAt)}` }
+      : { tone: 'plain', text: 'No calls yet' };
   return lastTaken
-    ? { tone: 'ok', words: `Last delivery ${moment(lastTaken)}` }
-    : { tone: 'plain', words: 'No deliveries yet' };
+    ? { tone: 'ok', text: `Last delivery ${moment(lastTaken)}` }
+    : { tone: 'plain', text: 'No deliveries yet' };
 }
 
 const endTexts: Partial<Record<Delivery['state'], string>> = {

@@ -1,11 +1,11 @@
 import type { ContentStore } from '#server/content/document-store.ts';
-import { recordPublished, WordsRefused, writeContent } from '#server/content/publish-words.ts';
+import { recordPublished, ContentRefused, writeContent } from '#server/content/publish-content.ts';
 import { removeOtherUploads, uploadsOf, writeUploads } from '#server/content/upload-files.ts';
 import { NotPublished } from './build-site.ts';
-import type { Words } from './make-release.ts';
+import type { ContentSource } from './make-release.ts';
 
 /** The project's content with the changes made in the desk. */
-export function deskWords(store: ContentStore): Words {
+export function contentSource(store: ContentStore): ContentSource {
   return {
     write: async (kind, folder, onDocument) => {
       try {
@@ -15,10 +15,10 @@ export function deskWords(store: ContentStore): Words {
         await removeOtherUploads(store.staff, uploads);
         return changes;
       } catch (error) {
-        if (error instanceof WordsRefused) throw new NotPublished(error.message, error.problems);
+        if (error instanceof ContentRefused) throw new NotPublished(error.message, error.problems);
         throw error;
       }
     },
-    published: ({ askedBy, kind }, folder) => recordPublished(store, folder, askedBy, kind === 'back'),
+    recordPublished: ({ askedBy, kind }, folder) => recordPublished(store, folder, askedBy, kind === 'back'),
   };
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Delivery } from '#shared/desk/connections.ts';
-import { deliveryResult } from './connection-words.ts';
+import { deliveryResult } from './connection-text.ts';
 
 const refused: Delivery = {
   id: '1',

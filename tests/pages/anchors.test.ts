@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { placesOn } from '#src/content/between/places.ts';
+import { anchorsOn } from '#src/content/between/anchors.ts';
 import { documents } from '#src/content/documents.ts';
 import { routeIds, routes } from '#src/routes.ts';
 import { builtPages } from '#tests/support/pages/built-pages.ts';
@@ -18,7 +18,7 @@ for (const route of routeIds) {
     const page = builtPages().find(({ path }) => path === routes[route].path) ?? assert.fail();
     // The minutes of a show are anchors only without JavaScript.
     const ids = select(documentOf(page.html, false), linked).map(({ attribs }) => attribs.id ?? '');
-    const places = placesOn(words, route) ?? assert.fail();
+    const places = anchorsOn(words, route) ?? assert.fail();
     assert.deepEqual(places.toSorted(), ids.filter((id) => !named.test(id)).toSorted());
   });
 }

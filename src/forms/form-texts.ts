@@ -2,15 +2,15 @@ import type { ToastMessage } from '#src/frame/toast.ts';
 
 export type Toast = { title: string; description: string };
 
-export type FieldWords = {
+export type FieldTexts = {
   label: string;
   hint?: string;
   placeholder?: string;
   empty?: string;
 };
 
-export type FormWords<Field extends string = string> = {
-  fields: Record<Field, FieldWords>;
+export type FormTexts<Field extends string = string> = {
+  fields: Record<Field, FieldTexts>;
   action?: string;
   busy: string;
   requiredNote?: string;
@@ -19,7 +19,7 @@ export type FormWords<Field extends string = string> = {
   success?: Toast;
 };
 
-export type FailureWords = {
+export type FailureTexts = {
   failed: Toast;
   taken?: Toast;
   wait: string;

@@ -34,7 +34,7 @@ export function shareOf(part: number, whole: number): string {
 }
 
 /** `Oct 19 to Nov 17`. */
-export function spanWords({ from, to }: Pick<Numbers, 'from' | 'to'>, timeZone: string): string {
+export function formatSpan({ from, to }: Pick<Numbers, 'from' | 'to'>, timeZone: string): string {
   const [first, last] = [Date.parse(from), Date.parse(to) - 1];
   return `${dateWords(first, last, timeZone)} to ${dateWords(last, last, timeZone)}`;
 }

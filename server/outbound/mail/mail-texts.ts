@@ -6,13 +6,13 @@ import { type Live, releaseFolder } from '#server/static/release-folder.ts';
 import { watchRelease } from '#server/static/watch-release.ts';
 import { look, site } from '#site.config';
 import { readLook } from '#src/content/look.ts';
-import { type MailWords, mailsSchema } from '#src/content/schemas/mails.ts';
+import { type MailTexts, mailsSchema } from '#src/content/schemas/mails.ts';
 import { readSettings } from '#src/content/settings.ts';
 
 const source = join(import.meta.dirname, '../../../src/content');
 
 /** Texts of the mails; `watchMailTexts` replaces them with the published ones. */
-export let words: MailWords = read(source);
+export let mailTexts: MailTexts = read(source);
 
 /**
  * Loads the mail texts and editable settings of the live release, and again after each release.
@@ -23,7 +23,7 @@ export function watchMailTexts({ DATA_DIR }: { DATA_DIR: string }, log: Logger):
     const folder = live ? join(releaseFolder(DATA_DIR, live.id), 'content') : source;
     // Older releases have no site.yaml.
     const settings = readSettings(existsSync(join(folder, 'site.yaml')) ? folder : source);
-    words = read(folder);
+    mailTexts = read(folder);
     Object.assign(site, settings);
     Object.assign(look, readLook(folder));
   };
@@ -31,11 +31,11 @@ export function watchMailTexts({ DATA_DIR }: { DATA_DIR: string }, log: Logger):
 }
 
 /** Replaces the texts in a process that only renders mails, such as the preview. */
-export function setWords(other: MailWords): void {
-  words = other;
+export function setMailTexts(other: MailTexts): void {
+  mailTexts = other;
 }
 
-function read(folder: string): MailWords {
+function read(folder: string): MailTexts {
   return mailsSchema.parse(parse(readFileSync(join(folder, 'mails.yaml'), 'utf8')));
 }
 
@@ -58,7 +58,7 @@ const weekdays = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short' }
 const timeText = (date: Date) => times.format(date).replaceAll('\u202f', ' ');
 
 /** A moment in the agency's time zone: `November 17, 11:05 AM PST`. */
-export function momentText(date: Date): string {
+export function formatTime(date: Date): string {
   return `${dates.format(date)}, ${timeText(date)}`;
 }
 

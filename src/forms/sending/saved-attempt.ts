@@ -1,11 +1,11 @@
-type KeptAttempt = { content: string; key: string };
+type SavedAttempt = { content: string; key: string };
 
 const prefix = 'attempt:';
 
 /** The table's last attempt in this tab without a response, for example because of a reload. */
-export function readAttempt(table: string): KeptAttempt | undefined {
+export function readAttempt(table: string): SavedAttempt | undefined {
   try {
-    const kept: Partial<KeptAttempt> | null = JSON.parse(sessionStorage.getItem(prefix + table) ?? 'null');
+    const kept: Partial<SavedAttempt> | null = JSON.parse(sessionStorage.getItem(prefix + table) ?? 'null');
     return kept?.content && kept.key ? { content: kept.content, key: kept.key } : undefined;
   } catch {
     return undefined;
@@ -13,7 +13,7 @@ export function readAttempt(table: string): KeptAttempt | undefined {
 }
 
 /** Saves the table's attempt in the tab, or deletes it. Does nothing when session storage is blocked. */
-export function saveAttempt(table: string, attempt?: KeptAttempt): void {
+export function saveAttempt(table: string, attempt?: SavedAttempt): void {
   try {
     if (attempt) sessionStorage.setItem(prefix + table, JSON.stringify(attempt));
     else sessionStorage.removeItem(prefix + table);

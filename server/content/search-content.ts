@@ -5,19 +5,19 @@ import { type StoredDocument, workingCopyOf } from './document-store.ts';
 const maxShown = 30;
 const [before, after] = [24, 40];
 
-export function searchWords(all: Iterable<StoredDocument>, words: string): ContentFound {
-  const wanted = words.toLowerCase();
+export function searchContent(all: Iterable<StoredDocument>, query: string): ContentFound {
+  const needle = query.toLowerCase();
   const hits: ContentFound['hits'] = [];
   let count = 0;
   for (const stored of all) {
     const copy = workingCopyOf(stored);
-    for (const { path, text, at } of textsIn(documentOf(copy), wanted)) {
+    for (const { path, text, at } of textsIn(documentOf(copy), needle)) {
       count += 1;
       if (count > maxShown) continue;
       hits.push({
         document: stored.id,
         path: [...toCopyPath(copy, path)],
-        text: excerptOf(text, at, at + wanted.length),
+        text: excerptOf(text, at, at + needle.length),
       });
     }
   }
@@ -38,14 +38,14 @@ function excerptOf(text: string, from: number, to: number): string {
 
 function* textsIn(
   value: unknown,
-  wanted: string,
+  needle: string,
   path: Path = [],
 ): Generator<{ path: Path; text: string; at: number }> {
   if (typeof value === 'string') {
-    const at = value.toLowerCase().indexOf(wanted);
+    const at = value.toLowerCase().indexOf(needle);
     if (at >= 0) yield { path, text: value, at };
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, inner] of Object.entries(value))
-      yield* textsIn(inner, wanted, [...path, Array.isArray(value) ? Number(key) : key]);
+      yield* textsIn(inner, needle, [...path, Array.isArray(value) ? Number(key) : key]);
   }
 }

@@ -3,10 +3,10 @@ type Tick = { value: number; label: string };
 const number = /\d[\d,.]*/;
 
 /**
- * A value as its axis would write it: 94 is `$940` under a grid line 25 called `$250`.
- * @returns the bare number where no grid line is named
+ * Formats a value in the unit of the axis: 94 is `$940` if the grid line at 25 is labeled `$250`.
+ * @returns the plain number if no grid line has a label
  */
-export function inWordsOfAxis(value: number, ticks: readonly Tick[] = []): string {
+export function formatOnAxis(value: number, ticks: readonly Tick[] = []): string {
   const tick = ticks.find((one) => one.value !== 0 && number.test(one.label));
   const [written = ''] = tick ? (number.exec(tick.label) ?? []) : [];
   if (!tick || !written) return `${value}`;
@@ -15,10 +15,11 @@ export function inWordsOfAxis(value: number, ticks: readonly Tick[] = []): strin
 }
 
 /**
- * What a share of an axis is called whose labels are spread evenly over it: 0.1 between `00:00` and `01:00` is `00:06`,
- * between `Week 1` and `Week 11` it is `Week 2`. Labels that hold no count have no words between them.
+ * Interpolates between evenly spaced labels: 0.1 between `00:00` and `01:00` is `00:06`, between `Week 1` and
+ * `Week 11` it is `Week 2`.
+ * @returns undefined if the labels contain no number
  */
-export function placeOnAxis(labels: readonly string[], share: number): string | undefined {
+export function labelAt(labels: readonly string[], share: number): string | undefined {
   const at = share * (labels.length - 1);
   const [before, after] = [labels[Math.floor(at)], labels[Math.ceil(at)]];
   if (before === undefined || after === undefined || before === after) return before;
@@ -29,7 +30,7 @@ export function placeOnAxis(labels: readonly string[], share: number): string | 
 
 type Count = { count: number; frame: string; digits: number };
 
-/** The count in a label, a clock's in its smaller unit, and what stands around it. */
+/** Splits a label into its number (of a time, in the smaller unit) and the text around it. */
 function countIn(label: string): Count | undefined {
   const clock = /^(\d+):(\d\d)$/.exec(label);
   if (clock)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sentenceOf, shareOf } from './number-words.ts';
+import { sentenceOf, shareOf } from './report-text.ts';
 
 const source = (visits: number, sent: number, won: number) => ({
   source: 'Direct',

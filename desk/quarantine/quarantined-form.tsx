@@ -4,17 +4,17 @@ import { ageWords } from '#desk/time/durations.ts';
 import type { Quarantined } from '#shared/desk/api.ts';
 import { formOf } from '#shared/forms/forms.ts';
 
-type HeldFormProps = {
-  held: Quarantined;
+type QuarantinedFormProps = {
+  form: Quarantined;
   busy: 'let-in' | 'delete' | null;
   error: string | null;
   onMoveToInbox: () => void;
   onDelete: () => void;
 };
 
-export function HeldForm({ held, busy, error, onMoveToInbox, onDelete }: HeldFormProps) {
+export function QuarantinedForm({ form, busy, error, onMoveToInbox, onDelete }: QuarantinedFormProps) {
   const now = useNow(60_000);
-  const { form, at, name, aside, summary, reason, daysLeft } = held;
+  const { form: table, at, name, aside, summary, reason, daysLeft } = form;
   const deletionText =
     daysLeft === 0 ? 'Deleted today' : `Deleted in ${daysLeft} ${daysLeft === 1 ? 'day' : 'days'}`;
   return (
@@ -25,7 +25,7 @@ export function HeldForm({ held, busy, error, onMoveToInbox, onDelete }: HeldFor
           {aside && <bdi className="ml-2 font-normal text-mute">{aside}</bdi>}
         </h2>
         <span className="shrink-0 text-caption text-mute">
-          {formOf(form).name}, {ageWords((now - Date.parse(at)) / 1_000)}
+          {formOf(table).name}, {ageWords((now - Date.parse(at)) / 1_000)}
         </span>
       </div>
       {summary && (
