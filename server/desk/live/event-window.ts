@@ -9,7 +9,6 @@ const maxRemembered = 10_000;
 export type NewEvents = {
   refs: string[];
   arrived: number;
-  isWork: boolean;
 };
 type Line = { id: string; at: string; kind: string; number: number | null; table: string | null };
 
@@ -41,12 +40,12 @@ export class EventWindow {
     this.#since = new Date(+now - windowMilliseconds);
     this.#forget(+this.#since);
     // Clients may have loaded their data before the first poll.
-    if (isFirst) return { refs: [], arrived: 0, isWork: true };
+    if (isFirst) return { refs: [], arrived: 0 };
     if (fresh.length === 0) return undefined;
     const refs = fresh.map(({ number, table }) => (number === null ? '' : leadRef(table ?? '', number)));
     const isAny = lines.length === maxLines || refs.includes('');
     const arrived = fresh.filter(({ kind }) => kind === 'arrived').length;
-    return { refs: isAny ? [] : [...new Set(refs)], arrived, isWork: isAny || arrived < fresh.length };
+    return { refs: isAny ? [] : [...new Set(refs)], arrived };
   }
 
   #forget(before: number): void {

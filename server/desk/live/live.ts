@@ -37,7 +37,6 @@ export class LiveDesk {
   #isWoken = false;
   #isClosed = false;
   #changedAt = 0;
-  #workedAt = 0;
   #lastReason = '';
 
   constructor(staff: Pick<StaffDatabase, 'query'>, log: Logger) {
@@ -71,17 +70,12 @@ export class LiveDesk {
     if (this.#listeners.size === 0) this.#stop();
   }
 
-  isUnchangedSince(moment: number): boolean {
-    return this.#window?.hasLooked === true && this.#listeners.size > 0 && moment > this.#changedAt;
-  }
-
-  isUnchangedButForArrivals(moment: number): boolean {
-    return this.#window?.hasLooked === true && this.#listeners.size > 0 && moment > this.#workedAt;
+  isUnchangedSince(time: number): boolean {
+    return this.#window?.hasLooked === true && this.#listeners.size > 0 && time > this.#changedAt;
   }
 
   change(): void {
     this.#changedAt = performance.now();
-    this.#workedAt = this.#changedAt;
   }
 
   wake(): void {
@@ -92,11 +86,11 @@ export class LiveDesk {
   }
 
   tell(refs: string[]): void {
-    this.#changedAt = performance.now();
+    this.change();
     this.#sendChange({ refs, arrived: 0 });
   }
 
-  #sendChange({ refs, arrived }: Pick<NewEvents, 'refs' | 'arrived'>): void {
+  #sendChange({ refs, arrived }: NewEvents): void {
     this.#send({ type: 'changed', refs: refs.length > maxRefs ? [] : refs, arrived });
   }
 
@@ -138,9 +132,10 @@ export class LiveDesk {
       const news = await window.look();
       // A new window means that all clients disconnected and others connected.
       if (window === this.#window) {
-        if (news?.isWork) this.change();
-        else if (news) this.#changedAt = performance.now();
-        if (news) this.#sendChange(news);
+        if (news) {
+          this.change();
+          this.#sendChange(news);
+        }
         if (window.hasPublishing) this.#send(publishing);
       }
       this.#lastReason = '';
