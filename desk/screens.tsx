@@ -3,7 +3,7 @@ import { Redirect, Route, Switch } from 'wouter';
 import { useSession } from './api/session.ts';
 import { Fault } from './frame/fault.tsx';
 import { Page } from './frame/page.tsx';
-import { homeOf, places } from './frame/navigation-entries.ts';
+import { homeOf, navigationEntries } from './frame/navigation-entries.ts';
 import { Inbox } from './inbox/inbox.tsx';
 import { ButtonLink } from './parts/button.tsx';
 import { useHere, withoutLead } from './parts/here.ts';
@@ -58,8 +58,8 @@ function Forbidden() {
 function RoleGuard({ children }: { children: ReactNode }) {
   const { me } = useSession();
   const path = useHere(withoutLead);
-  const place = places.find((place) => path === place.path || path.startsWith(`${place.path}/`));
-  return place && !place.roles.includes(me.role) ? <Forbidden /> : children;
+  const entry = navigationEntries.find((entry) => path === entry.path || path.startsWith(`${entry.path}/`));
+  return entry && !entry.roles.includes(me.role) ? <Forbidden /> : children;
 }
 
 export function Screens() {

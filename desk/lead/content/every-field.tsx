@@ -1,5 +1,5 @@
 import { columnLabel } from '#shared/forms/column-label.ts';
-import { spellCount, type StoredRow } from '#shared/forms/stored-row.ts';
+import { inWords, type StoredRow } from '#shared/forms/stored-row.ts';
 
 export function EveryField({ row, without = [] }: { row: StoredRow; without?: string[] }) {
   const hidden = ['id', 'member_id', ...without];
@@ -8,7 +8,7 @@ export function EveryField({ row, without = [] }: { row: StoredRow; without?: st
       {Object.entries(row)
         .filter(([column]) => !hidden.includes(column))
         .map(([column, value]) => {
-          const words = spellCount(value);
+          const words = inWords(value);
           return (
             <div
               key={column}

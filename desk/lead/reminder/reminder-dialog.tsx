@@ -31,7 +31,7 @@ export function ReminderDialog() {
   const field = useRef<HTMLInputElement>(null);
   const suggestions = useRef<HTMLUListElement>(null);
   const now = serverNow();
-  const spellCount = (at: number) => momentWords(at, now, timeZone);
+  const textOf = (at: number) => momentWords(at, now, timeZone);
   const setAt = lead.remindAt === null ? 0 : Date.parse(lead.remindAt);
   const read = typed.trim() === '' && setAt > now ? setAt : parseReminderTime(typed, now, timeZone);
   const isPast = read !== undefined && read <= now;
@@ -41,7 +41,7 @@ export function ReminderDialog() {
       { at: new Date(at).toISOString(), note, member },
       {
         onSuccess: () => {
-          showToast({ title: `Reminder set for ${spellCount(at)}.` });
+          showToast({ title: `Reminder set for ${textOf(at)}.` });
           show(null);
         },
       },
@@ -64,7 +64,7 @@ export function ReminderDialog() {
   }
   const whom = member === me.id ? 'you' : firstName(nameOf(people, member));
   const problem = isPast
-    ? `Pick a time after ${spellCount(now)}.`
+    ? `Pick a time after ${textOf(now)}.`
     : typed.trim() === '' || isMissing
       ? 'Write a time, such as “tue 10”, “in 3 days” or “dec 1 9am”.'
       : 'This is not a time. Try “tue 10”, “in 3 days” or “dec 1 9am”.';
@@ -103,7 +103,7 @@ export function ReminderDialog() {
               className="flex min-h-12 w-full items-center justify-between gap-4 rounded-control border border-field px-3.5 text-left hover:bg-paper sm:min-h-10"
             >
               <span className="font-semibold">{label}</span>
-              <span className="text-mute">{spellCount(at)}</span>
+              <span className="text-mute">{textOf(at)}</span>
             </button>
           </li>
         ))}
@@ -131,7 +131,7 @@ export function ReminderDialog() {
           />
         </label>
         <p role="status" className="text-caption text-mute">
-          {read !== undefined && !isPast && `Reminds ${whom} ${spellCount(read)}.`}
+          {read !== undefined && !isPast && `Reminds ${whom} ${textOf(read)}.`}
         </p>
         {set.error && <p role="alert">Not saved: {set.error.message}</p>}
         <div className="flex gap-2">
