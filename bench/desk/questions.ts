@@ -25,7 +25,7 @@ export function openDesk(address: string, cookie: string): Desk {
 }
 
 /** Requests of a desk by name; the path depends on the number of earlier requests. @param member who has leads */
-export async function questionsOf(
+async function questionsOf(
   desk: Desk,
   member: string,
 ): Promise<Record<string, (time: number) => string>> {

@@ -16,7 +16,7 @@ import { earlyAccess } from '#shared/forms/early-access.ts';
 import { site } from '#site.config';
 
 /** A mail and its kind of recipient. */
-export type SampleMail = { to: 'a visitor' | 'staff'; mail: Mail };
+type SampleMail = { to: 'a visitor' | 'staff'; mail: Mail };
 
 const hour = 3_600_000;
 const createdAt = new Date('2026-11-17T18:05:00Z');

@@ -3,10 +3,10 @@ import type { LeadEvent } from '#shared/desk/conversation.ts';
 import { dateWords, shortMomentWords, timeOfDay, weekdayWord } from './moments.ts';
 import { daysBetween } from './zone.ts';
 
-export type BookingState = 'coming' | 'past' | 'canceled';
+type BookingState = 'coming' | 'past' | 'canceled';
 
 /** @param now milliseconds since 1970 */
-export function bookingState({ startsAt, canceledAt }: Booking, now: number): BookingState {
+function bookingState({ startsAt, canceledAt }: Booking, now: number): BookingState {
   if (canceledAt !== null) return 'canceled';
   return startsAt !== null && Date.parse(startsAt) <= now ? 'past' : 'coming';
 }

@@ -1,5 +1,5 @@
 /** Local date and time in a zone. `weekday` 0 is Sunday, `month` 1 is January. */
-export type WallTime = {
+type WallTime = {
   year: number;
   month: number;
   day: number;

@@ -2,7 +2,7 @@ import { explainError } from '#server/explain-error.ts';
 import type { Logger } from '#server/log.ts';
 
 /** @returns whether more work may be due immediately */
-export type Task = () => Promise<boolean>;
+type Task = () => Promise<boolean>;
 
 export type Worker = {
   nudge(): void;

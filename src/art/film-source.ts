@@ -1,6 +1,6 @@
 import { ownFilm } from '#src/content/schemas/film.ts';
 
-export type FilmSource = { src: string; type: string };
+type FilmSource = { src: string; type: string };
 
 /** The URLs of a film in the order in which browsers try them. @param file path in the content */
 export function filmSources(file: string): FilmSource[] {

@@ -20,7 +20,7 @@ import {
 } from './picture-source.ts';
 
 /** A file below /art. */
-export type PictureOutput = { file: string; type: string; body: () => Promise<Uint8Array> };
+type PictureOutput = { file: string; type: string; body: () => Promise<Uint8Array> };
 
 /** All files below /art. @param marks files of client marks */
 export function pictureOutputs(marks: readonly string[]): PictureOutput[] {

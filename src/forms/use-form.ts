@@ -23,7 +23,7 @@ type Kind = Sending['kind'];
 type Words<Field extends string, Kinds extends Kind> = FormTexts<Field> &
   (Kinds extends 'store' ? FailureTexts : { success: Toast });
 
-export type FormSettings<Field extends string, Kinds extends Kind> = {
+type FormSettings<Field extends string, Kinds extends Kind> = {
   /** Names of the fields from top to bottom. Without it, those of `words.fields`. */
   fields?: readonly Field[];
   rule: FieldRule<Field>;

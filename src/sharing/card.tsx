@@ -19,7 +19,7 @@ const scenes = {
   below: { x: 0, y: 300, width: 1200, height: 330 },
 } as const;
 
-export function TitleLine({
+function TitleLine({
   children,
   size,
   ...at

@@ -15,7 +15,7 @@ import { toMessage } from './message.ts';
 type MailSettings = Pick<Config, 'MAIL_FROM' | 'MAIL_STAFF' | 'MAIL_HOURLY' | 'MAIL_REPLY_TO' | 'SITE_URL'> &
   DeskLinkSettings;
 
-export type MailerOptions = {
+type MailerOptions = {
   database: Database;
   transport: Transport;
   settings: MailSettings;

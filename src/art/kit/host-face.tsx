@@ -1,7 +1,7 @@
 import { tenth } from '../geometry.ts';
 import type { Skin } from '../palette.ts';
 
-export type Mood = 'calm' | 'smile' | 'talk';
+type Mood = 'calm' | 'smile' | 'talk';
 
 export type FacePose = {
   mood?: Mood;

@@ -9,7 +9,7 @@ import { HairBack, HairFront, type HairShape } from './host-hair.tsx';
 import { HostOutfit, type Outfit } from './host-outfit.tsx';
 import { HostWear, type Wear } from './host-wear.tsx';
 
-export type HostProps = Placement &
+type HostProps = Placement &
   FacePose & {
     skin?: SkinName;
     hair?: HairShape;

@@ -14,9 +14,9 @@ export const showNames = {
 };
 
 /** Length of a show in minutes. */
-export const minutesOfShow = 90;
+const minutesOfShow = 90;
 /** Maximum number of marks below the slider. */
-export const marksOfShow = 6;
+const marksOfShow = 6;
 
 /** Sales per minute in US dollars. */
 const curveSchema = z.array(z.number().int().min(0).max(1000)).length(minutesOfShow);

@@ -52,7 +52,7 @@ export const stepFields = [basics, experience, content, setup, availability, com
 export const stepCount = stepFields.length;
 
 /** Follow-up questions and the yes/no question that each depends on. */
-export const followUpConditions = {
+const followUpConditions = {
   highest_gmv: 'gone_live_before',
   previous_agency: 'worked_with_agency_before',
   sales_experience_details: 'prior_sales_experience',

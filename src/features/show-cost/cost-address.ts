@@ -7,7 +7,7 @@ const roomParts = ['viewers', 'basket', 'margin'] as const;
 const start = '#cost=';
 
 /** Option ids of a group. */
-export function optionIds({ shows, options }: PriceList, group: keyof Choice): string[] {
+function optionIds({ shows, options }: PriceList, group: keyof Choice): string[] {
   return group === 'shows' ? shows : options[group].map(({ id }) => id);
 }
 

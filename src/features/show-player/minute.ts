@@ -65,7 +65,7 @@ export function formatClock(minute: number): string {
 }
 
 /** The latest moment at or before a minute. @param moments in ascending order, the first one at 0 */
-export function findCue<Some extends { at: number }>(moments: Some[], minute: number): Some {
+function findCue<Some extends { at: number }>(moments: Some[], minute: number): Some {
   return moments.findLast(({ at }) => at <= minute) as Some;
 }
 

@@ -4,7 +4,7 @@ import { parse } from 'parse5';
 import { adapter, type Htmlparser2TreeAdapterMap as Tree } from 'parse5-htmlparser2-tree-adapter';
 import { builtPages } from '#tests/support/pages/built-pages.ts';
 
-export type PageDocument = Tree['document'];
+type PageDocument = Tree['document'];
 
 /** The document of a page with or without JavaScript. */
 export const documentOf = (html: string, script = true): PageDocument =>

@@ -10,7 +10,7 @@ import { test as base } from '#tests/support/run/own-contexts.ts';
 import { startServer } from '#tests/support/server/process.ts';
 
 /** Site and desk as started by `npm start`, on the embedded database, with a separate builder. */
-export type ContentSite = {
+type ContentSite = {
   url: string;
   editor(browser: Browser, name: string): Promise<Page>;
   inviteTo(email: string, role: Role): Promise<string>;

@@ -36,7 +36,7 @@ const serviceSchema = routeLinkSchema.omit({ label: true, note: true }).extend({
   picture: pictureOf('scenes'),
 });
 
-export const homeCaseSchema = z.strictObject({
+const homeCaseSchema = z.strictObject({
   brand: text,
   industry: text,
   title: text,
