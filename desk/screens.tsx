@@ -2,8 +2,8 @@ import { type ReactNode, Suspense } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { useSession } from './api/session.ts';
 import { Fault } from './frame/fault.tsx';
-import { Page } from './frame/page.tsx';
 import { homeOf, navigationEntries } from './frame/navigation-entries.ts';
+import { Page } from './frame/page.tsx';
 import { Inbox } from './inbox/inbox.tsx';
 import { ButtonLink } from './parts/button.tsx';
 import { useHere, withoutLead } from './parts/here.ts';
@@ -35,9 +35,7 @@ function NotFound() {
   return (
     <Page title="Page not found">
       <p className="mb-4">Check the address. This page may have moved.</p>
-      <ButtonLink href={homeOf(me.role)}>
-        {me.role === 'editor' ? 'Go to content' : 'Go to leads'}
-      </ButtonLink>
+      <ButtonLink href={homeOf(me.role)}>{me.role === 'editor' ? 'Go to content' : 'Go to leads'}</ButtonLink>
     </Page>
   );
 }

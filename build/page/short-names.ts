@@ -33,7 +33,7 @@ export function createShortNames(sheet: Root, scripts: Iterable<string>): ShortN
   const utilities = classesOf(sheet, (layer) => layer === 'utilities');
   const names = new Map<string, string>();
   let count = 0;
-  for (const name of [] as string[]) {
+  for (const name of utilities) {
     let short: string;
     do short = shortName(count++);
     while (utilities.has(short) || own.has(short));

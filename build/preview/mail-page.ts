@@ -1,6 +1,6 @@
+import { setMailTexts } from '#server/outbound/mail/mail-texts.ts';
 import { toHtml } from '#server/outbound/mail/to-html.ts';
 import { toText } from '#server/outbound/mail/to-text.ts';
-import { setMailTexts } from '#server/outbound/mail/mail-texts.ts';
 import type { PreviewResult } from '#server/preview/preview-process.ts';
 import { mailsSchema } from '#src/content/schemas/mails.ts';
 import { validate } from '#src/content/validate.ts';

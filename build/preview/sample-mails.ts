@@ -1,5 +1,6 @@
 import type { Lead } from '#server/outbound/mail/lead.ts';
 import type { Mail } from '#server/outbound/mail/mail.ts';
+import { mailTexts } from '#server/outbound/mail/mail-texts.ts';
 import { alarmMail } from '#server/outbound/mail/mails/alarm.ts';
 import { answerMail } from '#server/outbound/mail/mails/answer.ts';
 import { connectionMail } from '#server/outbound/mail/mails/connection.ts';
@@ -10,7 +11,6 @@ import { noticeMail, noticesMail } from '#server/outbound/mail/mails/notice.ts';
 import { receivedMail } from '#server/outbound/mail/mails/received.ts';
 import { roiMail } from '#server/outbound/mail/mails/roi.ts';
 import { trialMail } from '#server/outbound/mail/mails/trial.ts';
-import { mailTexts } from '#server/outbound/mail/mail-texts.ts';
 import { contact } from '#shared/forms/contact.ts';
 import { earlyAccess } from '#shared/forms/early-access.ts';
 import { site } from '#site.config';

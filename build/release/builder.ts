@@ -21,13 +21,19 @@ import {
 } from '#server/static/release-folder.ts';
 import { NotPublished, SiteBuilds, summarizeOutput, waitForExit } from './build-site.ts';
 import { keepFormerFiles, type Made, pruneReleases, readRelease } from './former-releases.ts';
-import { keepDeployed, makeRelease, type ContentSource } from './make-release.ts';
+import { type ContentSource, keepDeployed, makeRelease } from './make-release.ts';
 
 const pollMilliseconds = 500;
 const deployMilliseconds = 10 * 60 * 1000;
 
 type Settings = Pick<Config, 'DATA_DIR' | 'STATIC_DIR' | 'PUBLISH_COMMAND'>;
-type Options = { settings: Settings; staff: StaffDatabase; source: ContentSource; log: Logger; signal: AbortSignal };
+type Options = {
+  settings: Settings;
+  staff: StaffDatabase;
+  source: ContentSource;
+  log: Logger;
+  signal: AbortSignal;
+};
 
 /** Builds and publishes releases, one at a time. Several builders share one queue. */
 export class Builder {

@@ -1,5 +1,5 @@
 import type { ContentStore } from '#server/content/document-store.ts';
-import { recordPublished, ContentRefused, writeContent } from '#server/content/publish-content.ts';
+import { ContentRefused, recordPublished, writeContent } from '#server/content/publish-content.ts';
 import { removeOtherUploads, uploadsOf, writeUploads } from '#server/content/upload-files.ts';
 import { NotPublished } from './build-site.ts';
 import type { ContentSource } from './make-release.ts';

@@ -26,7 +26,13 @@ export type ContentSource = {
 
 export type Progress = (state: 'checking' | 'building', step: number, steps: number) => void;
 
-type MakeOptions = { dataDir: string; source: ContentSource; builds: SiteBuilds; tell: Progress; signal: AbortSignal };
+type MakeOptions = {
+  dataDir: string;
+  source: ContentSource;
+  builds: SiteBuilds;
+  tell: Progress;
+  signal: AbortSignal;
+};
 
 /**
  * Builds a release (content, site, description) in a folder of its own and renames it when it is complete. A complete

@@ -7,7 +7,7 @@ import { Icon } from '#desk/parts/icon.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
 import { canUsePasskeys, passkeyMessage } from '#desk/sign-in/passkeys.ts';
 import { waysInQuery } from '#desk/sign-in/ways-in.ts';
-import { dateWords, momentWords } from '#desk/time/moments.ts';
+import { formatDate, formatDateTime } from '#desk/time/format-time.ts';
 import type { Account } from '#shared/desk/api.ts';
 import { useAddPasskey, useRemovePasskey } from './account-api.ts';
 
@@ -20,13 +20,13 @@ export function Passkeys({ passkeys }: { passkeys: Account['passkeys'] }) {
   const { showToast } = useToasts();
   const canAdd = ways?.passkeys && canUsePasskeys();
   const failure = add.error ?? remove.error;
-  const words = (at: string) => momentWords(Date.parse(at), now, site.timeZone);
+  const words = (at: string) => formatDateTime(Date.parse(at), now, site.timeZone);
   return (
     <>
       {passkeys.length === 0 && <p>None yet. With one, your finger, face or screen lock opens the desk.</p>}
       <ul>
         {passkeys.map(({ id, createdAt, usedAt }) => {
-          const made = dateWords(Date.parse(createdAt), now, site.timeZone);
+          const made = formatDate(Date.parse(createdAt), now, site.timeZone);
           return (
             <li key={id} className="flex items-center gap-3 border-line border-t py-2.5 first:border-t-0">
               <Icon name="key" />

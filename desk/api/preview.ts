@@ -1,4 +1,4 @@
-import type { PreviewResponse, PreviewRequest } from '#shared/desk/preview.ts';
+import type { PreviewRequest, PreviewResponse } from '#shared/desk/preview.ts';
 import { request } from './client.ts';
 
 /** Renders the page of a document. @throws RequestError */

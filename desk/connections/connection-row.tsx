@@ -7,7 +7,7 @@ import { Icon } from '#desk/parts/icon.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
 import { ActionMenu } from '#desk/parts/picker/action-menu.tsx';
 import { counted } from '#desk/parts/text/count-text.ts';
-import { momentWords } from '#desk/time/moments.ts';
+import { formatDateTime } from '#desk/time/format-time.ts';
 import { type Connection, eventTexts, type WithSecret } from '#shared/desk/connections.ts';
 import { healthOf, kindNames } from './connection-text.ts';
 import { useConnectionChange, useNewSecret, useSendMissed, useTrial } from './connections-api.ts';
@@ -35,7 +35,7 @@ export function ConnectionRow({ connection, calendarUrl, onSecret }: ConnectionR
   const secret = useNewSecret(id);
   const sendTest = useTrial(id);
   const sendMissed = useSendMissed(id);
-  const health = healthOf(connection, (at) => momentWords(Date.parse(at), now, site.timeZone));
+  const health = healthOf(connection, (at) => formatDateTime(Date.parse(at), now, site.timeZone));
   const sign = signs[health.tone];
   const isOutgoing = kind !== 'calendar';
   const failed = change.error ?? secret.error ?? sendTest.error ?? sendMissed.error;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { RequestError } from '#desk/api/client.ts';
 import { sessionQuery } from '#desk/api/session.ts';
 import { Notice } from '#desk/parts/notice.tsx';
-import { shortMomentWords } from '#desk/time/moments.ts';
+import { formatShortDateTime } from '#desk/time/format-time.ts';
 import { serverNow } from '#desk/time/server-now.ts';
 import { useNow } from './clock-now.tsx';
 
@@ -95,7 +95,7 @@ export function ConnectionBanner({ since, timeZone }: { since: number | null; ti
       {since !== null && (
         <Notice
           className="mx-4 mt-3 sm:mx-6"
-          title={`You’re offline since ${shortMomentWords(since, now, timeZone)}.`}
+          title={`You’re offline since ${formatShortDateTime(since, now, timeZone)}.`}
         >
           The clocks go on, the list is from then. What you typed is kept in this page.
         </Notice>

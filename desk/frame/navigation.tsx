@@ -12,8 +12,8 @@ import type { View } from '#shared/desk/api.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { MailState } from './mail-state.tsx';
 import { formatCount, homeOf, navigationEntries, viewNames } from './navigation-entries.ts';
-import { besideList, useMedia } from './use-media.ts';
 import { useUnpublishedCount } from './unpublished-count.ts';
+import { besideList, useMedia } from './use-media.ts';
 
 const listedViews: View[] = ['open', 'new', 'mine', 'overdue', 'waiting', 'creators', 'brands', 'all'];
 

@@ -3,7 +3,7 @@ import { useHasRole, useSession } from '#desk/api/session.ts';
 import { Section } from '#desk/parts/section.tsx';
 import { dollars } from '#desk/parts/text/dollars.ts';
 import type { Numbers } from '#shared/desk/api.ts';
-import { shareOf, formatSpan, sumOf } from './report-text.ts';
+import { formatSpan, shareOf, sumOf } from './report-text.ts';
 
 const count = (value: number) => value.toLocaleString('en');
 

@@ -1,4 +1,4 @@
-import { dateWords } from '#desk/time/moments.ts';
+import { formatDate } from '#desk/time/format-time.ts';
 import type { Numbers } from '#shared/desk/api.ts';
 
 type Sources = Numbers['sources'];
@@ -36,5 +36,5 @@ export function shareOf(part: number, whole: number): string {
 /** `Oct 19 to Nov 17`. */
 export function formatSpan({ from, to }: Pick<Numbers, 'from' | 'to'>, timeZone: string): string {
   const [first, last] = [Date.parse(from), Date.parse(to) - 1];
-  return `${dateWords(first, last, timeZone)} to ${dateWords(last, last, timeZone)}`;
+  return `${formatDate(first, last, timeZone)} to ${formatDate(last, last, timeZone)}`;
 }

@@ -6,7 +6,7 @@ import { useToasts } from '#desk/frame/toasts.tsx';
 import { Face } from '#desk/parts/face.tsx';
 import { ActionMenu, type MenuAction } from '#desk/parts/picker/action-menu.tsx';
 import { Picker } from '#desk/parts/picker/picker.tsx';
-import { momentWords } from '#desk/time/moments.ts';
+import { formatDateTime } from '#desk/time/format-time.ts';
 import type { Invited, Role } from '#shared/desk/api.ts';
 import { type Colleague, useInvite, useSignOutElsewhere, useUpdateMember } from './people-api.ts';
 import { signInMethods } from './sign-in-methods.ts';
@@ -34,7 +34,7 @@ export function ColleagueRow({ person, isLastAdmin, onInvited, onDisable, onRefu
     onRefused(null);
     act();
   };
-  const seen = lastSeenAt ? momentWords(Date.parse(lastSeenAt), now, site.timeZone) : 'never';
+  const seen = lastSeenAt ? formatDateTime(Date.parse(lastSeenAt), now, site.timeZone) : 'never';
 
   function setRole(next: Role) {
     if (next === role) return;

@@ -1,6 +1,6 @@
 import { useNow } from '#desk/frame/clock-now.tsx';
 import { Button } from '#desk/parts/button.tsx';
-import { ageWords } from '#desk/time/durations.ts';
+import { formatAge } from '#desk/time/durations.ts';
 import type { Quarantined } from '#shared/desk/api.ts';
 import { formOf } from '#shared/forms/forms.ts';
 
@@ -25,7 +25,7 @@ export function QuarantinedForm({ form, busy, error, onMoveToInbox, onDelete }: 
           {aside && <bdi className="ml-2 font-normal text-mute">{aside}</bdi>}
         </h2>
         <span className="shrink-0 text-caption text-mute">
-          {formOf(table).name}, {ageWords((now - Date.parse(at)) / 1_000)}
+          {formOf(table).name}, {formatAge((now - Date.parse(at)) / 1_000)}
         </span>
       </div>
       {summary && (

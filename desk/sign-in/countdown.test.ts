@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { secondsLeft, waitText, removeWait } from './countdown.ts';
+import { removeWait, secondsLeft, waitText } from './countdown.ts';
 
 test('never ends a wait early or below zero', () => {
   assert.equal(secondsLeft(5_000, 0), 5);

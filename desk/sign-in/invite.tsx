@@ -6,7 +6,7 @@ import { LoadFailure } from '#desk/frame/load-failure.tsx';
 import { ButtonLink } from '#desk/parts/button.tsx';
 import { LoadingBars } from '#desk/parts/loading-bars.tsx';
 import { firstName } from '#desk/parts/text/initials.ts';
-import { momentWords } from '#desk/time/moments.ts';
+import { formatDateTime } from '#desk/time/format-time.ts';
 import { zonePlace } from '#desk/time/zone.ts';
 import type { InviteToRead, Role } from '#shared/desk/api.ts';
 import { site } from '#site.config';
@@ -53,7 +53,7 @@ export function Invite({ token }: { token: string }) {
       </SignInLayout>
     );
   }
-  const until = momentWords(Date.parse(invite.expiresAt), now, site.timeZone);
+  const until = formatDateTime(Date.parse(invite.expiresAt), now, site.timeZone);
   return (
     <SignInLayout
       title={invite.invitedBy ? `${firstName(invite.invitedBy)} invites you` : 'You’re invited'}

@@ -5,7 +5,7 @@ import { TextField } from '#desk/parts/field.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
 import type { WaysIn } from '#shared/desk/api.ts';
-import { useCountdown, waitText, removeWait } from './countdown.ts';
+import { removeWait, useCountdown, waitText } from './countdown.ts';
 import { canUsePasskeys, passkeyMessage, signInByAutofill, signInByPasskey } from './passkeys.ts';
 import { PasswordField } from './password-field.tsx';
 import { Divider } from './sign-in-layout.tsx';

@@ -22,7 +22,7 @@ import { leadRoutes } from './leads/routes.ts';
 import { notificationRoutes } from './notification-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { originOf } from './reach.ts';
-import { sendRefusal, Refused } from './refused.ts';
+import { Refused, sendRefusal } from './refused.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { savedReplyRoutes } from './saved-reply-routes.ts';
 

@@ -19,16 +19,7 @@ const scenes = {
   below: { x: 0, y: 300, width: 1200, height: 330 },
 } as const;
 
-function TitleLine({
-  children,
-  size,
-  ...at
-}: {
-  children: string;
-  size: number;
-  x?: number;
-  y?: number;
-}) {
+function TitleLine({ children, size, ...at }: { children: string; size: number; x?: number; y?: number }) {
   return (
     <text {...at} fontFamily={fonts.display} fontSize={size} letterSpacing={-0.025 * size}>
       {children}

@@ -5,10 +5,10 @@ import type { Settings } from '#shared/desk/api.ts';
 import type { StoredRow } from '#shared/forms/stored-row.ts';
 import { AvailabilityBar } from './availability-bar.tsx';
 import { Chips } from './chips.tsx';
+import { describeAgencies, describeRate, equipmentOf, inOneLine, payOptions } from './creator-text.ts';
 import { FitList } from './fit-list.tsx';
 import { Headline } from './headline.tsx';
 import { localClock } from './local-clock.ts';
-import { describeAgencies, equipmentOf, inOneLine, payOptions, describeRate } from './creator-text.ts';
 import { type Survey, surveyOf, unanswered } from './survey.ts';
 
 type CreatorProps = {

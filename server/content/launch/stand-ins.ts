@@ -1,6 +1,6 @@
 import { getIn, type Path } from '#shared/desk/working-copy.ts';
 import { ownFilm } from '#src/content/schemas/film.ts';
-import { nameOf as memberName, describePath } from '../describe-change.ts';
+import { describePath, nameOf as memberName } from '../describe-change.ts';
 import { picturesIn } from '../picture-places.ts';
 import type { Finding } from './finding.ts';
 import { type Leaf, leaves, nameOf } from './leaves.ts';

@@ -5,11 +5,11 @@ import { readDrafted } from '#server/content/drafted.ts';
 import { uploadsIn, writeUploads } from '#server/content/upload-files.ts';
 import type { DeskContext } from '#server/desk/context.ts';
 import { Refused } from '#server/desk/refused.ts';
-import { RenderedPages } from '#server/preview/rendered-pages.ts';
 import { canPreview, PreviewProcess, type PreviewResult } from '#server/preview/preview-process.ts';
+import { RenderedPages } from '#server/preview/rendered-pages.ts';
 import { contentType } from '#server/static/content-types.ts';
 import { isHashed } from '#server/static/site-files.ts';
-import { type PreviewResponse, type PreviewRequest, previewBase } from '#shared/desk/preview.ts';
+import { type PreviewRequest, type PreviewResponse, previewBase } from '#shared/desk/preview.ts';
 
 const roles: ('admin' | 'editor')[] = ['admin', 'editor'];
 const bodyLimit = 1024 * 1024;

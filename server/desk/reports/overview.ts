@@ -126,7 +126,8 @@ async function countView(query: Query, view: View, me: Pick<Member, 'id'>): Prom
 
 async function readFigures(query: Query): Promise<Figures> {
   const counts: Record<string, unknown> = {};
-  for (const view of views.filter((view) => view !== 'mine')) counts[view] = await countView(query, view, nobody);
+  for (const view of views.filter((view) => view !== 'mine'))
+    counts[view] = await countView(query, view, nobody);
   const [rest] = await query(restQuery);
   const { unread, quarantine, unsorted, ...figures } = rest as Row;
   return { ...figures, counts: { ...counts, unread, quarantine, unsorted } } as Figures;

@@ -134,9 +134,7 @@ export function LineChart(props: LineChartProps) {
         columns={series.map(({ name }) => name)}
         rows={(main?.values ?? []).map((_, i, { length }) => ({
           head: labelAt(xLabels, i / (length - 1)) ?? `${i + 1}`,
-          cells: series.map(({ values }) =>
-            values[i] === undefined ? '' : formatOnAxis(values[i], yTicks),
-          ),
+          cells: series.map(({ values }) => (values[i] === undefined ? '' : formatOnAxis(values[i], yTicks))),
         }))}
       />
     </div>

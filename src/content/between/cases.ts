@@ -13,7 +13,11 @@ function twinShows(documents: Documents): Between[] {
       { key: 'id', isTwin: shows.some(([other, show]) => other !== document && show.id === id) },
     ]
       .filter(({ isTwin }) => isTwin)
-      .map(({ key }) => ({ document, path: [key], message: 'Another show already uses this. Choose another.' })),
+      .map(({ key }) => ({
+        document,
+        path: [key],
+        message: 'Another show already uses this. Choose another.',
+      })),
   );
 }
 

@@ -1,6 +1,6 @@
 import { type RouteId, routeIds, routes } from '#src/routes.ts';
-import { type Between, contentIn, type Documents, oneOf } from './between.ts';
 import { anchorsOn } from './anchors.ts';
+import { type Between, contentIn, type Documents, oneOf } from './between.ts';
 import { topicsIn } from './topics.ts';
 
 type Link = { document: string; path: Between['path']; to: RouteId; at: string };
@@ -42,7 +42,8 @@ function wrongWith(documents: Documents, to: RouteId, at: string): string | unde
   const topic = to === 'contact' ? searchParams.get('about') : null;
   if (topic !== null && documents.has('contact')) {
     const ids = topicsIn(documents).map(({ id }) => id);
-    if (!ids.includes(topic)) return `The contact page has no topic of that name. Use ?about= with ${oneOf(ids)}.`;
+    if (!ids.includes(topic))
+      return `The contact page has no topic of that name. Use ?about= with ${oneOf(ids)}.`;
   }
   const anchor = decoded(hash.slice(1));
   const anchors = anchorsOn(documents, to);

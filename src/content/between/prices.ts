@@ -67,7 +67,5 @@ function metricOf(documents: Documents, { scale }: PricesContent): Between[] {
   const metrics = contentIn(documents, 'analytics-optimization')?.metrics.items.map(({ name }) => name);
   if (!metrics || metrics.includes(scale.weeklyMetric)) return [];
   const page = routes['analytics-optimization'].name;
-  return [
-    inPrices(['scale', 'weeklyMetric'], `${page} has no metric of that name. Use ${oneOf(metrics)}.`),
-  ];
+  return [inPrices(['scale', 'weeklyMetric'], `${page} has no metric of that name. Use ${oneOf(metrics)}.`)];
 }

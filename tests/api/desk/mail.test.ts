@@ -12,9 +12,14 @@ import { site } from '#site.config';
 import { backends } from '#tests/support/database/fresh.ts';
 import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
 import { openLead, sendLead } from '#tests/support/desk/leads.ts';
+import {
+  fillPlaceholders,
+  mailText,
+  publishedMailTexts,
+  withoutTimes,
+} from '#tests/support/mail/mail-texts.ts';
 import { day, hour, type MailRun, mailRun, minute, removeMails } from '#tests/support/mail/run.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail/server.ts';
-import { fillPlaceholders, mailText, publishedMailTexts, withoutTimes } from '#tests/support/mail/mail-texts.ts';
 import { settings, silentLog } from '#tests/support/server/settings.ts';
 
 const everybody = ['ada@cue.example', 'ben@cue.example'];
@@ -171,7 +176,9 @@ for (const backend of backends) {
       assert.deepEqual([(await lead(before)).clock.hours, (await lead(ref)).clock.hours], [24, 6]);
       await mails.run();
       const received = smtp.received.find(({ to }) => to.includes('quick@example.com'));
-      const promise = publishedMailTexts.received.contact_submissions?.text.find((words) => words.includes('{hours}'));
+      const promise = publishedMailTexts.received.contact_submissions?.text.find((words) =>
+        words.includes('{hours}'),
+      );
       assert.ok(
         `${received?.mail.text}`.replace(/\s+/g, ' ').includes(fillPlaceholders(promise ?? '', { hours: 6 })),
         received?.mail.text,

@@ -6,6 +6,7 @@ import { kindsOfTables, noticeKind, visitorKinds } from '#server/outbound/mail/c
 import { MailQueue } from '#server/outbound/mail/mail-queue.ts';
 import { formOf } from '#shared/forms/forms.ts';
 import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
+import { fillPlaceholders, publishedMailTexts, withoutTimes } from '#tests/support/mail/mail-texts.ts';
 import {
   day,
   hour,
@@ -17,7 +18,6 @@ import {
   storeRow,
 } from '#tests/support/mail/run.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail/server.ts';
-import { fillPlaceholders, publishedMailTexts, withoutTimes } from '#tests/support/mail/mail-texts.ts';
 import { payloads, type TableName } from '#tests/support/server/payloads.ts';
 
 const staff = ['ada@cue.example', 'ben@cue.example'];

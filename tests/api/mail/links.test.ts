@@ -9,9 +9,9 @@ import { resendConfirmation } from '#server/outbound/mail/resend-confirmation.ts
 import { readSubscribers } from '#server/outbound/mail/subscribers.ts';
 import type { InsertListener } from '#server/rest/routes.ts';
 import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
+import { publishedMailTexts } from '#tests/support/mail/mail-texts.ts';
 import { type MailRun, mailRun } from '#tests/support/mail/run.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail/server.ts';
-import { publishedMailTexts } from '#tests/support/mail/mail-texts.ts';
 import { insert } from '#tests/support/server/requests.ts';
 import { settings } from '#tests/support/server/settings.ts';
 

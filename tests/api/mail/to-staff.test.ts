@@ -6,9 +6,9 @@ import { readOverdue } from '#server/outbound/mail/overdue.ts';
 import { leadRef } from '#shared/desk/lead-ref.ts';
 import { site } from '#site.config';
 import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
+import { fillPlaceholders, publishedMailTexts, withoutTimes } from '#tests/support/mail/mail-texts.ts';
 import { type MailRun, mailJobs, mailRun, minute, removeMails, storeRow } from '#tests/support/mail/run.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail/server.ts';
-import { fillPlaceholders, publishedMailTexts, withoutTimes } from '#tests/support/mail/mail-texts.ts';
 import { containing } from '#tests/support/run/text-patterns.ts';
 
 const staff = ['ada@cue.example', 'ben@cue.example'];
@@ -125,7 +125,10 @@ for (const backend of backends) {
       const alarm = to(staff[0] ?? '').find(
         ({ mail }) => mail.subject === `${site.brand}: ${publishedMailTexts.alarm.dead}: 1`,
       );
-      assert.match(`${alarm?.mail.text}`, new RegExp(`${containing(publishedMailTexts.alarm.dead).source} +1\n`));
+      assert.match(
+        `${alarm?.mail.text}`,
+        new RegExp(`${containing(publishedMailTexts.alarm.dead).source} +1\n`),
+      );
       const [lead] = await fresh.query('select number from staff.lead order by number desc limit 1');
       const ref = leadRef('contact_submissions', `${lead?.number}`);
       assert.ok(`${alarm?.mail.text}`.includes(`https://desk.cue.example/desk/leads/${ref}`));

@@ -3,7 +3,12 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { readStoredDocument } from '#server/content/document-store.ts';
-import { findUnpulled, recordPublished, ContentRefused, writeContent } from '#server/content/publish-content.ts';
+import {
+  ContentRefused,
+  findUnpulled,
+  recordPublished,
+  writeContent,
+} from '#server/content/publish-content.ts';
 import { readDocument } from '#server/content/text/write-document.ts';
 import type { ContentDocument, LaunchList } from '#shared/desk/content.ts';
 import { site } from '#site.config';

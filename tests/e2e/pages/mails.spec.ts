@@ -111,7 +111,10 @@ test('sends the right mails with the promised terms for a message, a report and 
   expect(notice.replyTo?.text).toBe('ada@example.com');
   expect(notice.text).toContain('> Two products, <b>one</b> margin 🎥');
   expect(notice.html).toContain('Two products, &lt;b&gt;one&lt;/b&gt; margin 🎥');
-  const { subject, text } = publishedMailTexts.received.contact_submissions as { subject: string; text: string[] };
+  const { subject, text } = publishedMailTexts.received.contact_submissions as {
+    subject: string;
+    text: string[];
+  };
   const received = await mailTo(mails, 'ada@example.com', mailText(subject));
   const hours = `${contact.deadlineHours}`;
   const read = `${received.text}`.replace(/\s+/g, ' ');

@@ -1,8 +1,8 @@
 import type { StaffQueries } from '#server/db/staff-query.ts';
 import type { Lead } from '#server/outbound/mail/lead.ts';
 import type { Mail } from '#server/outbound/mail/mail.ts';
-import { oneLine, truncate } from '#server/outbound/mail/one-line.ts';
 import { deadlineText, fill, mailTexts } from '#server/outbound/mail/mail-texts.ts';
+import { oneLine, truncate } from '#server/outbound/mail/one-line.ts';
 import { site } from '#site.config';
 import { deskButton, nameOf, namesIn } from './notice.ts';
 

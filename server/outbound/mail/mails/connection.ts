@@ -1,6 +1,6 @@
 import type { Mail } from '#server/outbound/mail/mail.ts';
-import { oneLine } from '#server/outbound/mail/one-line.ts';
 import { fill, mailTexts } from '#server/outbound/mail/mail-texts.ts';
+import { oneLine } from '#server/outbound/mail/one-line.ts';
 import { site } from '#site.config';
 
 /** Notifies admins of stopped connections. @param link to the desk */

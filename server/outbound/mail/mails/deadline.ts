@@ -1,7 +1,7 @@
 import type { Lead } from '#server/outbound/mail/lead.ts';
 import type { Block, Mail } from '#server/outbound/mail/mail.ts';
-import { oneLine, truncate } from '#server/outbound/mail/one-line.ts';
 import { deadlineText, fill, formatTime, mailTexts } from '#server/outbound/mail/mail-texts.ts';
+import { oneLine, truncate } from '#server/outbound/mail/one-line.ts';
 import { site } from '#site.config';
 import { deskButton, factsOf, formName, nameOf, namesIn } from './notice.ts';
 

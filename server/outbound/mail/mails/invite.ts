@@ -1,6 +1,6 @@
 import type { Mail } from '#server/outbound/mail/mail.ts';
-import { oneLine } from '#server/outbound/mail/one-line.ts';
 import { fill, formatTime, mailTexts } from '#server/outbound/mail/mail-texts.ts';
+import { oneLine } from '#server/outbound/mail/one-line.ts';
 import type { Role } from '#shared/desk/api.ts';
 import { site } from '#site.config';
 

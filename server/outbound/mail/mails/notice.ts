@@ -1,7 +1,7 @@
 import type { Lead } from '#server/outbound/mail/lead.ts';
 import type { Block, Mail } from '#server/outbound/mail/mail.ts';
-import { oneLine, truncate } from '#server/outbound/mail/one-line.ts';
 import { deadlineText, fill, formatTime, mailTexts } from '#server/outbound/mail/mail-texts.ts';
+import { oneLine, truncate } from '#server/outbound/mail/one-line.ts';
 import { columnLabel } from '#shared/forms/column-label.ts';
 import { formOf, isDefined } from '#shared/forms/forms.ts';
 import { site } from '#site.config';
@@ -90,7 +90,9 @@ export function nameOf({ row }: Pick<Lead, 'row'>): string {
 }
 
 export function formName(table: string): string {
-  return mailTexts.notice.forms[table] ?? (isDefined({ table }) ? formOf(table).name : mailTexts.notice.otherForm);
+  return (
+    mailTexts.notice.forms[table] ?? (isDefined({ table }) ? formOf(table).name : mailTexts.notice.otherForm)
+  );
 }
 
 export function namesIn(row: Lead['row']): { person: string; company: string } {

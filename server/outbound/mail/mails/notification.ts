@@ -1,7 +1,7 @@
 import type { Lead } from '#server/outbound/mail/lead.ts';
 import type { Block, Mail } from '#server/outbound/mail/mail.ts';
-import { oneLine } from '#server/outbound/mail/one-line.ts';
 import { deadlineText, formatTime, mailTexts } from '#server/outbound/mail/mail-texts.ts';
+import { oneLine } from '#server/outbound/mail/one-line.ts';
 import type { NotificationKind, notificationKinds } from '#shared/desk/notifications.ts';
 import { site } from '#site.config';
 import { deadlineMail, deadlinesMail } from './deadline.ts';

@@ -8,7 +8,10 @@ export type Submission = {
 
 /** States why the visitor receives the mail, and the sender. */
 export function visitorFooter({ site: origin, createdAt }: Submission): string[] {
-  return [fill(mailTexts.footer.visitor, { site: new URL(origin).host, time: formatTime(createdAt) }), sender()];
+  return [
+    fill(mailTexts.footer.visitor, { site: new URL(origin).host, time: formatTime(createdAt) }),
+    sender(),
+  ];
 }
 
 /** States why the subscriber receives the mail, and the sender. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ageWords, durationWords, spokenDuration, tookWords } from './durations.ts';
-import { dateWords, momentWords, shortMomentWords, timeOfDay } from './moments.ts';
+import { formatAge, formatDuration, formatElapsed, spokenDuration } from './durations.ts';
+import { formatDate, formatDateTime, formatShortDateTime, formatTimeOfDay } from './format-time.ts';
 
 const city = 'America/Los_Angeles';
 const now = Date.parse('2026-11-17T22:10:00Z');
@@ -25,7 +25,7 @@ test('formats a duration in its two largest units, rounded down', () => {
     [86_400 * 1_200, '1,200 d'],
     [-5, '0 s'],
   ];
-  for (const [seconds, words] of said) assert.equal(durationWords(seconds), words);
+  for (const [seconds, words] of said) assert.equal(formatDuration(seconds), words);
 });
 
 test('formats how long something took, without seconds', () => {
@@ -36,7 +36,7 @@ test('formats how long something took, without seconds', () => {
     [300, '5 m'],
     [4_379, '1 h 12 m'],
   ];
-  for (const [seconds, words] of said) assert.equal(tookWords(seconds), words);
+  for (const [seconds, words] of said) assert.equal(formatElapsed(seconds), words);
 });
 
 test('formats an age in one unit', () => {
@@ -50,7 +50,7 @@ test('formats an age in one unit', () => {
     [172_800, '2 d'],
     [86_400 * 400, '400 d'],
   ];
-  for (const [seconds, words] of said) assert.equal(ageWords(seconds), words);
+  for (const [seconds, words] of said) assert.equal(formatAge(seconds), words);
 });
 
 test('reads numbers to screen readers in whole words, with the singular for one', () => {
@@ -71,16 +71,16 @@ test('uses weekdays within two days, dates beyond, and the year of other years',
     ['2026-11-20T00:00:00', 'Nov 20, 12:00 AM'],
     ['2025-11-17T10:00:00', 'Nov 17, 2025, 10:00 AM'],
   ];
-  for (const [moment, words] of said) assert.equal(momentWords(at(moment), now, city), words);
-  assert.equal(momentWords(at('2026-11-18T08:46:00'), now, city, { long: true }), 'Wednesday 8:46 AM');
-  assert.equal(shortMomentWords(at('2026-11-17T11:32:00'), now, city), '11:32 AM');
-  assert.equal(timeOfDay(at('2026-11-17T15:22:09'), city, { seconds: true }), '3:22:09 PM');
-  assert.equal(dateWords(at('2026-11-02T09:40:00'), now, city, { long: true }), 'November 2');
+  for (const [moment, words] of said) assert.equal(formatDateTime(at(moment), now, city), words);
+  assert.equal(formatDateTime(at('2026-11-18T08:46:00'), now, city, { long: true }), 'Wednesday 8:46 AM');
+  assert.equal(formatShortDateTime(at('2026-11-17T11:32:00'), now, city), '11:32 AM');
+  assert.equal(formatTimeOfDay(at('2026-11-17T15:22:09'), city, { seconds: true }), '3:22:09 PM');
+  assert.equal(formatDate(at('2026-11-02T09:40:00'), now, city, { long: true }), 'November 2');
 });
 
 test('depends on the time zone for the day', () => {
   const late = Date.parse('2026-11-18T07:30:00Z');
-  assert.equal(momentWords(late, now, city), 'today 11:30 PM');
-  assert.equal(momentWords(late, now, 'Europe/Berlin'), 'Wed 8:30 AM');
-  assert.equal(momentWords(Date.parse('2026-11-17T22:50:00Z'), now, 'Europe/Berlin'), 'today 11:50 PM');
+  assert.equal(formatDateTime(late, now, city), 'today 11:30 PM');
+  assert.equal(formatDateTime(late, now, 'Europe/Berlin'), 'Wed 8:30 AM');
+  assert.equal(formatDateTime(Date.parse('2026-11-17T22:50:00Z'), now, 'Europe/Berlin'), 'today 11:50 PM');
 });

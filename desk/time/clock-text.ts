@@ -1,17 +1,17 @@
 import type { KeptBy } from '#shared/desk/api.ts';
 import type { ClockState } from './clock-state.ts';
-import { durationWords, spokenDuration, tookWords } from './durations.ts';
-import { momentWords, rowMomentWords, shortMomentWords } from './moments.ts';
+import { formatDuration, formatElapsed, spokenDuration } from './durations.ts';
+import { formatDateTime, formatRowDateTime, formatShortDateTime } from './format-time.ts';
 import { isOpenAt, type Opening } from './opening-hours.ts';
 
-export type ClockWords = {
+export type ClockText = {
   main: string;
   aside: string;
   isClosedThen: boolean;
   spoken: string;
 };
 
-const keptWords: Record<KeptBy, string> = {
+const endReasons: Record<KeptBy, string> = {
   mail: 'Answered',
   call: 'Called',
   elsewhere: 'Answered',
@@ -23,20 +23,20 @@ const keptWords: Record<KeptBy, string> = {
 };
 
 /** @param now milliseconds since 1970 */
-export function clockWords(state: ClockState, now: number, opening: Opening): ClockWords {
+export function clockText(state: ClockState, now: number, opening: Opening): ClockText {
   const { timeZone } = opening;
   const long = { long: true };
   switch (state.kind) {
     case 'left':
     case 'soon': {
-      const duration = durationWords(state.seconds);
+      const duration = formatDuration(state.seconds);
       const isClosedThen = !state.byMail && !isOpenAt(state.dueAt, opening);
-      const due = momentWords(state.dueAt, now, timeZone, long);
+      const due = formatDateTime(state.dueAt, now, timeZone, long);
       return {
         main: state.byMail ? 'Email on its way' : duration,
         aside: state.byMail
-          ? `by ${shortMomentWords(state.dueAt, now, timeZone)}`
-          : momentWords(state.dueAt, now, timeZone),
+          ? `by ${formatShortDateTime(state.dueAt, now, timeZone)}`
+          : formatDateTime(state.dueAt, now, timeZone),
         isClosedThen,
         spoken: state.byMail
           ? `Email on its way, due ${due}`
@@ -44,28 +44,29 @@ export function clockWords(state: ClockState, now: number, opening: Opening): Cl
       };
     }
     case 'late': {
-      const duration = durationWords(state.seconds);
+      const duration = formatDuration(state.seconds);
       return {
         main: `${duration} late`,
-        aside: `due ${rowMomentWords(state.dueAt, now, timeZone)}`,
+        aside: `due ${formatRowDateTime(state.dueAt, now, timeZone)}`,
         isClosedThen: false,
-        spoken: `Overdue, ${spokenDuration(duration)} late, was due ${momentWords(state.dueAt, now, timeZone, long)}`,
+        spoken: `Overdue, ${spokenDuration(duration)} late, was due ${formatDateTime(state.dueAt, now, timeZone, long)}`,
       };
     }
     case 'bounced':
       return {
         main: 'Email bounced',
-        aside: momentWords(state.at, now, timeZone),
+        aside: formatDateTime(state.at, now, timeZone),
         isClosedThen: false,
-        spoken: `Overdue, the automatic email bounced, ${momentWords(state.at, now, timeZone, long)}`,
+        spoken: `Overdue, the automatic email bounced, ${formatDateTime(state.at, now, timeZone, long)}`,
       };
     case 'kept': {
-      const took = state.lateBy > 0 ? `${tookWords(state.lateBy)} late` : `in ${tookWords(state.seconds)}`;
+      const took =
+        state.lateBy > 0 ? `${formatElapsed(state.lateBy)} late` : `in ${formatElapsed(state.seconds)}`;
       return {
-        main: keptWords[state.by],
+        main: endReasons[state.by],
         aside: took,
         isClosedThen: false,
-        spoken: `${keptWords[state.by]} ${spokenDuration(took)}`,
+        spoken: `${endReasons[state.by]} ${spokenDuration(took)}`,
       };
     }
     case 'none':
