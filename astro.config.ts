@@ -12,7 +12,7 @@ import { fonts } from './build/fonts/integration.ts';
 import { headersFile } from './build/headers.ts';
 import { inlineCodePlugin } from './build/inline-code.ts';
 import { intent } from './build/intent.ts';
-import { isFrameModule } from './build/islands-share.ts';
+import { isFrameModule } from './build/is-frame-module.ts';
 import { noOptimizer } from './build/no-optimizer.ts';
 import { reactIslands } from './build/react-islands.ts';
 import { site } from './site.config.ts';

@@ -11,7 +11,7 @@ import { staffDatabase } from './db/staff-query.ts';
 import { decodableUrl } from './decodable-url.ts';
 import type { DeskContext } from './desk/context.ts';
 import { addDesk } from './desk/desk-plugin.ts';
-import { hasDesk } from './desk/reach.ts';
+import { hasDesk } from './desk/desk-origin.ts';
 import { createLogger } from './log.ts';
 import { Metrics } from './metrics.ts';
 import { limitBodies } from './plugins/bodies.ts';

@@ -10,7 +10,7 @@ import { watchSchedule } from './content/schedule.ts';
 import { connectDatabase } from './db/connect.ts';
 import { openWhenReachable } from './db/migrate.ts';
 import { staffDatabase } from './db/staff-query.ts';
-import { hasDesk } from './desk/reach.ts';
+import { hasDesk } from './desk/desk-origin.ts';
 import { explainError } from './explain-error.ts';
 import { createLogger } from './log.ts';
 import { runApp } from './run-app.ts';

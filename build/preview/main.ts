@@ -10,7 +10,7 @@ import { pathToFileURL } from 'node:url';
 import pLimit from 'p-limit';
 import { parse } from 'yaml';
 import type { PreviewJob } from '#server/preview/preview-process.ts';
-import { validateBetween } from '#src/content/between/validate-between.ts';
+import { validateReferences } from '#src/content/references/validate-references.ts';
 import { documents as schemas } from '#src/content/documents.ts';
 import { previewBundle } from './bundle.ts';
 import { isOneTextApart } from './one-text-apart.ts';
@@ -77,8 +77,8 @@ async function render(bundle: Bundle, work: Work, last: Last): Promise<object> {
     const validDocuments = [...documents].filter(
       ([id, value]) => schemas.get(id)?.schema.safeParse(value).success,
     );
-    const between = validateBetween(new Map(validDocuments));
-    if (between.length > 0) return { problems: between };
+    const problems = validateReferences(new Map(validDocuments));
+    if (problems.length > 0) return { problems: problems };
     const [firstLine = ''] = String((error as Error).message).split('\n');
     return {
       problems: [{ document, path: [], message: `The page cannot be rendered: ${firstLine}` }],

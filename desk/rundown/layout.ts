@@ -32,7 +32,7 @@ type Frame = {
   /** Pixels. */
   width: number;
   opening: Opening;
-  /** Marks are pressed with a finger. */
+  /** Folds marks that a finger cannot tell apart. */
   isTouch?: boolean;
   /** For phones: 24 hours ahead, and a single mark for all overdue leads. */
   isShort: boolean;

@@ -5,7 +5,7 @@ import { locationOf } from '#server/db/hosts.ts';
 import { openStaffDatabase } from '#server/db/staff-database.ts';
 import type { StaffDatabase } from '#server/db/staff-query.ts';
 import { changeRights } from '#server/desk/members.ts';
-import { deskAddress, hasDesk } from '#server/desk/reach.ts';
+import { deskAddress, hasDesk } from '#server/desk/desk-origin.ts';
 import { readPort } from '#server/desk/running-desk.ts';
 import { makeInvite } from '#server/desk/sign-in/invites.ts';
 import { endSessions } from '#server/desk/sign-in/sessions.ts';

@@ -21,7 +21,7 @@ import { addDeskFiles } from './desk-files.ts';
 import { leadRoutes } from './leads/routes.ts';
 import { notificationRoutes } from './notification-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
-import { originOf } from './reach.ts';
+import { deskOriginOf } from './desk-origin.ts';
 import { Refused, sendRefusal } from './refused.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { savedReplyRoutes } from './saved-reply-routes.ts';
@@ -58,7 +58,7 @@ export async function addDesk(app: FastifyInstance, context: DeskContext): Promi
     },
     // Runs for every request, so most are decided by the start of their path.
     deriveConstraint: (request) =>
-      mayBeOfDesk.test(request.url ?? '') && originOf(request, context.config) !== undefined,
+      mayBeOfDesk.test(request.url ?? '') && deskOriginOf(request, context.config) !== undefined,
     mustMatchWhenDerived: false,
   });
   await app.register(async (desk) => {
@@ -66,7 +66,7 @@ export async function addDesk(app: FastifyInstance, context: DeskContext): Promi
       route.constraints = { ...route.constraints, desk: true };
     });
     desk.addHook('onRequest', async (request, reply) => {
-      request.deskOrigin = originOf(request.raw, context.config) ?? '';
+      request.deskOrigin = deskOriginOf(request.raw, context.config) ?? '';
       reply.headers(headersOf(request.deskOrigin));
     });
     desk.decorateRequest('deskOrigin', '');

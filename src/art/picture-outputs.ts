@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { buildCache } from '#build/cache.ts';
-import { typefacePath } from '#shared/desk/media.ts';
+import { typefaceAddress } from '#shared/desk/media.ts';
 import { look } from '#site.config';
 import { pictureFiles } from '#src/pictures/picture-files.ts';
 import { filmFile, isFilm } from './film-source.ts';
@@ -30,7 +30,7 @@ export function pictureOutputs(marks: readonly string[]): PictureOutput[] {
       if (isFilm(file)) return [filmOutput(file)];
       if (file.endsWith('.woff2'))
         return [
-          { file: typefacePath(file), type: 'font/woff2', body: () => readFile(join(pictureFolder, file)) },
+          { file: typefaceAddress(file), type: 'font/woff2', body: () => readFile(join(pictureFolder, file)) },
         ];
       const source = pictureSource(file);
       return source.kind === 'photo' ? photoOutputs(source) : [drawingOutput(source)];

@@ -1,6 +1,6 @@
 import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:content';
 import { routeIds } from '../routes.ts';
-import { validateBetween } from './between/validate-between.ts';
+import { validateReferences } from './references/validate-references.ts';
 
 let validated: Promise<void> | undefined;
 
@@ -27,7 +27,7 @@ async function validateAll(): Promise<void> {
       ),
     ),
   );
-  const wrong = validateBetween(new Map<string, unknown>(entries.flat()));
+  const wrong = validateReferences(new Map<string, unknown>(entries.flat()));
   if (wrong.length === 0) return;
   const lines = wrong.map(({ document, path, message }) => `${document}.yaml, ${path.join('.')}: ${message}`);
   throw new Error(lines.join('\n'));

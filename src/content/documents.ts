@@ -37,7 +37,7 @@ import { pricesSchema } from './schemas/prices.ts';
 import { headSchema } from './schemas/shared.ts';
 import { showNames, showSchema, showTextsSchema } from './schemas/show.ts';
 import { siteSchema } from './schemas/site.ts';
-import { sharingTitle } from './sharing-title/title-room.ts';
+import { sharingTitle } from './sharing-title/title-layout.ts';
 import { typeset } from './typeset.ts';
 
 /** A content file that can be edited, with its schema. */

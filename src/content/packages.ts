@@ -1,7 +1,7 @@
 import type { Packages } from './schemas/service-page.ts';
 
 /** Pages with package cards. */
-export const sellers = [
+export const packagePages = [
   'live-production',
   'host-training',
   'analytics-optimization',

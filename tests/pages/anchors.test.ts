@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { anchorsOn } from '#src/content/between/anchors.ts';
+import { anchorsOn } from '#src/content/references/anchors.ts';
 import { documents } from '#src/content/documents.ts';
 import { routeIds, routes } from '#src/routes.ts';
 import { builtPages } from '#tests/support/pages/built-pages.ts';

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { extractIslandCode } from '#build/page/islands.ts';
 import { PageSource } from '#build/page/page-source.ts';
 import { copyOf, documentOf, valueAt, withValue } from '#shared/desk/working-copy.ts';
-import { validateBetween } from '#src/content/between/validate-between.ts';
+import { validateReferences } from '#src/content/references/validate-references.ts';
 import { documents } from '#src/content/documents.ts';
 import { type MailTexts, mailPages } from '#src/content/schemas/mails.ts';
 import { routeIds } from '#src/routes.ts';
@@ -109,7 +109,7 @@ function tricked(id: string): { value: unknown; count: number } {
     );
     const parsed = schema.safeParse(value);
     const wrong = parsed.success
-      ? validateBetween(new Map(words).set(id, value)).filter(({ document }) => document === id)
+      ? validateReferences(new Map(words).set(id, value)).filter(({ document }) => document === id)
       : parsed.error.issues;
     const minded = new Set(wrong.map(({ path }) => JSON.stringify(path).slice(0, -1)));
     const before = paths.size;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { formatOnAxis, labelAt } from './axis-labels.ts';
 
-test('writes a value in the format of its axis', () => {
+test('formats a value like the labels of its axis', () => {
   assert.equal(
     formatOnAxis(94, [
       { value: 25, label: '$250' },
@@ -15,7 +15,7 @@ test('writes a value in the format of its axis', () => {
   assert.equal(formatOnAxis(62), '62');
 });
 
-test('gives each place of an axis its own name', () => {
+test('interpolates the labels of an axis', () => {
   const clock = ['00:00', '00:30', '01:00', '01:30'];
   assert.deepEqual(
     Array.from({ length: 16 }, (_, i) => labelAt(clock, i / 15)),
@@ -28,7 +28,7 @@ test('gives each place of an axis its own name', () => {
   assert.equal(labelAt(['2 s', '8 s'], 0.5), '5 s');
 });
 
-test('writes no value between labels without a number or with different units', () => {
+test('does not interpolate labels without a number or with different units', () => {
   assert.equal(labelAt(['Start', 'End'], 0.5), undefined);
   assert.equal(labelAt(['Week 1', 'Day 9'], 0.5), undefined);
   assert.equal(labelAt([], 0), undefined);

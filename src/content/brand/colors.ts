@@ -18,17 +18,17 @@ register(modeOklch);
 const toOklch = converter('oklch');
 
 /** The background and text colors of src/styles/colors.css that appear together with the brand's colors. */
-export const grounds = {
+export const groundColors = {
   white: '#ffffff',
   paper: '#fbf8f3',
   'paper-2': '#f3ede4',
   ink: '#14101a',
   'ink-2': '#221b2b',
 } as const;
-type Ground = keyof typeof grounds;
+type Ground = keyof typeof groundColors;
 
 /** Minimum contrast of text in WCAG AA. */
-export const leastContrast = 4.5;
+export const minContrast = 4.5;
 
 /** The desk's red for overdue leads, which is the same for every brand. */
 const warningRed = '#e3173e';
@@ -90,16 +90,16 @@ export function contrasts(
 ): { words: string; contrast: number; passes: boolean }[] {
   return rules[color].map(({ words, on }) => {
     const contrast = leastOn(value, on);
-    return { words, contrast, passes: contrast >= leastContrast };
+    return { words, contrast, passes: contrast >= minContrast };
   });
 }
 
-export const passesEverywhere = (color: BrandColor, value: string) =>
+export const isReadableEverywhere = (color: BrandColor, value: string) =>
   contrasts(color, value).every(({ passes }) => passes);
 
 /** The nearest color of the same hue with enough contrast everywhere. */
-export function nearestPassing(color: BrandColor, value: string): string {
-  if (passesEverywhere(color, value)) return value;
+export function nearestReadable(color: BrandColor, value: string): string {
+  if (isReadableEverywhere(color, value)) return value;
   const on = rules[color].flatMap((rule) => rule.on);
   return passing(oklch(value), on, rules[color][0]?.to ?? 'darker');
 }
@@ -115,13 +115,13 @@ function passing(color: Oklch, on: readonly Ground[], to: Rule['to']): string {
   const by = to === 'darker' ? -step : step;
   for (let l = Math.min(Math.max(color.l, step), lightest); l > 0 && l < 1; l += by) {
     const hex = hexOf({ ...color, l });
-    if (leastOn(hex, on) >= leastContrast) return hex;
+    if (leastOn(hex, on) >= minContrast) return hex;
   }
   return to === 'darker' ? '#000000' : '#ffffff';
 }
 
 const leastOn = (hex: string, on: readonly Ground[]) =>
-  Math.min(...on.map((ground) => wcagContrast(hex, grounds[ground])));
+  Math.min(...on.map((ground) => wcagContrast(hex, groundColors[ground])));
 
 function oklch(hex: string): Oklch {
   const color = toOklch(hex);

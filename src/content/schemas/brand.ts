@@ -4,9 +4,9 @@ import {
   type BrandColor,
   contrasts,
   isColor,
-  leastContrast,
-  nearestPassing,
-  passesEverywhere,
+  minContrast,
+  nearestReadable,
+  isReadableEverywhere,
 } from '#src/content/brand/colors.ts';
 import { typefaceIds, typefaceNames } from '#src/content/brand/typefaces.ts';
 import { markOf } from './picture.ts';
@@ -15,7 +15,7 @@ const color = (of: BrandColor) =>
   z
     .string()
     .refine(isColor, 'Write six digits after #, like #0a5c8a.')
-    .refine((value) => !isColor(value) || passesEverywhere(of, value), {
+    .refine((value) => !isColor(value) || isReadableEverywhere(of, value), {
       error: ({ input }) => failingWords(of, String(input)),
     })
     .meta({ color: of });
@@ -25,7 +25,7 @@ function failingWords(of: BrandColor, value: string): string {
     words: '',
     contrast: 0,
   };
-  return `${words}: the contrast is ${contrast.toFixed(1)} and has to be ${leastContrast}. The nearest color that passes is ${nearestPassing(of, value)}.`;
+  return `${words}: the contrast is ${contrast.toFixed(1)} and has to be ${minContrast}. The nearest color that passes is ${nearestReadable(of, value)}.`;
 }
 
 /** The agency confirms that its license allows this. */

@@ -1,4 +1,4 @@
-export const signWidths: ReadonlyMap<string, number> = new Map([
+export const glyphWidths: ReadonlyMap<string, number> = new Map([
   ...from(
     ' ',
     [
@@ -113,7 +113,7 @@ export function titleWidth(line: string): number {
   const signs = [...line];
   const widths = signs.map((sign, index) => {
     const pair = `${signs[index - 1]}${sign}`;
-    return (signWidths.get(sign) ?? unknown) + (kerning.get(pair) ?? 0);
+    return (glyphWidths.get(sign) ?? unknown) + (kerning.get(pair) ?? 0);
   });
   return widths.reduce((sum, width) => sum + width, -ends) / 1000;
 }

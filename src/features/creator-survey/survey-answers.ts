@@ -71,7 +71,7 @@ export function categoriesInBoth(answers: Answers): string[] {
 }
 
 /** Compensation options that are chosen in addition to 'All of the above'. */
-export function coveredByAllAbove({ compensation_preferences: chosen }: Answers): string[] {
+export function coveredByAllOfTheAbove({ compensation_preferences: chosen }: Answers): string[] {
   return chosen.includes('all-above') ? chosen.filter((one) => one !== 'all-above') : [];
 }
 

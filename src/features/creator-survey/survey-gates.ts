@@ -1,6 +1,6 @@
 import { toErrorToast } from '#src/forms/form-texts.ts';
 import type { ToastMessage } from '#src/frame/toast.ts';
-import { parseAnswer } from './number-from.ts';
+import { parseAnswer } from './parse-answer.ts';
 import { type Answers, type Field, stepCount, stepFields } from './survey-answers.ts';
 import { type Errors, fieldErrors, type RuleTexts } from './survey-rules.ts';
 

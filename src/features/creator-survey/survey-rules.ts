@@ -7,7 +7,7 @@ import {
   textError,
 } from '#src/forms/fields/field-errors.ts';
 import { parseNumbers } from '#src/forms/fields/read-number.ts';
-import { type NumberQuestion, numberFields, parseAnswer } from './number-from.ts';
+import { type NumberQuestion, numberFields, parseAnswer } from './parse-answer.ts';
 import { type Answers, type Field, isAsked } from './survey-answers.ts';
 
 export type RuleTexts = Pick<Application, 'empty' | 'missing' | 'numbers'> & TextFieldTexts & EmailTexts;

@@ -4,7 +4,7 @@ import { EmailField, TextAreaField, TextField } from '#src/forms/fields/field.ts
 import { requiredRule } from '#src/forms/fields/field-errors.ts';
 import { Form } from '#src/forms/form.tsx';
 import { FormDone } from '#src/forms/form-done.tsx';
-import { simulate } from '#src/forms/sending/pretend.ts';
+import { simulate } from '#src/forms/sending/simulate.ts';
 import { useForm } from '#src/forms/use-form.ts';
 
 type AuditProps = { words: FormsContent['audit'] & CommonFormTexts };

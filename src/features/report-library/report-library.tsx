@@ -8,7 +8,7 @@ import type {
 } from '#src/content/schemas/page/industry-reports.ts';
 import { requiredRule } from '#src/forms/fields/field-errors.ts';
 import { fillPlaceholder } from '#src/forms/form-texts.ts';
-import { simulate } from '#src/forms/sending/pretend.ts';
+import { simulate } from '#src/forms/sending/simulate.ts';
 import { useForm } from '#src/forms/use-form.ts';
 import { useSimulation } from '#src/forms/use-simulation.ts';
 import { toast } from '#src/frame/toast.ts';

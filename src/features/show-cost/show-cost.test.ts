@@ -9,7 +9,7 @@ import { coverShows } from './choice.ts';
 import { costHash, parseCostHash } from './cost-address.ts';
 import { type Choice, priceList } from './price-list.ts';
 import { buildSlip, slipMessage } from './slip.ts';
-import { formatPercent } from './written.ts';
+import { formatPercent } from './format.ts';
 
 const read = (file: string) => parse(readFileSync(`tests/samples/${file}.yaml`, 'utf8'));
 const cards = (page: string) => packagesSchema.parse(read(page).packages);

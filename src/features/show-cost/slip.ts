@@ -2,7 +2,7 @@ import type { Room } from '#shared/show-cost.ts';
 import { calculateCost, findOption } from './choice.ts';
 import type { Choice, PriceList } from './price-list.ts';
 import { calculateVerdict } from './verdict.ts';
-import { fillPlaceholders, formatCount, formatDollars } from './written.ts';
+import { fillPlaceholders, formatCount, formatDollars } from './format.ts';
 
 export type SlipTexts = Record<string, string>;
 

@@ -2,7 +2,7 @@ import { breakEven, payingBasket, payingViewers, type Room } from '#shared/show-
 import { calculateCost, findOption } from './choice.ts';
 import type { Choice, PriceList } from './price-list.ts';
 import type { Slip } from './slip.ts';
-import { fillPlaceholders, formatCount, formatDecimal, formatDollars, formatPercent } from './written.ts';
+import { fillPlaceholders, formatCount, formatDecimal, formatDollars, formatPercent } from './format.ts';
 
 type Verdict = Pick<Slip, 'texts' | 'verdict' | 'share'>;
 

@@ -20,7 +20,7 @@ const rooms = Object.values(frame.getStarted.choices).flatMap(({ label: side, en
 );
 
 for (const { side, entry, index, tab } of rooms) {
-  test(`opens the tab of ${entry} for ${side} from other pages and from every other network tab`, async ({
+  test(`opens the tab of the ${side} entry ${entry} from other pages and from the other tabs`, async ({
     page,
   }) => {
     const follow = async () => {

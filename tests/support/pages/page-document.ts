@@ -6,7 +6,7 @@ import { builtPages } from '#tests/support/pages/built-pages.ts';
 
 type PageDocument = Tree['document'];
 
-/** The document of a page with or without JavaScript. */
+/** Parses the HTML of a page, with or without the content of `noscript`. */
 export const documentOf = (html: string, script = true): PageDocument =>
   parse(html, { treeAdapter: adapter, scriptingEnabled: script });
 

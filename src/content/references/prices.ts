@@ -1,7 +1,7 @@
 import { routes } from '#src/routes.ts';
 import { packagePrice, packageRow } from '../packages.ts';
 import type { PricesContent } from '../schemas/prices.ts';
-import { type Between, contentIn, type Documents, oneOf } from './between.ts';
+import { type ReferenceProblem, contentIn, type Documents, oneOf } from './documents.ts';
 
 const sellerOf = {
   set: 'live-production',
@@ -9,10 +9,10 @@ const sellerOf = {
   numbers: 'analytics-optimization',
 } as const;
 
-const inPrices = (path: Between['path'], message: string): Between => ({ document: 'prices', path, message });
+const inPrices = (path: ReferenceProblem['path'], message: string): ReferenceProblem => ({ document: 'prices', path, message });
 
 /** Checks that the package cards, table rows and the metric of the price block exist. */
-export function validatePrices(documents: Documents): Between[] {
+export function validatePrices(documents: Documents): ReferenceProblem[] {
   const prices = contentIn(documents, 'prices');
   if (!prices) return [];
   return [
@@ -26,12 +26,12 @@ function packagesOf(
   documents: Documents,
   { groups }: PricesContent,
   group: keyof typeof sellerOf,
-): Between[] {
+): ReferenceProblem[] {
   const seller = sellerOf[group];
   const packages = contentIn(documents, seller)?.packages;
   if (!packages) return [];
   const page = routes[seller].name;
-  return groups[group].options.flatMap(({ package: name }, index): Between[] => {
+  return groups[group].options.flatMap(({ package: name }, index): ReferenceProblem[] => {
     if (name === undefined || packagePrice(packages, name) !== undefined) return [];
     const card = packages.items.findIndex((item) => item.name === name);
     const names = oneOf(packages.items.map((item) => item.name));
@@ -47,7 +47,7 @@ function packagesOf(
   });
 }
 
-function rowsOf(documents: Documents, { groups, facts, numbersRow }: PricesContent): Between[] {
+function rowsOf(documents: Documents, { groups, facts, numbersRow }: PricesContent): ReferenceProblem[] {
   const sets = contentIn(documents, 'live-production')?.packages;
   const [first] = groups.set.options.flatMap((option) => option.package ?? []);
   if (!sets || first === undefined || !sets.items.some(({ name }) => name === first)) return [];
@@ -63,7 +63,7 @@ function rowsOf(documents: Documents, { groups, facts, numbersRow }: PricesConte
     );
 }
 
-function metricOf(documents: Documents, { scale }: PricesContent): Between[] {
+function metricOf(documents: Documents, { scale }: PricesContent): ReferenceProblem[] {
   const metrics = contentIn(documents, 'analytics-optimization')?.metrics.items.map(({ name }) => name);
   if (!metrics || metrics.includes(scale.weeklyMetric)) return [];
   const page = routes['analytics-optimization'].name;

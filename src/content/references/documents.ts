@@ -21,7 +21,7 @@ import type { Show } from '../schemas/show.ts';
 import type { SiteContent } from '../schemas/site.ts';
 import type { Problem } from '../validate.ts';
 
-export type Between = Problem & { document: string };
+export type ReferenceProblem = Problem & { document: string };
 
 export type Documents = ReadonlyMap<string, unknown>;
 

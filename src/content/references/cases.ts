@@ -1,11 +1,11 @@
-import { type Between, contentIn, type Documents, oneOf, playedAtHome, showsIn } from './between.ts';
+import { type ReferenceProblem, contentIn, type Documents, oneOf, playedAtHome, showsIn } from './documents.ts';
 
 /** Checks that shows, case studies and links to case studies match. */
-export function validateCases(documents: Documents): Between[] {
+export function validateCases(documents: Documents): ReferenceProblem[] {
   return [...twinShows(documents), ...casesThatAreNot(documents), ...casesOfHome(documents)];
 }
 
-function twinShows(documents: Documents): Between[] {
+function twinShows(documents: Documents): ReferenceProblem[] {
   const shows = showsIn(documents);
   return shows.flatMap(([document, { id, client }]) =>
     [
@@ -21,13 +21,13 @@ function twinShows(documents: Documents): Between[] {
   );
 }
 
-function casesThatAreNot(documents: Documents): Between[] {
+function casesThatAreNot(documents: Documents): ReferenceProblem[] {
   const cases = contentIn(documents, 'case-studies');
   if (!cases) return [];
   const all = [cases.featured, ...cases.others.items];
   const ids = all.map(({ id }) => id);
   const results = contentIn(documents, 'success-stories')?.results.items ?? [];
-  const wrong = results.flatMap((result, index): Between[] =>
+  const wrong = results.flatMap((result, index): ReferenceProblem[] =>
     ids.includes(result.case)
       ? []
       : [
@@ -44,13 +44,13 @@ function casesThatAreNot(documents: Documents): Between[] {
   return [...wrong, { document: 'tiktok-live-strategy-guide', path: ['spotlight', 'client'], message }];
 }
 
-function casesOfHome(documents: Documents): Between[] {
+function casesOfHome(documents: Documents): ReferenceProblem[] {
   const cases = contentIn(documents, 'home')?.cases.items ?? [];
   const names = showsIn(documents).flatMap(([, { client, name }]) =>
     playedAtHome.includes(client) ? [name] : [],
   );
   if (names.length < playedAtHome.length) return [];
-  return cases.flatMap(({ brand }, index): Between[] => {
+  return cases.flatMap(({ brand }, index): ReferenceProblem[] => {
     const isFirst = cases.findIndex((other) => other.brand === brand) === index;
     if (isFirst && names.includes(brand)) return [];
     const message = `Use the name of each show on this page for exactly one case: ${names.join(', ')}.`;

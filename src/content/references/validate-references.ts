@@ -1,4 +1,4 @@
-import type { Between, Documents } from './between.ts';
+import type { ReferenceProblem, Documents } from './documents.ts';
 import { validateCases } from './cases.ts';
 import { validateClients } from './clients.ts';
 import { validateLinks } from './links.ts';
@@ -11,7 +11,7 @@ import { validateTopics } from './topics.ts';
  * @param documents documents that are valid by themselves; references to others are skipped
  * @returns the problems; none if everything can be published
  */
-export function validateBetween(documents: Documents): Between[] {
+export function validateReferences(documents: Documents): ReferenceProblem[] {
   return [
     validatePrices,
     validateTopics,

@@ -1,16 +1,16 @@
 import { slipTopic } from '#shared/slip-handover.ts';
 import { routes } from '#src/routes.ts';
-import { sellers } from '../packages.ts';
-import { type Between, contentIn, type Documents } from './between.ts';
+import { packagePages } from '../packages.ts';
+import { type ReferenceProblem, contentIn, type Documents } from './documents.ts';
 
-type Topic = { id: string; document: string; path: Between['path'] };
+type Topic = { id: string; document: string; path: ReferenceProblem['path'] };
 
 /** All topics of /contact: those of its document and the package cards of six pages. */
 export function topicsIn(documents: Documents): Topic[] {
   const listed = contentIn(documents, 'contact')?.about.topics ?? [];
   return [
     ...listed.map(({ id }, index) => ({ id, document: 'contact', path: ['about', 'topics', index, 'id'] })),
-    ...sellers.flatMap((document) =>
+    ...packagePages.flatMap((document) =>
       (contentIn(documents, document)?.packages.items ?? []).map(({ id }, index) => ({
         id,
         document,
@@ -21,9 +21,9 @@ export function topicsIn(documents: Documents): Topic[] {
 }
 
 /** Checks that topic ids are unique and that the topic of order slips exists. */
-export function validateTopics(documents: Documents): Between[] {
+export function validateTopics(documents: Documents): ReferenceProblem[] {
   const topics = topicsIn(documents);
-  const twins = topics.flatMap(({ id, document, path }, index): Between[] => {
+  const twins = topics.flatMap(({ id, document, path }, index): ReferenceProblem[] => {
     const first = topics.findIndex((other) => other.id === id);
     if (first === index) return [];
     const where = routes[topics[first]?.document as 'contact'].name;

@@ -1,10 +1,10 @@
-import { type Between, contentIn, type Documents, oneOf, showsIn } from './between.ts';
+import { type ReferenceProblem, contentIn, type Documents, oneOf, showsIn } from './documents.ts';
 
 /** Checks that client ids are unique, and that each id in a document exists. */
-export function validateClients(documents: Documents): Between[] {
+export function validateClients(documents: Documents): ReferenceProblem[] {
   const ids = contentIn(documents, 'clients')?.items.map(({ id }) => id);
   if (!ids) return [];
-  const twins = ids.flatMap((id, index): Between[] => {
+  const twins = ids.flatMap((id, index): ReferenceProblem[] => {
     if (ids.indexOf(id) === index) return [];
     const message = 'Another client already uses this. Choose another.';
     return [{ document: 'clients', path: ['items', index, 'id'], message }];
@@ -14,18 +14,18 @@ export function validateClients(documents: Documents): Between[] {
   return [...twins, ...missing.map(({ document, path }) => ({ document, path, message }))];
 }
 
-type Name = Pick<Between, 'document' | 'path'> & { client: string };
+type Name = Pick<ReferenceProblem, 'document' | 'path'> & { client: string };
 
 function namesIn(documents: Documents): Name[] {
   const stories = contentIn(documents, 'success-stories');
   const cases = contentIn(documents, 'case-studies');
   const change = contentIn(documents, 'process')?.change;
   const marks = contentIn(documents, 'home')?.strip.marks ?? [];
-  const one = (document: string, path: Between['path'], of: { client: string } | undefined) =>
+  const one = (document: string, path: ReferenceProblem['path'], of: { client: string } | undefined) =>
     of ? [{ document, path: [...path, 'client'], client: of.client }] : [];
-  const each = (document: string, path: Between['path'], items: { client: string }[] = []) =>
+  const each = (document: string, path: ReferenceProblem['path'], items: { client: string }[] = []) =>
     items.flatMap((item, index) => one(document, [...path, index], item));
-  const shown = (document: string, path: Between['path'], clients: string[]) =>
+  const shown = (document: string, path: ReferenceProblem['path'], clients: string[]) =>
     clients.map((client, index) => ({ document, path: [...path, index], client }));
   return [
     ...one('success-stories', ['evening'], stories?.evening),

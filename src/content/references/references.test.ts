@@ -5,8 +5,8 @@ import { parse } from 'yaml';
 import { copyOf, documentOf, withValue } from '#shared/desk/working-copy.ts';
 import { documents } from '#src/content/documents.ts';
 import { typeset } from '#src/content/typeset.ts';
-import { contentIn, type Documents } from './between.ts';
-import { validateBetween } from './validate-between.ts';
+import { contentIn, type Documents } from './documents.ts';
+import { validateReferences } from './validate-references.ts';
 
 const published: Documents = new Map(
   Array.from(documents, ([id, { file, schema, isTypeset }]) => {
@@ -26,12 +26,12 @@ type Path = (string | number)[];
 const changed = (id: string, path: Path, value: unknown) =>
   new Map(published).set(id, documentOf(withValue(copyOf(published.get(id), []), path, value)));
 const found = (id: string, path: Path, value: unknown) =>
-  validateBetween(changed(id, path, value)).map(
+  validateReferences(changed(id, path, value)).map(
     (one) => [one.document, one.path.join('.'), one.message] as const,
   );
 
 test('accepts the published texts', () => {
-  assert.deepEqual(validateBetween(published), []);
+  assert.deepEqual(validateReferences(published), []);
 });
 
 test('reports a renamed package at the price block that names it', () => {
@@ -113,7 +113,7 @@ test('requires the same name for a show and its case on the home page', () => {
   }
 });
 
-test('refuses a link to an unknown place or topic, and lists the known ones', () => {
+test('refuses a link to an unknown anchor or topic, and lists the known ones', () => {
   for (const [at, says] of [
     [
       '#pakages',
@@ -131,7 +131,7 @@ test('refuses a link to an unknown place or topic, and lists the known ones', ()
   assert.match(asks('?about=nothing')[0]?.[2] ?? '', /^The contact page has no topic of that name/);
 });
 
-test('requires an existing target for each opening button', () => {
+test('requires an existing page and anchor as destination of each opening button', () => {
   const opens = (address: string) => found('site', ['openings', 'demoReel'], address);
   for (const address of ['', '/case-studies', '/services#prices', 'https://agency.com/#reel'])
     assert.deepEqual(opens(address), [], address);
@@ -184,6 +184,6 @@ test('does not check other published against an invalid one', () => {
   for (const id of published.keys()) {
     const others = new Map(published);
     others.delete(id);
-    assert.deepEqual(validateBetween(others), [], id);
+    assert.deepEqual(validateReferences(others), [], id);
   }
 });

@@ -1,6 +1,6 @@
 import type { RouteId } from '#src/routes.ts';
 import { showNames } from '../schemas/show.ts';
-import { contentIn, type Documents, playedAtHome, showsIn } from './between.ts';
+import { contentIn, type Documents, playedAtHome, showsIn } from './documents.ts';
 
 const fixedAnchors: Record<RouteId, readonly string[]> = {
   home: ['how-it-works', 'services', 'case-studies', 'show'],

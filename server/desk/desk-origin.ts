@@ -20,7 +20,7 @@ export function deskAddress(
  * Returns the desk's origin for a request, undefined for other hosts. Without DESK_ORIGIN only local host names without
  * proxy headers are accepted, which prevents DNS rebinding.
  */
-export function originOf(
+export function deskOriginOf(
   request: Pick<IncomingMessage, 'headers'>,
   { DESK_ORIGIN }: DeskLinkSettings,
 ): string | undefined {

@@ -1,9 +1,9 @@
 import { type RouteId, routeIds, routes } from '#src/routes.ts';
 import type { Head } from '../schemas/shared.ts';
-import type { Between, Documents } from './between.ts';
+import type { ReferenceProblem, Documents } from './documents.ts';
 
 /** Checks that page titles are unique, because search results and browser tabs show them. */
-export function validateTitles(documents: Documents): Between[] {
+export function validateTitles(documents: Documents): ReferenceProblem[] {
   const titles = [...routeIds, 'not-found' as const].flatMap((id) => {
     const page = documents.get(id) as { head: Head } | undefined;
     return page ? [{ id, title: page.head.title }] : [];

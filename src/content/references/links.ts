@@ -1,14 +1,14 @@
 import { type RouteId, routeIds, routes } from '#src/routes.ts';
 import { anchorsOn } from './anchors.ts';
-import { type Between, contentIn, type Documents, oneOf } from './between.ts';
+import { type ReferenceProblem, contentIn, type Documents, oneOf } from './documents.ts';
 import { topicsIn } from './topics.ts';
 
-type Link = { document: string; path: Between['path']; to: RouteId; at: string };
+type Link = { document: string; path: ReferenceProblem['path']; to: RouteId; at: string };
 
 const isRoute = (to: unknown): to is RouteId => routeIds.includes(to as RouteId);
 
 /** Checks that the anchors of links and the topics of links to /contact exist. */
-export function validateLinks(documents: Documents): Between[] {
+export function validateLinks(documents: Documents): ReferenceProblem[] {
   const found = [...documents].flatMap(([document, value]) => [...linksIn(document, value, [])]);
   const cases = contentIn(documents, 'business-services')?.cases;
   const played = (cases?.items ?? []).map(({ at }, index): Link => {
@@ -29,7 +29,7 @@ function openedBy(documents: Documents): Link[] {
   });
 }
 
-function* linksIn(document: string, value: unknown, path: Between['path']): Generator<Link> {
+function* linksIn(document: string, value: unknown, path: ReferenceProblem['path']): Generator<Link> {
   if (typeof value !== 'object' || value === null) return;
   const { to, at } = value as Record<string, unknown>;
   if (isRoute(to) && typeof at === 'string') yield { document, path: [...path, 'at'], to, at };
