@@ -59,7 +59,7 @@ export function Passkeys({ passkeys }: { passkeys: Account['passkeys'] }) {
           busy={add.isPending}
           onClick={() => {
             remove.reset();
-            add.mutate(undefined, { onSuccess: () => showToast({ title: 'The passkey is made.' }) });
+            add.mutate(undefined, { onSuccess: () => showToast({ title: 'The passkey is created.' }) });
           }}
         >
           {!add.isPending && <Icon name="plus" className="size-4.5" />}
@@ -69,8 +69,8 @@ export function Passkeys({ passkeys }: { passkeys: Account['passkeys'] }) {
         ways && (
           <p className="mt-2 text-caption text-mute">
             {ways.passkeys
-              ? 'This browser makes no passkeys.'
-              : 'There are no passkeys under a number. Open the desk by its name to make one.'}
+              ? 'This browser does not support passkeys.'
+              : 'Passkeys do not work under an IP address. Open the desk under its host name to create one.'}
           </p>
         )
       )}

@@ -97,7 +97,7 @@ export function ConnectionBanner({ since, timeZone }: { since: number | null; ti
           className="mx-4 mt-3 sm:mx-6"
           title={`You’re offline since ${formatShortDateTime(since, now, timeZone)}.`}
         >
-          The clocks go on, the list is from then. What you typed is kept in this page.
+          Deadlines keep running, and the list may be out of date. What you typed is kept on this page.
         </Notice>
       )}
     </div>

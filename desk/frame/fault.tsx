@@ -25,7 +25,7 @@ export class Fault extends Component<FaultProps, { error: Error | null }> {
             </Button>
           }
         >
-          There may be a newer version. What the server has taken is safe.
+          There may be a newer version. Saved changes are safe.
         </Notice>
       </div>
     );

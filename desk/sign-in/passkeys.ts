@@ -43,8 +43,7 @@ export function passkeyMessage(error: unknown): string {
   if (code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED' || name === 'InvalidStateError') {
     return 'This device has a passkey for this desk already.';
   }
-  if (name === 'NotAllowedError' || name === 'AbortError')
-    return 'The browser was told no, or waited too long.';
+  if (name === 'NotAllowedError' || name === 'AbortError') return 'The request was declined or timed out.';
   if (name === 'SecurityError') return 'Passkeys need the desk’s own address, with https.';
-  return error instanceof Error ? error.message : 'The browser did not say why.';
+  return error instanceof Error ? error.message : 'The browser gave no reason.';
 }

@@ -37,7 +37,7 @@ export function SignInAgain({ me }: { me: Me }) {
           You were signed out
         </span>
       }
-      lead="What you typed is kept in this page. Sign in and go on."
+      lead="What you typed is kept on this page. Sign in to continue."
     >
       {ways && <SignInForm ways={ways} email={me.email} passwordRef={password} onDone={resumeSession} />}
       {!ways && failure && (

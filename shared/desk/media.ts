@@ -95,7 +95,8 @@ export const maxBytesOf = (file: string) =>
   ({ picture: maxUploadBytes, film: maxFilmBytes, typeface: maxTypefaceBytes })[kindOf(file)];
 
 /** File below /art from which the desk loads an uploaded typeface. Pages load subsets. */
-export const typefaceAddress = (file: string) => file.replace(/^uploads\/([\da-f]{8})[\da-f]*/, 'typeface.$1');
+export const typefaceAddress = (file: string) =>
+  file.replace(/^uploads\/([\da-f]{8})[\da-f]*/, 'typeface.$1');
 
 /** Whether CSS accepts a family name without escapes. */
 export const isTypefaceName = (name: string) => /^[a-z][a-z\d -]{0,38}[a-z\d]$/i.test(name);

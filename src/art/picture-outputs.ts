@@ -30,7 +30,11 @@ export function pictureOutputs(marks: readonly string[]): PictureOutput[] {
       if (isFilm(file)) return [filmOutput(file)];
       if (file.endsWith('.woff2'))
         return [
-          { file: typefaceAddress(file), type: 'font/woff2', body: () => readFile(join(pictureFolder, file)) },
+          {
+            file: typefaceAddress(file),
+            type: 'font/woff2',
+            body: () => readFile(join(pictureFolder, file)),
+          },
         ];
       const source = pictureSource(file);
       return source.kind === 'photo' ? photoOutputs(source) : [drawingOutput(source)];

@@ -24,7 +24,7 @@ test('ends a wave at its start value', () => {
   assert.ok(Math.abs(wave(0, 3, 8, 0.2) - wave(8, 3, 8, 0.2)) < 1e-9);
 });
 
-test("ends the stage loop in its first pose", () => {
+test('ends the stage loop in its first pose', () => {
   const start = numbers(stagePose(0));
   const end = numbers(stagePose(stageLoop));
   assert.equal(end.table, 360);

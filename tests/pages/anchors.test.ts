@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { anchorsOn } from '#src/content/references/anchors.ts';
 import { documents } from '#src/content/documents.ts';
+import { anchorsOn } from '#src/content/references/anchors.ts';
 import { routeIds, routes } from '#src/routes.ts';
 import { builtPages } from '#tests/support/pages/built-pages.ts';
 import { contentOf } from '#tests/support/pages/content.ts';

@@ -8,7 +8,10 @@ import { standInsOfContent, standInsOfSettings } from './stand-ins.ts';
 export function findingsOf(id: string, file: string, document: unknown): Finding[] {
   if (id !== 'site') return standInsOfContent(file, document, standIns);
   const settings = document as SiteContent;
-  return [...standInsOfSettings(file, settings, standIns), ...findUnopened(file, openings, settings.openings)];
+  return [
+    ...standInsOfSettings(file, settings, standIns),
+    ...findUnopened(file, openings, settings.openings),
+  ];
 }
 
 export function findingsOfCode(settings: SiteContent): Finding[] {

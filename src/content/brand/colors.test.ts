@@ -8,8 +8,8 @@ import {
   contrasts,
   groundColors,
   isNearWarningRed,
-  nearestReadable,
   isReadableEverywhere,
+  nearestReadable,
 } from './colors.ts';
 
 const hex = (value: number) => `#${value.toString(16).padStart(6, '0')}`;

@@ -1,4 +1,11 @@
-import { type ReferenceProblem, contentIn, type Documents, oneOf, playedAtHome, showsIn } from './documents.ts';
+import {
+  contentIn,
+  type Documents,
+  oneOf,
+  playedAtHome,
+  type ReferenceProblem,
+  showsIn,
+} from './documents.ts';
 
 /** Checks that shows, case studies and links to case studies match. */
 export function validateCases(documents: Documents): ReferenceProblem[] {

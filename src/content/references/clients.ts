@@ -1,4 +1,4 @@
-import { type ReferenceProblem, contentIn, type Documents, oneOf, showsIn } from './documents.ts';
+import { contentIn, type Documents, oneOf, type ReferenceProblem, showsIn } from './documents.ts';
 
 /** Checks that client ids are unique, and that each id in a document exists. */
 export function validateClients(documents: Documents): ReferenceProblem[] {

@@ -1,6 +1,6 @@
 import { type RouteId, routeIds, routes } from '#src/routes.ts';
 import { anchorsOn } from './anchors.ts';
-import { type ReferenceProblem, contentIn, type Documents, oneOf } from './documents.ts';
+import { contentIn, type Documents, oneOf, type ReferenceProblem } from './documents.ts';
 import { topicsIn } from './topics.ts';
 
 type Link = { document: string; path: ReferenceProblem['path']; to: RouteId; at: string };

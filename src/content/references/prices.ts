@@ -1,7 +1,7 @@
 import { routes } from '#src/routes.ts';
 import { packagePrice, packageRow } from '../packages.ts';
 import type { PricesContent } from '../schemas/prices.ts';
-import { type ReferenceProblem, contentIn, type Documents, oneOf } from './documents.ts';
+import { contentIn, type Documents, oneOf, type ReferenceProblem } from './documents.ts';
 
 const sellerOf = {
   set: 'live-production',
@@ -9,7 +9,11 @@ const sellerOf = {
   numbers: 'analytics-optimization',
 } as const;
 
-const inPrices = (path: ReferenceProblem['path'], message: string): ReferenceProblem => ({ document: 'prices', path, message });
+const inPrices = (path: ReferenceProblem['path'], message: string): ReferenceProblem => ({
+  document: 'prices',
+  path,
+  message,
+});
 
 /** Checks that the package cards, table rows and the metric of the price block exist. */
 export function validatePrices(documents: Documents): ReferenceProblem[] {

@@ -1,6 +1,6 @@
 import { type RouteId, routeIds, routes } from '#src/routes.ts';
 import type { Head } from '../schemas/shared.ts';
-import type { ReferenceProblem, Documents } from './documents.ts';
+import type { Documents, ReferenceProblem } from './documents.ts';
 
 /** Checks that page titles are unique, because search results and browser tabs show them. */
 export function validateTitles(documents: Documents): ReferenceProblem[] {

@@ -1,7 +1,7 @@
 import { slipTopic } from '#shared/slip-handover.ts';
 import { routes } from '#src/routes.ts';
 import { packagePages } from '../packages.ts';
-import { type ReferenceProblem, contentIn, type Documents } from './documents.ts';
+import { contentIn, type Documents, type ReferenceProblem } from './documents.ts';
 
 type Topic = { id: string; document: string; path: ReferenceProblem['path'] };
 

@@ -1,6 +1,6 @@
-import type { ReferenceProblem, Documents } from './documents.ts';
 import { validateCases } from './cases.ts';
 import { validateClients } from './clients.ts';
+import type { Documents, ReferenceProblem } from './documents.ts';
 import { validateLinks } from './links.ts';
 import { validatePrices } from './prices.ts';
 import { validateTitles } from './titles.ts';

@@ -4,9 +4,9 @@ import {
   type BrandColor,
   contrasts,
   isColor,
+  isReadableEverywhere,
   minContrast,
   nearestReadable,
-  isReadableEverywhere,
 } from '#src/content/brand/colors.ts';
 import { typefaceIds, typefaceNames } from '#src/content/brand/typefaces.ts';
 import { markOf } from './picture.ts';

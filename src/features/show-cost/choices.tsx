@@ -1,6 +1,6 @@
 import { type PriceGroup, type PricesContent, priceGroups } from '#src/content/schemas/prices.ts';
-import type { PriceList } from './price-list.ts';
 import { formatDecimal, formatDollars } from './format.ts';
+import type { PriceList } from './price-list.ts';
 
 type ChoicesProps = { content: PricesContent; list: PriceList };
 

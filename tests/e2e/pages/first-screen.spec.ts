@@ -170,7 +170,9 @@ test.describe('failed requests', () => {
   });
 });
 
-test("shows a button as pressed before the island's code has loaded, and replays the press", async ({ page }) => {
+test("shows a button as pressed before the island's code has loaded, and replays the press", async ({
+  page,
+}) => {
   const release = await held(page, islandCode);
   await page.goto('/about');
   const button = page.getByRole('banner').getByRole('button', { name: frame.getStarted.action });
