@@ -386,7 +386,7 @@ export type Numbers = {
 };
 
 export type LiveEvent =
-  | { type: 'changed'; refs: string[]; arrived: number }
+  | { type: 'changed'; refs: string[] }
   /** The state of a release changed. Sent to admins and editors, who reload `content/publishing`. */
   | { type: 'publishing' }
   /** The session ended or its rights changed. */

@@ -94,7 +94,7 @@ test('limits the length of a chart that the build draws step by step', () => {
   const { schema, value } = all.find(({ id }) => id === 'live-selling-best-practices') ?? assert.fail();
   const long = withValue(copyOf(value, []), ['repeat', 'minutes'], 1_000_000_000);
   assert.deepEqual(validate(schema, documentOf(long)), [
-    { path: ['repeat', 'minutes'], words: '180 or less.' },
+    { path: ['repeat', 'minutes'], message: '180 or less.' },
   ]);
 });
 

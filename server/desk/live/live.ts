@@ -3,7 +3,7 @@ import { findMember } from '#server/desk/sign-in/sessions.ts';
 import { explainError } from '#server/explain-error.ts';
 import type { Logger } from '#server/log.ts';
 import type { LiveEvent, Role } from '#shared/desk/api.ts';
-import { EventWindow, type NewEvents } from './event-window.ts';
+import { EventWindow } from './event-window.ts';
 
 export const pollMilliseconds = 1_000;
 const debounceMilliseconds = 50;
@@ -87,11 +87,7 @@ export class LiveDesk {
 
   tell(refs: string[]): void {
     this.change();
-    this.#sendChange({ refs, arrived: 0 });
-  }
-
-  #sendChange({ refs, arrived }: NewEvents): void {
-    this.#send({ type: 'changed', refs: refs.length > maxRefs ? [] : refs, arrived });
+    this.#send({ type: 'changed', refs: refs.length > maxRefs ? [] : refs });
   }
 
   close(): void {
@@ -132,10 +128,7 @@ export class LiveDesk {
       const news = await window.look();
       // A new window means that all clients disconnected and others connected.
       if (window === this.#window) {
-        if (news) {
-          this.change();
-          this.#sendChange(news);
-        }
+        if (news) this.tell(news);
         if (window.hasPublishing) this.#send(publishing);
       }
       this.#lastReason = '';
@@ -190,7 +183,7 @@ export class LiveDesk {
   }
 }
 
-const anything: LiveEvent = { type: 'changed', refs: [], arrived: 0 };
+const anything: LiveEvent = { type: 'changed', refs: [] };
 const publishing: LiveEvent = { type: 'publishing' };
 
 function canReceive(role: Role, { type }: LiveEvent): boolean {
