@@ -1,34 +1,52 @@
 import { type ReactNode, Suspense } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { useSession } from './api/session.ts';
-import { Fault } from './frame/fault.tsx';
 import { homeOf, navigationEntries } from './frame/navigation-entries.ts';
 import { Page } from './frame/page.tsx';
+import { ScreenErrorBoundary } from './frame/screen-error-boundary.tsx';
 import { Inbox } from './inbox/inbox.tsx';
 import { ButtonLink } from './parts/button.tsx';
 import { useHere, withoutLead } from './parts/here.ts';
-import { lazyPart, titled } from './parts/lazy-part.tsx';
+import { lazyPart, screenTitled } from './parts/lazy-part.tsx';
 
-const FirstRun = lazyPart(async () => (await import('./first-run/first-run.tsx')).FirstRun, titled('Setup'));
-const Unsorted = lazyPart(async () => (await import('./unsorted/unsorted.tsx')).Unsorted, titled('Unsorted'));
+const FirstRun = lazyPart(
+  async () => (await import('./first-run/first-run.tsx')).FirstRun,
+  screenTitled('Setup'),
+);
+const Unsorted = lazyPart(
+  async () => (await import('./unsorted/unsorted.tsx')).Unsorted,
+  screenTitled('Unsorted'),
+);
 const Quarantine = lazyPart(
   async () => (await import('./quarantine/quarantine.tsx')).Quarantine,
-  titled('Held for review'),
+  screenTitled('Held for review'),
 );
-const Numbers = lazyPart(async () => (await import('./numbers/numbers.tsx')).Numbers, titled('Reports'));
-const SiteWords = lazyPart(async () => (await import('./words/site-words.tsx')).SiteWords, titled('Content'));
-const Media = lazyPart(async () => (await import('./media/media.tsx')).Media, titled('Media'));
+const Numbers = lazyPart(
+  async () => (await import('./numbers/numbers.tsx')).Numbers,
+  screenTitled('Reports'),
+);
+const SiteWords = lazyPart(
+  async () => (await import('./words/site-words.tsx')).SiteWords,
+  screenTitled('Content'),
+);
+const Media = lazyPart(async () => (await import('./media/media.tsx')).Media, screenTitled('Media'));
 const Connections = lazyPart(
   async () => (await import('./connections/connections.tsx')).Connections,
-  titled('Connections'),
+  screenTitled('Connections'),
 );
-const People = lazyPart(async () => (await import('./people/people.tsx')).People, titled('People'));
-const Settings = lazyPart(async () => (await import('./settings/settings.tsx')).Settings, titled('Settings'));
+const People = lazyPart(async () => (await import('./people/people.tsx')).People, screenTitled('People'));
+const Settings = lazyPart(
+  async () => (await import('./settings/settings.tsx')).Settings,
+  screenTitled('Settings'),
+);
 const SavedReplies = lazyPart(
   async () => (await import('./settings/replies/saved-replies.tsx')).SavedReplies,
-  titled('Saved replies'),
+  screenTitled('Saved replies'),
 );
-const Account = lazyPart(async () => (await import('./account/account.tsx')).Account, titled('Account'));
+const Account = lazyPart(
+  async () => (await import('./account/account.tsx')).Account,
+  screenTitled('Account'),
+);
 
 function NotFound() {
   const { me } = useSession();
@@ -64,7 +82,7 @@ export function Screens() {
   const { me } = useSession();
   const screen = useHere((path) => path.split('/')[1] ?? '');
   return (
-    <Fault key={screen}>
+    <ScreenErrorBoundary key={screen}>
       <Suspense>
         <RoleGuard>
           <Switch>
@@ -113,6 +131,6 @@ export function Screens() {
           </Switch>
         </RoleGuard>
       </Suspense>
-    </Fault>
+    </ScreenErrorBoundary>
   );
 }

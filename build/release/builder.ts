@@ -20,7 +20,7 @@ import {
   setLive,
 } from '#server/static/release-folder.ts';
 import { NotPublished, SiteBuilds, summarizeOutput, waitForExit } from './build-site.ts';
-import { keepFormerFiles, type Made, pruneReleases, readRelease } from './former-releases.ts';
+import { type BuiltRelease, keepFormerFiles, pruneReleases, readRelease } from './former-releases.ts';
 import { type ContentSource, keepDeployed, makeRelease } from './make-release.ts';
 
 const pollMilliseconds = 500;
@@ -141,7 +141,7 @@ export class Builder {
     await this.#end(claim, made);
   }
 
-  async #make(claim: Claim, signal: AbortSignal): Promise<Made> {
+  async #make(claim: Claim, signal: AbortSignal): Promise<BuiltRelease> {
     const { DATA_DIR } = this.#settings;
     if (claim.kind === 'back') {
       const made = await readRelease(releaseFolder(DATA_DIR, claim.folder));
@@ -177,7 +177,7 @@ export class Builder {
       throw new NotPublished(`The new site is built, but PUBLISH_COMMAND failed. ${summarizeOutput(output)}`);
   }
 
-  async #end(claim: Claim, made: Made | undefined): Promise<void> {
+  async #end(claim: Claim, made: BuiltRelease | undefined): Promise<void> {
     const { DATA_DIR } = this.#settings;
     await this.#source.recordPublished(claim, join(releaseFolder(DATA_DIR, claim.folder), 'content'));
     await this.#queue.markLive(claim, made?.changes ?? []);

@@ -43,9 +43,9 @@ export async function pruneReleases(releases: string, served: string): Promise<v
   for (const { name } of names) if (!kept.has(name)) await rm(join(releases, name), { recursive: true });
 }
 
-export type Made = { at: string; project: string; changes: unknown[] };
+export type BuiltRelease = { at: string; project: string; changes: unknown[] };
 
-export async function readRelease(folder: string): Promise<Made | undefined> {
+export async function readRelease(folder: string): Promise<BuiltRelease | undefined> {
   return readJson(join(folder, 'release.json'));
 }
 

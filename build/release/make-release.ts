@@ -5,7 +5,7 @@ import type { Claim } from '#server/content/release-queue.ts';
 import { releaseFolder, releasesFolder } from '#server/static/release-folder.ts';
 import { buildSteps, NotPublished, type SiteBuilds } from './build-site.ts';
 import { checkSite } from './check-site.ts';
-import { type Made, readRelease } from './former-releases.ts';
+import { type BuiltRelease, readRelease } from './former-releases.ts';
 
 export type ContentSource = {
   /**
@@ -42,7 +42,7 @@ type MakeOptions = {
 export async function makeRelease(
   claim: Claim,
   { dataDir, source, builds, tell, signal }: MakeOptions,
-): Promise<Made> {
+): Promise<BuiltRelease> {
   const folder = releaseFolder(dataDir, claim.folder);
   const before = await readRelease(folder);
   if (before) return before;
@@ -83,7 +83,7 @@ export async function keepDeployed(dataDir: string, id: string, staticDir: strin
     recursive: true,
     filter: (name) => !/\.tsx?$|\/schemas$/.test(name),
   });
-  const made: Made = {
+  const made: BuiltRelease = {
     at: new Date().toISOString(),
     project: readStamp(staticDir),
     changes: [],

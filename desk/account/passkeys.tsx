@@ -6,7 +6,7 @@ import { Button } from '#desk/parts/button.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
 import { canUsePasskeys, passkeyMessage } from '#desk/sign-in/passkeys.ts';
-import { waysInQuery } from '#desk/sign-in/ways-in.ts';
+import { signInOptionsQuery } from '#desk/sign-in/sign-in-options.ts';
 import { formatDate, formatDateTime } from '#desk/time/format-time.ts';
 import type { Account } from '#shared/desk/api.ts';
 import { useAddPasskey, useRemovePasskey } from './account-api.ts';
@@ -14,7 +14,7 @@ import { useAddPasskey, useRemovePasskey } from './account-api.ts';
 export function Passkeys({ passkeys }: { passkeys: Account['passkeys'] }) {
   const { site } = useSession();
   const now = useNow(60_000);
-  const { data: ways } = useQuery(waysInQuery);
+  const { data: ways } = useQuery(signInOptionsQuery);
   const add = useAddPasskey();
   const remove = useRemovePasskey();
   const { showToast } = useToasts();

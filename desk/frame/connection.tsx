@@ -60,7 +60,7 @@ export function useConnection(): Connection {
  * @param waiting what failed, the same object after each failure. If the desk has not noticed that the server was down,
  * its next response triggers one retry per object, so that a request that always fails is not sent forever.
  */
-export function useWhenBack(waiting: object | null, act: () => void) {
+export function useOnReconnect(waiting: object | null, act: () => void) {
   const client = useQueryClient();
   const latest = useRef(act);
   latest.current = act;

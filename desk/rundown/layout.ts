@@ -86,7 +86,7 @@ export function layOut(
 }
 
 /** The space for a label in a band: the whole band, or its wider side next to the current time. */
-export function roomBesideNow(
+export function labelSpace(
   { x, width }: Pick<Band, 'x' | 'width'>,
   now: number,
 ): { x: number; width: number } {

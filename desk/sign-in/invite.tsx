@@ -13,13 +13,13 @@ import { site } from '#site.config';
 import { InviteForm } from './invite-form.tsx';
 import { RolePermissions } from './role-permissions.tsx';
 import { SignInLayout } from './sign-in-layout.tsx';
-import { waysInQuery } from './ways-in.ts';
+import { signInOptionsQuery } from './sign-in-options.ts';
 
 const asRole: Record<Role, string> = { admin: 'as an admin', agent: 'as an agent', editor: 'as an editor' };
 
 export function Invite({ token }: { token: string }) {
   const now = useNow(60_000);
-  const { data: ways } = useQuery(waysInQuery);
+  const { data: ways } = useQuery(signInOptionsQuery);
   const query = useQuery({
     queryKey: ['invite', token],
     queryFn: ({ signal }) => request<InviteToRead>(`invite/${encodeURIComponent(token)}`, { signal }),

@@ -7,11 +7,11 @@ import { Button } from '#desk/parts/button.tsx';
 import { Dialog } from '#desk/parts/dialog.tsx';
 import type { Me } from '#shared/desk/api.ts';
 import { SignInForm } from './sign-in-form.tsx';
-import { waysInQuery } from './ways-in.ts';
+import { signInOptionsQuery } from './sign-in-options.ts';
 
 export function SignInAgain({ me }: { me: Me }) {
   const client = useQueryClient();
-  const query = useQuery(waysInQuery);
+  const query = useQuery(signInOptionsQuery);
   const { data: ways } = query;
   const failure = useFailure(query);
   const signOut = useSignOut();

@@ -4,14 +4,14 @@ import { Button } from '#desk/parts/button.tsx';
 import { TextField } from '#desk/parts/field.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
-import type { WaysIn } from '#shared/desk/api.ts';
+import type { SignInOptions } from '#shared/desk/api.ts';
 import { removeWait, useCountdown, waitText } from './countdown.ts';
 import { canUsePasskeys, passkeyMessage, signInByAutofill, signInByPasskey } from './passkeys.ts';
 import { PasswordField } from './password-field.tsx';
 import { Divider } from './sign-in-layout.tsx';
 
 type SignInFormProps = {
-  ways: WaysIn;
+  ways: SignInOptions;
   email?: string;
   problem?: string | undefined;
   passwordRef?: RefObject<HTMLInputElement | null>;

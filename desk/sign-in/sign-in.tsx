@@ -7,13 +7,13 @@ import { LoadingBars } from '#desk/parts/loading-bars.tsx';
 import { signInProblem } from './problems.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignInLayout } from './sign-in-layout.tsx';
-import { waysInQuery } from './ways-in.ts';
+import { signInOptionsQuery } from './sign-in-options.ts';
 
 export function SignIn() {
   const client = useQueryClient();
   const [, navigate] = useLocation();
   const [search] = useSearchParams();
-  const query = useQuery(waysInQuery);
+  const query = useQuery(signInOptionsQuery);
   const { data: ways } = query;
   const failure = useFailure(query);
   const to = search.get('to') ?? '/';

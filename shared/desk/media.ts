@@ -80,7 +80,7 @@ export function megabytes(bytes: number): string {
   return `${amount >= 10 ? Math.round(amount) : Math.max(0.1, Math.round(amount * 10) / 10)} MB`;
 }
 
-export const tooLargeWords = (bytes: number, most = maxUploadBytes) =>
+export const tooLargeText = (bytes: number, most = maxUploadBytes) =>
   `${megabytes(bytes)}. The limit is ${most / (1024 * 1024)} MB.`;
 
 /** Whether a file is a film, by its ending. */

@@ -85,7 +85,7 @@ export const pageSchemas = {
   'tiktok-live-strategy-guide': strategyGuideSchema,
 } satisfies Record<RouteId | 'not-found', z.ZodType>;
 
-const titled = z.object({ head: z.object({ title: headSchema.shape.title }) });
+const screenTitled = z.object({ head: z.object({ title: headSchema.shape.title }) });
 const tooLong =
   'This does not fit into the picture that is shown where the page is shared. Shorten it, or its longest word.';
 
@@ -93,7 +93,7 @@ const withSharingTitle = (route: RouteId, schema: z.ZodType) =>
   schema.refine(
     (document) => {
       // A title that is too long for its field gets only that message.
-      const title = titled.safeParse(typeset(document)).data?.head.title;
+      const title = screenTitled.safeParse(typeset(document)).data?.head.title;
       return title === undefined || sharingTitle(route, title) !== undefined;
     },
     { path: ['head', 'title'], error: tooLong },

@@ -30,7 +30,7 @@ import {
 } from '#shared/desk/content.ts';
 import { keyOf } from '#shared/desk/working-copy.ts';
 import { contentHistory } from './content-history.ts';
-import { keepPresence, othersIn } from './content-presence.ts';
+import { otherEditorsOf, recordPresence } from './content-presence.ts';
 
 const config = { roles: ['admin' as const, 'editor' as const] };
 // Fits 100 KB of text in which every character is escaped.
@@ -99,7 +99,7 @@ export async function contentRoutes(
 
   app.post<OfDocument>('/content/documents/:id/presence', { config }, async (request) => {
     const id = await knownId(request.params.id);
-    return { others: await keepPresence(staff, id, request.member.id) };
+    return { others: await recordPresence(staff, id, request.member.id) };
   });
 
   await contentHistory(app, store, {
@@ -174,7 +174,7 @@ async function shown(
       later.has(draft) ? toStored(draft) : { ...toStored(draft), isScheduled: true },
     ),
     problems: await problemsOf(store, stored),
-    others: await othersIn(store.staff, stored.id, member.id),
+    others: await otherEditorsOf(store.staff, stored.id, member.id),
   };
 }
 

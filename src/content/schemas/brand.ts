@@ -16,11 +16,11 @@ const color = (of: BrandColor) =>
     .string()
     .refine(isColor, 'Write six digits after #, like #0a5c8a.')
     .refine((value) => !isColor(value) || isReadableEverywhere(of, value), {
-      error: ({ input }) => failingWords(of, String(input)),
+      error: ({ input }) => failingText(of, String(input)),
     })
     .meta({ color: of });
 
-function failingWords(of: BrandColor, value: string): string {
+function failingText(of: BrandColor, value: string): string {
   const { words, contrast } = contrasts(of, value).find(({ passes }) => !passes) ?? {
     words: '',
     contrast: 0,

@@ -39,7 +39,10 @@ const pinSchema = z.strictObject({
   note: text.optional(),
 });
 
-/** Scene, pinned product, sentence and chat until the next cue. The sales are those of its own minute. */
+/**
+ * Scene, pinned product, sentence and chat are shown until the next cue. `sold` counts only the minute of the
+ * cue.
+ */
 const cueSchema = momentSchema.extend({
   cue: text,
   mark: z.literal(true).optional(),

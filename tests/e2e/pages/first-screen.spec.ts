@@ -54,7 +54,9 @@ test.describe('before the style sheet has loaded', () => {
   test.use({ expectedConsole: /\.woff2 was preloaded using link preload but not used/ });
 
   for (const path of paths)
-    test(`renders the first screen of ${path} as after, with every control`, async ({ page }) => {
+    test(`renders the first screen of ${path} like the complete style sheet does, with every control`, async ({
+      page,
+    }) => {
       for (const width of [390, 1280]) {
         await page.unrouteAll({ behavior: 'ignoreErrors' });
         await page.context().clearCookies();

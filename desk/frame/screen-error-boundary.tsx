@@ -5,7 +5,7 @@ import { Notice } from '#desk/parts/notice.tsx';
 type FaultProps = { children: ReactNode };
 
 /** Error boundary for a screen, including chunks that a newer version has replaced. */
-export class Fault extends Component<FaultProps, { error: Error | null }> {
+export class ScreenErrorBoundary extends Component<FaultProps, { error: Error | null }> {
   override state = { error: null };
 
   static getDerivedStateFromError(error: Error) {
