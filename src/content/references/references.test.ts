@@ -180,7 +180,7 @@ test('refuses duplicate topics and titles, and requires the topic of order slips
   );
 });
 
-test('does not check other published against an invalid one', () => {
+test('does not check other documents against an invalid one', () => {
   for (const id of published.keys()) {
     const others = new Map(published);
     others.delete(id);

@@ -75,7 +75,7 @@ test("shows colors, corners and typeface in the sample, and keeps the desk's red
   await discardAll(page);
 });
 
-test('shows an uploaded logo on both groundColors, warns about it, and publishes it to site and desk', async ({
+test('shows an uploaded logo on both grounds, warns about it, and publishes it to site and desk', async ({
   browser,
   words,
 }) => {

@@ -38,7 +38,7 @@ export function smtpTransport(url: string, responseTimeout = responseMillisecond
       greetingTimeout: Math.min(responseTimeout, greetingMilliseconds),
       ...options,
     });
-    // The pending call receives the error. ReferenceProblem calls it only means that the connection was closed.
+    // The pending call receives the error. Between calls it only means that the connection was closed.
     connection.on('error', () => {});
     connection.once('end', () => {
       if (reusable === connection) reusable = undefined;
