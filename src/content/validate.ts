@@ -36,7 +36,7 @@ function tooBig(issue: Extract<Issue, { code: 'too_big' }>): string {
 }
 
 const patterns: [RegExp, string][] = [
-  [/^\^\[a-z.*\]\+\$$/, 'Use only lowercase letters, digits and hyphens.'],
+  [/^\^\[a-z.*\]\+\$$/, 'Use only the letters a to z, digits and hyphens.'],
   [/^\^\[\?#\]$/, 'Start with # or ?, such as #packages.'],
   [/^\^\[1-9\]/, 'Enter a whole number.'],
   [/k-/, 'Use the form $80k-$100k.'],
