@@ -4,7 +4,7 @@ import { loadEnv } from 'vite';
 import { bakedSettings } from './build/baked-settings.ts';
 import { brandStyles } from './build/brand-styles.ts';
 import { constants } from './build/constants.ts';
-import { contentDir, isOwnContent } from './build/content-dir.ts';
+import { contentDir, isProjectContent } from './build/content-dir.ts';
 import { designPage } from './build/design-page.ts';
 import { filmOrigin } from './build/film-origin.ts';
 import { finishSite } from './build/finish-site.ts';
@@ -12,7 +12,7 @@ import { fonts } from './build/fonts/integration.ts';
 import { headersFile } from './build/headers.ts';
 import { inlineCodePlugin } from './build/inline-code.ts';
 import { intent } from './build/intent.ts';
-import { isFrameModule } from './build/islands-share.ts';
+import { isFrameModule } from './build/is-frame-module.ts';
 import { noOptimizer } from './build/no-optimizer.ts';
 import { reactIslands } from './build/react-islands.ts';
 import { site } from './site.config.ts';
@@ -24,7 +24,7 @@ const dataOrigin = PUBLIC_DATA_URL && new URL(PUBLIC_DATA_URL).origin;
 export default defineConfig({
   site: site.url,
   // Two builds of different words do not meet.
-  ...(!isOwnContent && { cacheDir: `${contentDir}.cache` }),
+  ...(!isProjectContent && { cacheDir: `${contentDir}.cache` }),
   trailingSlash: 'never',
   // Pictures are drawn on other threads: the pages go on meanwhile.
   build: { format: 'file', inlineStylesheets: 'never', concurrency: 32 },

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import pLimit from 'p-limit';
-import { type BuildCache, buildCache } from './cache.ts';
+import { buildCache } from './cache.ts';
 
 const encodings = {
   br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [zlib.BROTLI_PARAM_QUALITY]: 11 } }),
@@ -12,12 +12,12 @@ const { brotli = '', zlib: deflate = '' } = process.versions;
 const limitConcurrency = pLimit(4);
 
 /** Writes .br and .gz next to a file, so that the server does not compress on request. */
-export function compressFile(file: string, cache: BuildCache = buildCache): Promise<void> {
+export function compressFile(file: string): Promise<void> {
   return limitConcurrency(async () => {
     const body = await readFile(file);
     for (const [ending, encode] of Object.entries(encodings)) {
       const madeFrom = [ending, encode.toString(), brotli, deflate, body];
-      await writeFile(`${file}.${ending}`, await cache.getOrMake(madeFrom, () => encode(body)));
+      await writeFile(`${file}.${ending}`, await buildCache.getOrMake(madeFrom, () => encode(body)));
     }
   });
 }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 
-/** Content folder of the build. */
+/** The content folder of the build: the project's own, unless CONTENT_DIR names the content of a release. */
 export const contentDir = resolve(process.env.CONTENT_DIR || 'src/content');
 
-export const isOwnContent = contentDir === resolve('src/content');
+export const isProjectContent = contentDir === resolve('src/content');

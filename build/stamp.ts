@@ -27,8 +27,8 @@ export function hashInputs(project: string, files: string[], now = new Date()): 
 }
 
 /** Hash of the site's code, without its content. */
-export function hashCode(project: string, now = new Date()): string {
-  return hashInputsWithout(['src/content/**/*.{yaml,json}'], project, siteFiles, now);
+export function hashCode(project: string): string {
+  return hashInputsWithout(['src/content/**/*.{yaml,json}'], project, siteFiles, new Date());
 }
 
 function hashInputsWithout(left: string[], project: string, files: string[], now: Date): string {

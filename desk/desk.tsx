@@ -1,12 +1,12 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { Route, Router, Switch } from 'wouter';
-import { Fault } from './frame/fault.tsx';
+import { ScreenErrorBoundary } from './frame/screen-error-boundary.tsx';
 import { Gate } from './gate.tsx';
-import { lazyPart, titled } from './parts/lazy-part.tsx';
+import { lazyPart, screenTitled } from './parts/lazy-part.tsx';
 import { Screens } from './screens.tsx';
 
-const inMain = (title: string) => (notice: ReactNode) => <main>{titled(title)(notice, {})}</main>;
+const inMain = (title: string) => (notice: ReactNode) => <main>{screenTitled(title)(notice, {})}</main>;
 const SignIn = lazyPart(async () => (await import('./sign-in/sign-in.tsx')).SignIn, inMain('Sign in'));
 const Invite = lazyPart(async () => (await import('./sign-in/invite.tsx')).Invite, inMain('Your invite'));
 
@@ -14,7 +14,7 @@ export function Desk({ client }: { client: QueryClient }) {
   return (
     <QueryClientProvider client={client}>
       <Router base="/desk">
-        <Fault>
+        <ScreenErrorBoundary>
           <Suspense>
             <Switch>
               <Route path="/sign-in">
@@ -28,7 +28,7 @@ export function Desk({ client }: { client: QueryClient }) {
               </Route>
             </Switch>
           </Suspense>
-        </Fault>
+        </ScreenErrorBoundary>
       </Router>
     </QueryClientProvider>
   );

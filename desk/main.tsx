@@ -3,15 +3,12 @@ import { createRoot } from 'react-dom/client';
 import { createQueryClient } from './api/query-client.ts';
 import '#src/components/ui/foreign-nodes.ts';
 import { Desk } from './desk.tsx';
-import { cacheEarlyAnswers } from './place/cache-early-answers.ts';
 import './styles.css';
 
-const place = document.getElementById('desk');
-if (!place) throw new Error('element #desk is missing');
-const client = createQueryClient();
-cacheEarlyAnswers(client);
-createRoot(place).render(
+const root = document.getElementById('desk');
+if (!root) throw new Error('element #desk is missing');
+createRoot(root).render(
   <StrictMode>
-    <Desk client={client} />
+    <Desk client={createQueryClient()} />
   </StrictMode>,
 );

@@ -1,43 +1,59 @@
 import { type ReactNode, Suspense } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { useSession } from './api/session.ts';
-import { Fault } from './frame/fault.tsx';
+import { homeOf, navigationEntries } from './frame/navigation-entries.ts';
 import { Page } from './frame/page.tsx';
-import { homeOf, places } from './frame/places.ts';
+import { ScreenErrorBoundary } from './frame/screen-error-boundary.tsx';
 import { Inbox } from './inbox/inbox.tsx';
 import { ButtonLink } from './parts/button.tsx';
 import { useHere, withoutLead } from './parts/here.ts';
-import { lazyPart, titled } from './parts/lazy-part.tsx';
+import { lazyPart, screenTitled } from './parts/lazy-part.tsx';
 
-const FirstRun = lazyPart(async () => (await import('./first-run/first-run.tsx')).FirstRun, titled('Setup'));
-const Unsorted = lazyPart(async () => (await import('./unsorted/unsorted.tsx')).Unsorted, titled('Unsorted'));
+const FirstRun = lazyPart(
+  async () => (await import('./first-run/first-run.tsx')).FirstRun,
+  screenTitled('Setup'),
+);
+const Unsorted = lazyPart(
+  async () => (await import('./unsorted/unsorted.tsx')).Unsorted,
+  screenTitled('Unsorted'),
+);
 const Quarantine = lazyPart(
   async () => (await import('./quarantine/quarantine.tsx')).Quarantine,
-  titled('Held for review'),
+  screenTitled('Held for review'),
 );
-const Numbers = lazyPart(async () => (await import('./numbers/numbers.tsx')).Numbers, titled('Reports'));
-const SiteWords = lazyPart(async () => (await import('./words/site-words.tsx')).SiteWords, titled('Content'));
-const Media = lazyPart(async () => (await import('./media/media.tsx')).Media, titled('Media'));
+const Numbers = lazyPart(
+  async () => (await import('./numbers/numbers.tsx')).Numbers,
+  screenTitled('Reports'),
+);
+const SiteWords = lazyPart(
+  async () => (await import('./words/site-words.tsx')).SiteWords,
+  screenTitled('Content'),
+);
+const Media = lazyPart(async () => (await import('./media/media.tsx')).Media, screenTitled('Media'));
 const Connections = lazyPart(
   async () => (await import('./connections/connections.tsx')).Connections,
-  titled('Connections'),
+  screenTitled('Connections'),
 );
-const People = lazyPart(async () => (await import('./people/people.tsx')).People, titled('People'));
-const Settings = lazyPart(async () => (await import('./settings/settings.tsx')).Settings, titled('Settings'));
+const People = lazyPart(async () => (await import('./people/people.tsx')).People, screenTitled('People'));
+const Settings = lazyPart(
+  async () => (await import('./settings/settings.tsx')).Settings,
+  screenTitled('Settings'),
+);
 const SavedReplies = lazyPart(
   async () => (await import('./settings/replies/saved-replies.tsx')).SavedReplies,
-  titled('Saved replies'),
+  screenTitled('Saved replies'),
 );
-const Account = lazyPart(async () => (await import('./account/account.tsx')).Account, titled('Account'));
+const Account = lazyPart(
+  async () => (await import('./account/account.tsx')).Account,
+  screenTitled('Account'),
+);
 
 function NotFound() {
   const { me } = useSession();
   return (
     <Page title="Page not found">
       <p className="mb-4">Check the address. This page may have moved.</p>
-      <ButtonLink href={homeOf(me.role)}>
-        {me.role === 'editor' ? 'To the site’s words' : 'Go to leads'}
-      </ButtonLink>
+      <ButtonLink href={homeOf(me.role)}>{me.role === 'editor' ? 'Go to content' : 'Go to leads'}</ButtonLink>
     </Page>
   );
 }
@@ -58,15 +74,15 @@ function Forbidden() {
 function RoleGuard({ children }: { children: ReactNode }) {
   const { me } = useSession();
   const path = useHere(withoutLead);
-  const place = places.find((place) => path === place.path || path.startsWith(`${place.path}/`));
-  return place && !place.roles.includes(me.role) ? <Forbidden /> : children;
+  const entry = navigationEntries.find((entry) => path === entry.path || path.startsWith(`${entry.path}/`));
+  return entry && !entry.roles.includes(me.role) ? <Forbidden /> : children;
 }
 
 export function Screens() {
   const { me } = useSession();
   const screen = useHere((path) => path.split('/')[1] ?? '');
   return (
-    <Fault key={screen}>
+    <ScreenErrorBoundary key={screen}>
       <Suspense>
         <RoleGuard>
           <Switch>
@@ -115,6 +131,6 @@ export function Screens() {
           </Switch>
         </RoleGuard>
       </Suspense>
-    </Fault>
+    </ScreenErrorBoundary>
   );
 }

@@ -13,31 +13,11 @@ const compressed: Plugin = {
   },
 };
 
-const earlyModule = resolve(import.meta.dirname, 'early.ts');
-
-const early: Plugin = {
-  name: 'early',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (_html, { bundle = {} }) => {
-      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const first = chunks.find(({ facadeModuleId }) => facadeModuleId === earlyModule);
-      if (!first || first.imports.length > 0) throw new Error('early.ts must be a chunk without imports');
-      return [
-        {
-          tag: 'script',
-          attrs: { type: 'module', async: true, crossorigin: true, src: `/desk/${first.fileName}` },
-        },
-      ];
-    },
-  },
-};
-
 /** The desk is a separate application under /desk/. The size budgets of the site do not apply. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/desk/',
-  plugins: [typefaceStyles(), tailwindcss(), bakedSettings(), early, compressed],
+  plugins: [typefaceStyles(), tailwindcss(), bakedSettings(), compressed],
   publicDir: false,
   build: {
     outDir: resolve(import.meta.dirname, '../dist-desk'),
@@ -45,7 +25,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { index: resolve(import.meta.dirname, 'index.html'), early: earlyModule },
+      input: resolve(import.meta.dirname, 'index.html'),
       checks: { bundlerTimings: false },
       // "use client" directives in packages have no meaning here.
       onLog: (level, log, next) => {
@@ -53,7 +33,7 @@ export default defineConfig({
       },
       output: {
         // One file for the initial code: on a slow connection each request costs a round trip.
-        codeSplitting: { groups: [{ name: 'desk', tags: ['$initial'], test: (id) => id !== earlyModule }] },
+        codeSplitting: { groups: [{ name: 'desk', tags: ['$initial'] }] },
         // The server caches names with eight hexadecimal digits for a year.
         hashCharacters: 'hex',
         entryFileNames: 'assets/[name].[hash:8].js',

@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildCache } from '#build/cache.ts';
-import { contentDir, isOwnContent } from '#build/content-dir.ts';
+import { contentDir, isProjectContent } from '#build/content-dir.ts';
 import { draftFolder } from '#build/draft-folder.ts';
 import { deskFiles, hashInputs, isBuilt, siteFiles, stampSite, withContent } from '#build/stamp.ts';
 
@@ -71,7 +71,7 @@ async function build(target: Target, inputs: string): Promise<number> {
 await Promise.all(
   targets.map(async (target) => {
     const own = hashInputs(process.cwd(), target.files);
-    const inputs = isOwnContent || target.folder !== 'dist' ? own : withContent(own, contentDir);
+    const inputs = isProjectContent || target.folder !== 'dist' ? own : withContent(own, contentDir);
     if (isBuilt(target.folder, inputs)) console.log(`${target.folder}/ is up to date`);
     else process.exitCode = (await build(target, inputs)) || process.exitCode;
   }),

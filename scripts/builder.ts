@@ -6,7 +6,7 @@
 import { setPriority } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Builder } from '#build/release/builder.ts';
-import { deskWords } from '#build/release/desk-words.ts';
+import { contentSource } from '#build/release/content-source.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { connectToRunningSite } from '#server/db/embedded/staff-client.ts';
 import { openStaffDatabase } from '#server/db/staff-database.ts';
@@ -39,7 +39,7 @@ try {
   const builder = new Builder({
     settings,
     staff,
-    words: deskWords({ staff, folder: 'src/content' }),
+    source: contentSource({ staff, folder: 'src/content' }),
     log,
     signal: stopping.signal,
   });

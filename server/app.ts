@@ -10,14 +10,14 @@ import type { Database } from './db/database.ts';
 import { staffDatabase } from './db/staff-query.ts';
 import { decodableUrl } from './decodable-url.ts';
 import type { DeskContext } from './desk/context.ts';
+import { hasDesk } from './desk/desk-origin.ts';
 import { addDesk } from './desk/desk-plugin.ts';
-import { hasDesk } from './desk/reach.ts';
 import { createLogger } from './log.ts';
 import { Metrics } from './metrics.ts';
 import { limitBodies } from './plugins/bodies.ts';
-import { closeUnlessRequested, finishAnswersOnClose, guardConnections } from './plugins/connections.ts';
+import { closeUnlessRequested, finishResponsesOnClose, guardConnections } from './plugins/connections.ts';
 import { countRoute } from './plugins/counts.ts';
-import { addErrors, answerUnreadable } from './plugins/errors.ts';
+import { addErrors, respondToUnreadable } from './plugins/errors.ts';
 import { addHealth } from './plugins/health.ts';
 import { mailLinkRoutes } from './plugins/mail-links.ts';
 import { addMetrics } from './plugins/metrics.ts';
@@ -147,7 +147,7 @@ function createApp(config: Config, wholeFiles?: WholeFiles): FastifyInstance {
         idleMilliseconds,
       );
       const server = createServer(timeouts, listener);
-      finishAnswersOnClose(server);
+      finishResponsesOnClose(server);
       server.on('timeout', (socket) => closeUnlessRequested(socket, () => socket.destroy()));
       return server.on('connection', (socket) => socket.setTimeout(server.headersTimeout));
     },
@@ -162,7 +162,7 @@ function createApp(config: Config, wholeFiles?: WholeFiles): FastifyInstance {
     // Long table names get the 404 of the insert API instead of the router's.
     routerOptions: { maxParamLength: maxHeaderSize },
     clientErrorHandler: (error, socket) => {
-      const answer = () => answerUnreadable(error, socket);
+      const answer = () => respondToUnreadable(error, socket);
       if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') closeUnlessRequested(socket, answer);
       else answer();
     },

@@ -1,7 +1,7 @@
 import { deskLine, printFirstAccountHint } from '#server/desk/sign-in/first-account.ts';
 import { Metrics } from '#server/metrics.ts';
+import { watchMailTexts } from '#server/outbound/mail/mail-texts.ts';
 import { describeTransport, type MailWork } from '#server/outbound/mail/start-mail.ts';
-import { watchMailTexts } from '#server/outbound/mail/words.ts';
 import { buildDeskApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { BuilderProcess, canBuild } from './content/builder-process.ts';
@@ -10,7 +10,7 @@ import { watchSchedule } from './content/schedule.ts';
 import { connectDatabase } from './db/connect.ts';
 import { openWhenReachable } from './db/migrate.ts';
 import { staffDatabase } from './db/staff-query.ts';
-import { hasDesk } from './desk/reach.ts';
+import { hasDesk } from './desk/desk-origin.ts';
 import { explainError } from './explain-error.ts';
 import { createLogger } from './log.ts';
 import { runApp } from './run-app.ts';

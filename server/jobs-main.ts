@@ -1,5 +1,5 @@
+import { watchMailTexts } from '#server/outbound/mail/mail-texts.ts';
 import { describeTransport } from '#server/outbound/mail/start-mail.ts';
-import { watchMailTexts } from '#server/outbound/mail/words.ts';
 import { readConfig } from './config.ts';
 import { connectDatabase } from './db/connect.ts';
 import { openWhenReachable } from './db/migrate.ts';

@@ -1,7 +1,7 @@
 import { deskLine, printFirstAccountHint } from '#server/desk/sign-in/first-account.ts';
 import { Metrics } from '#server/metrics.ts';
+import { watchMailTexts } from '#server/outbound/mail/mail-texts.ts';
 import { describeTransport, type MailWork } from '#server/outbound/mail/start-mail.ts';
-import { watchMailTexts } from '#server/outbound/mail/words.ts';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { BuilderProcess, canBuild } from './content/builder-process.ts';

@@ -9,7 +9,7 @@ import { formsSchema } from './content/schemas/forms.ts';
 import { frameSchema } from './content/schemas/frame.ts';
 import { mailsSchema } from './content/schemas/mails.ts';
 import { pricesSchema } from './content/schemas/prices.ts';
-import { showSchema, showWordsSchema } from './content/schemas/show.ts';
+import { showSchema, showTextsSchema } from './content/schemas/show.ts';
 import { siteSchema } from './content/schemas/site.ts';
 import { typeset } from './content/typeset.ts';
 
@@ -36,7 +36,7 @@ export const collections = {
   mails: verbatim('mails', mailsSchema),
   prices: document('prices', pricesSchema),
   site: verbatim('site', siteSchema),
-  'show-player': document('show-player', showWordsSchema),
+  'show-player': document('show-player', showTextsSchema),
   shows: defineCollection({
     loader: glob({ pattern: '*.yaml', base: `${contentDir}/shows` }),
     schema: showSchema,

@@ -33,7 +33,7 @@ export const openings = {
 
 export type OpeningId = keyof typeof openings;
 
-export type Destination = `https://${string}` | `mailto:${string}` | `tel:${string}` | `/${string}`;
+type Destination = `https://${string}` | `mailto:${string}` | `tel:${string}` | `/${string}`;
 
 export type Openings = Partial<Record<OpeningId, Destination>>;
 

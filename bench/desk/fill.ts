@@ -3,7 +3,7 @@ import type { FreshDatabase } from '#tests/support/database/fresh.ts';
 
 type Query = FreshDatabase['query'];
 
-export type Filling = {
+type Filling = {
   leads: number;
   jobsEach: number;
   members: string[];
@@ -233,12 +233,3 @@ const check = `
     end if;
   end
   $$`;
-
-/** Two years of visit counts from thirty sources. */
-export async function fillVisits(query: Query): Promise<void> {
-  await query(`insert into staff.count_day (day, channel, event, visitors)
-    select staff.day_of(now()) - day, 'Source ' || source, event, 40
-    from generate_series(${days}, 0, -1) as day, generate_series(1, 30) as source,
-      unnest(array['view', 'call', 'form:contact_submissions', 'form:newsletter_subscribers', 'form:roi_calculator_submissions',
-        'form:live_selling_survey_responses', 'form:early_access_signups'] || array(select 'step:' || s from generate_series(1, 7) as s)) as event`);
-}

@@ -25,10 +25,7 @@ export function openDesk(address: string, cookie: string): Desk {
 }
 
 /** Requests of a desk by name; the path depends on the number of earlier requests. @param member who has leads */
-export async function questionsOf(
-  desk: Desk,
-  member: string,
-): Promise<Record<string, (time: number) => string>> {
+async function questionsOf(desk: Desk, member: string): Promise<Record<string, (time: number) => string>> {
   const { leads, next } = await desk.get<LeadPage>('leads');
   const { next: nextOfAll } = await desk.get<LeadPage>('leads?view=all');
   const { email } = await desk.get<Lead>(`leads/${leads[0]?.ref}`);

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { contentDir, isOwnContent } from '../content-dir.ts';
+import { contentDir, isProjectContent } from '../content-dir.ts';
 
 /** Where the fonts of a build are. Builds of different content may run at the same time. */
-export const fontFolder = isOwnContent ? resolve('.generated/fonts') : `${contentDir}.cache/fonts`;
+export const fontFolder = isProjectContent ? resolve('.generated/fonts') : `${contentDir}.cache/fonts`;

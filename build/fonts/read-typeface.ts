@@ -8,7 +8,7 @@ import type { Look } from '#src/content/look.ts';
 import { lineWidth } from './line-width.ts';
 
 type Measured = { axes: Record<string, number>; arial: Fallback; roboto: Fallback };
-export type ReadTypeface = Measured & { name: string; source: Buffer };
+type ReadTypeface = Measured & { name: string; source: Buffer };
 
 /** Letters in about the frequency of English headings. */
 const sample = 'The quick host shows one product at a time, and viewers ask before they buy';

@@ -14,10 +14,10 @@ import { fetchAfterPaint } from './scripts.ts';
 import type { ShortNames } from './short-names.ts';
 import { extractStyles, finishSheet, type SiteStyles } from './styles.ts';
 
-export type BuiltFiles = { code: SiteCode; styles: SiteStyles; faces: SiteFaces };
+type BuiltFiles = { code: SiteCode; styles: SiteStyles; faces: SiteFaces };
 
 /** A finished page and the extra files it loads. */
-export type FinishedPage = { html: string; files: BuiltFile[] };
+type FinishedPage = { html: string; files: BuiltFile[] };
 
 /**
  * Finishes a built page: keeps compounds on one line, inlines styles and fonts of the first screen, loads the rest

@@ -11,7 +11,7 @@ import { createShortNames, type ShortNames } from './short-names.ts';
 export type SiteStyles = Map<string, string>;
 
 /** A finished style sheet: the file that loads after the first paint, and the parts that pages inline. */
-export type SiteSheet = {
+type SiteSheet = {
   file: BuiltFile;
   names: ShortNames;
   critical: ReturnType<typeof createCriticalStyles>;

@@ -90,15 +90,15 @@ function adapter(): AstroIntegration {
 }
 
 function contentFromPreview(): Plugin {
-  const words = resolve('build/preview/bundle/words.ts');
+  const content = resolve('build/preview/bundle/content.ts');
   const readers = new Set(['content-of.ts', 'shows-of.ts'].map((name) => resolve('src/content', name)));
   return {
-    name: 'words-from-outside',
+    name: 'preview-content',
     enforce: 'pre',
     async resolveId(source, importer, options) {
       if (!/(?:content|shows)-of\.ts$/.test(source)) return undefined;
       const found = await this.resolve(source, importer, { ...options, skipSelf: true });
-      return found && readers.has(found.id) ? words : undefined;
+      return found && readers.has(found.id) ? content : undefined;
     },
   };
 }

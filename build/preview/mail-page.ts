@@ -1,6 +1,6 @@
+import { setMailTexts } from '#server/outbound/mail/mail-texts.ts';
 import { toHtml } from '#server/outbound/mail/to-html.ts';
 import { toText } from '#server/outbound/mail/to-text.ts';
-import { setWords } from '#server/outbound/mail/words.ts';
 import type { PreviewResult } from '#server/preview/preview-process.ts';
 import { mailsSchema } from '#src/content/schemas/mails.ts';
 import { validate } from '#src/content/validate.ts';
@@ -23,15 +23,15 @@ export function mailPage(value: unknown): PreviewResult {
   const parsed = mailsSchema.safeParse(value);
   if (!parsed.success) {
     const problems = validate(mailsSchema, value);
-    return { problems: problems.map(({ path, words }) => ({ document: 'mails', path, message: words })) };
+    return { problems: problems.map(({ path, message }) => ({ document: 'mails', path, message })) };
   }
   const marks: Marks = { places: [] };
-  const marked = addMarks('mails', value, parsed.data, mailsSchema, marks);
-  const [html, twin] = [parsed.data, marked as typeof parsed.data].map((words) => {
-    setWords(words);
+  const markedTexts = addMarks('mails', value, parsed.data, mailsSchema, marks);
+  const [html, marked] = [parsed.data, markedTexts as typeof parsed.data].map((texts) => {
+    setMailTexts(texts);
     return pageOfMails();
   });
-  const read = readMarked(twin ?? '', { sign, placeOf: (one) => placeOf(one, marks) });
+  const read = readMarked(marked ?? '', { sign, placeOf: (one) => placeOf(one, marks) });
   return { html: finishMails(html ?? '', read) };
 }
 

@@ -10,18 +10,18 @@ import { pathToFileURL } from 'node:url';
 import pLimit from 'p-limit';
 import { parse } from 'yaml';
 import type { PreviewJob } from '#server/preview/preview-process.ts';
-import { validateBetween } from '#src/content/between/validate-between.ts';
-import { documents } from '#src/content/documents.ts';
+import { documents as schemas } from '#src/content/documents.ts';
+import { validateReferences } from '#src/content/references/validate-references.ts';
 import { previewBundle } from './bundle.ts';
 import { isOneTextApart } from './one-text-apart.ts';
 import { finishPreview, type Marked, readMarked } from './page.ts';
 import { findPagePath } from './page-of.ts';
 
 type Bundle = typeof import('./bundle/entry.ts');
-type Words = Map<string, unknown>;
+type Documents = Map<string, unknown>;
 type PreviewMessage = PreviewJob & { id: number };
 
-type Last = { words: Words; marked?: { address: string; words: Words; page: Marked } };
+type Last = { documents: Documents; marked?: { address: string; documents: Documents; page: Marked } };
 
 process.once('disconnect', () => process.exit());
 process.once('SIGTERM', () => process.exit());
@@ -33,36 +33,36 @@ async function makeInChildProcess(folder: string): Promise<void> {
   if (code !== 0) throw new Error(`the preview bundle could not be built (exit code ${code})`);
 }
 
-const own: Words = new Map();
-for (const [id, { file }] of documents) own.set(id, parse(await readFile(join('src/content', file), 'utf8')));
+const own: Documents = new Map();
+for (const [id, { file }] of schemas) own.set(id, parse(await readFile(join('src/content', file), 'utf8')));
 
 async function answer(bundle: Bundle, asked: PreviewMessage, last: Last): Promise<object> {
-  if ('file' in asked) return { file: (await bundle.renderFile(asked.file, last.words)) ?? null };
+  if ('file' in asked) return { file: (await bundle.renderFile(asked.file, last.documents)) ?? null };
   const address = findPagePath(asked.document, asked.part);
   if (address === undefined && asked.document === 'mails') {
     const { mailPage } = await import('./mail-page.ts');
     return mailPage(asked.drafted.mails ?? asked.published.mails ?? own.get('mails'));
   }
   if (address === undefined) return { noPage: true };
-  const words: Words = new Map([...own, ...Object.entries({ ...asked.published, ...asked.drafted })]);
-  return render(bundle, { ...asked, address, words }, last);
+  const current: Documents = new Map([...own, ...Object.entries({ ...asked.published, ...asked.drafted })]);
+  return render(bundle, { ...asked, address, documents: current }, last);
 }
 
-type Work = Extract<PreviewJob, { document: string }> & { address: string; words: Words };
+type Work = Extract<PreviewJob, { document: string }> & { address: string; documents: Documents };
 
 async function render(bundle: Bundle, work: Work, last: Last): Promise<object> {
-  const { address, document, words } = work;
+  const { address, document, documents } = work;
   try {
-    const page = await bundle.renderPage(address, words, document);
-    last.words = words;
+    const page = await bundle.renderPage(address, documents, document);
+    last.documents = documents;
     const before = last.marked;
-    if (before?.address === address && isOneTextApart(before.words, words)) {
+    if (before?.address === address && isOneTextApart(before.documents, documents)) {
       const { html, isAlike } = finishPreview(page, before.page);
       if (isAlike) return { html };
     }
-    const { html, marks } = await bundle.renderMarked(address, words);
+    const { html, marks } = await bundle.renderMarked(address, documents);
     const placeOf = (sign: string) => bundle.placeOf(sign, marks);
-    last.marked = { address, words, page: readMarked(html, { sign: bundle.sign, placeOf }) };
+    last.marked = { address, documents, page: readMarked(html, { sign: bundle.sign, placeOf }) };
     return { html: finishPreview(page, last.marked.page).html };
   } catch (error) {
     if (error instanceof bundle.InvalidContent) {
@@ -70,16 +70,15 @@ async function render(bundle: Bundle, work: Work, last: Last): Promise<object> {
       if (other === undefined || !(other in work.drafted)) return { problems: error.problems };
       // Another unpublished document is invalid; it may be unfinished. Its published version is used instead.
       const { [other]: _, ...drafted } = work.drafted;
-      words.set(other, work.published[other] ?? own.get(other));
+      documents.set(other, work.published[other] ?? own.get(other));
       return render(bundle, { ...work, drafted }, last);
     }
     // A document that is valid on its own may conflict with others or be too long for the page.
-    const validDocuments = [...words].filter(
-      ([id, value]) => documents.get(id)?.schema.safeParse(value).success,
+    const validDocuments = [...documents].filter(
+      ([id, value]) => schemas.get(id)?.schema.safeParse(value).success,
     );
-    const between = validateBetween(new Map(validDocuments));
-    if (between.length > 0)
-      return { problems: between.map(({ words: message, ...place }) => ({ ...place, message })) };
+    const problems = validateReferences(new Map(validDocuments));
+    if (problems.length > 0) return { problems: problems };
     const [firstLine = ''] = String((error as Error).message).split('\n');
     return {
       problems: [{ document, path: [], message: `The page cannot be rendered: ${firstLine}` }],
@@ -89,7 +88,7 @@ async function render(bundle: Bundle, work: Work, last: Last): Promise<object> {
 
 const folder = await previewBundle(makeInChildProcess);
 const bundle: Bundle = await import(pathToFileURL(join(folder, 'server/entry.mjs')).href);
-const last: Last = { words: new Map() };
+const last: Last = { documents: new Map() };
 const turn = pLimit(1);
 
 process.on('message', (asked: PreviewMessage) =>

@@ -1,5 +1,6 @@
 import type { Lead } from '#server/outbound/mail/lead.ts';
 import type { Mail } from '#server/outbound/mail/mail.ts';
+import { mailTexts } from '#server/outbound/mail/mail-texts.ts';
 import { alarmMail } from '#server/outbound/mail/mails/alarm.ts';
 import { answerMail } from '#server/outbound/mail/mails/answer.ts';
 import { connectionMail } from '#server/outbound/mail/mails/connection.ts';
@@ -10,13 +11,12 @@ import { noticeMail, noticesMail } from '#server/outbound/mail/mails/notice.ts';
 import { receivedMail } from '#server/outbound/mail/mails/received.ts';
 import { roiMail } from '#server/outbound/mail/mails/roi.ts';
 import { trialMail } from '#server/outbound/mail/mails/trial.ts';
-import { words } from '#server/outbound/mail/words.ts';
 import { contact } from '#shared/forms/contact.ts';
 import { earlyAccess } from '#shared/forms/early-access.ts';
 import { site } from '#site.config';
 
 /** A mail and its kind of recipient. */
-export type SampleMail = { to: 'a visitor' | 'staff'; mail: Mail };
+type SampleMail = { to: 'a visitor' | 'staff'; mail: Mail };
 
 const hour = 3_600_000;
 const createdAt = new Date('2026-11-17T18:05:00Z');
@@ -101,7 +101,7 @@ export function sampleMails(): SampleMail[] {
     ].map((mail) => ({ to: 'staff', mail }) as const),
     ...[
       roiMail(calculation, place),
-      ...Object.keys(words.received).map((table) => receivedMail(table, null, place)),
+      ...Object.keys(mailTexts.received).map((table) => receivedMail(table, null, place)),
       confirmMail(site.url, place),
       welcomeMail(site.url, place),
     ].map((mail) => ({ to: 'a visitor', mail }) as const),

@@ -20,30 +20,36 @@ import {
   setLive,
 } from '#server/static/release-folder.ts';
 import { NotPublished, SiteBuilds, summarizeOutput, waitForExit } from './build-site.ts';
-import { keepFormerFiles, type Made, pruneReleases, readRelease } from './former.ts';
-import { keepDeployed, makeRelease, type Words } from './make-release.ts';
+import { type BuiltRelease, keepFormerFiles, pruneReleases, readRelease } from './former-releases.ts';
+import { type ContentSource, keepDeployed, makeRelease } from './make-release.ts';
 
 const pollMilliseconds = 500;
 const deployMilliseconds = 10 * 60 * 1000;
 
 type Settings = Pick<Config, 'DATA_DIR' | 'STATIC_DIR' | 'PUBLISH_COMMAND'>;
-type Options = { settings: Settings; staff: StaffDatabase; words: Words; log: Logger; signal: AbortSignal };
+type Options = {
+  settings: Settings;
+  staff: StaffDatabase;
+  source: ContentSource;
+  log: Logger;
+  signal: AbortSignal;
+};
 
 /** Builds and publishes releases, one at a time. Several builders share one queue. */
 export class Builder {
   readonly #settings: Settings;
   readonly #staff: StaffDatabase;
   readonly #queue: ReleaseQueue;
-  readonly #words: Words;
+  readonly #source: ContentSource;
   readonly #builds = new SiteBuilds();
   readonly #log: Logger;
   readonly #signal: AbortSignal;
 
-  constructor({ settings, staff, words, log, signal }: Options) {
+  constructor({ settings, staff, source, log, signal }: Options) {
     this.#settings = settings;
     this.#staff = staff;
     this.#queue = new ReleaseQueue(staff);
-    this.#words = words;
+    this.#source = source;
     this.#log = log;
     this.#signal = signal;
   }
@@ -135,7 +141,7 @@ export class Builder {
     await this.#end(claim, made);
   }
 
-  async #make(claim: Claim, signal: AbortSignal): Promise<Made> {
+  async #make(claim: Claim, signal: AbortSignal): Promise<BuiltRelease> {
     const { DATA_DIR } = this.#settings;
     if (claim.kind === 'back') {
       const made = await readRelease(releaseFolder(DATA_DIR, claim.folder));
@@ -150,7 +156,7 @@ export class Builder {
     };
     return makeRelease(claim, {
       dataDir: DATA_DIR,
-      words: this.#words,
+      source: this.#source,
       builds: this.#builds,
       tell: reportProgress,
       signal,
@@ -171,9 +177,9 @@ export class Builder {
       throw new NotPublished(`The new site is built, but PUBLISH_COMMAND failed. ${summarizeOutput(output)}`);
   }
 
-  async #end(claim: Claim, made: Made | undefined): Promise<void> {
+  async #end(claim: Claim, made: BuiltRelease | undefined): Promise<void> {
     const { DATA_DIR } = this.#settings;
-    await this.#words.published(claim, join(releaseFolder(DATA_DIR, claim.folder), 'content'));
+    await this.#source.recordPublished(claim, join(releaseFolder(DATA_DIR, claim.folder), 'content'));
     await this.#queue.markLive(claim, made?.changes ?? []);
     this.#log.info({ release: claim.folder, kind: claim.kind }, 'release is live');
     await pruneReleases(releasesFolder(DATA_DIR), claim.folder);

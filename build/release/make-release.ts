@@ -5,9 +5,9 @@ import type { Claim } from '#server/content/release-queue.ts';
 import { releaseFolder, releasesFolder } from '#server/static/release-folder.ts';
 import { buildSteps, NotPublished, type SiteBuilds } from './build-site.ts';
 import { checkSite } from './check-site.ts';
-import { type Made, readRelease } from './former.ts';
+import { type BuiltRelease, readRelease } from './former-releases.ts';
 
-export type Words = {
+export type ContentSource = {
   /**
    * Writes the content of a release.
    * @param folder must not exist yet
@@ -21,12 +21,18 @@ export type Words = {
     onDocument: (done: number, of: number) => void,
   ): Promise<unknown[]>;
   /** Records that the content is live. May be called twice. @param folder of the content */
-  published(claim: Claim, folder: string): Promise<void>;
+  recordPublished(claim: Claim, folder: string): Promise<void>;
 };
 
 export type Progress = (state: 'checking' | 'building', step: number, steps: number) => void;
 
-type MakeOptions = { dataDir: string; words: Words; builds: SiteBuilds; tell: Progress; signal: AbortSignal };
+type MakeOptions = {
+  dataDir: string;
+  source: ContentSource;
+  builds: SiteBuilds;
+  tell: Progress;
+  signal: AbortSignal;
+};
 
 /**
  * Builds a release (content, site, description) in a folder of its own and renames it when it is complete. A complete
@@ -35,8 +41,8 @@ type MakeOptions = { dataDir: string; words: Words; builds: SiteBuilds; tell: Pr
  */
 export async function makeRelease(
   claim: Claim,
-  { dataDir, words, builds, tell, signal }: MakeOptions,
-): Promise<Made> {
+  { dataDir, source, builds, tell, signal }: MakeOptions,
+): Promise<BuiltRelease> {
   const folder = releaseFolder(dataDir, claim.folder);
   const before = await readRelease(folder);
   if (before) return before;
@@ -46,7 +52,7 @@ export async function makeRelease(
   try {
     const content = join(draft, 'content');
     const kind = claim.kind === 'upgrade' || claim.kind === 'scheduled' ? claim.kind : 'publish';
-    const changes = await words.write(kind, content, (done, of) => tell('checking', done, of));
+    const changes = await source.write(kind, content, (done, of) => tell('checking', done, of));
     const project = hashInputs(process.cwd(), siteFiles);
     tell('building', 0, buildSteps + 1);
     const site = join(draft, 'site');
@@ -77,7 +83,7 @@ export async function keepDeployed(dataDir: string, id: string, staticDir: strin
     recursive: true,
     filter: (name) => !/\.tsx?$|\/schemas$/.test(name),
   });
-  const made: Made = {
+  const made: BuiltRelease = {
     at: new Date().toISOString(),
     project: readStamp(staticDir),
     changes: [],

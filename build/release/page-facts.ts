@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type BuildCache, buildCache } from '#build/cache.ts';
+import { buildCache } from '#build/cache.ts';
 import { PageSource, type SourceElement } from '#build/page/page-source.ts';
 import { executableTypes, hashesOf } from '#build/page/policy.ts';
 
@@ -14,8 +14,8 @@ export type PageFacts = {
 const own = await readFile(import.meta.filename, 'utf8');
 
 /** Extracts the facts that check-site.ts needs. Results are cached. */
-export async function readFacts(html: string, cache: BuildCache = buildCache): Promise<PageFacts> {
-  const facts = await cache.getOrMake(['facts', own, html], async () =>
+export async function readFacts(html: string): Promise<PageFacts> {
+  const facts = await buildCache.getOrMake(['facts', own, html], async () =>
     Buffer.from(JSON.stringify(read(new PageSource(html)))),
   );
   return JSON.parse(facts.toString());

@@ -3,7 +3,7 @@ import { useNow } from '#desk/frame/clock-now.tsx';
 import { useToasts } from '#desk/frame/toasts.tsx';
 import { Button } from '#desk/parts/button.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
-import { dateWords, momentWords } from '#desk/time/moments.ts';
+import { formatDate, formatDateTime } from '#desk/time/format-time.ts';
 import type { Account } from '#shared/desk/api.ts';
 import { useEndSession } from './account-api.ts';
 
@@ -23,8 +23,10 @@ export function Devices({ sessions }: { sessions: Account['sessions'] }) {
             <div className="min-w-0 flex-1">
               <strong className="font-semibold wrap-anywhere">{device}</strong>
               <div className="text-caption text-mute">
-                {isThis ? 'this device' : `last seen ${momentWords(Date.parse(seenAt), now, site.timeZone)}`},
-                since {dateWords(Date.parse(createdAt), now, site.timeZone)}
+                {isThis
+                  ? 'this device'
+                  : `last seen ${formatDateTime(Date.parse(seenAt), now, site.timeZone)}`}
+                , since {formatDate(Date.parse(createdAt), now, site.timeZone)}
               </div>
             </div>
             <Button

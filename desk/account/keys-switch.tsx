@@ -15,7 +15,7 @@ export function KeysSwitch() {
     <>
       <Switch
         label="Single-key shortcuts"
-        hint="J, K, A and the others without a modifier. Each does what a button does too."
+        hint="Keys without a modifier, such as J, K and A. Every shortcut also has a button."
         isOn={isOn}
         onChange={(singleKeys) => change.mutate({ singleKeys })}
       />

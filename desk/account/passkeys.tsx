@@ -5,28 +5,28 @@ import { useToasts } from '#desk/frame/toasts.tsx';
 import { Button } from '#desk/parts/button.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
-import { canUsePasskeys, passkeyWords } from '#desk/sign-in/passkeys.ts';
-import { waysInQuery } from '#desk/sign-in/ways-in.ts';
-import { dateWords, momentWords } from '#desk/time/moments.ts';
+import { canUsePasskeys, passkeyMessage } from '#desk/sign-in/passkeys.ts';
+import { signInOptionsQuery } from '#desk/sign-in/sign-in-options.ts';
+import { formatDate, formatDateTime } from '#desk/time/format-time.ts';
 import type { Account } from '#shared/desk/api.ts';
 import { useAddPasskey, useRemovePasskey } from './account-api.ts';
 
 export function Passkeys({ passkeys }: { passkeys: Account['passkeys'] }) {
   const { site } = useSession();
   const now = useNow(60_000);
-  const { data: ways } = useQuery(waysInQuery);
+  const { data: ways } = useQuery(signInOptionsQuery);
   const add = useAddPasskey();
   const remove = useRemovePasskey();
   const { showToast } = useToasts();
   const canAdd = ways?.passkeys && canUsePasskeys();
   const failure = add.error ?? remove.error;
-  const words = (at: string) => momentWords(Date.parse(at), now, site.timeZone);
+  const words = (at: string) => formatDateTime(Date.parse(at), now, site.timeZone);
   return (
     <>
       {passkeys.length === 0 && <p>None yet. With one, your finger, face or screen lock opens the desk.</p>}
       <ul>
         {passkeys.map(({ id, createdAt, usedAt }) => {
-          const made = dateWords(Date.parse(createdAt), now, site.timeZone);
+          const made = formatDate(Date.parse(createdAt), now, site.timeZone);
           return (
             <li key={id} className="flex items-center gap-3 border-line border-t py-2.5 first:border-t-0">
               <Icon name="key" />
@@ -52,14 +52,14 @@ export function Passkeys({ passkeys }: { passkeys: Account['passkeys'] }) {
           );
         })}
       </ul>
-      <div role="alert">{failure && <Notice className="my-2">{passkeyWords(failure)}</Notice>}</div>
+      <div role="alert">{failure && <Notice className="my-2">{passkeyMessage(failure)}</Notice>}</div>
       {canAdd ? (
         <Button
           className="mt-3"
           busy={add.isPending}
           onClick={() => {
             remove.reset();
-            add.mutate(undefined, { onSuccess: () => showToast({ title: 'The passkey is made.' }) });
+            add.mutate(undefined, { onSuccess: () => showToast({ title: 'The passkey is created.' }) });
           }}
         >
           {!add.isPending && <Icon name="plus" className="size-4.5" />}
@@ -69,8 +69,8 @@ export function Passkeys({ passkeys }: { passkeys: Account['passkeys'] }) {
         ways && (
           <p className="mt-2 text-caption text-mute">
             {ways.passkeys
-              ? 'This browser makes no passkeys.'
-              : 'There are no passkeys under a number. Open the desk by its name to make one.'}
+              ? 'This browser does not support passkeys.'
+              : 'Passkeys do not work under an IP address. Open the desk under its host name to create one.'}
           </p>
         )
       )}

@@ -1,6 +1,5 @@
 import { learnServerTime } from '#desk/time/server-now.ts';
 import type { Refusal } from '#shared/desk/api.ts';
-import { takeEarlyAnswer } from './early-answers.ts';
 
 export class RequestError extends Error {
   readonly status: number;
@@ -24,19 +23,16 @@ export async function request<T>(
   path: string,
   { method = 'GET', body, signal }: { method?: string; body?: unknown; signal?: AbortSignal } = {},
 ): Promise<T> {
-  const pending =
-    (method === 'GET' ? takeEarlyAnswer(path)?.response : undefined) ??
-    fetch(root + path, {
-      method,
-      credentials: 'same-origin',
-      headers: {
-        accept: 'application/json',
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      ...(signal && { signal }),
-    });
-  const response = await pending.catch((cause: unknown) => {
+  const response = await fetch(root + path, {
+    method,
+    credentials: 'same-origin',
+    headers: {
+      accept: 'application/json',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  }).catch((cause: unknown) => {
     if (signal?.aborted) throw cause;
     throw new RequestError(0, { code: 'away', message: 'The desk’s server cannot be reached.' });
   });

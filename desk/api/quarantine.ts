@@ -13,6 +13,6 @@ export function moveToInbox(id: string): Promise<unknown> {
   return request(`quarantine/${encodeURIComponent(id)}/let-in`, { method: 'POST', body: {} });
 }
 
-export function deleteHeld(id: string): Promise<unknown> {
+export function deleteQuarantined(id: string): Promise<unknown> {
   return request(`quarantine/${encodeURIComponent(id)}`, { method: 'DELETE' });
 }

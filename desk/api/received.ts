@@ -5,7 +5,7 @@ import { request } from './client.ts';
 
 const longestMessage = 10_000;
 
-export const receivedKey = ['received'] as const;
+const receivedKey = ['received'] as const;
 
 export const unsortedQuery = queryOptions({
   queryKey: [...receivedKey, 'list'],

@@ -11,7 +11,7 @@ function asked() {
   };
   return { keys, ...createRefresher(client) };
 }
-const changed = (...refs: string[]) => ({ type: 'changed' as const, refs, arrived: 0 });
+const changed = (...refs: string[]) => ({ type: 'changed' as const, refs });
 
 test('reloads lists at most once a second, and each changed lead', (t) => {
   t.mock.timers.enable({ apis: ['setTimeout', 'Date'], now: 10_000 });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Refusal } from '#shared/desk/api.ts';
-import { isFilm, type LibraryPicture, maxBytesOf, tooLargeWords, type Uploaded } from '#shared/desk/media.ts';
+import { isFilm, type LibraryPicture, maxBytesOf, tooLargeText, type Uploaded } from '#shared/desk/media.ts';
 
 export type Upload = {
   id: number;
@@ -61,7 +61,7 @@ export function addUploads(files: Iterable<File>, onDone: Upload['onDone']): num
       file,
       state: isTooLarge ? 'failed' : 'waiting',
       percent: 0,
-      words: isTooLarge ? tooLargeWords(file.size, most) : '',
+      words: isTooLarge ? tooLargeText(file.size, most) : '',
       mayTryAgain: false,
       known: null,
       onDone,

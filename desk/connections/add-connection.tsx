@@ -9,7 +9,7 @@ import {
   type HookEvent,
   type WithSecret,
 } from '#shared/desk/connections.ts';
-import { kindHints, kindNames } from './connection-words.ts';
+import { kindHints, kindNames } from './connection-text.ts';
 import { useAddConnection } from './connections-api.ts';
 import { EventChoice } from './event-choice.tsx';
 import { ZoneField } from './zone-field.tsx';

@@ -7,9 +7,9 @@ import { Icon } from '#desk/parts/icon.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
 import { ActionMenu } from '#desk/parts/picker/action-menu.tsx';
 import { counted } from '#desk/parts/text/count-text.ts';
-import { momentWords } from '#desk/time/moments.ts';
+import { formatDateTime } from '#desk/time/format-time.ts';
 import { type Connection, eventTexts, type WithSecret } from '#shared/desk/connections.ts';
-import { healthOf, kindNames } from './connection-words.ts';
+import { healthOf, kindNames } from './connection-text.ts';
 import { useConnectionChange, useNewSecret, useSendMissed, useTrial } from './connections-api.ts';
 import { Deliveries } from './deliveries.tsx';
 import { EventsDialog } from './events-dialog.tsx';
@@ -35,7 +35,7 @@ export function ConnectionRow({ connection, calendarUrl, onSecret }: ConnectionR
   const secret = useNewSecret(id);
   const sendTest = useTrial(id);
   const sendMissed = useSendMissed(id);
-  const health = healthOf(connection, (at) => momentWords(Date.parse(at), now, site.timeZone));
+  const health = healthOf(connection, (at) => formatDateTime(Date.parse(at), now, site.timeZone));
   const sign = signs[health.tone];
   const isOutgoing = kind !== 'calendar';
   const failed = change.error ?? secret.error ?? sendTest.error ?? sendMissed.error;
@@ -67,7 +67,7 @@ export function ConnectionRow({ connection, calendarUrl, onSecret }: ConnectionR
           {sign && (
             <Icon name={sign} className={`mt-0.5 size-4.5 ${sign === 'done' ? 'text-ok-text' : ''}`} />
           )}
-          <span className={health.tone === 'plain' ? 'text-mute' : ''}>{health.words}</span>
+          <span className={health.tone === 'plain' ? 'text-mute' : ''}>{health.text}</span>
         </p>
         <div className="flex flex-wrap gap-2 @min-[52rem]:justify-end @max-[52rem]:order-2 @max-[52rem]:col-span-2">
           {state !== 'active' && (

@@ -8,9 +8,9 @@ import { Icon } from '#desk/parts/icon.tsx';
 import { Link } from '#desk/parts/link.tsx';
 import { LoadingBars } from '#desk/parts/loading-bars.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
-import { momentWords } from '#desk/time/moments.ts';
+import { formatDateTime } from '#desk/time/format-time.ts';
 import { type Connection, type Delivery, eventTexts } from '#shared/desk/connections.ts';
-import { deliveryResult } from './connection-words.ts';
+import { deliveryResult } from './connection-text.ts';
 import { deliveriesQuery, useSendAgain } from './connections-api.ts';
 
 /** The last 50 delivery attempts of a connection, with their responses. */
@@ -61,7 +61,7 @@ function DeliveryRow({ delivery, isBusy, onAgain }: DeliveryRowProps) {
   const { site } = useSession();
   const now = useNow(60_000);
   const { event, ref, test, at, attempt, taken, status, answer, state } = delivery;
-  const moment = (iso: string) => momentWords(Date.parse(iso), now, site.timeZone, { seconds: true });
+  const moment = (iso: string) => formatDateTime(Date.parse(iso), now, site.timeZone, { seconds: true });
   return (
     <li className="grid grid-cols-[1.125rem_minmax(0,1fr)_auto] gap-x-2.5 border-line border-t py-2 leading-snug first:border-t-0">
       <Icon name={taken ? 'done' : 'alert'} className={`mt-0.25 size-4.5 ${taken ? 'text-ok-text' : ''}`} />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { roleNames } from '#desk/frame/places.ts';
+import { roleNames } from '#desk/frame/navigation-entries.ts';
 import { Button } from '#desk/parts/button.tsx';
 import { SelectField, TextField } from '#desk/parts/field.tsx';
 import { LinkOnce } from '#desk/people/link-once.tsx';

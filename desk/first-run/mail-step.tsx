@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { request } from '#desk/api/client.ts';
 import { useOverview } from '#desk/api/overview.ts';
 import { useSession } from '#desk/api/session.ts';
-import { countWords } from '#desk/frame/places.ts';
+import { formatCount } from '#desk/frame/navigation-entries.ts';
 import { Button } from '#desk/parts/button.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
@@ -35,7 +35,7 @@ export function MailStep() {
       title="Connect email"
       text={
         isOff
-          ? `Until email is connected, no receipts, ROI breakdowns or replies are sent. ${countWords(mail.waiting)} ${mail.waiting === 1 ? 'is' : 'are'} waiting.`
+          ? `Until email is connected, no receipts, ROI breakdowns or replies are sent. ${formatCount(mail.waiting)} ${mail.waiting === 1 ? 'is' : 'are'} waiting.`
           : 'Receipts, ROI breakdowns and replies are sent by your own mail server.'
       }
     >

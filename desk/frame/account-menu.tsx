@@ -4,7 +4,7 @@ import { useNavigate } from '#desk/parts/here.ts';
 import { Icon } from '#desk/parts/icon.tsx';
 import { ActionMenu } from '#desk/parts/picker/action-menu.tsx';
 import { useKeysHelp } from './keys.tsx';
-import { roleNames } from './places.ts';
+import { roleNames } from './navigation-entries.ts';
 import { useToasts } from './toasts.tsx';
 
 export function AccountMenu({ isShort = false }: { isShort?: boolean }) {

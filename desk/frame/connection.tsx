@@ -3,7 +3,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { RequestError } from '#desk/api/client.ts';
 import { sessionQuery } from '#desk/api/session.ts';
 import { Notice } from '#desk/parts/notice.tsx';
-import { shortMomentWords } from '#desk/time/moments.ts';
+import { formatShortDateTime } from '#desk/time/format-time.ts';
 import { serverNow } from '#desk/time/server-now.ts';
 import { useNow } from './clock-now.tsx';
 
@@ -60,7 +60,7 @@ export function useConnection(): Connection {
  * @param waiting what failed, the same object after each failure. If the desk has not noticed that the server was down,
  * its next response triggers one retry per object, so that a request that always fails is not sent forever.
  */
-export function useWhenBack(waiting: object | null, act: () => void) {
+export function useOnReconnect(waiting: object | null, act: () => void) {
   const client = useQueryClient();
   const latest = useRef(act);
   latest.current = act;
@@ -95,9 +95,9 @@ export function ConnectionBanner({ since, timeZone }: { since: number | null; ti
       {since !== null && (
         <Notice
           className="mx-4 mt-3 sm:mx-6"
-          title={`You’re offline since ${shortMomentWords(since, now, timeZone)}.`}
+          title={`You’re offline since ${formatShortDateTime(since, now, timeZone)}.`}
         >
-          The clocks go on, the list is from then. What you typed is kept in this page.
+          Deadlines keep running, and the list may be out of date. What you typed is kept on this page.
         </Notice>
       )}
     </div>

@@ -26,7 +26,7 @@ test('accepts several spellings of a key', () => {
   assert.equal(normalizeChord('?'), '?');
 });
 
-test('recognizes printing keys, which can be switched off', () => {
+test('recognizes shortcuts of a single character, which can be switched off', () => {
   for (const chord of ['j', '?', '/', 'shift+e', 'g l', 'space', '1'])
     assert.equal(isSingle(chord), true, chord);
   for (const chord of ['escape', 'enter', 'f6', 'ctrl+k', 'alt+arrowup'])

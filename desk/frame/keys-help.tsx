@@ -12,16 +12,16 @@ const everywhere: BoundKeys = {
 const groups = ['Go to', 'List', 'Lead', 'Everywhere'] as const;
 
 /** Keys with the same label share a row. */
-function rowsOf(bound: BoundKeys[]): [words: string, chords: string[]][] {
-  const byWords = new Map<string, string[]>();
+function rowsOf(bound: BoundKeys[]): [label: string, chords: string[]][] {
+  const byLabel = new Map<string, string[]>();
   for (const { map, labels } of bound) {
-    for (const [chord, words] of Object.entries(labels)) {
+    for (const [chord, label] of Object.entries(labels)) {
       if (map[chord] === undefined && !(chord in everywhere.labels)) continue;
-      const chords = byWords.get(words) ?? [];
-      if (!chords.includes(normalizeChord(chord))) byWords.set(words, [...chords, normalizeChord(chord)]);
+      const chords = byLabel.get(label) ?? [];
+      if (!chords.includes(normalizeChord(chord))) byLabel.set(label, [...chords, normalizeChord(chord)]);
     }
   }
-  return [...byWords];
+  return [...byLabel];
 }
 
 type KeysHelpProps = { bound: BoundKeys[]; singles: boolean; onClose: () => void };
@@ -41,9 +41,9 @@ export function KeysHelp({ bound, singles, onClose }: KeysHelpProps) {
       <div ref={list} tabIndex={-1} className="gap-x-8 sm:columns-2">
         {groups.map((group, at) => {
           const rows = (name: string) => rowsOf(all.filter((keys) => keys.group === name));
-          const before = new Set(groups.slice(0, at).flatMap((name) => rows(name).map(([words]) => words)));
+          const before = new Set(groups.slice(0, at).flatMap((name) => rows(name).map(([label]) => label)));
           return (
-            <Group key={group} name={group} rows={rows(group).filter(([words]) => !before.has(words))} />
+            <Group key={group} name={group} rows={rows(group).filter(([label]) => !before.has(label))} />
           );
         })}
       </div>
@@ -51,15 +51,15 @@ export function KeysHelp({ bound, singles, onClose }: KeysHelpProps) {
   );
 }
 
-function Group({ name, rows }: { name: string; rows: [words: string, chords: string[]][] }) {
+function Group({ name, rows }: { name: string; rows: [label: string, chords: string[]][] }) {
   if (rows.length === 0) return null;
   return (
     <section className="mb-4 break-inside-avoid">
       <h3 className="mb-1 text-base">{name}</h3>
       <dl>
-        {rows.map(([words, chords]) => (
-          <div key={words} className="flex items-center justify-between gap-4 border-line border-t py-1.5">
-            <dt>{words}</dt>
+        {rows.map(([label, chords]) => (
+          <div key={label} className="flex items-center justify-between gap-4 border-line border-t py-1.5">
+            <dt>{label}</dt>
             <dd className="flex flex-wrap items-center justify-end gap-1">
               {chords.map((chord, index) => (
                 <span key={chord} className="flex items-center gap-1">

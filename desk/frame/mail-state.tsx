@@ -2,17 +2,17 @@ import { useOverview } from '#desk/api/overview.ts';
 import { useSession } from '#desk/api/session.ts';
 import { Icon } from '#desk/parts/icon.tsx';
 import { Link } from '#desk/parts/link.tsx';
-import { shortMomentWords } from '#desk/time/moments.ts';
+import { formatShortDateTime } from '#desk/time/format-time.ts';
 import type { Overview } from '#shared/desk/api.ts';
 import { useNow } from './clock-now.tsx';
 import { connectEmailPath } from './email-off.tsx';
-import { countWords } from './places.ts';
+import { formatCount } from './navigation-entries.ts';
 
 function mailStateText(
   mail: Overview['mail'],
   lastAt: string | null,
 ): { title: string; detail: string; isWrong: boolean } {
-  const waiting = `${countWords(mail.waiting)} waiting`;
+  const waiting = `${formatCount(mail.waiting)} waiting`;
   switch (mail.state) {
     case 'going':
       return {
@@ -40,7 +40,7 @@ export function MailState({ className = '', isShort = false }: MailStateProps) {
   const { site } = useSession();
   const now = useNow(60_000);
   if (!data) return null;
-  const at = data.mail.lastAt && shortMomentWords(Date.parse(data.mail.lastAt), now, site.timeZone);
+  const at = data.mail.lastAt && formatShortDateTime(Date.parse(data.mail.lastAt), now, site.timeZone);
   const { title, detail, isWrong } = mailStateText(data.mail, at);
   const isOff = data.mail.state === 'off';
   if (isShort) {
@@ -64,8 +64,8 @@ export function MailState({ className = '', isShort = false }: MailStateProps) {
         <p className="flex gap-1.5 rounded-row bg-amber-wash p-2">
           <Icon name="alert" className="mt-px size-4.5" />
           <span>
-            <strong className="font-semibold">{countWords(data.unattended)} not in the inbox yet.</strong> The
-            background worker is stopped.
+            <strong className="font-semibold">{formatCount(data.unattended)} not in the inbox yet.</strong>{' '}
+            The background worker is stopped.
           </span>
         </p>
       )}

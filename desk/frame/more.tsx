@@ -4,7 +4,7 @@ import { Dialog } from '#desk/parts/dialog.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import { Link } from '#desk/parts/link.tsx';
 import { MailState } from './mail-state.tsx';
-import { countWords, places } from './places.ts';
+import { formatCount, navigationEntries } from './navigation-entries.ts';
 import { useToasts } from './toasts.tsx';
 
 const row =
@@ -17,8 +17,8 @@ export function More({ open, onOpenChange }: MoreProps) {
   const { data } = useOverview();
   const { showToast } = useToasts();
   const signOut = useSignOut();
-  const worksLeads = useHasRole(['admin', 'agent']);
-  const others = places.filter(
+  const canWorkLeads = useHasRole(['admin', 'agent']);
+  const others = navigationEntries.filter(
     ({ path, roles }) =>
       !['/leads', '/numbers', '/words', '/media'].includes(path) &&
       roles.includes(me.role) &&
@@ -32,10 +32,10 @@ export function More({ open, onOpenChange }: MoreProps) {
             <Icon name={icon} />
             {label}
             {path === '/unsorted' && data && (
-              <span className="ml-auto text-mute">{countWords(data.counts.unsorted)}</span>
+              <span className="ml-auto text-mute">{formatCount(data.counts.unsorted)}</span>
             )}
             {path === '/quarantine' && data && (
-              <span className="ml-auto text-mute">{countWords(data.counts.quarantine)}</span>
+              <span className="ml-auto text-mute">{formatCount(data.counts.quarantine)}</span>
             )}
           </Link>
         ))}
@@ -53,7 +53,7 @@ export function More({ open, onOpenChange }: MoreProps) {
           Sign out {me.name}
         </button>
       </nav>
-      {worksLeads && <MailState className="mt-3 border-line border-t pt-3" />}
+      {canWorkLeads && <MailState className="mt-3 border-line border-t pt-3" />}
     </Dialog>
   );
 }

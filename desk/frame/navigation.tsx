@@ -11,9 +11,9 @@ import { SavedViewList } from '#desk/place/saved-view-list.tsx';
 import type { View } from '#shared/desk/api.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { MailState } from './mail-state.tsx';
-import { countWords, homeOf, places, viewNames } from './places.ts';
+import { formatCount, homeOf, navigationEntries, viewNames } from './navigation-entries.ts';
+import { useUnpublishedCount } from './unpublished-count.ts';
 import { besideList, useMedia } from './use-media.ts';
-import { useWordsCount } from './words-count.ts';
 
 const listedViews: View[] = ['open', 'new', 'mine', 'overdue', 'waiting', 'creators', 'brands', 'all'];
 
@@ -42,7 +42,7 @@ function LateCount({ count }: { count: number }) {
   return (
     <span className="flex items-center gap-1.5 font-semibold text-tally-text">
       <i aria-hidden="true" className="size-2 rounded-full bg-tally" />
-      {countWords(count)}
+      {formatCount(count)}
     </span>
   );
 }
@@ -68,7 +68,7 @@ function LeadEntries({ path }: { path: string }) {
         href="/leads"
         icon="inbox"
         isHere={false}
-        {...(counts?.unread && { aside: `${countWords(counts.unread)} unread` })}
+        {...(counts?.unread && { aside: `${formatCount(counts.unread)} unread` })}
       >
         Leads
       </Entry>
@@ -83,7 +83,7 @@ function LeadEntries({ path }: { path: string }) {
                   name === 'overdue' && counts.overdue > 0 ? (
                     <LateCount count={counts.overdue} />
                   ) : (
-                    countWords(counts[name])
+                    formatCount(counts[name])
                   ),
               })}
             >
@@ -96,7 +96,7 @@ function LeadEntries({ path }: { path: string }) {
             <Entry
               href="/unsorted"
               isHere={path === '/unsorted'}
-              {...(counts && { aside: countWords(counts.unsorted) })}
+              {...(counts && { aside: formatCount(counts.unsorted) })}
             >
               Unsorted
             </Entry>
@@ -106,9 +106,9 @@ function LeadEntries({ path }: { path: string }) {
           <Entry
             href="/quarantine"
             isHere={path === '/quarantine'}
-            {...(counts && { aside: countWords(counts.quarantine) })}
+            {...(counts && { aside: formatCount(counts.quarantine) })}
           >
-            To review
+            Held
           </Entry>
         </li>
         <SavedViewList />
@@ -118,10 +118,10 @@ function LeadEntries({ path }: { path: string }) {
   );
 }
 
-function WordsCount({ count }: { count: number }) {
+function UnpublishedCount({ count }: { count: number }) {
   return (
     <>
-      {countWords(count)}
+      {formatCount(count)}
       <span className="sr-only"> {count === 1 ? 'change' : 'changes'} not published</span>
     </>
   );
@@ -136,17 +136,17 @@ function UploadCount({ count }: { count: number }) {
   );
 }
 
-function usePlaceCounts(): Record<string, ReactNode> {
+function useEntryCounts(): Record<string, ReactNode> {
   const { data } = useOverview();
-  const changes = useWordsCount();
+  const changes = useUnpublishedCount();
   const sending = useUploads().filter(isUploading).length;
   const { late = 0, unsorted = 0 } = data
     ? { late: data.counts.overdue, unsorted: data.counts.unsorted }
     : {};
   return {
     '/leads': late > 0 ? <LateCount count={late} /> : undefined,
-    '/unsorted': unsorted > 0 ? countWords(unsorted) : undefined,
-    '/words': changes > 0 ? <WordsCount count={changes} /> : undefined,
+    '/unsorted': unsorted > 0 ? formatCount(unsorted) : undefined,
+    '/words': changes > 0 ? <UnpublishedCount count={changes} /> : undefined,
     '/media': sending > 0 ? <UploadCount count={sending} /> : undefined,
   };
 }
@@ -157,8 +157,8 @@ function isIn(href: string, path: string): boolean {
 
 function WideNavigation({ path }: { path: string }) {
   const { me, site } = useSession();
-  const counts = usePlaceCounts();
-  const others = places.filter(({ path, roles }) => {
+  const counts = useEntryCounts();
+  const others = navigationEntries.filter(({ path, roles }) => {
     return !['/leads', '/unsorted', '/quarantine', '/account'].includes(path) && roles.includes(me.role);
   });
   return (
@@ -192,12 +192,12 @@ function WideNavigation({ path }: { path: string }) {
   );
 }
 
-/** Signs with a label below, for tablets, and for editors, who have two places. */
+/** Signs with a label below, for tablets, and for editors, who have two entries. */
 function Rail({ path }: { path: string }) {
   const { me, site } = useSession();
-  const worksLeads = useHasRole(['admin', 'agent']);
-  const counts = usePlaceCounts();
-  const shown = places.filter(
+  const canWorkLeads = useHasRole(['admin', 'agent']);
+  const counts = useEntryCounts();
+  const shown = navigationEntries.filter(
     ({ path: href, roles }) =>
       href !== '/account' &&
       roles.includes(me.role) &&
@@ -226,7 +226,7 @@ function Rail({ path }: { path: string }) {
         </ul>
       </nav>
       <div className="mt-auto grid gap-2.5 pt-6">
-        {worksLeads && <MailState isShort />}
+        {canWorkLeads && <MailState isShort />}
         <hr className="border-line-2" />
         <AccountMenu isShort />
       </div>
@@ -237,8 +237,8 @@ function Rail({ path }: { path: string }) {
 export const Navigation = memo(function Navigation() {
   const path = useHere(withoutLead);
   const isWide = useMedia(besideList);
-  const worksLeads = useHasRole(['admin', 'agent']);
-  const isRail = !isWide || !worksLeads;
+  const canWorkLeads = useHasRole(['admin', 'agent']);
+  const isRail = !isWide || !canWorkLeads;
   return (
     <header
       data-pane="navigation"

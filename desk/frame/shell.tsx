@@ -12,7 +12,7 @@ import { TitleProvider } from './title.tsx';
 import { phone, useMedia } from './use-media.ts';
 import { whenIdle } from './when-idle.ts';
 
-function LeadWork() {
+function LeadKeys() {
   const navigate = useNavigate();
   useKeys(
     {
@@ -27,7 +27,7 @@ function LeadWork() {
   return null;
 }
 
-function WordsWork() {
+function ContentKeys() {
   const navigate = useNavigate();
   useKeys(
     { 'g w': () => navigate('/words'), 'g m': () => navigate('/media') },
@@ -54,8 +54,8 @@ function useFocusAtBeginning() {
 export function Shell({ lostSince, children }: { lostSince: number | null; children: ReactNode }) {
   const { site } = useSession();
   const { data } = useOverview();
-  const worksLeads = useHasRole(['admin', 'agent']);
-  const editsWords = useHasRole(['admin', 'editor']);
+  const canWorkLeads = useHasRole(['admin', 'agent']);
+  const canEditContent = useHasRole(['admin', 'editor']);
   useEventStream();
   // If this fails, opening a picker loads the code again.
   useEffect(() => whenIdle(() => loadPicker().catch(() => {})), []);
@@ -68,10 +68,10 @@ export function Shell({ lostSince, children }: { lostSince: number | null; child
         href="#work"
         className="sr-only z-50 rounded-row bg-ink px-4 py-2 text-white focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
-        To the work
+        Skip to content
       </a>
-      {worksLeads && <LeadWork />}
-      {editsWords && <WordsWork />}
+      {canWorkLeads && <LeadKeys />}
+      {canEditContent && <ContentKeys />}
       <div className="flex min-h-dvh flex-col sm:grid sm:h-dvh sm:grid-cols-[auto_minmax(0,1fr)] sm:grid-rows-[minmax(0,1fr)]">
         <Navigation />
         <main

@@ -5,16 +5,16 @@ import { useHasRole } from '#desk/api/session.ts';
 import { Icon, type IconName } from '#desk/parts/icon.tsx';
 import { lazyOverlay } from '#desk/parts/lazy-part.tsx';
 import { Link } from '#desk/parts/link.tsx';
-import { useWordsCount } from './words-count.ts';
+import { useUnpublishedCount } from './unpublished-count.ts';
 
 const More = lazyOverlay(async () => (await import('./more.tsx')).More);
 
 const tab =
   'relative flex min-h-14 flex-1 flex-col items-center gap-0.5 px-1 pt-2 text-caption text-mute no-underline aria-[current]:font-semibold aria-[current]:text-ink forced-colors:aria-[current]:underline';
 
-type TabContentProps = { icon: IconName; badge?: number; badgeWords?: string; children: ReactNode };
+type TabContentProps = { icon: IconName; badge?: number; badgeLabel?: string; children: ReactNode };
 
-function TabContent({ icon, badge, badgeWords = 'unread', children }: TabContentProps) {
+function TabContent({ icon, badge, badgeLabel = 'unread', children }: TabContentProps) {
   return (
     <>
       <span className="relative">
@@ -22,7 +22,7 @@ function TabContent({ icon, badge, badgeWords = 'unread', children }: TabContent
         {badge ? (
           <span className="absolute -top-1.5 left-[60%] min-w-5 rounded-full bg-ink px-1 text-center text-key leading-5 font-semibold text-white forced-colors:border">
             {badge > 99 ? '99+' : badge}
-            <span className="sr-only"> {badgeWords}, </span>
+            <span className="sr-only"> {badgeLabel}, </span>
           </span>
         ) : null}
       </span>
@@ -36,19 +36,19 @@ export function TabBar() {
   const { data } = useOverview();
   /** Undefined until the dialog is first opened, so that its code loads only then. */
   const [isOpen, setOpen] = useState<boolean>();
-  const worksLeads = useHasRole(['admin', 'agent']);
-  const editsWords = useHasRole(['admin', 'editor']);
-  const changes = useWordsCount();
+  const canWorkLeads = useHasRole(['admin', 'agent']);
+  const canEditContent = useHasRole(['admin', 'editor']);
+  const changes = useUnpublishedCount();
   const isInLeads = path === '/leads';
-  const isInWords = path === '/words' || path.startsWith('/words/') || path.startsWith('/media');
-  const isInMore = !isInLeads && !isInWords && path !== '/numbers';
+  const isInContent = path === '/words' || path.startsWith('/words/') || path.startsWith('/media');
+  const isInMore = !isInLeads && !isInContent && path !== '/numbers';
   return (
     <>
       <nav
         aria-label="Desk"
         className="fixed inset-x-0 bottom-0 z-30 flex border-line-2 border-t bg-paper pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:hidden [@media(max-height:26rem)]:static"
       >
-        {worksLeads && (
+        {canWorkLeads && (
           <>
             <Link href="/leads" className={tab} {...(isInLeads && { 'aria-current': 'page' as const })}>
               <TabContent icon="inbox" badge={data?.counts.unread ?? 0}>
@@ -64,9 +64,9 @@ export function TabBar() {
             </Link>
           </>
         )}
-        {editsWords && (
-          <Link href="/words" className={tab} {...(isInWords && { 'aria-current': 'page' as const })}>
-            <TabContent icon="pen" badge={changes} badgeWords="not published">
+        {canEditContent && (
+          <Link href="/words" className={tab} {...(isInContent && { 'aria-current': 'page' as const })}>
+            <TabContent icon="pen" badge={changes} badgeLabel="not published">
               Content
             </TabContent>
           </Link>

@@ -1,25 +1,25 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import { countWords } from './places.ts';
+import { formatCount } from './navigation-entries.ts';
 
-type SetTitle = (words: string | null) => void;
+type SetTitle = (name: string | null) => void;
 const TitleContext = createContext<SetTitle>(() => undefined);
 
 type TitleProps = { brand: string; unread: number; children: ReactNode };
 
 /** Sets the window title: `(5) Open, cuelight desk`. */
 export function TitleProvider({ brand, unread, children }: TitleProps) {
-  const [words, setWords] = useState<string | null>(null);
+  const [name, setName] = useState<string | null>(null);
   useEffect(() => {
-    const count = unread > 0 ? `(${countWords(unread)}) ` : '';
-    document.title = `${count}${words ? `${words}, ` : ''}${brand} desk`;
-  }, [brand, unread, words]);
-  return <TitleContext value={setWords}>{children}</TitleContext>;
+    const count = unread > 0 ? `(${formatCount(unread)}) ` : '';
+    document.title = `${count}${name ? `${name}, ` : ''}${brand} desk`;
+  }, [brand, unread, name]);
+  return <TitleContext value={setName}>{children}</TitleContext>;
 }
 
-export function useTitle(words: string): void {
+export function useTitle(name: string): void {
   const setTitle = useContext(TitleContext);
   useEffect(() => {
-    setTitle(words);
+    setTitle(name);
     return () => setTitle(null);
-  }, [setTitle, words]);
+  }, [setTitle, name]);
 }

@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
-import { Toast, type ToastWords } from '#desk/parts/toast.tsx';
+import { Toast, type ToastContent } from '#desk/parts/toast.tsx';
 import { useKeys } from './keys.tsx';
 
-type Toasts = { showToast(words: ToastWords): void };
+type Toasts = { showToast(toast: ToastContent): void };
 const ToastsContext = createContext<Toasts>({ showToast: () => undefined });
-type ShownToast = ToastWords & { id: number };
+type ShownToast = ToastContent & { id: number };
 
 /** Shows up to three toasts. Z triggers the newest undo. */
 export function ToastsProvider({ children }: { children: ReactNode }) {
@@ -12,10 +12,10 @@ export function ToastsProvider({ children }: { children: ReactNode }) {
   const lastId = useRef(0);
   const value = useMemo<Toasts>(
     () => ({
-      showToast(words) {
+      showToast(toast) {
         lastId.current += 1;
         const id = lastId.current;
-        setToasts((before) => [...before.slice(-2), { ...words, id }]);
+        setToasts((before) => [...before.slice(-2), { ...toast, id }]);
       },
     }),
     [],

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useOverview } from '#desk/api/overview.ts';
-import { viewNames } from '#desk/frame/places.ts';
+import { viewNames } from '#desk/frame/navigation-entries.ts';
 import { Button, ButtonLink } from '#desk/parts/button.tsx';
-import { inWords } from '#desk/parts/text/count-text.ts';
+import { spellCount } from '#desk/parts/text/count-text.ts';
 import { isNarrowed, writePlace } from '#desk/place/address.ts';
 import type { InboxPlace } from '#desk/place/use-place.ts';
 import type { View } from '#shared/desk/api.ts';
@@ -82,7 +82,7 @@ export function EmptyList({ place }: { place: InboxPlace }) {
           </Button>
         }
       >
-        {without > 0 && `Without them, ${viewNames[view]} shows ${inWords(without)} ${leads}.`}
+        {without > 0 && `Without them, ${viewNames[view]} shows ${spellCount(without)} ${leads}.`}
       </EmptyState>
     );
   }

@@ -1,5 +1,5 @@
 import { useSession } from '#desk/api/session.ts';
-import { viewNames } from '#desk/frame/places.ts';
+import { viewNames } from '#desk/frame/navigation-entries.ts';
 import { Face } from '#desk/parts/face.tsx';
 import { FormSign } from '#desk/parts/form-sign.tsx';
 import { Icon } from '#desk/parts/icon.tsx';

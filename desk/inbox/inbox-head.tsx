@@ -2,8 +2,8 @@ import { memo, type RefObject, useEffect, useMemo, useRef, useState } from 'reac
 import { useOverview } from '#desk/api/overview.ts';
 import { useSession } from '#desk/api/session.ts';
 import { useNow } from '#desk/frame/clock-now.tsx';
+import { viewNames } from '#desk/frame/navigation-entries.ts';
 import { NewLeadsWarning } from '#desk/frame/new-leads-warning.tsx';
-import { viewNames } from '#desk/frame/places.ts';
 import { useTitle } from '#desk/frame/title.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import { isNarrowed } from '#desk/place/address.ts';

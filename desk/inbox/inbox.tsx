@@ -5,7 +5,7 @@ import { besideList, useMedia } from '#desk/frame/use-media.ts';
 import { whenIdle } from '#desk/frame/when-idle.ts';
 import { SelectionKeys } from '#desk/inbox/selection/selection-keys.tsx';
 import { useSelection } from '#desk/inbox/selection/use-selection.ts';
-import { lazyPart, titled } from '#desk/parts/lazy-part.tsx';
+import { lazyPart, screenTitled } from '#desk/parts/lazy-part.tsx';
 import { Link } from '#desk/parts/link.tsx';
 import { useAfterPaint } from '#desk/parts/use-after-paint.ts';
 import { useLeads } from '#desk/place/use-leads.ts';
@@ -31,7 +31,7 @@ const LeadPage = lazyPart(
   async () => (await import('#desk/lead/page/lead-page.tsx')).LeadPage,
   withBackLink(''),
 );
-const withTitle = titled('Leads');
+const withTitle = screenTitled('Leads');
 const FirstRun = lazyPart(async () => (await import('#desk/first-run/first-run.tsx')).FirstRun, withTitle);
 
 /** The dialog stays open when the list below it becomes empty, or gets its first lead. */

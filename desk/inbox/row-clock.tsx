@@ -3,8 +3,8 @@ import { Dial } from '#desk/parts/clock/dial.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import { useOpening } from '#desk/rundown/opening.ts';
 import { type ClockState, clockState, isUrgent, stepOf } from '#desk/time/clock-state.ts';
-import { clockWords } from '#desk/time/clock-words.ts';
-import { shortMomentWords } from '#desk/time/moments.ts';
+import { clockText } from '#desk/time/clock-text.ts';
+import { formatShortDateTime } from '#desk/time/format-time.ts';
 import { serverNow } from '#desk/time/server-now.ts';
 import type { LeadRow } from '#shared/desk/api.ts';
 
@@ -25,11 +25,12 @@ export function RowClock({
   const now = useNow(stepOf(clockState(clock, createdAt, serverNow())));
   const state = clockState(clock, createdAt, now);
   const isDue = state.kind === 'left' || state.kind === 'soon' || state.kind === 'late';
-  const reminder = remindAt === null ? null : shortMomentWords(Date.parse(remindAt), now, opening.timeZone);
+  const reminder =
+    remindAt === null ? null : formatShortDateTime(Date.parse(remindAt), now, opening.timeZone);
   if (replyFailedAt !== null && !isDue) return <Failed />;
   const isReminder = reminder !== null && !isDue && state.kind !== 'bounced';
   if (isReminder && !isComplaint) return <Reminder at={reminder} />;
-  const words = clockWords(state, now, opening);
+  const words = clockText(state, now, opening);
   return (
     <>
       <span className="sr-only">

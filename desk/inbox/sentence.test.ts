@@ -52,7 +52,7 @@ test('names the next opening while closed', () => {
   assert.equal(say({ counts: counts(['18T08:46'], '18T07:00') }), '1 due before 9:00 AM');
 });
 
-test('counts leads to act on without a deadline, and no others', () => {
+test('counts leads that need an action but have no deadline', () => {
   const answered = { createdAt: at('15T10:00'), clock: none, isOpen: false };
   const asked = { ...answered, isOpen: true };
   const sayFor = (leads: Parameters<typeof countDeadlines>[0]) =>

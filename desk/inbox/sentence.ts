@@ -1,6 +1,6 @@
 import { clockState, isOverdue } from '#desk/time/clock-state.ts';
+import { formatDateTime, formatShortDateTime, formatTimeOfDay } from '#desk/time/format-time.ts';
 import { endOfCurrentPeriod } from '#desk/time/groups.ts';
-import { momentWords, shortMomentWords, timeOfDay } from '#desk/time/moments.ts';
 import { isOpenAt, type Opening, openSpanFrom } from '#desk/time/opening-hours.ts';
 import { type LeadRow, maxLeadCount, type View } from '#shared/desk/api.ts';
 
@@ -33,8 +33,8 @@ export function countDeadlines(leads: Counted[], now: number, opening: Opening):
   const span = openSpanFrom(now, opening);
   if (span) {
     counts.nextBy = isOpenAt(now, opening)
-      ? timeOfDay(span.to, timeZone)
-      : shortMomentWords(span.from, now, timeZone);
+      ? formatTimeOfDay(span.to, timeZone)
+      : formatShortDateTime(span.from, now, timeZone);
   }
   const present = endOfCurrentPeriod(now, opening);
   let first = Number.POSITIVE_INFINITY;
@@ -50,7 +50,7 @@ export function countDeadlines(leads: Counted[], now: number, opening: Opening):
       }
     } else counts.other += 1;
   }
-  if (counts.later > 0) counts.laterBy = momentWords(first, now, timeZone);
+  if (counts.later > 0) counts.laterBy = formatDateTime(first, now, timeZone);
   return counts;
 }
 

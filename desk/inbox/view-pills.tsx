@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useOverview } from '#desk/api/overview.ts';
-import { countWords, viewNames } from '#desk/frame/places.ts';
+import { formatCount, viewNames } from '#desk/frame/navigation-entries.ts';
 import { Link } from '#desk/parts/link.tsx';
 import { type Place, writePlace } from '#desk/place/address.ts';
 import { useSavedViews } from '#desk/place/saved-views.ts';
@@ -45,14 +45,14 @@ export function ViewPills({ filter, className }: ViewPillsProps) {
               {view === 'overdue' && data !== undefined && data.counts.overdue > 0 && (
                 <i aria-hidden="true" className="size-2 rounded-full bg-tally" />
               )}
-              {viewNames[view]} {data && countWords(data.counts[view])}
+              {viewNames[view]} {data && formatCount(data.counts[view])}
             </Link>
           </li>
         ))}
         {data !== undefined && data.counts.unsorted > 0 && (
           <li>
             <Link href="/unsorted" className={pill}>
-              Unsorted {countWords(data.counts.unsorted)}
+              Unsorted {formatCount(data.counts.unsorted)}
             </Link>
           </li>
         )}

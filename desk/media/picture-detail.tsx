@@ -11,7 +11,7 @@ import { Link } from '#desk/parts/link.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
 import { Switch } from '#desk/parts/switch.tsx';
 import { doerOf } from '#desk/parts/text/people-text.ts';
-import { shortMomentWords } from '#desk/time/moments.ts';
+import { formatShortDateTime } from '#desk/time/format-time.ts';
 import { serverNow } from '#desk/time/server-now.ts';
 import {
   isReplaceable,
@@ -107,7 +107,7 @@ export function PictureDetail({ picture, library }: { picture: LibraryPicture; l
     client.invalidateQueries({ queryKey: libraryKey });
   }
   const kind = kindOf(file);
-  const when = shortMomentWords(Date.parse(uploadedAt), serverNow(), site.timeZone);
+  const when = formatShortDateTime(Date.parse(uploadedAt), serverNow(), site.timeZone);
   return (
     <div className="grid grid-cols-1 gap-4">
       <h2 className="text-section wrap-anywhere">{picture.name}</h2>

@@ -8,7 +8,7 @@ import { Button } from '#desk/parts/button.tsx';
 import { Dialog } from '#desk/parts/dialog.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
 import { doerOf } from '#desk/parts/text/people-text.ts';
-import { shortMomentWords } from '#desk/time/moments.ts';
+import { formatShortDateTime } from '#desk/time/format-time.ts';
 import { serverNow } from '#desk/time/server-now.ts';
 import {
   isReplaceable,
@@ -157,7 +157,7 @@ export function ReplaceDialog({ open, onOpenChange, picture, library }: ReplaceD
 
   function conflictWords(): string {
     if (!other?.at) return 'Someone put another picture there meanwhile.';
-    const when = shortMomentWords(Date.parse(other.at), serverNow(), site.timeZone);
+    const when = formatShortDateTime(Date.parse(other.at), serverNow(), site.timeZone);
     return `${doerOf(people, other.by, me.id)} put another picture there ${when}.`;
   }
 }

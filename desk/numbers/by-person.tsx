@@ -1,7 +1,7 @@
 import { useSession } from '#desk/api/session.ts';
 import { Face } from '#desk/parts/face.tsx';
 import { Section } from '#desk/parts/section.tsx';
-import { tookWords } from '#desk/time/durations.ts';
+import { formatElapsed } from '#desk/time/durations.ts';
 import type { Numbers } from '#shared/desk/api.ts';
 
 const heads = ['Answered', 'In time', 'Late', 'Median', 'Open now'];
@@ -46,7 +46,7 @@ export function ByPerson({ byPerson }: { byPerson: Numbers['byPerson'] }) {
                   {late}
                 </td>
                 <td className="pl-3 text-right whitespace-nowrap">
-                  {medianSeconds === null ? 'none' : tookWords(medianSeconds)}
+                  {medianSeconds === null ? 'none' : formatElapsed(medianSeconds)}
                 </td>
                 <td className="pl-3 text-right">{open}</td>
               </tr>

@@ -3,7 +3,7 @@ import { useHasRole, useSession } from '#desk/api/session.ts';
 import { Section } from '#desk/parts/section.tsx';
 import { dollars } from '#desk/parts/text/dollars.ts';
 import type { Numbers } from '#shared/desk/api.ts';
-import { shareOf, spanWords, sumOf } from './number-words.ts';
+import { formatSpan, shareOf, sumOf } from './report-text.ts';
 
 const count = (value: number) => value.toLocaleString('en');
 
@@ -74,7 +74,7 @@ export function BySource({ numbers }: { numbers: Numbers }) {
   return (
     <Section
       title={isCounted ? 'Visits, leads and wins by source' : 'Leads and wins by source'}
-      aside={`${spanWords(numbers, site.timeZone)}, source of the first visit`}
+      aside={`${formatSpan(numbers, site.timeZone)}, source of the first visit`}
     >
       {sources.length === 0 ? (
         <p>No leads in this period.</p>

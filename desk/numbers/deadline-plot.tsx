@@ -1,5 +1,5 @@
 import { useWidth } from '#desk/parts/use-width.ts';
-import { tookWords } from '#desk/time/durations.ts';
+import { formatElapsed } from '#desk/time/durations.ts';
 import type { Numbers } from '#shared/desk/api.ts';
 import { formOf } from '#shared/forms/forms.ts';
 import { type Dot, labelPlace, stackAnswers } from './dot-plot.ts';
@@ -99,7 +99,7 @@ export function DeadlinePlot({ figures, end }: DeadlinePlotProps) {
               textAnchor={medianAtEnd ? 'end' : 'start'}
               className={labelClass}
             >
-              median {tookWords(medianSeconds ?? 0)}
+              median {formatElapsed(medianSeconds ?? 0)}
             </text>
           </>
         )}

@@ -1,7 +1,7 @@
 import { useSession } from '#desk/api/session.ts';
 import { Section } from '#desk/parts/section.tsx';
-import { tookWords } from '#desk/time/durations.ts';
-import { dateWords } from '#desk/time/moments.ts';
+import { formatElapsed } from '#desk/time/durations.ts';
+import { formatDate } from '#desk/time/format-time.ts';
 import type { Numbers } from '#shared/desk/api.ts';
 import { formOf } from '#shared/forms/forms.ts';
 import { DeadlinePlot, HoursAxis } from './deadline-plot.tsx';
@@ -36,7 +36,7 @@ export function DeadlinesMet({ numbers }: { numbers: Numbers }) {
       title="Reply times"
       aside={
         isPart
-          ? `since ${dateWords(Date.parse(promisesFrom), Date.parse(to), site.timeZone)}; a diamond is late`
+          ? `since ${formatDate(Date.parse(promisesFrom), Date.parse(to), site.timeZone)}; a diamond is late`
           : 'each dot is a lead; a diamond is late'
       }
     >
@@ -56,7 +56,7 @@ export function DeadlinesMet({ numbers }: { numbers: Numbers }) {
           late,
           lateNow,
           bounced,
-          medianSeconds === null ? 'none' : tookWords(medianSeconds),
+          medianSeconds === null ? 'none' : formatElapsed(medianSeconds),
         ])}
       />
     </Section>

@@ -1,5 +1,5 @@
 import { Section } from '#desk/parts/section.tsx';
-import { dateWords } from '#desk/time/moments.ts';
+import { formatDate } from '#desk/time/format-time.ts';
 import { serverNow } from '#desk/time/server-now.ts';
 import type { Numbers } from '#shared/desk/api.ts';
 import { formOf } from '#shared/forms/forms.ts';
@@ -47,8 +47,8 @@ export function LeadsADay({ numbers, timeZone }: LeadsADayProps) {
   const piece = pieceDays === 1 ? 'day' : 'week';
   const tallest = Math.max(0, ...byDay.flatMap(({ counts }) => counts));
   // Noon, so that a clock change does not shift the date.
-  const dateOf = (at: number) => dateWords(from + at * pieceDays * day + day / 2, to, timeZone);
-  const isToday = dateWords(to, to, timeZone) === dateWords(serverNow(), to, timeZone);
+  const dateOf = (at: number) => formatDate(from + at * pieceDays * day + day / 2, to, timeZone);
+  const isToday = formatDate(to, to, timeZone) === formatDate(serverNow(), to, timeZone);
   return (
     <Section
       title={`Leads per ${piece} by form`}
@@ -69,7 +69,7 @@ export function LeadsADay({ numbers, timeZone }: LeadsADayProps) {
       <div aria-hidden="true" className="mt-1.5 mr-9 ml-32 flex justify-between text-key text-mute">
         <span>{dateOf(0)}</span>
         <span>{dateOf(Math.floor(pieces / 2))}</span>
-        <span>{isToday ? 'today' : dateWords(to, to, timeZone)}</span>
+        <span>{isToday ? 'today' : formatDate(to, to, timeZone)}</span>
       </div>
       <FiguresTable
         caption={`Leads per ${piece} by form`}

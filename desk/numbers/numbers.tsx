@@ -12,7 +12,7 @@ import { ByPerson } from './by-person.tsx';
 import { BySource } from './by-source.tsx';
 import { DeadlinesMet } from './deadlines-met.tsx';
 import { LeadsADay } from './leads-a-day.tsx';
-import { sentenceOf } from './number-words.ts';
+import { sentenceOf } from './report-text.ts';
 import { SurveyStops } from './survey-stops.tsx';
 
 function Spans({ days, to }: Span) {

@@ -84,7 +84,7 @@ function Overlay<Props extends object>({ code, props, onNotLoaded }: OverlayProp
   return Part ? <Part {...props} /> : null;
 }
 
-export const titled =
+export const screenTitled =
   (title: string): RenderNotice<object> =>
   (notice) => (
     <div className="p-4 sm:p-6">

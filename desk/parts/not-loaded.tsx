@@ -139,7 +139,7 @@ function NotLoadedNote({ control }: Note) {
       className="fixed inset-auto m-0 w-[min(22rem,calc(100vw-1rem))] rounded-control bg-transparent text-ink shadow-float"
     >
       <Notice role="alert" title="That did not load." actions={isNewer && <ReloadButton />}>
-        {isNewer ? newerText : 'Press again to try again; everything else works as before.'}
+        {isNewer ? newerText : 'Press again to retry. Everything else still works.'}
       </Notice>
     </div>
   );

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Icon } from './icon.tsx';
 import { KeyHint } from './key-cap.tsx';
 
-export type ToastWords = {
+export type ToastContent = {
   title: string;
   detail?: string;
   isWarning?: boolean;
@@ -10,7 +10,7 @@ export type ToastWords = {
   undoLabel?: string;
 };
 
-type ToastProps = ToastWords & { id: number; isLast: boolean; onDismiss: (id: number) => void };
+type ToastProps = ToastContent & { id: number; isLast: boolean; onDismiss: (id: number) => void };
 
 export function Toast({
   id,

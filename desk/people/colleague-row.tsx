@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useSession } from '#desk/api/session.ts';
 import { useNow } from '#desk/frame/clock-now.tsx';
-import { countWords, roleNames } from '#desk/frame/places.ts';
+import { formatCount, roleNames } from '#desk/frame/navigation-entries.ts';
 import { useToasts } from '#desk/frame/toasts.tsx';
 import { Face } from '#desk/parts/face.tsx';
 import { ActionMenu, type MenuAction } from '#desk/parts/picker/action-menu.tsx';
 import { Picker } from '#desk/parts/picker/picker.tsx';
-import { momentWords } from '#desk/time/moments.ts';
+import { formatDateTime } from '#desk/time/format-time.ts';
 import type { Invited, Role } from '#shared/desk/api.ts';
 import { type Colleague, useInvite, useSignOutElsewhere, useUpdateMember } from './people-api.ts';
 import { signInMethods } from './sign-in-methods.ts';
@@ -34,7 +34,7 @@ export function ColleagueRow({ person, isLastAdmin, onInvited, onDisable, onRefu
     onRefused(null);
     act();
   };
-  const seen = lastSeenAt ? momentWords(Date.parse(lastSeenAt), now, site.timeZone) : 'never';
+  const seen = lastSeenAt ? formatDateTime(Date.parse(lastSeenAt), now, site.timeZone) : 'never';
 
   function setRole(next: Role) {
     if (next === role) return;
@@ -123,7 +123,7 @@ export function ColleagueRow({ person, isLastAdmin, onInvited, onDisable, onRefu
         <Fact name="Last seen">{seen}</Fact>
         <Fact name="Sign-in method">{signInMethods(person)}</Fact>
         <Fact name="Open leads">
-          <span className="@min-[52rem]:block @min-[52rem]:text-right">{countWords(open)}</span>
+          <span className="@min-[52rem]:block @min-[52rem]:text-right">{formatCount(open)}</span>
         </Fact>
       </div>
       <div className="@max-[52rem]:col-start-2 @max-[52rem]:row-start-1">

@@ -1,4 +1,4 @@
-import { countWords } from '#desk/frame/places.ts';
+import { formatCount } from '#desk/frame/navigation-entries.ts';
 import { useToasts } from '#desk/frame/toasts.tsx';
 import { Button } from '#desk/parts/button.tsx';
 import { Dialog } from '#desk/parts/dialog.tsx';
@@ -13,7 +13,7 @@ export function DisableDialog({ person, onClose }: { person: Colleague; onClose:
   const leads =
     person.open === 0
       ? 'No open lead is assigned there.'
-      : `${countWords(person.open)} open ${person.open === 1 ? 'lead stays' : 'leads stay'} with ${first} until someone takes them.`;
+      : `${formatCount(person.open)} open ${person.open === 1 ? 'lead stays' : 'leads stay'} with ${first} until someone takes them.`;
   function disable() {
     update.mutate(
       { id: person.id, disabled: true },

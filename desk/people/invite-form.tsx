@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { roleNames } from '#desk/frame/places.ts';
+import { roleNames } from '#desk/frame/navigation-entries.ts';
 import { Button } from '#desk/parts/button.tsx';
 import { SelectField, TextField } from '#desk/parts/field.tsx';
 import { RolePermissions } from '#desk/sign-in/role-permissions.tsx';

@@ -1,9 +1,9 @@
 import { useSession } from '#desk/api/session.ts';
 import { useNow } from '#desk/frame/clock-now.tsx';
-import { roleNames } from '#desk/frame/places.ts';
+import { roleNames } from '#desk/frame/navigation-entries.ts';
 import { useToasts } from '#desk/frame/toasts.tsx';
 import { Button } from '#desk/parts/button.tsx';
-import { momentWords } from '#desk/time/moments.ts';
+import { formatDateTime } from '#desk/time/format-time.ts';
 import type { Invited } from '#shared/desk/api.ts';
 import { type PendingInvite, useInvite, useWithdrawInvite } from './people-api.ts';
 
@@ -25,7 +25,7 @@ export function Invites({ invites, onInvited }: InvitesProps) {
           <div className="min-w-50 flex-1">
             <strong className="block font-semibold wrap-anywhere">{email}</strong>
             <span className="text-caption text-mute">
-              {`${roleNames[role]}, until ${momentWords(Date.parse(expiresAt), now, site.timeZone)}${invitedBy ? `, by ${invitedBy}` : ''}`}
+              {`${roleNames[role]}, until ${formatDateTime(Date.parse(expiresAt), now, site.timeZone)}${invitedBy ? `, by ${invitedBy}` : ''}`}
             </span>
           </div>
           <div className="flex flex-wrap gap-2">

@@ -2,7 +2,7 @@ import { useSession } from '#desk/api/session.ts';
 import { useNow } from '#desk/frame/clock-now.tsx';
 import { CopyOnce } from '#desk/parts/copy-once.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
-import { momentWords } from '#desk/time/moments.ts';
+import { formatDateTime } from '#desk/time/format-time.ts';
 import type { Invited } from '#shared/desk/api.ts';
 
 /** Shown only once, because the server stores only a hash of the link. */
@@ -10,7 +10,7 @@ export function LinkOnce({ invited, onClose }: { invited: Invited; onClose: () =
   const { site, people } = useSession();
   const now = useNow(60_000);
   const isMember = people.some(({ email }) => email === invited.email);
-  const until = momentWords(Date.parse(invited.expiresAt), now, site.timeZone);
+  const until = formatDateTime(Date.parse(invited.expiresAt), now, site.timeZone);
   return (
     <Notice
       tone="ok"

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { deleteHeld, moveToInbox, quarantineQuery } from '#desk/api/quarantine.ts';
+import { deleteQuarantined, moveToInbox, quarantineQuery } from '#desk/api/quarantine.ts';
 import { useFailure } from '#desk/api/use-failure.ts';
 import { LoadFailure } from '#desk/frame/load-failure.tsx';
 import { Page } from '#desk/frame/page.tsx';
@@ -9,10 +9,10 @@ import { Button, ButtonLink } from '#desk/parts/button.tsx';
 import { Dialog } from '#desk/parts/dialog.tsx';
 import { LoadingBars } from '#desk/parts/loading-bars.tsx';
 import type { Quarantined } from '#shared/desk/api.ts';
-import { HeldForm } from './held-form.tsx';
+import { QuarantinedForm } from './quarantined-form.tsx';
 import { useMoveGuard } from './use-move-guard.ts';
 
-type Decision = { held: Quarantined; kind: 'let-in' | 'delete' };
+type Decision = { entry: Quarantined; kind: 'let-in' | 'delete' };
 
 export function Quarantine() {
   const client = useQueryClient();
@@ -29,12 +29,12 @@ export function Quarantine() {
     error: refused,
     isError,
   } = useMutation({
-    mutationFn: ({ held, kind }: Decision) =>
-      kind === 'delete' ? deleteHeld(held.id) : moveToInbox(held.id),
-    onSuccess: (_answer, { held, kind }) => {
-      client.setQueryData(quarantineQuery.queryKey, (all) => all?.filter(({ id }) => id !== held.id));
+    mutationFn: ({ entry, kind }: Decision) =>
+      kind === 'delete' ? deleteQuarantined(entry.id) : moveToInbox(entry.id),
+    onSuccess: (_answer, { entry, kind }) => {
+      client.setQueryData(quarantineQuery.queryKey, (all) => all?.filter(({ id }) => id !== entry.id));
       showToast({
-        title: kind === 'delete' ? `Deleted the entry of ${held.name}.` : `${held.name} is in the inbox.`,
+        title: kind === 'delete' ? `Deleted the entry of ${entry.name}.` : `${entry.name} is in the inbox.`,
       });
       list.current?.focus();
     },
@@ -70,16 +70,16 @@ export function Quarantine() {
         aria-label="Held forms"
         className="grid max-w-180 grid-cols-[minmax(0,1fr)] gap-3 empty:hidden"
       >
-        {data?.map((held) => {
-          const isThis = variables?.held.id === held.id;
+        {data?.map((entry) => {
+          const isThis = variables?.entry.id === entry.id;
           return (
-            <HeldForm
-              key={held.id}
-              held={held}
+            <QuarantinedForm
+              key={entry.id}
+              form={entry}
               busy={isPending && isThis ? variables.kind : null}
               error={isError && isThis ? refused.message : null}
-              onMoveToInbox={unlessMoved(() => mutate({ held, kind: 'let-in' }))}
-              onDelete={unlessMoved(() => setAsked(held))}
+              onMoveToInbox={unlessMoved(() => mutate({ entry, kind: 'let-in' }))}
+              onDelete={unlessMoved(() => setAsked(entry))}
             />
           );
         })}
@@ -94,7 +94,7 @@ export function Quarantine() {
             <Button
               tone="primary"
               onClick={() => {
-                if (asked) mutate({ held: asked, kind: 'delete' });
+                if (asked) mutate({ entry: asked, kind: 'delete' });
                 setAsked(null);
               }}
             >

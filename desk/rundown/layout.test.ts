@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Opening } from '#desk/time/opening-hours.ts';
 import type { Running } from '#shared/desk/api.ts';
 import { captionWidth } from './caption-width.ts';
-import { layOut, roomBesideNow } from './layout.ts';
+import { labelSpace, layOut } from './layout.ts';
 
 const opening: Opening = {
   days: [1, 2, 3, 4, 5],
@@ -159,10 +159,10 @@ test('shows a single closed band if the desk never opens', () => {
 
 test('places a band’s label in its wider part next to the current time', () => {
   const band = { x: 100, width: 200 };
-  assert.deepEqual(roomBesideNow(band, 50), band);
-  assert.deepEqual(roomBesideNow(band, 300), band);
-  assert.deepEqual(roomBesideNow(band, 140), { x: 140, width: 160 });
-  assert.deepEqual(roomBesideNow(band, 280), { x: 100, width: 180 });
+  assert.deepEqual(labelSpace(band, 50), band);
+  assert.deepEqual(labelSpace(band, 300), band);
+  assert.deepEqual(labelSpace(band, 140), { x: 140, width: 160 });
+  assert.deepEqual(labelSpace(band, 280), { x: 100, width: 180 });
 });
 
 test('places booked calls beside deadlines, and folds calls only with other calls', () => {

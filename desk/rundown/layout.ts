@@ -1,5 +1,5 @@
 import { clockState, isOverdue, isUrgent } from '#desk/time/clock-state.ts';
-import { dayWords, timeOfDay } from '#desk/time/moments.ts';
+import { formatDay, formatTimeOfDay } from '#desk/time/format-time.ts';
 import { type Opening, openSpans } from '#desk/time/opening-hours.ts';
 import type { Running, UpcomingCall } from '#shared/desk/api.ts';
 import { captionWidth } from './caption-width.ts';
@@ -32,7 +32,7 @@ type Frame = {
   /** Pixels. */
   width: number;
   opening: Opening;
-  /** Marks are pressed with a finger. */
+  /** Folds marks that a finger cannot tell apart. */
   isTouch?: boolean;
   /** For phones: 24 hours ahead, and a single mark for all overdue leads. */
   isShort: boolean;
@@ -86,7 +86,7 @@ export function layOut(
 }
 
 /** The space for a label in a band: the whole band, or its wider side next to the current time. */
-export function roomBesideNow(
+export function labelSpace(
   { x, width }: Pick<Band, 'x' | 'width'>,
   now: number,
 ): { x: number; width: number } {
@@ -233,11 +233,11 @@ function ticksOf(
     isNow,
     align: 'middle',
   });
-  const time = (at: number) => timeOfDay(at, timeZone);
+  const time = (at: number) => formatTimeOfDay(at, timeZone);
   const opens = spans
     .filter((span) => inside(span.from))
     .map((span) => {
-      const day = dayWords(span.from, now, timeZone);
+      const day = formatDay(span.from, now, timeZone);
       return tick(span.from, day === 'today' ? time(span.from) : `${day} ${time(span.from)}`);
     });
   const closes = spans.filter((span) => inside(span.to)).map((span) => tick(span.to, time(span.to)));

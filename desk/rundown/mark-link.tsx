@@ -2,7 +2,7 @@ import { Icon } from '#desk/parts/icon.tsx';
 import { Link } from '#desk/parts/link.tsx';
 import { initialsOf } from '#desk/parts/text/initials.ts';
 import { clockState } from '#desk/time/clock-state.ts';
-import { momentWords } from '#desk/time/moments.ts';
+import { formatDateTime } from '#desk/time/format-time.ts';
 import type { Opening } from '#desk/time/opening-hours.ts';
 import type { Person, Running, UpcomingCall } from '#shared/desk/api.ts';
 import type { Mark } from './layout.ts';
@@ -35,7 +35,7 @@ function runText(
   { mark, now, opening, people }: Pick<MarkLinkProps, 'mark' | 'now' | 'opening' | 'people'>,
 ): string {
   const who = people.find(({ id }) => id === run.assignee)?.name ?? 'unassigned';
-  const at = (moment: number) => momentWords(moment, now, opening.timeZone);
+  const at = (moment: number) => formatDateTime(moment, now, opening.timeZone);
   if ('startsAt' in run) return [run.name, `call ${at(Date.parse(run.startsAt))}`, who].join(', ');
   if (mark.kind === 'reminder' && run.remindAt !== null)
     return [

@@ -4,7 +4,7 @@ import { useNow } from '#desk/frame/clock-now.tsx';
 import { useMedia } from '#desk/frame/use-media.ts';
 import { useWidth } from '#desk/parts/use-width.ts';
 import type { Running, UpcomingCall } from '#shared/desk/api.ts';
-import { layOut, roomBesideNow, type Tick } from './layout.ts';
+import { labelSpace, layOut, type Tick } from './layout.ts';
 import { MarkLink } from './mark-link.tsx';
 import { useOpening } from './opening.ts';
 
@@ -71,12 +71,12 @@ export const Rundown = memo(function Rundown({
             ))}
             {isEmpty &&
               layout.open.map((band) => {
-                const room = roomBesideNow(band, layout.now);
+                const room = labelSpace(band, layout.now);
                 if (room.width < 64) return null;
                 return <BandWords key={band.x} {...room} words="Open" />;
               })}
             {layout.closed.map((band) => {
-              const room = roomBesideNow(band, layout.now);
+              const room = labelSpace(band, layout.now);
               const middle = room.x + room.width / 2;
               const isCovered = !isEmpty && layout.marks.some(({ x }) => Math.abs(x - middle) < 56);
               if (!band.label || room.width < 96 || isCovered) return null;

@@ -1,4 +1,4 @@
-import { clockText } from '#desk/time/moments.ts';
+import { formatClockTime } from '#desk/time/format-time.ts';
 import type { Settings } from '#shared/desk/api.ts';
 import { formOf } from '#shared/forms/forms.ts';
 
@@ -62,7 +62,7 @@ export function readTime(text: string): string | undefined {
 
 function formatTime(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return clockText({ hour, minute });
+  return formatClockTime({ hour, minute });
 }
 
 export type Problems = Record<string, string>;

@@ -3,7 +3,7 @@ import { Button } from '#desk/parts/button.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
 import { Section } from '#desk/parts/section.tsx';
 import { doerOf } from '#desk/parts/text/people-text.ts';
-import { shortMomentWords } from '#desk/time/moments.ts';
+import { formatShortDateTime } from '#desk/time/format-time.ts';
 import { serverNow } from '#desk/time/server-now.ts';
 import type { Settings } from '#shared/desk/api.ts';
 import { SettingsConflictError } from './settings-api.ts';
@@ -47,7 +47,7 @@ export function SaveFailure({ base, error, onUseMine, onTakeTheirs }: SaveFailur
   if (error instanceof SettingsConflictError) {
     const { now, by, at } = error.conflict;
     const who = by === null ? 'Someone' : doerOf(people, by, me.id);
-    const when = at === null ? '' : ` at ${shortMomentWords(Date.parse(at), serverNow(), site.timeZone)}`;
+    const when = at === null ? '' : ` at ${formatShortDateTime(Date.parse(at), serverNow(), site.timeZone)}`;
     return (
       <Notice
         role="alert"

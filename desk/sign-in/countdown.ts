@@ -6,7 +6,7 @@ export function secondsLeft(until: number, now: number): number {
 }
 
 /** "Next try in 4 seconds."; from two minutes on in minutes, rounded up. */
-export function waitWords(seconds: number): string {
+export function waitText(seconds: number): string {
   if (seconds <= 0) return '';
   if (seconds === 1) return 'Next try in 1 second.';
   if (seconds < 120) return `Next try in ${seconds} seconds.`;
@@ -14,7 +14,7 @@ export function waitWords(seconds: number): string {
 }
 
 /** Removes "Next try in ..." from a message; the countdown is shown next to it. */
-export function withoutWait(message: string): string {
+export function removeWait(message: string): string {
   return message.replace(/\s*Next try in [^.]*\.\s*$/, '');
 }
 

@@ -8,7 +8,7 @@ import { TextField } from '#desk/parts/field.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
 import type { InviteToRead } from '#shared/desk/api.ts';
-import { canUsePasskeys, makePasskey, passkeyWords } from './passkeys.ts';
+import { canUsePasskeys, makePasskey, passkeyMessage } from './passkeys.ts';
 import { PasswordField, shortestPassword } from './password-field.tsx';
 import { Divider } from './sign-in-layout.tsx';
 
@@ -34,7 +34,7 @@ export function InviteForm({ token, invite, withPasskeys }: InviteFormProps) {
       await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
       navigate('/', { replace: true });
     } catch (error) {
-      setFailure(passkeyWords(error));
+      setFailure(passkeyMessage(error));
     } finally {
       setBusy(null);
     }

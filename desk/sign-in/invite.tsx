@@ -6,20 +6,20 @@ import { LoadFailure } from '#desk/frame/load-failure.tsx';
 import { ButtonLink } from '#desk/parts/button.tsx';
 import { LoadingBars } from '#desk/parts/loading-bars.tsx';
 import { firstName } from '#desk/parts/text/initials.ts';
-import { momentWords } from '#desk/time/moments.ts';
+import { formatDateTime } from '#desk/time/format-time.ts';
 import { zonePlace } from '#desk/time/zone.ts';
 import type { InviteToRead, Role } from '#shared/desk/api.ts';
 import { site } from '#site.config';
 import { InviteForm } from './invite-form.tsx';
 import { RolePermissions } from './role-permissions.tsx';
 import { SignInLayout } from './sign-in-layout.tsx';
-import { waysInQuery } from './ways-in.ts';
+import { signInOptionsQuery } from './sign-in-options.ts';
 
 const asRole: Record<Role, string> = { admin: 'as an admin', agent: 'as an agent', editor: 'as an editor' };
 
 export function Invite({ token }: { token: string }) {
   const now = useNow(60_000);
-  const { data: ways } = useQuery(waysInQuery);
+  const { data: ways } = useQuery(signInOptionsQuery);
   const query = useQuery({
     queryKey: ['invite', token],
     queryFn: ({ signal }) => request<InviteToRead>(`invite/${encodeURIComponent(token)}`, { signal }),
@@ -38,7 +38,7 @@ export function Invite({ token }: { token: string }) {
       <SignInLayout title="Your invite" name="Invite">
         <div className="mt-6">
           <LoadFailure title="The desk does not answer" failure={failure}>
-            Your link is still good.
+            Your link is still valid.
           </LoadFailure>
         </div>
       </SignInLayout>
@@ -53,7 +53,7 @@ export function Invite({ token }: { token: string }) {
       </SignInLayout>
     );
   }
-  const until = momentWords(Date.parse(invite.expiresAt), now, site.timeZone);
+  const until = formatDateTime(Date.parse(invite.expiresAt), now, site.timeZone);
   return (
     <SignInLayout
       title={invite.invitedBy ? `${firstName(invite.invitedBy)} invites you` : 'You’re invited'}

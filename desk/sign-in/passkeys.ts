@@ -37,14 +37,13 @@ export async function makePasskey(path: string, body: object = {}) {
 }
 
 /** The error message for a failed passkey request. */
-export function passkeyWords(error: unknown): string {
+export function passkeyMessage(error: unknown): string {
   const name = error instanceof Error ? error.name : '';
   const code = error instanceof WebAuthnError ? error.code : '';
   if (code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED' || name === 'InvalidStateError') {
     return 'This device has a passkey for this desk already.';
   }
-  if (name === 'NotAllowedError' || name === 'AbortError')
-    return 'The browser was told no, or waited too long.';
+  if (name === 'NotAllowedError' || name === 'AbortError') return 'The request was declined or timed out.';
   if (name === 'SecurityError') return 'Passkeys need the desk’s own address, with https.';
-  return error instanceof Error ? error.message : 'The browser did not say why.';
+  return error instanceof Error ? error.message : 'The browser gave no reason.';
 }

@@ -7,11 +7,11 @@ import { Button } from '#desk/parts/button.tsx';
 import { Dialog } from '#desk/parts/dialog.tsx';
 import type { Me } from '#shared/desk/api.ts';
 import { SignInForm } from './sign-in-form.tsx';
-import { waysInQuery } from './ways-in.ts';
+import { signInOptionsQuery } from './sign-in-options.ts';
 
 export function SignInAgain({ me }: { me: Me }) {
   const client = useQueryClient();
-  const query = useQuery(waysInQuery);
+  const query = useQuery(signInOptionsQuery);
   const { data: ways } = query;
   const failure = useFailure(query);
   const signOut = useSignOut();
@@ -37,7 +37,7 @@ export function SignInAgain({ me }: { me: Me }) {
           You were signed out
         </span>
       }
-      lead="What you typed is kept in this page. Sign in and go on."
+      lead="What you typed is kept on this page. Sign in to continue."
     >
       {ways && <SignInForm ways={ways} email={me.email} passwordRef={password} onDone={resumeSession} />}
       {!ways && failure && (

@@ -4,26 +4,26 @@ import { Button } from '#desk/parts/button.tsx';
 import { TextField } from '#desk/parts/field.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
-import type { WaysIn } from '#shared/desk/api.ts';
-import { useCountdown, waitWords, withoutWait } from './countdown.ts';
-import { canUsePasskeys, passkeyWords, signInByAutofill, signInByPasskey } from './passkeys.ts';
+import type { SignInOptions } from '#shared/desk/api.ts';
+import { removeWait, useCountdown, waitText } from './countdown.ts';
+import { canUsePasskeys, passkeyMessage, signInByAutofill, signInByPasskey } from './passkeys.ts';
 import { PasswordField } from './password-field.tsx';
 import { Divider } from './sign-in-layout.tsx';
 
 type SignInFormProps = {
-  ways: WaysIn;
+  ways: SignInOptions;
   email?: string;
   problem?: string | undefined;
   passwordRef?: RefObject<HTMLInputElement | null>;
   onDone: () => Promise<unknown>;
 };
 
-type Failure = { words: string; wait: number };
+type Failure = { message: string; wait: number };
 
 function failureOf(error: unknown): Failure {
-  if (!(error instanceof RequestError)) return { words: passkeyWords(error), wait: 0 };
+  if (!(error instanceof RequestError)) return { message: passkeyMessage(error), wait: 0 };
   const wait = error.refusal.retryAfter ?? 0;
-  return { words: wait ? withoutWait(error.message) : error.message, wait };
+  return { message: wait ? removeWait(error.message) : error.message, wait };
 }
 
 /** Sign-in by passkey, password or the agency's identity provider. */
@@ -31,7 +31,7 @@ export function SignInForm({ ways, email: known, problem, passwordRef, onDone }:
   const [email, setEmail] = useState(known ?? '');
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState<'passkey' | 'password' | null>(null);
-  const [failure, setFailure] = useState<Failure | null>(problem ? { words: problem, wait: 0 } : null);
+  const [failure, setFailure] = useState<Failure | null>(problem ? { message: problem, wait: 0 } : null);
   const [left, countDown] = useCountdown();
   const ownField = useRef<HTMLInputElement>(null);
   const passwordField = passwordRef ?? ownField;
@@ -110,9 +110,9 @@ export function SignInForm({ ways, email: known, problem, passwordRef, onDone }:
         <div role="alert" className="empty:hidden">
           {failure && (
             <Notice>
-              {failure.words}
-              {failure.wait > 0 && <span className="sr-only"> {waitWords(Math.ceil(failure.wait))}</span>}
-              {left > 0 && <span aria-hidden="true"> {waitWords(left)}</span>}
+              {failure.message}
+              {failure.wait > 0 && <span className="sr-only"> {waitText(Math.ceil(failure.wait))}</span>}
+              {left > 0 && <span aria-hidden="true"> {waitText(left)}</span>}
             </Notice>
           )}
         </div>

@@ -4,16 +4,16 @@ import { sessionQuery } from '#desk/api/session.ts';
 import { useFailure } from '#desk/api/use-failure.ts';
 import { LoadFailure } from '#desk/frame/load-failure.tsx';
 import { LoadingBars } from '#desk/parts/loading-bars.tsx';
-import { problemWords } from './problems.ts';
+import { signInProblem } from './problems.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignInLayout } from './sign-in-layout.tsx';
-import { waysInQuery } from './ways-in.ts';
+import { signInOptionsQuery } from './sign-in-options.ts';
 
 export function SignIn() {
   const client = useQueryClient();
   const [, navigate] = useLocation();
   const [search] = useSearchParams();
-  const query = useQuery(waysInQuery);
+  const query = useQuery(signInOptionsQuery);
   const { data: ways } = query;
   const failure = useFailure(query);
   const to = search.get('to') ?? '/';
@@ -27,7 +27,7 @@ export function SignIn() {
     <SignInLayout title="Sign in" foot="No account, or locked out? Ask an admin for an invite link.">
       <div className="mt-6.5">
         {ways ? (
-          <SignInForm ways={ways} problem={problemWords(search.get('problem'))} onDone={enter} />
+          <SignInForm ways={ways} problem={signInProblem(search.get('problem'))} onDone={enter} />
         ) : failure ? (
           <LoadFailure title="The desk does not answer" failure={failure}>
             {''}

@@ -1,5 +1,5 @@
 import { useNow } from '#desk/frame/clock-now.tsx';
-import { timeOfDay } from '#desk/time/moments.ts';
+import { formatTimeOfDay } from '#desk/time/format-time.ts';
 import { wallTimeOf, zonePlace } from '#desk/time/zone.ts';
 import { site } from '#site.config';
 
@@ -20,7 +20,7 @@ export function WallClock({ className = '' }: { className?: string }) {
   const now = useNow(reducedMotion.matches ? 60_000 : 1_000);
   const { minute, second } = wallTimeOf(now, timeZone);
   const lit = reducedMotion.matches ? minute : second;
-  const time = timeOfDay(now, timeZone);
+  const time = formatTimeOfDay(now, timeZone);
   const [figure, half] = time.split(' ');
   return (
     <svg viewBox="0 0 306 306" role="img" aria-label={`${time} in ${city}`} className={className}>

@@ -1,12 +1,12 @@
 import type { Booking, LeadRow } from '#shared/desk/api.ts';
 import type { LeadEvent } from '#shared/desk/conversation.ts';
-import { dateWords, shortMomentWords, timeOfDay, weekdayWord } from './moments.ts';
+import { formatDate, formatShortDateTime, formatTimeOfDay, shortWeekday } from './format-time.ts';
 import { daysBetween } from './zone.ts';
 
-export type BookingState = 'coming' | 'past' | 'canceled';
+type BookingState = 'coming' | 'past' | 'canceled';
 
 /** @param now milliseconds since 1970 */
-export function bookingState({ startsAt, canceledAt }: Booking, now: number): BookingState {
+function bookingState({ startsAt, canceledAt }: Booking, now: number): BookingState {
   if (canceledAt !== null) return 'canceled';
   return startsAt !== null && Date.parse(startsAt) <= now ? 'past' : 'coming';
 }
@@ -26,7 +26,7 @@ export function bookingText(
   const { startsAt, wasAt, moves } = booking;
   const state = bookingState(booking, now);
   const at = startsAt === null ? null : Date.parse(startsAt);
-  const when = at === null ? '' : `${state === 'past' ? '' : ':'} ${callMoment(at, now, timeZone)}`;
+  const when = at === null ? '' : `${state === 'past' ? '' : ':'} ${callTime(at, now, timeZone)}`;
   return {
     state,
     head: `${heads[state]}${when}.`,
@@ -48,12 +48,12 @@ function movedText(
   if (wasAt === null) return `Moved ${times}.`;
   const was = Date.parse(wasAt);
   const isSameDay = at !== null && daysBetween(was, at, timeZone) === 0;
-  return `Moved ${times} (was ${isSameDay ? timeOfDay(was, timeZone) : callMoment(was, now, timeZone)}).`;
+  return `Moved ${times} (was ${isSameDay ? formatTimeOfDay(was, timeZone) : callTime(was, now, timeZone)}).`;
 }
 
 /** `Thu, Nov 19, 10:00 AM`. */
-export function callMoment(at: number, now: number, timeZone: string): string {
-  return `${weekdayWord(at, timeZone)}, ${dateWords(at, now, timeZone)}, ${timeOfDay(at, timeZone)}`;
+export function callTime(at: number, now: number, timeZone: string): string {
+  return `${shortWeekday(at, timeZone)}, ${formatDate(at, now, timeZone)}, ${formatTimeOfDay(at, timeZone)}`;
 }
 
 export type BookingEvent = Extract<LeadEvent, { kind: 'booked' | 'call_moved' | 'call_canceled' }>;
@@ -61,7 +61,7 @@ export type BookingEvent = Extract<LeadEvent, { kind: 'booked' | 'call_moved' | 
 /** "The call was moved to Thu, Nov 19, 10:00 AM". */
 export function bookingEventText({ kind, detail }: BookingEvent, now: number, timeZone: string): string {
   const when = (word: string, at: string | null) =>
-    at === null ? '' : ` ${word} ${callMoment(Date.parse(at), now, timeZone)}`;
+    at === null ? '' : ` ${word} ${callTime(Date.parse(at), now, timeZone)}`;
   if (kind === 'booked') return `A call was booked${when('for', detail.startsAt)}`;
   if (kind === 'call_moved') return `The call was moved${when('to', detail.to)}`;
   return `The call${when('for', detail.startsAt)} was canceled`;
@@ -78,6 +78,6 @@ export function rowBookingText(
   if (state === 'coming')
     return booking.startsAt === null
       ? 'Call booked'
-      : `Call ${shortMomentWords(Date.parse(booking.startsAt), now, timeZone)}`;
+      : `Call ${formatShortDateTime(Date.parse(booking.startsAt), now, timeZone)}`;
   return state === 'canceled' && clock.dueAt !== null && clock.keptAt === null ? 'Call canceled' : null;
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Clock } from '#shared/desk/api.ts';
 import { clockState, isOverdue, isUrgent, stepOf } from './clock-state.ts';
-import { clockWords } from './clock-words.ts';
+import { clockText } from './clock-text.ts';
 import type { Opening } from './opening-hours.ts';
 
 const hours: Opening = { days: [1, 2, 3, 4, 5], from: '09:00', to: '18:00', timeZone: 'America/Los_Angeles' };
@@ -11,7 +11,7 @@ const now = Date.parse(at('17T14:10:00'));
 const none: Clock = { dueAt: null, keptAt: null, keptBy: null, bouncedAt: null, byMail: false, hours: null };
 const message = (sent: string, due: string, more: Partial<Clock> = {}) =>
   clockState({ ...none, dueAt: at(due), hours: 24, ...more }, at(sent), now);
-const words = (state: ReturnType<typeof clockState>) => clockWords(state, now, hours);
+const words = (state: ReturnType<typeof clockState>) => clockText(state, now, hours);
 
 test('shows the time left and the due time, marked if outside opening hours', () => {
   const state = message('17T08:46:00', '18T08:46:00');

@@ -5,7 +5,7 @@ const day = 24 * hour;
 const two = (count: number) => String(count).padStart(2, '0');
 
 /** `4 s`, `4 m 09 s`, `38 m`, `1 h 12 m`, `43 h 02 m`, `6 d 4 h`; rounded down. @param seconds 0 or more */
-export function durationWords(seconds: number): string {
+export function formatDuration(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   if (whole < minute) return `${whole} s`;
   const minutes = Math.floor(whole / minute);
@@ -18,13 +18,13 @@ export function durationWords(seconds: number): string {
 }
 
 /** How long something took, without seconds: `under 1 m`, `2 m`, `43 h 02 m`. @param seconds 0 or more */
-export function tookWords(seconds: number): string {
+export function formatElapsed(seconds: number): string {
   if (seconds < minute) return 'under 1 m';
-  return durationWords(seconds < 5 * minute ? seconds - (seconds % minute) : seconds);
+  return formatDuration(seconds < 5 * minute ? seconds - (seconds % minute) : seconds);
 }
 
 /** An age in its largest unit: `now`, `12 m`, `42 h`, `5 d`. @param seconds 0 or more */
-export function ageWords(seconds: number): string {
+export function formatAge(seconds: number): string {
   if (seconds < minute) return 'now';
   if (seconds < hour) return `${Math.floor(seconds / minute)} m`;
   if (seconds < 2 * day) return `${Math.floor(seconds / hour)} h`;
@@ -33,9 +33,9 @@ export function ageWords(seconds: number): string {
 
 const spokenUnits: Record<string, string> = { s: 'second', m: 'minute', h: 'hour', d: 'day' };
 
-/** For screen readers: `1 hour 12 minutes`. @param words from `durationWords` or `ageWords` */
-export function spokenDuration(words: string): string {
-  return words.replace(/([\d,]+) ([smhd])\b/g, (_, count: string, unit: string) => {
+/** For screen readers: `1 hour 12 minutes`. @param text from `formatDuration` or `formatAge` */
+export function spokenDuration(text: string): string {
+  return text.replace(/([\d,]+) ([smhd])\b/g, (_, count: string, unit: string) => {
     const number = Number(count.replaceAll(',', ''));
     return `${number} ${spokenUnits[unit]}${number === 1 ? '' : 's'}`;
   });

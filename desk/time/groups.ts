@@ -1,6 +1,6 @@
 import type { LeadRow, Sort } from '#shared/desk/api.ts';
 import { clockState, isOverdue } from './clock-state.ts';
-import { dateWords, dayHeading, momentWords, timeOfDay } from './moments.ts';
+import { dayHeading, formatDate, formatDateTime, formatTimeOfDay } from './format-time.ts';
 import { nextOpening, type Opening, openSpanFrom, type Span } from './opening-hours.ts';
 import { daysBetween } from './zone.ts';
 
@@ -23,7 +23,7 @@ const plainHeading = (key: string, title: string, isOverdue = false): Heading =>
 
 function beforeOpening(opens: number, now: number, { timeZone }: Opening): Heading {
   const isToday = daysBetween(now, opens, timeZone) === 0;
-  const when = isToday ? timeOfDay(opens, timeZone) : momentWords(opens, now, timeZone);
+  const when = isToday ? formatTimeOfDay(opens, timeZone) : formatDateTime(opens, now, timeZone);
   return {
     key: 'closed',
     title: `Due before you open ${isToday ? `at ${when}` : `on ${when.replace(/,? (?=\d{1,2}:)/, ' at ')}`}`,
@@ -37,7 +37,7 @@ function workingDay(span: { from: number; to: number }, now: number, { timeZone 
   if (daysBetween(now, opens, timeZone) !== 0) {
     return plainHeading(`day-${span.from}`, `Due ${dayHeading(span.from, timeZone)}`);
   }
-  const closes = timeOfDay(span.to, timeZone);
+  const closes = formatTimeOfDay(span.to, timeZone);
   return {
     key: 'today',
     title: `Due today before ${closes}`,
@@ -80,7 +80,7 @@ function headingOfArrival(at: number, now: number, { timeZone }: Opening): Headi
   if (away <= 0) return plainHeading('came-0', 'Received today');
   if (away === 1) return plainHeading('came-1', 'Received yesterday');
   if (away < 7) return plainHeading(`came-${away}`, dayHeading(at, timeZone));
-  return plainHeading(`came-${away}`, dateWords(at, now, timeZone, { long: true }));
+  return plainHeading(`came-${away}`, formatDate(at, now, timeZone, { long: true }));
 }
 
 function headingOf(

@@ -1,5 +1,5 @@
 import type { Settings } from '#shared/desk/api.ts';
-import { momentOf, wallTimeOf } from './zone.ts';
+import { timestampOf, wallTimeOf } from './zone.ts';
 
 /** Opening hours in the site's time zone. */
 export type Opening = Settings['hours'] & { timeZone: string };
@@ -25,8 +25,8 @@ function spanOfDay(
   const closes = readTime(to);
   const nextDay = closes.hour * 60 + closes.minute <= opens.hour * 60 + opens.minute ? 1 : 0;
   return {
-    from: momentOf({ year, month, day: day + days, ...opens }, timeZone),
-    to: momentOf({ year, month, day: day + days + nextDay, ...closes }, timeZone),
+    from: timestampOf({ year, month, day: day + days, ...opens }, timeZone),
+    to: timestampOf({ year, month, day: day + days + nextDay, ...closes }, timeZone),
   };
 }
 

@@ -25,7 +25,7 @@ test('notifies all listeners at each full step', () => {
   assert.equal(heard.length, 2);
 });
 
-test('gives a subscriber within a step the time that was drawn', () => {
+test("gives a new subscriber the current step's time", () => {
   const ticker = createTicker(step);
   const drawn = ticker.read();
   mock.timers.tick(3_000);
@@ -34,7 +34,7 @@ test('gives a subscriber within a step the time that was drawn', () => {
   end();
 });
 
-test('gives a subscriber after a step without listeners the current time', () => {
+test('updates the time for the first subscriber after a pause', () => {
   const ticker = createTicker(step);
   mock.timers.tick(2 * step);
   const end = ticker.follow(() => {});

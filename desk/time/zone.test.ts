@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { daysBetween, momentOf, wallTimeOf } from './zone.ts';
+import { daysBetween, timestampOf, wallTimeOf } from './zone.ts';
 
 const city = 'America/Los_Angeles';
 const utc = (text: string) => Date.parse(`${text}Z`);
@@ -20,7 +20,7 @@ test('converts to local time independently of the machine’s zone', () => {
 
 test('converts local times in winter, in summer and on days of a clock change', () => {
   const at = (day: number, month: number, hour: number, minute = 0) =>
-    momentOf({ year: 2026, month, day, hour, minute }, city);
+    timestampOf({ year: 2026, month, day, hour, minute }, city);
   assert.equal(at(17, 11, 14, 10), utc('2026-11-17T22:10:00'));
   assert.equal(at(17, 7, 14, 10), utc('2026-07-17T21:10:00'));
   assert.equal(at(8, 3, 1, 59), utc('2026-03-08T09:59:00'));
@@ -28,7 +28,7 @@ test('converts local times in winter, in summer and on days of a clock change', 
   assert.equal(at(8, 3, 2, 30), utc('2026-03-08T10:30:00'), 'left out: as long after the change');
   assert.equal(at(1, 11, 1, 30), utc('2026-11-01T08:30:00'), 'comes twice: the first');
   assert.equal(at(1, 11, 9, 0), utc('2026-11-01T17:00:00'));
-  assert.equal(at(31, 12, 0) + 86_400_000, momentOf({ year: 2026, month: 12, day: 32 }, city));
+  assert.equal(at(31, 12, 0) + 86_400_000, timestampOf({ year: 2026, month: 12, day: 32 }, city));
 });
 
 test('counts calendar days, not 24-hour periods', () => {

@@ -1,5 +1,5 @@
 /** Local date and time in a zone. `weekday` 0 is Sunday, `month` 1 is January. */
-export type WallTime = {
+type WallTime = {
   year: number;
   month: number;
   day: number;
@@ -75,7 +75,7 @@ export function wallTimeOf(at: number, timeZone: string): WallTime {
  * A time skipped by a clock change is shifted by the gap; of a repeated time, the first one is used.
  * @returns milliseconds since 1970
  */
-export function momentOf(
+export function timestampOf(
   { year, month, day, hour = 0, minute = 0 }: Partial<WallTime> & Pick<WallTime, 'year' | 'month' | 'day'>,
   timeZone: string,
 ): number {

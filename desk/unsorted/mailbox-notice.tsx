@@ -1,7 +1,7 @@
 import { useSession } from '#desk/api/session.ts';
 import { useNow } from '#desk/frame/clock-now.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
-import { shortMomentWords } from '#desk/time/moments.ts';
+import { formatShortDateTime } from '#desk/time/format-time.ts';
 
 export function MailboxNotice({ since }: { since: string }) {
   const { site } = useSession();
@@ -9,7 +9,7 @@ export function MailboxNotice({ since }: { since: string }) {
   return (
     <Notice
       className="mb-4 max-w-180"
-      title={`Can’t reach the mailbox since ${shortMomentWords(Date.parse(since), now, site.timeZone)}.`}
+      title={`Can’t reach the mailbox since ${formatShortDateTime(Date.parse(since), now, site.timeZone)}.`}
     >
       Replies are safe there and will appear here.
     </Notice>

@@ -6,7 +6,7 @@ import { ReceivedBody } from '#desk/lead/conversation/received-body.tsx';
 import { Button } from '#desk/parts/button.tsx';
 import { TextField } from '#desk/parts/field.tsx';
 import { Link } from '#desk/parts/link.tsx';
-import { ageWords } from '#desk/time/durations.ts';
+import { formatAge } from '#desk/time/durations.ts';
 import type { PossibleLead, UnsortedMail } from '#shared/desk/conversation.ts';
 import { statusNames } from '#shared/desk/statuses.ts';
 import { isEmailAddress } from '#shared/email-address.ts';
@@ -48,7 +48,7 @@ export function UnsortedEntry({ mail, isBusy, error, onAssign, onCreate, onDelet
           {mail.from.name && <bdi className="ml-2 font-normal text-mute">{mail.from.address}</bdi>}
         </h2>
         <span className="shrink-0 text-caption text-mute">
-          {ageWords((now - Date.parse(mail.at)) / 1_000)}
+          {formatAge((now - Date.parse(mail.at)) / 1_000)}
         </span>
       </div>
       <p className="text-ink-3 wrap-anywhere">

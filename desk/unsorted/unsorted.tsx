@@ -75,7 +75,7 @@ export function Unsorted() {
       {data && (
         <p className="mb-4 max-w-[62ch] text-ink-3">
           {count === 0
-            ? 'Nothing to sort. Replies go to their lead on their own.'
+            ? 'Nothing to sort. Replies are added to their lead automatically.'
             : `${count} ${count === 1 ? 'email that doesn’t' : 'emails that don’t'} match a lead. Deleted after 30 days.`}
         </p>
       )}

@@ -33,7 +33,7 @@ export function problemsOf(
 ): ReadonlyMap<string, string[]> {
   const typed = validate(schemaOf(document), documentOf(copy));
   const all = [
-    ...typed.map(({ path, words }) => ({ path: toCopyPath(copy, path), message: words })),
+    ...typed.map(({ path, message }) => ({ path: toCopyPath(copy, path), message })),
     ...stored.filter(({ between }) => between),
   ];
   const found = new Map<string, string[]>();

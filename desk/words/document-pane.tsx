@@ -7,7 +7,7 @@ import { Icon } from '#desk/parts/icon.tsx';
 import { Link } from '#desk/parts/link.tsx';
 import { PaneTabs } from '#desk/parts/pane-tabs.tsx';
 import { doerOf } from '#desk/parts/text/people-text.ts';
-import { shortMomentWords } from '#desk/time/moments.ts';
+import { formatShortDateTime } from '#desk/time/format-time.ts';
 import { serverNow } from '#desk/time/server-now.ts';
 import { StaleNotices } from '#desk/words/editing/stale.tsx';
 import { type Editing, useEditing } from '#desk/words/editing/use-editing.ts';
@@ -47,7 +47,7 @@ function SaveLine({ document, editing }: { document: ContentDocument; editing: E
   }
   if (isUnsaved) return <span>{saveState.kind === 'saving' ? 'saving' : 'not saved yet'}</span>;
   if (!last) return <span>published</span>;
-  const when = shortMomentWords(Date.parse(last.at), serverNow(), site.timeZone);
+  const when = formatShortDateTime(Date.parse(last.at), serverNow(), site.timeZone);
   return (
     <span>
       saved as draft {when} by {doerOf(people, last.by, me.id).replace('You', 'you')}

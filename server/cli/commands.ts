@@ -12,7 +12,7 @@ import { writeList } from './list-text.ts';
 import { writeOut } from './output.ts';
 import { countOf, Progress } from './progress.ts';
 import { purge } from './purge-command.ts';
-import { deleteCommand, letInCommand } from './quarantine-commands.ts';
+import { deleteCommand, releaseCommand } from './quarantine-commands.ts';
 import { writeQuarantine } from './quarantine-text.ts';
 import { readFilter } from './read-filter.ts';
 import { restore } from './restore-command.ts';
@@ -107,7 +107,7 @@ export const commands = new Map<string, Command>(
     stats,
     backup,
     restore,
-    'quarantine let-in': letInCommand,
+    'quarantine let-in': releaseCommand,
     'quarantine delete': deleteCommand,
   }),
 );

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '#server/config.ts';
-import { findUnpulled } from '#server/content/publish-words.ts';
+import { findUnpulled } from '#server/content/publish-content.ts';
 import { pullContent } from '#server/content/pull-content.ts';
 import { sourceFolder } from '#server/content/sources.ts';
 import { openStaffDatabase } from '#server/db/staff-database.ts';

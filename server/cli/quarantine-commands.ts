@@ -1,4 +1,4 @@
-import { countQuarantined, deleteQuarantined, letIn } from '#server/leads/quarantine.ts';
+import { countQuarantined, deleteQuarantined, releaseFromQuarantine } from '#server/leads/quarantine.ts';
 import { type Command, withDatabase } from './command.ts';
 import { confirm } from './confirm.ts';
 import { countOf } from './progress.ts';
@@ -6,13 +6,13 @@ import { UsageError } from './usage.ts';
 
 const idFormat = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-export const letInCommand: Command = {
+export const releaseCommand: Command = {
   options: {},
   argument: '<id>',
   prepare: (name) => {
     const id = readId(name);
     return withDatabase(async (database) => {
-      const table = await letIn(database, id);
+      const table = await releaseFromQuarantine(database, id);
       if (table === undefined) throw unknownId(id);
       process.stdout.write(`Moved ${id} to ${table}.\n`);
       return 0;

@@ -26,7 +26,7 @@ export type NewHistoryLine = {
   by: string | null;
   undo: Patch | null;
 };
-export type DocumentUpdate = Pick<StoredDocument, 'source' | 'published' | 'drafts' | 'scheduled'> & {
+type DocumentUpdate = Pick<StoredDocument, 'source' | 'published' | 'drafts' | 'scheduled'> & {
   lines?: NewHistoryLine[];
   moved?: { id: string; undo: Patch | null }[];
 };

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ContentStore } from './document-store.ts';
-import { findUnpulled } from './publish-words.ts';
+import { findUnpulled } from './publish-content.ts';
 import { pictureFolder, uploadsIn, writeUploads } from './upload-files.ts';
 
 /**

@@ -11,7 +11,7 @@ import {
 } from '#shared/desk/working-copy.ts';
 
 /** The new order of lists, by old path; members are named by their old keys. */
-export type Orders = ReadonlyMap<string, readonly Step[]>;
+type Orders = ReadonlyMap<string, readonly Step[]>;
 
 export type FoundValue = { value?: unknown };
 

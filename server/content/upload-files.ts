@@ -20,8 +20,8 @@ export async function uploadsOf(folder: string): Promise<Set<string>> {
 }
 
 /** The built-in pictures, as content names them. */
-export async function sitePictures(folder = pictureFolder): Promise<string[]> {
-  const names = await readdir(folder, { recursive: true }).catch(() => []);
+export async function sitePictures(): Promise<string[]> {
+  const names = await readdir(pictureFolder, { recursive: true }).catch(() => []);
   return names
     .map((name) => name.replaceAll('\\', '/'))
     .filter((name) => /\.(?:svg|jpg|png|webp|avif)$/.test(name) && !name.startsWith('uploads/'))
@@ -29,8 +29,8 @@ export async function sitePictures(folder = pictureFolder): Promise<string[]> {
 }
 
 /** The uploaded pictures in the database or in the build's folder. */
-export async function readUploads(staff: StaffQueries, folder = pictureFolder): Promise<Set<string>> {
-  const files = await readdir(join(folder, 'uploads')).catch(() => []);
+export async function readUploads(staff: StaffQueries): Promise<Set<string>> {
+  const files = await readdir(join(pictureFolder, 'uploads')).catch(() => []);
   return new Set([...files.map((name) => `uploads/${name}`), ...(await readPictureFiles(staff))]);
 }
 

@@ -1,6 +1,6 @@
 import type { ContentProblem } from '#shared/desk/content.ts';
 import { type Copy, documentOf, toCopyPath } from '#shared/desk/working-copy.ts';
-import { validateBetween } from '#src/content/between/validate-between.ts';
+import { validateReferences } from '#src/content/references/validate-references.ts';
 import { typeset } from '#src/content/typeset.ts';
 import { validate } from '#src/content/validate.ts';
 import { type StoredDocument, workingCopyOf } from './document-store.ts';
@@ -35,7 +35,7 @@ export async function validateDocuments(
     }));
     found.set(stored.id, [...problems.map(atPatch(stored.id, copy)), ...missing]);
   }
-  for (const { document, ...problem } of validateBetween(valid)) {
+  for (const { document, ...problem } of validateReferences(valid)) {
     const copy = copies.get(document);
     if (copy) found.get(document)?.push({ ...atPatch(document, copy)(problem), between: true });
   }
@@ -44,8 +44,8 @@ export async function validateDocuments(
 
 const atPatch =
   (document: string, copy: Copy) =>
-  ({ path, words }: ReturnType<typeof validate>[number]): ContentProblem => ({
+  ({ path, message }: ReturnType<typeof validate>[number]): ContentProblem => ({
     document,
     path: [...toCopyPath(copy, path)],
-    message: words,
+    message,
   });

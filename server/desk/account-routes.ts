@@ -5,7 +5,7 @@ import { clearCookie, sessionCookie } from '#server/desk/sign-in/cookies.ts';
 import { nameSchema } from '#server/desk/sign-in/invite-routes.ts';
 import { hashPassword, isPassword } from '#server/desk/sign-in/passwords.ts';
 import { endSession, endSessions } from '#server/desk/sign-in/sessions.ts';
-import { accountSubject, countTry, forgetTries } from '#server/desk/sign-in/sign-in-limit.ts';
+import { accountSubject, countAttempt, resetAttempts } from '#server/desk/sign-in/sign-in-limit.ts';
 import { signIn } from '#server/desk/sign-in/sign-in-routes.ts';
 import type { Account, Session } from '#shared/desk/api.ts';
 import { maxSignatureLines } from '#shared/desk/saved-replies.ts';
@@ -78,12 +78,12 @@ export async function accountRoutes(app: FastifyInstance, context: DeskContext):
     if (hash) {
       // Rate limited, so that nobody can guess the password at an unattended desk.
       const account = accountSubject(email);
-      const { isHeld, seconds } = await countTry(staff, account);
+      const { isHeld, seconds } = await countAttempt(staff, account);
       if (isHeld)
         throw new Refused(429, 'wait', `Too many attempts. Next try in ${seconds} seconds.`, seconds);
       if (!(await isPassword(current ?? '', hash)))
         throw new Refused(403, 'no_match', 'That is not your current password.');
-      await forgetTries(staff, [account]);
+      await resetAttempts(staff, [account]);
     }
     await setPassword(staff, id, await hashPassword(password, email));
     await signIn(context, request, reply, id, 'password');

@@ -7,7 +7,7 @@ import { sendFile } from '#server/plugins/static-files.ts';
 import { contentType } from '#server/static/content-types.ts';
 import { readLive, releaseFolder } from '#server/static/release-folder.ts';
 import { drawingPolicy, readSiteFiles } from '#server/static/site-files.ts';
-import { typefaceFile } from '#shared/desk/media.ts';
+import { typefaceAddress } from '#shared/desk/media.ts';
 import { look, site } from '#site.config';
 
 type DeskFolders = { DESK_DIR: string; DATA_DIR: string; STATIC_DIR: string };
@@ -41,7 +41,7 @@ export async function addDeskFiles(app: FastifyInstance, config: DeskFolders): P
   /** Files of the published brand, under fixed addresses. */
   const brandFiles = {
     '/desk/mark.svg': () => 'favicon.svg',
-    '/desk/typeface.woff2': () => look.typeface.file && join('art', typefaceFile(look.typeface.file)),
+    '/desk/typeface.woff2': () => look.typeface.file && join('art', typefaceAddress(look.typeface.file)),
   };
   for (const [url, fileOf] of Object.entries(brandFiles))
     app.get(url, async (request, reply) => {

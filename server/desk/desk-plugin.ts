@@ -9,7 +9,7 @@ import { signInRoutes } from '#server/desk/sign-in/sign-in-routes.ts';
 import { addRateLimit } from '#server/plugins/rate-limit.ts';
 import { previewBase } from '#shared/desk/preview.ts';
 import { accountRoutes } from './account-routes.ts';
-import { compressAnswers } from './compress-answers.ts';
+import { compressResponses } from './compress-responses.ts';
 import { connectionRoutes } from './connection-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
 import { mediaRoutes } from './content/media-routes.ts';
@@ -18,11 +18,11 @@ import { releaseRoutes } from './content/release-routes.ts';
 import { scheduleRoutes } from './content/schedule-routes.ts';
 import type { DeskContext } from './context.ts';
 import { addDeskFiles } from './desk-files.ts';
+import { deskOriginOf } from './desk-origin.ts';
 import { leadRoutes } from './leads/routes.ts';
 import { notificationRoutes } from './notification-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
-import { originOf } from './reach.ts';
-import { answerRefusal, Refused } from './refused.ts';
+import { Refused, sendRefusal } from './refused.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { savedReplyRoutes } from './saved-reply-routes.ts';
 
@@ -58,7 +58,7 @@ export async function addDesk(app: FastifyInstance, context: DeskContext): Promi
     },
     // Runs for every request, so most are decided by the start of their path.
     deriveConstraint: (request) =>
-      mayBeOfDesk.test(request.url ?? '') && originOf(request, context.config) !== undefined,
+      mayBeOfDesk.test(request.url ?? '') && deskOriginOf(request, context.config) !== undefined,
     mustMatchWhenDerived: false,
   });
   await app.register(async (desk) => {
@@ -66,7 +66,7 @@ export async function addDesk(app: FastifyInstance, context: DeskContext): Promi
       route.constraints = { ...route.constraints, desk: true };
     });
     desk.addHook('onRequest', async (request, reply) => {
-      request.deskOrigin = originOf(request.raw, context.config) ?? '';
+      request.deskOrigin = deskOriginOf(request.raw, context.config) ?? '';
       reply.headers(headersOf(request.deskOrigin));
     });
     desk.decorateRequest('deskOrigin', '');
@@ -87,7 +87,7 @@ async function requireStaff(app: FastifyInstance, context: DeskContext): Promise
   await app.register(cookie);
   app.decorateRequest('member');
   app.decorateRequest('sessionHash', '');
-  app.setErrorHandler(answerRefusal);
+  app.setErrorHandler(sendRefusal);
   acceptJsonOnly(app);
   app.addHook('onRoute', (route) => {
     route.bodyLimit ??= bodyLimit;
@@ -115,7 +115,7 @@ function isStorable(input: unknown[]): boolean {
 
 async function deskApi(app: FastifyInstance, context: DeskContext, preview: Preview): Promise<void> {
   await requireStaff(app, context);
-  compressAnswers(app);
+  compressResponses(app);
   await app.register(async (known) => {
     for (const routes of [
       accountRoutes,

@@ -34,7 +34,7 @@ export function readAs<T>(schema: z.ZodType<T>, value: unknown): T {
   );
 }
 
-export function answerRefusal(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+export function sendRefusal(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const refused = asRefused(error);
   if (refused.status >= 500) request.log.error({ err: error }, 'request failed');
   const { status, code, message, retryAfter } = refused;

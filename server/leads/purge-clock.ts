@@ -2,7 +2,7 @@ import type { StaffDatabase } from '#server/db/staff-query.ts';
 import { retention } from './retention.ts';
 
 /** A clock that is further ahead of the last purge must be confirmed by a person. */
-export const plausibleDays = 30;
+const plausibleDays = 30;
 
 const newest = [
   ...[...retention.keys()].map((table) => `public.${table}`),
@@ -11,7 +11,7 @@ const newest = [
   'staff.session',
 ].map((table) => `select max(created_at) as created_at from ${table}`);
 
-export type PurgeClock = { isPlausible: boolean; now: Date; lastAt: Date };
+type PurgeClock = { isPlausible: boolean; now: Date; lastAt: Date };
 
 /**
  * Compares the database's clock with the last purge (before the first purge, with the newest row) and records the time

@@ -48,7 +48,10 @@ export async function findQuarantined(
  * @returns the table; undefined when there is no such form
  * @throws LeadsError when the row violates a constraint; the form stays in quarantine
  */
-export async function letIn(database: StaffDatabase, id: string): Promise<string | undefined> {
+export async function releaseFromQuarantine(
+  database: StaffDatabase,
+  id: string,
+): Promise<string | undefined> {
   try {
     const [answer] = await database.query('select staff.let_in($1::uuid) as "table"', [id]);
     return answer?.table == null ? undefined : String(answer.table);

@@ -3,13 +3,13 @@ import { renderAsync } from '@resvg/resvg-js';
 import { create, type Font } from 'fontkitten';
 import sharp from 'sharp';
 import subsetFont from 'subset-font';
-import { isTypefaceName, maxTypefaceBytes, tooLargeWords } from '#shared/desk/media.ts';
+import { isTypefaceName, maxTypefaceBytes, tooLargeText } from '#shared/desk/media.ts';
 import { type Decoded, PictureRefused, refusalTexts } from './decode-picture.ts';
 
 const maxUnpackedBytes = 8 * 1024 * 1024;
 const sample = { width: 480, height: 360, size: 200 };
 
-export const typefaceWords = {
+export const typefaceRefusals = {
   otherFormat: 'This typeface is not a WOFF2 file. Ask its maker for WOFF2, or convert it.',
   several: 'This file has several typefaces. Upload one of them.',
   noLetters: 'This typeface lacks letters from A to Z or digits.',
@@ -35,14 +35,14 @@ const needed = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0
  */
 export async function decodeTypeface(file: string, picture: string, thumbnail: string): Promise<Decoded> {
   const data = await readFile(file);
-  if (data.toString('latin1', 0, 4) !== 'wOF2') throw new PictureRefused(typefaceWords.otherFormat);
-  if (data.length > maxTypefaceBytes) throw new PictureRefused(tooLargeWords(data.length, maxTypefaceBytes));
+  if (data.toString('latin1', 0, 4) !== 'wOF2') throw new PictureRefused(typefaceRefusals.otherFormat);
+  if (data.length > maxTypefaceBytes) throw new PictureRefused(tooLargeText(data.length, maxTypefaceBytes));
   if (data.length < 48 || data.readUInt32BE(8) !== data.length || data.readUInt32BE(16) > maxUnpackedBytes)
     throw new PictureRefused(refusalTexts.damaged);
-  if (data.toString('latin1', 4, 8) === 'ttcf') throw new PictureRefused(typefaceWords.several);
+  if (data.toString('latin1', 4, 8) === 'ttcf') throw new PictureRefused(typefaceRefusals.several);
   const { plain, font } = await unpack(data);
   if (needed.some((letter) => !font.hasGlyphForCodePoint(letter.charCodeAt(0))))
-    throw new PictureRefused(typefaceWords.noLetters);
+    throw new PictureRefused(typefaceRefusals.noLetters);
   await writeFile(picture, await subsetFont(plain, kept, { targetFormat: 'woff2' }));
   await writeSample(plain, font.familyName, thumbnail);
   const { width, height } = sample;

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts';
 const queryMilliseconds = 10_000;
 
 /** Jobs of `staff.job` with kinds like `hook.<connection>` are webhook deliveries; all others are mails. */
-export type JobGroup = 'hooks' | 'mails';
+type JobGroup = 'hooks' | 'mails';
 
 /** Base class of the queues for mails and webhook deliveries. */
 export class JobQueue {

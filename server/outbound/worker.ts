@@ -2,7 +2,7 @@ import { explainError } from '#server/explain-error.ts';
 import type { Logger } from '#server/log.ts';
 
 /** @returns whether more work may be due immediately */
-export type Task = () => Promise<boolean>;
+type Task = () => Promise<boolean>;
 
 export type Worker = {
   nudge(): void;
@@ -13,10 +13,12 @@ const pollMilliseconds = 2_000;
 // Rows that arrive within this pause are handled together.
 const batchMilliseconds = 250;
 
-/** Runs the tasks in order: again at once while more work may be due, otherwise after a nudge or two seconds. */
+/**
+ * Runs the tasks in order: again at once while more work may be due, otherwise after `nudge` or two seconds.
+ */
 export function startWorker(tasks: Task[], log: Logger): Worker {
   let isStopped = false;
-  // `endPause` ends the current pause, `wake` only a pause that a nudge may end.
+  // `endPause` ends any pause; `wake` ends only the pause between runs, not the one that collects a batch.
   let endPause = () => {};
   let wake = () => {};
   let isNudged = false;

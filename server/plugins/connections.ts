@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { answerUnreadable } from './errors.ts';
+import { respondToUnreadable } from './errors.ts';
 
 const proxyIdleMilliseconds = 72_000;
 const requests = new WeakMap<Socket, number>();
@@ -18,7 +18,7 @@ export function guardConnections(
   return (request, response) => {
     requests.set(request.socket, (requests.get(request.socket) ?? 0) + 1);
     request.socket.setTimeout(idleMilliseconds);
-    if (countHosts(request) > 1) return answerUnreadable(new Error('several Host lines'), request.socket);
+    if (countHosts(request) > 1) return respondToUnreadable(new Error('several Host lines'), request.socket);
     readAbsoluteForm(request);
     if (trusts(request.socket.remoteAddress ?? '')) keepForProxy(request, response);
     listener(request, response);
@@ -55,7 +55,7 @@ export function closeUnlessRequested(socket: Socket, close: () => void): void {
  * Replaces `server.closeIdleConnections`: Node treats a connection as idle once its response is complete, and would cut
  * off data that the client has not read yet.
  */
-export function finishAnswersOnClose(server: Server): void {
+export function finishResponsesOnClose(server: Server): void {
   const idle = new Set<Socket>();
   const unsent = new Map<Socket, number>();
   const count = (socket: Socket, change: number) => {

@@ -11,7 +11,7 @@ export function addErrors(app: FastifyInstance): void {
 const unreadable: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
 /** Answers requests that cannot be parsed, whose headers are too large, or that time out. */
-export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+export function respondToUnreadable(error: Error & { code?: string }, socket: Socket): void {
   // Data after `Connection: close`; the response to the previous request closes the connection.
   if (error.code === 'HPE_CLOSED_CONNECTION') return;
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && mayBeSlow(socket)) return;

@@ -35,7 +35,7 @@ export function canPreview(): boolean {
 }
 
 /** @param megabytes memory limit of the whole process */
-export function previewOptions(megabytes: number): string[] {
+function previewOptions(megabytes: number): string[] {
   const heap = Math.round(megabytes * heapShare);
   return [`--max-old-space-size=${heap}`, '--max-semi-space-size=4'];
 }

@@ -2,7 +2,6 @@ import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
 import { type Database, isSqlError } from '#server/db/database.ts';
-import { sendProblem } from './answers.ts';
 import { botReason } from './bot-check.ts';
 import { insertRows } from './insert.ts';
 import { InsertQueue } from './insert-queue.ts';
@@ -10,6 +9,7 @@ import { type Row, readPayload } from './payload.ts';
 import { Problem, permissionDenied } from './problem.ts';
 import { keyProblem } from './public-key.ts';
 import { SchemaCache } from './schema-cache.ts';
+import { sendProblem } from './send-problem.ts';
 
 export type InsertListener = {
   stored(): void;

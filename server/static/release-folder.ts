@@ -21,7 +21,7 @@ export async function readLive(dataDir: string): Promise<Live | undefined> {
 }
 
 /** Changes with the live release; empty when there is none. */
-export async function liveMark(dataDir: string): Promise<string> {
+export async function liveReleaseVersion(dataDir: string): Promise<string> {
   const found = await stat(pointer(dataDir)).catch(() => undefined);
   return found ? `${found.ino} ${found.mtimeMs}` : '';
 }

@@ -1,6 +1,6 @@
 import { explainError } from '#server/explain-error.ts';
 import type { Logger } from '#server/log.ts';
-import { type Live, liveMark, readLive } from './release-folder.ts';
+import { type Live, liveReleaseVersion, readLive } from './release-folder.ts';
 
 const lookMilliseconds = 100;
 
@@ -21,7 +21,7 @@ export async function watchRelease(
     if (isLooking) return;
     isLooking = true;
     try {
-      const mark = await liveMark(dataDir);
+      const mark = await liveReleaseVersion(dataDir);
       if (mark === taken || (taken === undefined && mark === '')) return;
       const live = await readLive(dataDir);
       await take(live);

@@ -331,7 +331,7 @@ export type Account = {
 };
 
 /** `GET sign-in`: available sign-in methods. */
-export type WaysIn = { openId: { name: string } | null; passkeys: boolean };
+export type SignInOptions = { openId: { name: string } | null; passkeys: boolean };
 /** `GET invite/:token`: 404 when it is used, replaced or expired. */
 export type InviteToRead = { email: string; role: Role; invitedBy: string | null; expiresAt: string };
 
@@ -386,7 +386,7 @@ export type Numbers = {
 };
 
 export type LiveEvent =
-  | { type: 'changed'; refs: string[]; arrived: number }
+  | { type: 'changed'; refs: string[] }
   /** The state of a release changed. Sent to admins and editors, who reload `content/publishing`. */
   | { type: 'publishing' }
   /** The session ended or its rights changed. */

@@ -88,7 +88,7 @@ export type NewConnection = {
 };
 export type WithSecret = { id: string; secret: string | null };
 
-export type EventSelection = Pick<Connection, 'events' | 'isFull'>;
+type EventSelection = Pick<Connection, 'events' | 'isFull'>;
 
 export type ConnectionChange = {
   name?: string;

@@ -100,7 +100,7 @@ export type ContentClash = {
 /** `POST content/documents/:id/presence`, repeated while the document is open. */
 export type ContentPresence = { others: string[] };
 
-export type ChangeInWords = {
+export type DescribedChange = {
   document: string;
   where: string;
   /** Text; a list is one line per item name. Null without a value. */
@@ -109,7 +109,7 @@ export type ChangeInWords = {
 };
 
 export type ContentHistory = { lines: HistoryLine[]; next: string | null };
-export type HistoryLine = ChangeInWords & {
+export type HistoryLine = DescribedChange & {
   id: string;
   by: string | null;
   at: string;

@@ -80,7 +80,7 @@ export function megabytes(bytes: number): string {
   return `${amount >= 10 ? Math.round(amount) : Math.max(0.1, Math.round(amount * 10) / 10)} MB`;
 }
 
-export const tooLargeWords = (bytes: number, most = maxUploadBytes) =>
+export const tooLargeText = (bytes: number, most = maxUploadBytes) =>
   `${megabytes(bytes)}. The limit is ${most / (1024 * 1024)} MB.`;
 
 /** Whether a file is a film, by its ending. */
@@ -95,7 +95,8 @@ export const maxBytesOf = (file: string) =>
   ({ picture: maxUploadBytes, film: maxFilmBytes, typeface: maxTypefaceBytes })[kindOf(file)];
 
 /** File below /art from which the desk loads an uploaded typeface. Pages load subsets. */
-export const typefaceFile = (file: string) => file.replace(/^uploads\/([\da-f]{8})[\da-f]*/, 'typeface.$1');
+export const typefaceAddress = (file: string) =>
+  file.replace(/^uploads\/([\da-f]{8})[\da-f]*/, 'typeface.$1');
 
 /** Whether CSS accepts a family name without escapes. */
 export const isTypefaceName = (name: string) => /^[a-z][a-z\d -]{0,38}[a-z\d]$/i.test(name);

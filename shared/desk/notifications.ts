@@ -1,10 +1,10 @@
 /** `now`: at once; `hourly`: collected in one email an hour. */
 export const notificationTimes = ['now', 'hourly', 'never'] as const;
-export type NotificationTime = (typeof notificationTimes)[number];
+type NotificationTime = (typeof notificationTimes)[number];
 export const notificationKinds = ['leads', 'assigned', 'replied', 'half', 'missed', 'reminders'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 export const newLeadScopes = ['all', 'brands', 'creators', 'unassigned'] as const;
-export type NewLeadScope = (typeof newLeadScopes)[number];
+type NewLeadScope = (typeof newLeadScopes)[number];
 
 /** The emails that a member gets about leads. */
 export type NotificationChoices = Record<NotificationKind, NotificationTime> & {

@@ -8,7 +8,7 @@ export type PreviewRequest = {
   part?: Step | undefined;
 };
 
-export type PreviewAnswer =
+export type PreviewResponse =
   /** `address` expires after some minutes; `milliseconds` is the rendering time. */
   | { state: 'fresh'; address: string; milliseconds: number }
   /** The preview build is not ready yet; retry soon. */

@@ -11,9 +11,9 @@ export type RowFacts = {
 };
 
 /** Visitors' forms are on the site; other leads come from a scheduler or are entered by staff. */
-export type LeadOrigin = 'site' | 'scheduler' | 'staff';
+type LeadOrigin = 'site' | 'scheduler' | 'staff';
 
-export type FormFact = { column: string; name: string; words?: (value: string) => string };
+type FormFact = { column: string; name: string; words?: (value: string) => string };
 
 /** Properties of a form, or of another kind of lead, that code outside its folder depends on. */
 export type FormDefinition = {

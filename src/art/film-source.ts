@@ -1,8 +1,8 @@
 import { ownFilm } from '#src/content/schemas/film.ts';
 
-export type FilmSource = { src: string; type: string };
+type FilmSource = { src: string; type: string };
 
-/** Addresses of a film, in the order in which browsers try them. @param file as the content names it */
+/** The URLs of a film in the order in which browsers try them. @param file path in the content */
 export function filmSources(file: string): FilmSource[] {
   if (file === ownFilm)
     return [
@@ -13,7 +13,7 @@ export function filmSources(file: string): FilmSource[] {
   return [{ src: file.startsWith('uploads/') ? `/art/${filmFile(file)}` : file, type }];
 }
 
-/** The poster of the built-in film; other films use the picture of their place. */
+/** The poster of the built-in film. Other films use the picture next to them in the content. */
 export const filmStill = (file: string) => (file === ownFilm ? '/media/stage-loop.webp' : undefined);
 
 /** The file below /art. The name of an uploaded film already contains its hash. */

@@ -1,6 +1,6 @@
 export type Point = { x: number; y: number };
 
-/** To one decimal: finer is invisible, and pages carry this markup inline. */
+/** One decimal: more is invisible, and the markup is inlined in pages. */
 export function tenth(value: number): number {
   return Math.round(value * 10) / 10;
 }

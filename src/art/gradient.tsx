@@ -22,7 +22,10 @@ type SidelightProps = {
   fall?: number;
 };
 
-/** Linear gradient along `line` (x1 y1 x2 y2), in shares of the shape's box, or in user units when `user` is set. */
+/**
+ * Linear gradient along `line` (x1 y1 x2 y2), relative to the shape's box (0 to 1), or in user units if `user` is
+ * set.
+ */
 export function LinearGradient({
   id,
   stops,
@@ -44,7 +47,7 @@ export function LinearGradient({
   );
 }
 
-/** A body's sidelight: its lit tone up to `from`, its shadow tone at `to`, shares of its width. */
+/** Light from the side: the light tone up to `from`, the shadow tone at `to`, both relative to the width. */
 export function Sidelight({ id, tones, from, to = 1, fall = 0 }: SidelightProps) {
   return (
     <LinearGradient
@@ -58,7 +61,7 @@ export function Sidelight({ id, tones, from, to = 1, fall = 0 }: SidelightProps)
   );
 }
 
-/** Radial gradient: `circle` is cx cy r, in shares of the shape's box or user units. */
+/** Radial gradient: `circle` is cx cy r, relative to the shape's box or in user units. */
 export function RadialGradient({
   id,
   stops,

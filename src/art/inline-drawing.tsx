@@ -2,7 +2,7 @@ import { pictureSource } from './picture-source.ts';
 
 type InlineDrawingProps = { file: string; className?: string; prefix?: string };
 
-/** Inlines a built-in drawing, for one that overflows its box or is part of another drawing. */
+/** Inlines a built-in drawing that overflows its box or is part of another drawing. */
 export function InlineDrawing({ file, className, prefix = file.replace(/\W+/g, '-') }: InlineDrawingProps) {
   const { svg, viewBox, fit } = parts(file, prefix);
   return (

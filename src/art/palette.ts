@@ -1,4 +1,4 @@
-/** Colors that only the illustrations use. Whatever the interface also uses is a token (`var(--color-*)`). */
+/** Colors of the illustrations only. Colors that the interface uses as well are tokens (`var(--color-*)`). */
 
 export type Skin = { light: string; base: string; shade: string; lip: string };
 
@@ -20,7 +20,7 @@ export const hairs = {
 } as const;
 export type HairName = keyof typeof hairs;
 
-/** Cloth: lit side first, shadow side second. */
+/** Clothes: the light tone and the shadow tone. */
 export const cloths = {
   plum: ['#86287a', '#2a1038'],
   ink: ['#3d3250', '#17101f'],
@@ -33,7 +33,7 @@ export const cloths = {
 } as const;
 export type ClothName = keyof typeof cloths;
 
-/** Deeper and paler than the interface's own colors, warm to cold. */
+/** Accent colors of the illustrations, from warm to cold. */
 export const hues = {
   cream: '#fff3dc',
   mist: '#ffe2b8',

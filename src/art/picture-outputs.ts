@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { buildCache } from '#build/cache.ts';
-import { typefaceFile } from '#shared/desk/media.ts';
+import { typefaceAddress } from '#shared/desk/media.ts';
 import { look } from '#site.config';
 import { pictureFiles } from '#src/pictures/picture-files.ts';
 import { filmFile, isFilm } from './film-source.ts';
@@ -20,7 +20,7 @@ import {
 } from './picture-source.ts';
 
 /** A file below /art. */
-export type PictureOutput = { file: string; type: string; body: () => Promise<Uint8Array> };
+type PictureOutput = { file: string; type: string; body: () => Promise<Uint8Array> };
 
 /** All files below /art. @param marks files of client marks */
 export function pictureOutputs(marks: readonly string[]): PictureOutput[] {
@@ -30,7 +30,11 @@ export function pictureOutputs(marks: readonly string[]): PictureOutput[] {
       if (isFilm(file)) return [filmOutput(file)];
       if (file.endsWith('.woff2'))
         return [
-          { file: typefaceFile(file), type: 'font/woff2', body: () => readFile(join(pictureFolder, file)) },
+          {
+            file: typefaceAddress(file),
+            type: 'font/woff2',
+            body: () => readFile(join(pictureFolder, file)),
+          },
         ];
       const source = pictureSource(file);
       return source.kind === 'photo' ? photoOutputs(source) : [drawingOutput(source)];

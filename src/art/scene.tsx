@@ -5,7 +5,7 @@ export type SceneProps = {
   label?: string;
 };
 
-/** The canvas of every scene: fills its box and crops like a photograph. */
+/** The canvas of a scene. It fills its box and is cropped like `object-fit: cover`. */
 export function Scene({
   width,
   height,

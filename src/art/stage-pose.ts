@@ -4,7 +4,7 @@ import { track, wave } from './timeline.ts';
 /** Length of the loop in seconds. */
 export const stageLoop = 8;
 
-/** Where everything that moves on the stage is at second `t` of the loop. */
+/** The positions of all moving parts of the stage at second `t` of the loop. */
 export function stagePose(t: number) {
   const lift = track(t, [
     [0, 1],

@@ -4,9 +4,9 @@ import { withTokenValues } from '#src/content/brand/token-values.ts';
 import styles from '../styles/colors.css?raw';
 
 /**
- * A drawing as a file of its own.
- * @param prefix of its ids, for a file that is put into a page
- * @throws Error on a color token that src/styles/colors.css does not have
+ * Renders a drawing as a standalone SVG file.
+ * @param prefix prefix of its ids, for a drawing that is inlined in a page
+ * @throws Error for a color token that src/styles/colors.css does not define
  */
 export function svgFile(drawing: ReactElement, prefix = ''): string {
   const svg = renderToStaticMarkup(drawing, { identifierPrefix: prefix });

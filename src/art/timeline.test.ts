@@ -8,7 +8,7 @@ function numbers({ hand, ...pose }: ReturnType<typeof stagePose>): Record<string
   return { ...pose, handX: hand.x, handY: hand.y };
 }
 
-test('holds a track before its first key and after its last, and eases in between', () => {
+test('holds the first and last keyframe of a track, and eases between them', () => {
   const keys = [
     [1, 0],
     [3, 10],
@@ -24,7 +24,7 @@ test('ends a wave at its start value', () => {
   assert.ok(Math.abs(wave(0, 3, 8, 0.2) - wave(8, 3, 8, 0.2)) < 1e-9);
 });
 
-test("ends the stage's loop in its first pose", () => {
+test('ends the stage loop in its first pose', () => {
   const start = numbers(stagePose(0));
   const end = numbers(stagePose(stageLoop));
   assert.equal(end.table, 360);

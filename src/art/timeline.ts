@@ -1,6 +1,6 @@
 type Key = readonly [second: number, value: number];
 
-/** Value at `t` seconds on a track of keys in time order, easing in and out between neighbours. */
+/** The value at `t` seconds of a track of keyframes in time order, with easing between them. */
 export function track(t: number, keys: readonly Key[]): number {
   const next = keys.findIndex(([second]) => second > t);
   const to = keys[next === -1 ? keys.length - 1 : next];
@@ -10,7 +10,9 @@ export function track(t: number, keys: readonly Key[]): number {
   return from[1] + (to[1] - from[1]) * (0.5 - Math.cos(Math.PI * share) / 2);
 }
 
-/** A wave of `cycles` per `loop` seconds, -1 to 1, so that whatever it drives closes on itself. */
+/**
+ * A sine wave from -1 to 1 with whole `cycles` per `loop` seconds, so that the animation loops seamlessly.
+ */
 export function wave(t: number, cycles: number, loop: number, lag = 0): number {
   return Math.sin(2 * Math.PI * (cycles * (t / loop) - lag));
 }

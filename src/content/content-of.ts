@@ -1,12 +1,12 @@
 import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:content';
 import { routeIds } from '../routes.ts';
-import { validateBetween } from './between/validate-between.ts';
+import { validateReferences } from './references/validate-references.ts';
 
 let validated: Promise<void> | undefined;
 
 /**
- * The one document of a collection, checked against its schema at build.
- * @throws Error when its file is missing, or documents do not fit together
+ * The only document of a collection, validated during the build.
+ * @throws Error when its file is missing or documents contradict each other
  */
 export async function contentOf<Name extends CollectionKey>(
   name: Name,
@@ -27,8 +27,8 @@ async function validateAll(): Promise<void> {
       ),
     ),
   );
-  const wrong = validateBetween(new Map<string, unknown>(entries.flat()));
+  const wrong = validateReferences(new Map<string, unknown>(entries.flat()));
   if (wrong.length === 0) return;
-  const lines = wrong.map(({ document, path, words }) => `${document}.yaml, ${path.join('.')}: ${words}`);
+  const lines = wrong.map(({ document, path, message }) => `${document}.yaml, ${path.join('.')}: ${message}`);
   throw new Error(lines.join('\n'));
 }

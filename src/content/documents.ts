@@ -35,25 +35,25 @@ import { frameSchema } from './schemas/frame.ts';
 import { mailsSchema } from './schemas/mails.ts';
 import { pricesSchema } from './schemas/prices.ts';
 import { headSchema } from './schemas/shared.ts';
-import { showNames, showSchema, showWordsSchema } from './schemas/show.ts';
+import { showNames, showSchema, showTextsSchema } from './schemas/show.ts';
 import { siteSchema } from './schemas/site.ts';
-import { sharingTitle } from './sharing-title/title-room.ts';
+import { sharingTitle } from './sharing-title/title-layout.ts';
 import { typeset } from './typeset.ts';
 
-/** A file of words that can be edited, and what it has to be. */
+/** A content file that can be edited, with its schema. */
 export type DocumentSource = {
   file: string;
   schema: z.ZodType;
   isTypeset: boolean;
   name: string;
   group: 'pages' | 'shows' | 'everywhere' | 'site';
-  /** The page that shows it, or shows it best; null where none does. */
+  /** The page to preview it on; null if no page shows it. */
   route: string | null;
 };
 
 const isRoute = (id: string): id is RouteId => id in routes;
 
-/** Each page's own, by its route's id. */
+/** The document of each page, by the id of its route. */
 export const pageSchemas = {
   home: homeSchema,
   about: aboutSchema,
@@ -85,7 +85,7 @@ export const pageSchemas = {
   'tiktok-live-strategy-guide': strategyGuideSchema,
 } satisfies Record<RouteId | 'not-found', z.ZodType>;
 
-const titled = z.object({ head: z.object({ title: headSchema.shape.title }) });
+const screenTitled = z.object({ head: z.object({ title: headSchema.shape.title }) });
 const tooLong =
   'This does not fit into the picture that is shown where the page is shared. Shorten it, or its longest word.';
 
@@ -93,7 +93,7 @@ const withSharingTitle = (route: RouteId, schema: z.ZodType) =>
   schema.refine(
     (document) => {
       // A title that is too long for its field gets only that message.
-      const title = titled.safeParse(typeset(document)).data?.head.title;
+      const title = screenTitled.safeParse(typeset(document)).data?.head.title;
       return title === undefined || sharingTitle(route, title) !== undefined;
     },
     { path: ['head', 'title'], error: tooLong },
@@ -165,7 +165,7 @@ const brand: [string, DocumentSource] = [
   },
 ];
 
-/** Every document by its id, in the order that staff see: src/content.config.ts reads the same files. */
+/** All documents by id, in the order of the desk's list. src/content.config.ts reads the same files. */
 export const documents: ReadonlyMap<string, DocumentSource> = new Map([
   site,
   brand,
@@ -175,6 +175,6 @@ export const documents: ReadonlyMap<string, DocumentSource> = new Map([
   everywhere('frame', 'Header and footer', frameSchema, true, 'home'),
   everywhere('forms', 'Forms', formsSchema, false, 'contact'),
   everywhere('prices', 'Prices', pricesSchema, true, 'business-services'),
-  everywhere('show-player', 'Show player', showWordsSchema, true, 'case-studies'),
+  everywhere('show-player', 'Show player', showTextsSchema, true, 'case-studies'),
   everywhere('mails', 'Mails', mailsSchema, false),
 ]);

@@ -1,16 +1,16 @@
 import { specificationHolds } from '#site.config';
 
-/** Keys and numbers of members, from a document's top to a text, a figure or a list. */
+/** Keys and list indexes from the root of a document to a text, a figure or a list. */
 export type ContentPath = readonly (string | number)[];
 
-/** The packages of a page as the specification's table has them. */
+/** The packages of a page in the specification's table. */
 const packages = ['packages.items.*.name', 'packages.items.*.price', 'packages.items.*.terms'];
 const figures = (list: string) => [`${list}.*.value`, `${list}.*.label`];
 const toast = (...paths: string[]) => paths.flatMap((path) => [`${path}.title`, `${path}.description`]);
 
 /**
- * What the specification fixes, document by document: a text or a figure by its path, and a list whose length no schema
- * holds by its own. `*` stands for each member. `npm test -- specification` is red when one of them changes.
+ * Texts, figures and list lengths that the specification fixes, as paths per document. `*` matches every list
+ * item. `npm test -- specification` fails when one of them changes.
  */
 export const fixedPaths: Readonly<Record<string, readonly string[]>> = {
   site: [
@@ -184,10 +184,10 @@ export const fixedPaths: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Whether the specification fixes the text or figure at a path, or, at the path of a list, how many members it has.
- * Nothing is fixed once the agency has switched the specification off (`specificationHolds` in site.config.ts).
- * @param document the id of a document: a file below src/content without folder `pages/` and ending, or `site`
- * @param path keys and numbers of members, from the document's top
+ * Whether the specification fixes the text or figure at a path or, for a list, the number of its items. Nothing
+ * is fixed once the agency has switched the specification off (`specificationHolds` in site.config.ts).
+ * @param document id of a document: path below src/content without `pages/` and extension
+ * @param path keys and list indexes from the root
  */
 export function isFixed(document: string, path: ContentPath): boolean {
   return specificationHolds && (fixedPaths[document] ?? []).some((pattern) => fits(pattern.split('.'), path));

@@ -6,7 +6,7 @@ import { type TypefaceId, typefaces } from './brand/typefaces.ts';
 import type { BrandContent } from './schemas/brand.ts';
 
 export type Look = {
-  /** Files below src/pictures. Without a logo, the mark stands beside the name. */
+  /** Paths below src/pictures. Without a logo, the mark is shown beside the name. */
   logo: string | undefined;
   logoOnDark: string | undefined;
   mark: string;
@@ -16,7 +16,7 @@ export type Look = {
   isSquare: boolean;
 };
 
-/** The look that the document `brand` describes. */
+/** The look defined by the document `brand`. */
 export function lookOf(brand: BrandContent): Look {
   const { logo, logoOnDark, mark, colors, typeface, ownTypeface: own, corners } = brand;
   return {

@@ -1,7 +1,7 @@
 import type { Packages } from './schemas/service-page.ts';
 
-/** The pages that sell packages. */
-export const sellers = [
+/** Pages with package cards. */
+export const packagePages = [
   'live-production',
   'host-training',
   'analytics-optimization',

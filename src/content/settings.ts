@@ -12,7 +12,7 @@ export type Settings = Omit<SiteContent, 'phone' | 'openings' | 'offices' | 'wai
   offices: [Office, ...Office[]];
 };
 
-/** Makes settings of the document `site`, in its order. */
+/** Converts the document `site` to settings. */
 export function settingsOf({ waived: _, ...document }: SiteContent): Settings {
   const { phone, openings, offices } = document;
   return {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { typeset } from './typeset.ts';
 
-test('marks face the word that they belong to', () => {
+test('turns quotation marks towards their word', () => {
   assert.equal(
     typeset(`"Calms" is gone, ("feels calm") may stay.`),
     '“Calms” is gone, (“feels calm”) may stay.',

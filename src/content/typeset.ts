@@ -1,4 +1,4 @@
-/** What the specification fixes to the letter; it keeps the signs that stand there. */
+/** Texts that the specification fixes verbatim, including their quotation marks. */
 const fixed = new Set([
   "I'm a Brand",
   "I'm a Creator",
@@ -7,7 +7,7 @@ const fixed = new Set([
   "Thank you for your interest. We'll review your application and get back to you soon.",
 ]);
 
-/** A typewriter's apostrophes and quotation marks as a printer sets them, in every text of a document, whatever its shape. */
+/** Replaces straight apostrophes and quotation marks by typographic ones in every text of a document. */
 export function typeset(content: unknown): unknown {
   if (typeof content === 'string') return fixed.has(content) ? content : withPrintersMarks(content);
   if (Array.isArray(content)) return content.map(typeset);

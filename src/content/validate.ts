@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 
-export type Problem = { path: (string | number)[]; words: string };
+export type Problem = { path: (string | number)[]; message: string };
 
 type Issue = z.core.$ZodRawIssue;
 
-/** Words of a problem that say that nothing is there yet. */
+/** Messages about a missing value. */
 export const missing: ReadonlySet<string> = new Set(['Required.', 'This is missing.', 'Choose one.']);
 
 const plural = (count: number | bigint, one: string) => `${count} ${one}${Number(count) === 1 ? '' : 's'}`;
@@ -36,25 +36,25 @@ function tooBig(issue: Extract<Issue, { code: 'too_big' }>): string {
 }
 
 const patterns: [RegExp, string][] = [
-  [/^\^\[a-z.*\]\+\$$/, 'Small letters, digits and hyphens alone.'],
-  [/^\^\[\?#\]$/, 'Begin with # or ?, such as #packages.'],
-  [/^\^\[1-9\]/, 'Write a whole number.'],
-  [/k-/, 'Write it like $80k-$100k.'],
+  [/^\^\[a-z.*\]\+\$$/, 'Use only the letters a to z, digits and hyphens.'],
+  [/^\^\[\?#\]$/, 'Start with # or ?, such as #packages.'],
+  [/^\^\[1-9\]/, 'Enter a whole number.'],
+  [/k-/, 'Use the form $80k-$100k.'],
 ];
 
 function wrongFormat(issue: Extract<Issue, { code: 'invalid_format' }>): string {
   const { format, pattern = '', input } = issue;
   if (input === '') return 'Required.';
-  if ('includes' in issue) return `Keep ${issue.includes} in it: the site fills it in.`;
-  if (format === 'starts_with') return `Begin with ${issue.prefix}.`;
-  if (format === 'date') return 'Write a date like 2026-11-23.';
-  if (format === 'url') return 'Write an address that begins with https://.';
-  if (format === 'email') return 'Write an address like name@example.com.';
+  if ('includes' in issue) return `Keep ${issue.includes}: the site replaces it with a value.`;
+  if (format === 'starts_with') return `Start with ${issue.prefix}.`;
+  if (format === 'date') return 'Enter a date like 2026-11-23.';
+  if (format === 'url') return 'Enter an address that starts with https://.';
+  if (format === 'email') return 'Enter an address like name@example.com.';
   const source = pattern.replace(/^\/|\/[a-z]*$/g, '');
-  return patterns.find(([shape]) => shape.test(source))?.[1] ?? 'This is not written as it has to be.';
+  return patterns.find(([shape]) => shape.test(source))?.[1] ?? 'This has the wrong format.';
 }
 
-function wordsFor(issue: Issue): string | undefined {
+function messageFor(issue: Issue): string | undefined {
   switch (issue.code) {
     case 'too_small':
       return tooSmall(issue);
@@ -63,27 +63,27 @@ function wordsFor(issue: Issue): string | undefined {
     case 'invalid_format':
       return wrongFormat(issue);
     case 'invalid_value':
-      return issue.values.length === 1 ? `This has to be ${String(issue.values[0])}.` : 'Choose one.';
+      return issue.values.length === 1 ? `This must be ${String(issue.values[0])}.` : 'Choose one.';
     case 'invalid_type':
       if (issue.expected === 'number' || issue.expected === 'int') {
-        return typeof issue.input === 'number' ? 'Write a whole number.' : 'Write a number.';
+        return typeof issue.input === 'number' ? 'Enter a whole number.' : 'Enter a number.';
       }
       return issue.input === undefined ? 'This is missing.' : undefined;
     case 'unrecognized_keys':
-      return `This has no place for ${issue.keys.join(', ')}.`;
+      return `Remove ${issue.keys.join(', ')}.`;
     default:
       return undefined;
   }
 }
 
-const sentence = (words: string) =>
-  `${words.charAt(0).toUpperCase()}${words.slice(1)}${/[.?!]$/.test(words) ? '' : '.'}`;
+const sentence = (text: string) =>
+  `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.?!]$/.test(text) ? '' : '.'}`;
 
 /** Validates a document as the build does. @returns no problems if it can be published */
 export function validate(schema: z.ZodType, document: unknown): Problem[] {
-  const { error } = schema.safeParse(document, { error: wordsFor });
+  const { error } = schema.safeParse(document, { error: messageFor });
   return (error?.issues ?? []).map(({ path, message }) => ({
     path: path.filter((step) => typeof step !== 'symbol'),
-    words: sentence(message),
+    message: sentence(message),
   }));
 }

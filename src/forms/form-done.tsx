@@ -1,5 +1,5 @@
 import { DoneMark } from './done-mark.tsx';
-import type { Toast } from './form-words.ts';
+import type { Toast } from './form-texts.ts';
 
 export function FormDone({ message }: { message: Toast }) {
   return (

@@ -6,7 +6,7 @@
  */
 
 import { type Draft, draftForm, draftSlot, fieldsOf, isTouched } from '#src/forms/fields/typed-fields.ts';
-import { hasSavedAttempt } from '#src/forms/sending/kept-attempt.ts';
+import { hasSavedAttempt } from '#src/forms/sending/saved-attempt.ts';
 
 function tryStorage<Value>(work: () => Value): Value | undefined {
   try {

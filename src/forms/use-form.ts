@@ -15,15 +15,15 @@ import { describeFailure, isDuplicate } from '#src/forms/sending/not-sent.ts';
 import type { Sending } from '#src/forms/sending/sending.ts';
 import type { Submission, SubmitState } from '#src/forms/sending/submission.ts';
 import { toast } from '#src/frame/toast.ts';
-import { type FailureWords, type FormWords, type Toast, toErrorToast } from './form-words.ts';
+import { type FailureTexts, type FormTexts, type Toast, toErrorToast } from './form-texts.ts';
 import { useSubmission } from './use-submission.ts';
 
 type Kind = Sending['kind'];
 
-type Words<Field extends string, Kinds extends Kind> = FormWords<Field> &
-  (Kinds extends 'store' ? FailureWords : { success: Toast });
+type Words<Field extends string, Kinds extends Kind> = FormTexts<Field> &
+  (Kinds extends 'store' ? FailureTexts : { success: Toast });
 
-export type FormSettings<Field extends string, Kinds extends Kind> = {
+type FormSettings<Field extends string, Kinds extends Kind> = {
   /** Names of the fields from top to bottom. Without it, those of `words.fields`. */
   fields?: readonly Field[];
   rule: FieldRule<Field>;
@@ -36,7 +36,7 @@ export type FormSettings<Field extends string, Kinds extends Kind> = {
 
 export type FormState<Kinds extends Kind = Kind> = Pick<SubmitState, 'status'> & {
   kind: Kinds;
-  words: Pick<FormWords, 'action' | 'busy' | 'requiredNote'> & Partial<FailureWords>;
+  words: Pick<FormTexts, 'action' | 'busy' | 'requiredNote'> & Partial<FailureTexts>;
   isRequired: boolean;
   failure?: { message: string; isAnswer: boolean } | undefined;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -60,7 +60,7 @@ export function useForm<Field extends string, Kinds extends Kind>({
   const { status, row: sending, error, submit, dismiss, reset } = useSubmission(send, shared);
   const [failures] = useState(createFailureToasts);
   const { kind } = send;
-  const { missing, invalid, success, failed, taken } = words as FormWords & Partial<FailureWords>;
+  const { missing, invalid, success, failed, taken } = words as FormTexts & Partial<FailureTexts>;
 
   const check = (form: HTMLFormElement): boolean => {
     const filled = new FormData(form);

@@ -23,7 +23,7 @@ function loadToaster() {
  * Loads the toast code ahead of the first toast, when the browser is idle: a form must be able to report that
  * the network is gone, and validation errors must appear at once.
  */
-export async function prepareToasts() {
+async function prepareToasts() {
   await untilIdle();
   await loadToaster().then(
     ({ prepare }) => prepare(),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-export type HashedScript = { file: string; address: string; code: string };
+type HashedScript = { file: string; address: string; code: string };
 
 /**
  * A script that is loaded on demand. Its data is part of the script, and its name contains the hash of both.

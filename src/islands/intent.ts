@@ -3,7 +3,7 @@ import type { PaintedWindow } from '#src/frame/painted.ts';
 import { intentEvents, replayedEvents, toReplayableEvent } from '#src/frame/replay-event.ts';
 import { untilIdle } from '#src/frame/until-idle.ts';
 import { hideWakeError, showWakeError } from '#src/frame/wake-error.ts';
-import { createCounterpartFinder } from './find-again.ts';
+import { createCounterpartFinder } from './find-counterpart.ts';
 
 // The browser must not submit a form that React has not handled: the values would end up in the address.
 addEventListener('submit', (event) => {

@@ -1,4 +1,4 @@
-import { createCounterpartFinder } from './find-again.ts';
+import { createCounterpartFinder } from './find-counterpart.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

@@ -4,7 +4,7 @@ import { pictureSource } from '#src/art/picture-source.ts';
 import { Lamp } from '#src/components/ui/lamp.tsx';
 import { ownMark } from '#src/content/brand/own-mark.ts';
 import type { Block } from '#src/content/sharing-title/set-title.ts';
-import { lineHeight, scenePlace, titleRooms } from '#src/content/sharing-title/title-room.ts';
+import { lineHeight, scenePosition, sceneSides } from '#src/content/sharing-title/title-layout.ts';
 import { type RouteId, routes } from '#src/routes.ts';
 import { CoverPicture } from './cover-picture.tsx';
 import { covers } from './covers.tsx';
@@ -19,16 +19,7 @@ const scenes = {
   below: { x: 0, y: 300, width: 1200, height: 330 },
 } as const;
 
-export function TitleLine({
-  children,
-  size,
-  ...at
-}: {
-  children: string;
-  size: number;
-  x?: number;
-  y?: number;
-}) {
+function TitleLine({ children, size, ...at }: { children: string; size: number; x?: number; y?: number }) {
   return (
     <text {...at} fontFamily={fonts.display} fontSize={size} letterSpacing={-0.025 * size}>
       {children}
@@ -38,7 +29,7 @@ export function TitleLine({
 
 function Picture({ route, content }: { route: RouteId; content: unknown }) {
   const { shift = 0, ground, draw } = covers[route];
-  const place = scenePlace(route);
+  const place = scenePosition(route);
   const { x, y, width, height } = scenes[place];
   // A wider viewBox moves the crop; one of its ends is outside the frame.
   const spare = 2 * Math.abs(shift);
@@ -93,8 +84,8 @@ type CardProps = { route: RouteId; title: Block; content: unknown };
 
 export function Card({ route, title, content }: CardProps): ReactElement {
   const { ground } = covers[route];
-  const place = scenePlace(route);
-  const { top, width, height } = titleRooms[place];
+  const place = scenePosition(route);
+  const { top, width, height } = sceneSides[place];
   const { lines } = title;
   // Titles are measured in Archivo. Only an uploaded typeface can be wider.
   const widest = look.typeface.file ? Math.max(...lines.map(widthOfLine)) : 0;

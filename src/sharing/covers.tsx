@@ -11,7 +11,7 @@ import { FilmStrip } from './film-strip.tsx';
 import { House } from './house.tsx';
 import { StagePhone } from './stage-phone.tsx';
 
-export type Cover = {
+type Cover = {
   /** Draws the picture from the content of its page. */
   draw: (content: unknown) => ReactNode;
   /** Pixels by which the crop moves from the center: right, or down for a picture below the title. */

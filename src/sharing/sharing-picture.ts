@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createElement } from 'react';
 import { svgFile } from '#src/art/svg-file.ts';
-import { sharingTitle } from '#src/content/sharing-title/title-room.ts';
+import { sharingTitle } from '#src/content/sharing-title/title-layout.ts';
 import type { RouteId } from '#src/routes.ts';
 import { Card } from './card.tsx';
 import { fontBuffers } from './rasterise.ts';

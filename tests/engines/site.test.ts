@@ -6,7 +6,7 @@ import { routes } from '#src/routes.ts';
 import { application, forms } from '#tests/support/forms/form-words.ts';
 import { fullAnswers, fullRow } from '#tests/support/forms/survey-answers.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
-import { frame } from '#tests/support/pages/frame-words.ts';
+import { frame } from '#tests/support/pages/frame-texts.ts';
 import { openEngine } from '#tests/support/run/engine.ts';
 import { type Site, startSite } from '#tests/support/site/start-site.ts';
 

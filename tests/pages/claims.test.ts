@@ -64,7 +64,7 @@ test('lists every claimed figure with a plus', () => {
   assert.deepEqual(unlisted, []);
 });
 
-test('states each fact in the same words on the pages of the list', () => {
+test('words each claimed fact alike on all its pages', () => {
   const missing = facts.flatMap(({ fact, says, pages: routes }) =>
     routes
       .filter((route) => !mainOf(route).toLowerCase().includes(says.toLowerCase()))

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { PageSource } from '#build/page/page-source.ts';
 import { builtFile, builtPages } from '#tests/support/pages/built-pages.ts';
-import { frame } from '#tests/support/pages/frame-words.ts';
+import { frame } from '#tests/support/pages/frame-texts.ts';
 
 const pages = [...builtPages(), { path: '/404', html: builtFile('/404.html').toString() }];
 

@@ -74,7 +74,7 @@ for (const { path, main } of inMain) {
   });
 }
 
-test('contains each opening on the page that it names', () => {
+test('shows each opening button on its page', () => {
   for (const [id, { page }] of Object.entries(openings)) {
     assert.ok(withoutBehavior[routes[page].path]?.[id], id);
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
-import { signWidths, titleWidth } from '#src/content/sharing-title/title-width.ts';
+import { glyphWidths, titleWidth } from '#src/content/sharing-title/title-width.ts';
 import { type BuiltPage, builtFile, builtPages } from '#tests/support/pages/built-pages.ts';
 
 function inlineDrawings(html: string): string[] {
@@ -83,9 +83,9 @@ function drawnWidth(line: string): number {
 
 test("measures titles with the glyph widths and kerning of the pictures' font", () => {
   const none = drawnWidth('HH');
-  const own = new Map(Array.from(signWidths.keys(), (sign) => [sign, drawnWidth(`H${sign}H`) - none]));
-  const shown = [...signWidths.keys()].filter((sign) => /[!-~–—‘’“”]/.test(sign));
-  for (const [sign, width] of signWidths) assert.ok(Math.abs((own.get(sign) ?? 0) - width) <= 1, sign);
+  const own = new Map(Array.from(glyphWidths.keys(), (sign) => [sign, drawnWidth(`H${sign}H`) - none]));
+  const shown = [...glyphWidths.keys()].filter((sign) => /[!-~–—‘’“”]/.test(sign));
+  for (const [sign, width] of glyphWidths) assert.ok(Math.abs((own.get(sign) ?? 0) - width) <= 1, sign);
   for (const first of shown)
     for (const second of shown) {
       const drawn = drawnWidth(`H${first}${second}H`) - none;

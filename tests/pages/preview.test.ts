@@ -5,9 +5,9 @@ import { parse } from 'yaml';
 import { extractIslandCode } from '#build/page/islands.ts';
 import { PageSource } from '#build/page/page-source.ts';
 import { copyOf, documentOf, valueAt, withValue } from '#shared/desk/working-copy.ts';
-import { validateBetween } from '#src/content/between/validate-between.ts';
 import { documents } from '#src/content/documents.ts';
-import { type MailWords, mailPages } from '#src/content/schemas/mails.ts';
+import { validateReferences } from '#src/content/references/validate-references.ts';
+import { type MailTexts, mailPages } from '#src/content/schemas/mails.ts';
 import { routeIds } from '#src/routes.ts';
 import { type PreviewRenderer, startRenderer } from '#tests/support/desk/preview-pages.ts';
 import { builtFile } from '#tests/support/pages/built-pages.ts';
@@ -109,7 +109,7 @@ function tricked(id: string): { value: unknown; count: number } {
     );
     const parsed = schema.safeParse(value);
     const wrong = parsed.success
-      ? validateBetween(new Map(words).set(id, value)).filter(({ document }) => document === id)
+      ? validateReferences(new Map(words).set(id, value)).filter(({ document }) => document === id)
       : parsed.error.issues;
     const minded = new Set(wrong.map(({ path }) => JSON.stringify(path).slice(0, -1)));
     const before = paths.size;
@@ -154,7 +154,7 @@ test('assigns every document a page', async () => {
 });
 
 test('shows mails as sent, in HTML and plain text, each text marked with its field', async () => {
-  const mails = structuredClone(words.get('mails')) as MailWords;
+  const mails = structuredClone(words.get('mails')) as MailTexts;
   mails.newsletter.confirm.title = 'One press & <b>you</b> are in';
   const { html = '' } = await renderer.page('mails', mails);
   const place = 'mails#newsletter/confirm/title';
@@ -182,7 +182,7 @@ test('shows pages linked from mails as built, each text marked with its field', 
     assert.equal(classesCounted(lightened(html)), classesCounted(bare(built)), part);
     assert.match(html, new RegExp(`<h1[^>]* data-content="mails#pages/${part}/title"`), part);
   }
-  const mails = structuredClone(words.get('mails')) as MailWords;
+  const mails = structuredClone(words.get('mails')) as MailTexts;
   mails.pages.left.lead = 'You are off & <b>gone</b>.';
   assert.match((await renderer.page('mails', mails, 'left')).html ?? '', /You are off &amp; &lt;b&gt;gone/);
   mails.pages.left.lead = '';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
-import { showWordsSchema } from '#src/content/schemas/show.ts';
+import { showTextsSchema } from '#src/content/schemas/show.ts';
 import { builtFile } from '#tests/support/pages/built-pages.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import { documentOf, select, textsOf } from '#tests/support/pages/page-document.ts';
@@ -13,7 +13,7 @@ const pages = [
 
 const documentAt = (page: string) => documentOf(builtFile(page).toString());
 
-const { watching } = contentOf('show-player', showWordsSchema);
+const { watching } = contentOf('show-player', showTextsSchema);
 
 test('lists the marked minutes with time, cue, sentence, viewers and sales without JavaScript', () => {
   for (const [page, brands] of pages) {

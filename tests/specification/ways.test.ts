@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { creatorNetworkSchema } from '#src/content/schemas/page/creator-network.ts';
 import { routes } from '#src/routes.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
-import { frame } from '#tests/support/pages/frame-words.ts';
+import { frame } from '#tests/support/pages/frame-texts.ts';
 
 test('links five services of the network to their pages, and the sixth to early access', () => {
   const { services } = contentOf('pages/creator-network', creatorNetworkSchema);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { checkSite } from '#build/release/check-site.ts';
-import { keepFormerFiles, pruneReleases } from '#build/release/former.ts';
+import { keepFormerFiles, pruneReleases } from '#build/release/former-releases.ts';
 import { paths } from '#tests/support/site/paths.ts';
 
 const style = '.a{margin:0}';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readConfig } from '#server/config.ts';
-import { unopened } from '#server/content/launch/openings.ts';
+import { findUnopened } from '#server/content/launch/openings.ts';
 import { standInReason, standInsOfContent, standInsOfSettings } from '#server/content/launch/stand-ins.ts';
 import { type BuildSettings, insecureSettings } from '../../scripts/launch/insecure.ts';
 import { report } from '../../scripts/launch/report.ts';
@@ -124,7 +124,7 @@ test('finds a control without a destination until the settings name one', () => 
     demoReel: { label: 'The demo reel', page: 'live-production' },
     sendResume: { label: 'Send Us Your Resume', page: 'careers' },
   } as const;
-  const [finding, ...others] = unopened(settingsFile, openings, { demoReel: '/case-studies' });
+  const [finding, ...others] = findUnopened(settingsFile, openings, { demoReel: '/case-studies' });
   assert.deepEqual(others, []);
   assert.equal(finding?.id, 'opening.sendResume');
   assert.match(finding?.problem ?? '', /^\/careers: Send Us Your Resume/);
@@ -146,7 +146,7 @@ const insecure = (
   url = real.url,
 ) => insecureSettings(readConfig({ ...fit, ...settings }), build, { url }).map(({ id }) => id);
 
-test('finds nothing on a secured server, and four points with the defaults', () => {
+test('finds nothing for a secured server, and four problems with the default settings', () => {
   assert.deepEqual(insecure(), []);
   const untouched = insecureSettings(readConfig({}), {}, real).map(({ id }) => id);
   assert.deepEqual(untouched, ['server.tls', 'server.key', 'server.mail', 'server.backup']);

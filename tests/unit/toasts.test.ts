@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { parse } from 'yaml';
-import { toErrorToast } from '#src/forms/form-words.ts';
+import { toErrorToast } from '#src/forms/form-texts.ts';
 
 type Words = Record<string, unknown>;
 

@@ -5,11 +5,11 @@ import * as scripts from '#src/pages/fetched/[script].js.ts';
 import * as shows from '#src/pages/shows/[file].json.ts';
 import * as player from '#src/pages/shows/[player].js.ts';
 import { brandStyle } from './brand-style.ts';
+import { lastValidationError, parseDocument, setContent } from './content.ts';
 import { findUnmarkableTexts, type Marks } from './marks.ts';
-import { lastValidationError, parseDocument, setContent } from './words.ts';
 
+export { InvalidContent } from './content.ts';
 export { placeOf, sign } from './marks.ts';
-export { InvalidContent } from './words.ts';
 
 const app = createApp({ streaming: false });
 let failure = '';

@@ -13,7 +13,7 @@ import { LoadingBars } from '#desk/parts/loading-bars.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
 import { Section } from '#desk/parts/section.tsx';
 import { Switch } from '#desk/parts/switch.tsx';
-import { momentWords } from '#desk/time/moments.ts';
+import { formatDateTime } from '#desk/time/format-time.ts';
 import type { NotificationChoices, NotificationKind, Notifications } from '#shared/desk/notifications.ts';
 import { ChoicePills } from './choice-pills.tsx';
 
@@ -149,8 +149,8 @@ function MailProblems({ refusedAt }: Notifications) {
       )}
       {refusedAt && (
         <Notice className="mb-3" title="The last email to you was refused.">
-          {momentWords(Date.parse(refusedAt), now, site.timeZone)}. If your address is wrong, ask an admin to
-          invite the right one.
+          {formatDateTime(Date.parse(refusedAt), now, site.timeZone)}. If your address is wrong, ask an admin
+          to invite the right one.
         </Notice>
       )}
     </>
@@ -174,7 +174,7 @@ function Test({ lastAt }: { lastAt: string | null }) {
           ? `Not sent: ${problem}`
           : test.data
             ? `Test sent: ${test.data.reply}`
-            : lastAt && `Last sent ${momentWords(Date.parse(lastAt), now, site.timeZone)}`}
+            : lastAt && `Last sent ${formatDateTime(Date.parse(lastAt), now, site.timeZone)}`}
       </p>
     </div>
   );

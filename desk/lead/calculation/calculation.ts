@@ -1,4 +1,4 @@
-import { inWords } from '#desk/parts/text/count-text.ts';
+import { spellCount } from '#desk/parts/text/count-text.ts';
 import type { Lead, Related } from '#shared/desk/api.ts';
 import { roiCalculator } from '#shared/forms/roi-calculator.ts';
 import { numberOf, ordinalText, type StoredRow } from '#shared/forms/stored-row.ts';
@@ -71,7 +71,7 @@ export function ordinalWords(lead: Parameters<typeof calculationsOf>[0]): string
   const first = until.at(-1);
   if (!first || until.length < 2) return 'ROI calculation, the first';
   const days = Math.max(1, Math.round((Date.parse(lead.createdAt) - Date.parse(first.at)) / day));
-  return `ROI calculation, ${ordinalText(until.length)} in ${days === 1 ? 'a day' : `${inWords(days)} days`}`;
+  return `ROI calculation, ${ordinalText(until.length)} in ${days === 1 ? 'a day' : `${spellCount(days)} days`}`;
 }
 
 const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 });

@@ -17,7 +17,7 @@ const results = [
   ['Profit', 'monthlyProfit'],
   ['A year', 'annualProfit'],
 ] as const;
-const countWords = ['', '', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
+const formatCount = ['', '', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
 
 type ChangesProps = {
   calculations: Calculation[];
@@ -26,7 +26,7 @@ type ChangesProps = {
 };
 
 export function Changes({ calculations, shown, when }: ChangesProps) {
-  const count = countWords[calculations.length] ?? String(calculations.length);
+  const count = formatCount[calculations.length] ?? String(calculations.length);
   return (
     <Block title={`${count} calculations, what changed`} className="@container">
       <Table {...{ calculations, shown, when }} />

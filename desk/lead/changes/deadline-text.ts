@@ -1,7 +1,7 @@
 import { doerOf } from '#desk/parts/text/people-text.ts';
 import type { ClockState } from '#desk/time/clock-state.ts';
-import { durationWords, tookWords } from '#desk/time/durations.ts';
-import { shortMomentWords } from '#desk/time/moments.ts';
+import { formatDuration, formatElapsed } from '#desk/time/durations.ts';
+import { formatShortDateTime } from '#desk/time/format-time.ts';
 import type { Lead, Person } from '#shared/desk/api.ts';
 import { formOf } from '#shared/forms/forms.ts';
 import { capitalize } from '#shared/forms/stored-row.ts';
@@ -18,7 +18,7 @@ export function deadlineText(lead: Deadline, state: ClockState, context: Context
   switch (state.kind) {
     case 'left':
     case 'soon': {
-      const due = shortMomentWords(state.dueAt, now, timeZone);
+      const due = formatShortDateTime(state.dueAt, now, timeZone);
       if (state.byMail) return { tone: 'ink', head: `The ${receipt} is on its way.`, rest: `Due ${due}.` };
       return {
         tone: state.kind === 'soon' ? 'red' : 'ink',
@@ -27,8 +27,8 @@ export function deadlineText(lead: Deadline, state: ClockState, context: Context
       };
     }
     case 'late': {
-      const late = durationWords(state.seconds);
-      const due = shortMomentWords(state.dueAt, now, timeZone);
+      const late = formatDuration(state.seconds);
+      const due = formatShortDateTime(state.dueAt, now, timeZone);
       if (state.byMail)
         return {
           tone: 'red',
@@ -53,7 +53,7 @@ export function deadlineText(lead: Deadline, state: ClockState, context: Context
 }
 
 function reasonText({ form, heard, clock: { hours, since } }: Deadline, { now, timeZone }: Context): string {
-  if (heard) return `Customer replied ${shortMomentWords(Date.parse(heard.at), now, timeZone)}.`;
+  if (heard) return `Customer replied ${formatShortDateTime(Date.parse(heard.at), now, timeZone)}.`;
   if (since !== undefined || formOf(form).origin !== 'site') return '';
   return `The site promises ${hours === 1 ? 'an hour' : `${hours} hours`}.`;
 }
@@ -72,11 +72,11 @@ function answeredText(
   state: ClockState & { kind: 'kept' },
   { now, timeZone, people, me }: Context,
 ): DeadlineText {
-  const at = shortMomentWords(state.at, now, timeZone);
-  const rest = state.lateBy > 0 ? `${tookWords(state.lateBy)} late.` : '';
+  const at = formatShortDateTime(state.at, now, timeZone);
+  const rest = state.lateBy > 0 ? `${formatElapsed(state.lateBy)} late.` : '';
   if (state.by === 'machine')
     return { tone: 'ink', head: `${capitalize(formOf(lead.form).receipt)} sent ${at}.`, rest };
-  const took = tookWords((state.at - Date.parse(lead.clock.since ?? lead.createdAt)) / 1_000);
+  const took = formatElapsed((state.at - Date.parse(lead.clock.since ?? lead.createdAt)) / 1_000);
   if (state.by === 'booked') return { tone: 'ink', head: `Booked a call ${at}, in ${took}.`, rest };
   const kind = state.by === 'mail' ? 'reply' : state.by;
   // Later events of the same kind did not end the deadline.
@@ -90,5 +90,5 @@ function answeredText(
 /** "1 h 11 m before the deadline". @param due and @param at milliseconds since 1970 */
 export function marginText(due: number, at: number): string {
   const left = (due - at) / 1_000;
-  return left >= 0 ? `${tookWords(left)} before the deadline` : `${tookWords(-left)} late`;
+  return left >= 0 ? `${formatElapsed(left)} before the deadline` : `${formatElapsed(-left)} late`;
 }

@@ -1,6 +1,6 @@
 import { RequestError } from '#desk/api/client.ts';
 import { useSession } from '#desk/api/session.ts';
-import { useWhenBack } from '#desk/frame/connection.tsx';
+import { useOnReconnect } from '#desk/frame/connection.tsx';
 import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
 import { Button } from '#desk/parts/button.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
@@ -74,5 +74,5 @@ function useTryWhenBack() {
     failedChange?.kind === 'failed' &&
     failedChange.error instanceof RequestError &&
     failedChange.error.isTransient;
-  useWhenBack(isTransient ? failedChange.change : null, () => failedChange && set(failedChange.change));
+  useOnReconnect(isTransient ? failedChange.change : null, () => failedChange && set(failedChange.change));
 }

@@ -1,22 +1,22 @@
 import { useSession } from '#desk/api/session.ts';
 import { useNow } from '#desk/frame/clock-now.tsx';
 import { type ClockState, clockState, stepOf } from '#desk/time/clock-state.ts';
-import { type ClockWords, clockWords } from '#desk/time/clock-words.ts';
-import { momentWords } from '#desk/time/moments.ts';
+import { type ClockText, clockText } from '#desk/time/clock-text.ts';
+import { formatDateTime } from '#desk/time/format-time.ts';
 import { serverNow } from '#desk/time/server-now.ts';
 import type { LeadRow } from '#shared/desk/api.ts';
 
 /** A lead's deadline by server time. Updates every minute, and every second around the due time. */
 export function useLeadClock(lead: Pick<LeadRow, 'clock' | 'createdAt'>): {
   state: ClockState;
-  words: ClockWords;
+  words: ClockText;
   now: number;
 } {
   const { settings, site } = useSession();
   useNow(stepOf(clockState(lead.clock, lead.createdAt, serverNow())));
   const now = serverNow();
   const state = clockState(lead.clock, lead.createdAt, now);
-  return { state, words: clockWords(state, now, { ...settings.hours, timeZone: site.timeZone }), now };
+  return { state, words: clockText(state, now, { ...settings.hours, timeZone: site.timeZone }), now };
 }
 
 /** @returns formats ISO 8601 times: "today 3:22 PM", "Nov 16, 4:40:11 PM" with seconds */
@@ -24,5 +24,5 @@ export function useMoments(): (at: string, words?: { seconds?: boolean }) => str
   const { site } = useSession();
   useNow(60_000);
   const now = serverNow();
-  return (at, words) => momentWords(Date.parse(at), now, site.timeZone, words);
+  return (at, words) => formatDateTime(Date.parse(at), now, site.timeZone, words);
 }

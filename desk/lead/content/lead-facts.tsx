@@ -2,7 +2,7 @@ import { useSession } from '#desk/api/session.ts';
 import { useMoments } from '#desk/lead/changes/use-lead-time.ts';
 import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
 import { dollars } from '#desk/parts/text/dollars.ts';
-import { timeOfDay } from '#desk/time/moments.ts';
+import { formatTimeOfDay } from '#desk/time/format-time.ts';
 import { formOf } from '#shared/forms/forms.ts';
 import { newsletter } from '#shared/forms/newsletter.ts';
 import { textOf } from '#shared/forms/stored-row.ts';
@@ -34,7 +34,7 @@ export function LeadFacts() {
       value: (
         <time
           dateTime={lead.createdAt}
-          title={timeOfDay(Date.parse(lead.createdAt), timeZone, { seconds: true })}
+          title={formatTimeOfDay(Date.parse(lead.createdAt), timeZone, { seconds: true })}
         >
           {moment(lead.createdAt)}
         </time>

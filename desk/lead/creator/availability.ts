@@ -1,4 +1,4 @@
-import { clockText } from '#desk/time/moments.ts';
+import { formatClockTime } from '#desk/time/format-time.ts';
 
 /**
  * The parts of the day in the survey, in hours from midnight; 26 is 2 AM on the next day. The survey does not define
@@ -31,7 +31,7 @@ export function clockHour(hour: number, minutesAhead = 0): string {
 
 function hourText(hour: number, minutesAhead: number): string {
   const minutes = (((hour * 60 + minutesAhead) % 1440) + 1440) % 1440;
-  return clockText({ hour: Math.floor(minutes / 60), minute: minutes % 60 });
+  return formatClockTime({ hour: Math.floor(minutes / 60), minute: minutes % 60 });
 }
 
 /** The position on the bar in hours; null outside the bar. @param minutes since local midnight */

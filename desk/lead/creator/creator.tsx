@@ -5,10 +5,10 @@ import type { Settings } from '#shared/desk/api.ts';
 import type { StoredRow } from '#shared/forms/stored-row.ts';
 import { AvailabilityBar } from './availability-bar.tsx';
 import { Chips } from './chips.tsx';
+import { describeAgencies, describeRate, equipmentOf, inOneLine, payOptions } from './creator-text.ts';
 import { FitList } from './fit-list.tsx';
 import { Headline } from './headline.tsx';
 import { localClock } from './local-clock.ts';
-import { agenciesInWords, equipmentOf, inOneLine, payInWords, rateInWords } from './person-words.ts';
 import { type Survey, surveyOf, unanswered } from './survey.ts';
 
 type CreatorProps = {
@@ -34,13 +34,13 @@ export function Creator({ row, firstName, asked, site }: CreatorProps) {
       <div className="grid grid-cols-1 gap-x-7 gap-y-4 border-line border-t pt-3 pb-3.5 @min-[28rem]:grid-cols-2 @min-[44rem]:grid-cols-[23fr_17fr_30fr]">
         <Setup survey={survey} />
         <Block bare title="Pay preference">
-          {payInWords(survey.pay).map((way) => (
+          {payOptions(survey.pay).map((way) => (
             <p key={way} className="first-of-type:mt-1.75">
               {way}
             </p>
           ))}
           <p className={survey.rate ? 'font-semibold wrap-anywhere' : 'text-mute'}>
-            <bdi>{survey.rate ? rateInWords(survey.rate) : 'Rate not answered'}</bdi>
+            <bdi>{survey.rate ? describeRate(survey.rate) : 'Rate not answered'}</bdi>
           </p>
         </Block>
         <Experience survey={survey} />
@@ -105,7 +105,7 @@ function Setup({ survey }: { survey: Survey }) {
 function Experience({ survey }: { survey: Survey }) {
   return (
     <Block bare title="Experience">
-      <p className="mt-1.75 wrap-anywhere">{agenciesInWords(survey)}</p>
+      <p className="mt-1.75 wrap-anywhere">{describeAgencies(survey)}</p>
       {survey.hasSold === false && <p>No sales experience.</p>}
       {survey.hasSold && !survey.sold && <p>Sales experience, no details given.</p>}
       {survey.sold && (

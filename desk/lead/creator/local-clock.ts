@@ -1,4 +1,4 @@
-import { clockText } from '#desk/time/moments.ts';
+import { formatClockTime } from '#desk/time/format-time.ts';
 import { zonePlace } from '#desk/time/zone.ts';
 import type { Survey } from './survey.ts';
 import { minutesAhead, zoneOf } from './time-zone.ts';
@@ -23,7 +23,7 @@ export function localClock(
   const town = survey.place?.split(',')[0]?.trim();
   return {
     place: town && town.length <= 20 ? town : zonePlace(zone),
-    time: clockText({ hour: Math.floor(minutes / 60), minute: minutes % 60 }),
+    time: formatClockTime({ hour: Math.floor(minutes / 60), minute: minutes % 60 }),
     minutes,
     minutesAhead: ahead - minutesAhead(ours, now),
   };

@@ -11,7 +11,7 @@ import { TextField } from '#desk/parts/field.tsx';
 import { LoadingBars } from '#desk/parts/loading-bars.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
 import { firstName } from '#desk/parts/text/initials.ts';
-import { dateWords } from '#desk/time/moments.ts';
+import { formatDate } from '#desk/time/format-time.ts';
 import { serverNow } from '#desk/time/server-now.ts';
 import type { Erasure } from '#shared/desk/api.ts';
 import { textOf } from '#shared/forms/stored-row.ts';
@@ -31,7 +31,7 @@ export function EraseDialog({ onGone }: { onGone: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   const erasing = useMutation({ mutationFn: () => erase(email, typed) });
   const isSame = typed.trim().toLowerCase() === email.toLowerCase();
-  const day = dateWords(serverNow(), serverNow(), site.timeZone);
+  const day = formatDate(serverNow(), serverNow(), site.timeZone);
 
   if (erasing.data) return <Gone went={erasing.data} onClose={leave} />;
   function leave() {

@@ -1,6 +1,6 @@
 import { useSession } from '#desk/api/session.ts';
 import { lazyPart } from '#desk/parts/lazy-part.tsx';
-import { dateWords, dayWords, timeOfDay } from '#desk/time/moments.ts';
+import { formatDate, formatDay, formatTimeOfDay } from '#desk/time/format-time.ts';
 import { serverNow } from '#desk/time/server-now.ts';
 import type { Lead } from '#shared/desk/api.ts';
 
@@ -16,8 +16,10 @@ export function RoiCalculatorContent({ lead }: { lead: Lead }) {
   return (
     <CalculationView
       lead={lead}
-      when={(at) => `${dateWords(Date.parse(at), now, timeZone)} ${timeOfDay(Date.parse(at), timeZone)}`}
-      day={(at) => dayWords(Date.parse(at), now, timeZone)}
+      when={(at) =>
+        `${formatDate(Date.parse(at), now, timeZone)} ${formatTimeOfDay(Date.parse(at), timeZone)}`
+      }
+      day={(at) => formatDay(Date.parse(at), now, timeZone)}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { dollars } from '#desk/parts/text/dollars.ts';
 import { doerOf } from '#desk/parts/text/people-text.ts';
-import { bookingEventText, callMoment } from '#desk/time/booking-text.ts';
+import { bookingEventText, callTime } from '#desk/time/booking-text.ts';
 import type { Person } from '#shared/desk/api.ts';
 import type { LeadEvent, ReceivedKind } from '#shared/desk/conversation.ts';
 import { statusNames } from '#shared/desk/statuses.ts';
@@ -88,7 +88,7 @@ export function activityText(event: LeadEvent, { people, me, timeZone, now }: Vi
       const whose = other === undefined ? '' : ` ${other === me ? 'you' : doerOf(people, other, me)}`;
       return event.detail.at === null
         ? `${who} removed the reminder`
-        : `${who} set${whose} a reminder for ${callMoment(Date.parse(event.detail.at), now, timeZone)}${text}`;
+        : `${who} set${whose} a reminder for ${callTime(Date.parse(event.detail.at), now, timeZone)}${text}`;
     }
     case 'received':
       return received[event.detail.kind];

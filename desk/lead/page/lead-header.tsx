@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ordinalWords } from '#desk/lead/calculation/calculation.ts';
-import { personInWords } from '#desk/lead/creator/person-words.ts';
+import { describePerson } from '#desk/lead/creator/creator-text.ts';
 import { surveyOf } from '#desk/lead/creator/survey.ts';
 import { Icon } from '#desk/parts/icon.tsx';
 import { initialsOf } from '#desk/parts/text/initials.ts';
@@ -123,7 +123,7 @@ function CreatorLines({ lead, address }: { lead: Lead; address: string | null | 
           </li>
         ))}
       </ul>
-      <p className="mt-0.5 text-ink-3 wrap-anywhere">{personInWords(survey)}</p>
+      <p className="mt-0.5 text-ink-3 wrap-anywhere">{describePerson(survey)}</p>
     </>
   );
 }

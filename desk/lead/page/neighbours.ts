@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { overviewQuery } from '#desk/api/overview.ts';
-import { viewNames } from '#desk/frame/places.ts';
+import { viewNames } from '#desk/frame/navigation-entries.ts';
 import { isNarrowed } from '#desk/place/address.ts';
 import { useLeads } from '#desk/place/use-leads.ts';
 import { useListPlace } from '#desk/place/use-place.ts';

@@ -1,7 +1,7 @@
 import { useSearch } from 'wouter';
 import { useSession } from '#desk/api/session.ts';
 import { Link } from '#desk/parts/link.tsx';
-import { dateWords, timeOfDay } from '#desk/time/moments.ts';
+import { formatDate, formatTimeOfDay } from '#desk/time/format-time.ts';
 import { serverNow } from '#desk/time/server-now.ts';
 import type { Lead, Related } from '#shared/desk/api.ts';
 import { formOf } from '#shared/forms/forms.ts';
@@ -32,7 +32,7 @@ export function OtherForms({ lead, whole = false }: OtherFormsProps) {
               className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3 leading-snug @max-[17rem]:grid-cols-1"
             >
               <time dateTime={one.createdAt} className="text-mute">
-                {`${dateWords(at, now, timeZone)}${whole ? ` ${timeOfDay(at, timeZone)}` : ''}`}
+                {`${formatDate(at, now, timeZone)}${whole ? ` ${formatTimeOfDay(at, timeZone)}` : ''}`}
               </time>
               <span className="min-w-0 wrap-anywhere">
                 {one === lead ? (

@@ -1,4 +1,4 @@
-import { momentOf, wallTimeOf } from '#desk/time/zone.ts';
+import { timestampOf, wallTimeOf } from '#desk/time/zone.ts';
 
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -17,7 +17,7 @@ export function parseReminderTime(typed: string, now: number, timeZone: string):
   const today = wallTimeOf(now, timeZone);
   const on = (year: number, month: number, date: number, rest: string | undefined) => {
     const time = rest === undefined || rest === '' ? opening : readTime(rest);
-    return time && momentOf({ year, month, day: date, ...time }, timeZone);
+    return time && timestampOf({ year, month, day: date, ...time }, timeZone);
   };
   const [first = '', ...others] = text.split(' ');
   const rest = others.join(' ').replace(/^at /, '');
@@ -49,7 +49,7 @@ function afterSpan(
   const { year, month, day: date } = wallTimeOf(now, timeZone);
   const time = rest === undefined ? opening : readTime(rest.replace(/^at /, ''));
   const days = unit === 'week' ? count * 7 : count;
-  return time && momentOf({ year, month, day: date + days, ...time }, timeZone);
+  return time && timestampOf({ year, month, day: date + days, ...time }, timeZone);
 }
 
 function readTime(text: string): { hour: number; minute: number } | undefined {
@@ -65,7 +65,7 @@ function readTime(text: string): { hour: number; minute: number } | undefined {
 /** The suggested times: later today, tomorrow, next Tuesday at 10, in two weeks. */
 export function suggestedTimes(now: number, timeZone: string): { label: string; at: number }[] {
   const { year, month, day: date, hour, weekday } = wallTimeOf(now, timeZone);
-  const on = (days: number, hour: number) => momentOf({ year, month, day: date + days, hour }, timeZone);
+  const on = (days: number, hour: number) => timestampOf({ year, month, day: date + days, hour }, timeZone);
   const untilTuesday = ((2 - weekday + 6) % 7) + 1;
   return [
     ...(hour < 16 ? [{ label: 'Later today', at: on(0, 17) }] : []),

@@ -7,9 +7,9 @@ import { Dialog } from '#desk/parts/dialog.tsx';
 import { SelectField, TextField } from '#desk/parts/field.tsx';
 import { firstName } from '#desk/parts/text/initials.ts';
 import { nameOf } from '#desk/parts/text/people-text.ts';
-import { dateWords, momentWords, timeOfDay } from '#desk/time/moments.ts';
+import { formatDate, formatDateTime, formatTimeOfDay } from '#desk/time/format-time.ts';
 import { serverNow } from '#desk/time/server-now.ts';
-import { momentOf } from '#desk/time/zone.ts';
+import { timestampOf } from '#desk/time/zone.ts';
 import { maxReminderNote } from '#shared/desk/api.ts';
 import { parseReminderTime, suggestedTimes } from './parse-reminder-time.ts';
 import { useSetReminder } from './use-set-reminder.ts';
@@ -31,7 +31,7 @@ export function ReminderDialog() {
   const field = useRef<HTMLInputElement>(null);
   const suggestions = useRef<HTMLUListElement>(null);
   const now = serverNow();
-  const inWords = (at: number) => momentWords(at, now, timeZone);
+  const textOf = (at: number) => formatDateTime(at, now, timeZone);
   const setAt = lead.remindAt === null ? 0 : Date.parse(lead.remindAt);
   const read = typed.trim() === '' && setAt > now ? setAt : parseReminderTime(typed, now, timeZone);
   const isPast = read !== undefined && read <= now;
@@ -41,7 +41,7 @@ export function ReminderDialog() {
       { at: new Date(at).toISOString(), note, member },
       {
         onSuccess: () => {
-          showToast({ title: `Reminder set for ${inWords(at)}.` });
+          showToast({ title: `Reminder set for ${textOf(at)}.` });
           show(null);
         },
       },
@@ -59,12 +59,12 @@ export function ReminderDialog() {
   function pick(value: string) {
     const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = value.split(/\D/).map(Number);
     if (!year) return;
-    const at = momentOf({ year, month, day, hour, minute }, timeZone);
-    setTyped(`${dateWords(at, at, timeZone)} ${timeOfDay(at, timeZone)}`);
+    const at = timestampOf({ year, month, day, hour, minute }, timeZone);
+    setTyped(`${formatDate(at, at, timeZone)} ${formatTimeOfDay(at, timeZone)}`);
   }
   const whom = member === me.id ? 'you' : firstName(nameOf(people, member));
   const problem = isPast
-    ? `Pick a time after ${inWords(now)}.`
+    ? `Pick a time after ${textOf(now)}.`
     : typed.trim() === '' || isMissing
       ? 'Write a time, such as “tue 10”, “in 3 days” or “dec 1 9am”.'
       : 'This is not a time. Try “tue 10”, “in 3 days” or “dec 1 9am”.';
@@ -103,7 +103,7 @@ export function ReminderDialog() {
               className="flex min-h-12 w-full items-center justify-between gap-4 rounded-control border border-field px-3.5 text-left hover:bg-paper sm:min-h-10"
             >
               <span className="font-semibold">{label}</span>
-              <span className="text-mute">{inWords(at)}</span>
+              <span className="text-mute">{textOf(at)}</span>
             </button>
           </li>
         ))}
@@ -131,7 +131,7 @@ export function ReminderDialog() {
           />
         </label>
         <p role="status" className="text-caption text-mute">
-          {read !== undefined && !isPast && `Reminds ${whom} ${inWords(read)}.`}
+          {read !== undefined && !isPast && `Reminds ${whom} ${textOf(read)}.`}
         </p>
         {set.error && <p role="alert">Not saved: {set.error.message}</p>}
         <div className="flex gap-2">

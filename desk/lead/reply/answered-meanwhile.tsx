@@ -1,7 +1,7 @@
 import { useSession } from '#desk/api/session.ts';
 import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
-import { shortMomentWords } from '#desk/time/moments.ts';
+import { formatShortDateTime } from '#desk/time/format-time.ts';
 import { serverNow } from '#desk/time/server-now.ts';
 import { meanwhileText } from './meanwhile-text.ts';
 
@@ -9,7 +9,7 @@ import { meanwhileText } from './meanwhile-text.ts';
 export function AnsweredMeanwhile({ seen }: { seen: string }) {
   const { lead } = useOpenLead();
   const { people, me, site } = useSession();
-  const moment = (at: string) => shortMomentWords(Date.parse(at), serverNow(), site.timeZone);
+  const moment = (at: string) => formatShortDateTime(Date.parse(at), serverNow(), site.timeZone);
   const words = meanwhileText(lead.events, { seen, people, me: me.id, moment });
   return (
     <div role="status" className="contents">

@@ -12,7 +12,7 @@ import { mailLink } from '#desk/lead/page/safe-links.ts';
 import { Button, ButtonLink } from '#desk/parts/button.tsx';
 import { TextArea, TextField } from '#desk/parts/field.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
-import { timeOfDay } from '#desk/time/moments.ts';
+import { formatTimeOfDay } from '#desk/time/format-time.ts';
 import { AnsweredMeanwhile } from './answered-meanwhile.tsx';
 import type { Draft } from './drafts.ts';
 import { useMyDrafts } from './my-drafts.ts';
@@ -249,7 +249,7 @@ function useSend({ onSend, onSent, onRefused, onOtherReply }: SendHandlers) {
     },
     onSuccess: () => {
       const before = new Set(lead.mails.map(({ id }) => id));
-      const timeOf = (at: string) => timeOfDay(Date.parse(at), site.timeZone, { seconds: true });
+      const timeOf = (at: string) => formatTimeOfDay(Date.parse(at), site.timeZone, { seconds: true });
       onSent();
       void refreshLead(client, lead.ref);
       void watchReply(client, { ref: lead.ref, before, timeOf }, showToast);

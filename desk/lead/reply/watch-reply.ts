@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { leadQuery, refreshLead } from '#desk/api/lead.ts';
 import { marginText } from '#desk/lead/changes/deadline-text.ts';
-import type { ToastWords } from '#desk/parts/toast.tsx';
+import type { ToastContent } from '#desk/parts/toast.tsx';
 import type { Lead } from '#shared/desk/api.ts';
 import type { LeadMail } from '#shared/desk/conversation.ts';
 import { isOnlySaved } from './email-text.ts';
 
-type ToastText = Pick<ToastWords, 'title' | 'detail' | 'isWarning'>;
+type ToastText = Pick<ToastContent, 'title' | 'detail' | 'isWarning'>;
 type Sent = {
   ref: string;
   before: ReadonlySet<string>;

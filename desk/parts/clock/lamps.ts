@@ -1,5 +1,5 @@
 import type { ClockState } from '#desk/time/clock-state.ts';
-import type { ClockWords } from '#desk/time/clock-words.ts';
+import type { ClockText } from '#desk/time/clock-text.ts';
 
 type Lamps = {
   count: number;
@@ -28,7 +28,7 @@ export function lampsOf(state: ClockState, hours: number | null): Lamps {
 }
 
 /** The text inside the ring: two or three short lines. */
-export function lines(state: ClockState, { main, aside }: ClockWords): string[] {
+export function lines(state: ClockState, { main, aside }: ClockText): string[] {
   switch (state.kind) {
     case 'left':
     case 'soon':

@@ -1,5 +1,5 @@
 import type { ClockState } from '#desk/time/clock-state.ts';
-import type { ClockWords } from '#desk/time/clock-words.ts';
+import type { ClockText } from '#desk/time/clock-text.ts';
 import { lampsOf, lines } from './lamps.ts';
 
 const colors = {
@@ -19,7 +19,7 @@ function sizeOf(textLines: string[]): number {
 
 type StudioClockProps = {
   state: ClockState;
-  words: ClockWords;
+  words: ClockText;
   /** The promised hours. */
   hours: number | null;
   /** A size class from 104 to 116 px. */

@@ -1,4 +1,4 @@
-import { shortMomentWords } from '#desk/time/moments.ts';
+import { formatShortDateTime } from '#desk/time/format-time.ts';
 import { serverNow } from '#desk/time/server-now.ts';
 import type { Change, Conflict, Session } from '#shared/desk/api.ts';
 import { type Status, statusNames } from '#shared/desk/statuses.ts';
@@ -18,6 +18,6 @@ export function conflictWords(
       : now === null
         ? 'unassigned it'
         : `assigned it to ${firstName(nameOf(people, now))}`;
-  const when = at === null ? '' : ` at ${shortMomentWords(Date.parse(at), serverNow(), site.timeZone)}`;
+  const when = at === null ? '' : ` at ${formatShortDateTime(Date.parse(at), serverNow(), site.timeZone)}`;
   return `${who} ${did}${when}.`;
 }

@@ -17,12 +17,12 @@ const words = [
 ];
 
 /** `two`, `13`, `1,000 or more`. */
-export function inWords(count: number): string {
+export function spellCount(count: number): string {
   if (count >= maxLeadCount) return '1,000 or more';
   return words[count] ?? String(count);
 }
 
 /** `one lead`, `two leads`. */
 export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${inWords(count)} ${count === 1 ? one : many}`;
+  return `${spellCount(count)} ${count === 1 ? one : many}`;
 }

@@ -12,7 +12,7 @@ import { Icon } from '#desk/parts/icon.tsx';
 import { LoadingBars } from '#desk/parts/loading-bars.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
 import { SettingsTabs } from '#desk/settings/settings-tabs.tsx';
-import { dateWords } from '#desk/time/moments.ts';
+import { formatDate } from '#desk/time/format-time.ts';
 import type { SavedReply } from '#shared/desk/saved-replies.ts';
 import { SavedReplyDialog } from './saved-reply-dialog.tsx';
 
@@ -97,7 +97,7 @@ function Row({ reply: { name, shortcut, text, by, changedAt }, isDeleting, onEdi
   const { me, people, site } = useSession();
   const now = useNow(60_000);
   const author = people.find(({ id }) => id === by)?.name;
-  const changed = dateWords(Date.parse(changedAt), now, site.timeZone);
+  const changed = formatDate(Date.parse(changedAt), now, site.timeZone);
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-line border-t py-3">
       <span className="w-24 shrink-0 pt-1 text-mute">;{shortcut}</span>

@@ -2,7 +2,7 @@ import { useSession } from '#desk/api/session.ts';
 import { Button } from '#desk/parts/button.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
 import { doerOf } from '#desk/parts/text/people-text.ts';
-import { shortMomentWords } from '#desk/time/moments.ts';
+import { formatShortDateTime } from '#desk/time/format-time.ts';
 import { serverNow } from '#desk/time/server-now.ts';
 import { changeWords } from '#desk/words/schema-form/change-words.ts';
 import type { Field } from '#desk/words/schema-form/field.ts';
@@ -69,7 +69,9 @@ export function ClashNotices({ field, editing, onFocus }: ClashNoticesProps) {
       return <InvalidChangeNotice key={key} {...{ name, ...answers }} why={clash.wrong} />;
     }
     const who = doerOf(people, clash.by, me.id);
-    const when = clash.at ? ` at ${shortMomentWords(Date.parse(clash.at), serverNow(), site.timeZone)}` : '';
+    const when = clash.at
+      ? ` at ${formatShortDateTime(Date.parse(clash.at), serverNow(), site.timeZone)}`
+      : '';
     const theirs = clash.theirs ? patchOf(clash.theirs) : null;
     return (
       <Notice

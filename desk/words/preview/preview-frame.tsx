@@ -3,7 +3,7 @@ import { besideList, useMedia } from '#desk/frame/use-media.ts';
 import { BusyRing } from '#desk/parts/busy-ring.tsx';
 import { Icon, type IconName } from '#desk/parts/icon.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
-import { durationWords } from '#desk/time/durations.ts';
+import { formatDuration } from '#desk/time/durations.ts';
 import type { ContentLocation } from '#shared/desk/preview.ts';
 import type { Step } from '#shared/desk/working-copy.ts';
 import { Frames, type PreviewWidth } from './frames.tsx';
@@ -94,7 +94,7 @@ function Age({ state, page }: PreviewState) {
   }, []);
   if (!page) return <span className="flex-1" />;
   const age = now - page.madeAt;
-  const words = age < 2_000 ? 'just now' : `${durationWords(age / 1_000)} ago`;
+  const words = age < 2_000 ? 'just now' : `${formatDuration(age / 1_000)} ago`;
   return (
     <span className="flex-1 text-right text-caption text-mute max-sm:text-left">
       {state === 'fresh' ? 'the real page' : 'the last good page'}, made {words}

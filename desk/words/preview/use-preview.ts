@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { RequestError } from '#desk/api/client.ts';
 import { requestPreview } from '#desk/api/preview.ts';
 import type { ContentProblem } from '#shared/desk/content.ts';
-import type { PreviewAnswer } from '#shared/desk/preview.ts';
+import type { PreviewResponse } from '#shared/desk/preview.ts';
 import type { Step } from '#shared/desk/working-copy.ts';
 
 /** Delays in milliseconds: debounce, poll while preparing, retry after a failure. */
@@ -48,7 +48,7 @@ export function usePreview(document: string, value: unknown, part: Step | undefi
   return shown;
 }
 
-function after({ page }: PreviewState, answer: PreviewAnswer): PreviewState {
+function after({ page }: PreviewState, answer: PreviewResponse): PreviewState {
   if (answer.state === 'wrong') return { state: 'wrong', page, problems: answer.problems };
   if (answer.state === 'none') return { state: answer.reason, page, problems: [] };
   if (answer.state === 'preparing') return { state: 'preparing', page, problems: [] };

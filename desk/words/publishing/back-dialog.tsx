@@ -1,7 +1,7 @@
 import { useSession } from '#desk/api/session.ts';
 import { Button } from '#desk/parts/button.tsx';
 import { Dialog } from '#desk/parts/dialog.tsx';
-import { momentWords } from '#desk/time/moments.ts';
+import { formatDateTime } from '#desk/time/format-time.ts';
 import { serverNow } from '#desk/time/server-now.ts';
 import type { Release } from '#shared/desk/publishing.ts';
 
@@ -10,7 +10,7 @@ type BackDialogProps = { live: Release; before: Release; onBack: () => void; onC
 export function BackDialog({ live, before, onBack, onClose }: BackDialogProps) {
   const { site } = useSession();
   const when = before.endedAt
-    ? `, from ${momentWords(Date.parse(before.endedAt), serverNow(), site.timeZone)},`
+    ? `, from ${formatDateTime(Date.parse(before.endedAt), serverNow(), site.timeZone)},`
     : '';
   const isFirst = before.kind === 'deployed';
   const seen = isFirst

@@ -8,7 +8,7 @@ import { Button } from '#desk/parts/button.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import { Section } from '#desk/parts/section.tsx';
 import { doerOf } from '#desk/parts/text/people-text.ts';
-import { momentWords } from '#desk/time/moments.ts';
+import { formatDateTime } from '#desk/time/format-time.ts';
 import { serverNow } from '#desk/time/server-now.ts';
 import type { HistoryLine } from '#shared/desk/content.ts';
 import { BeforeAfter } from './before-after.tsx';
@@ -29,7 +29,7 @@ function Line({ line, name, onRestore }: LineProps) {
       <div className="min-w-0 whitespace-pre-wrap wrap-anywhere">
         <BeforeAfter before={valueWords(before)} after={valueWords(after)} />
         <p className="text-caption text-mute">
-          {doerOf(people, by, me.id)}, {momentWords(Date.parse(at), serverNow(), site.timeZone)}
+          {doerOf(people, by, me.id)}, {formatDateTime(Date.parse(at), serverNow(), site.timeZone)}
         </p>
       </div>
       {mayRestore && (

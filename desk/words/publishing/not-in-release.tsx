@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { publishingQuery } from '#desk/api/content.ts';
-import { releaseWords } from '#desk/time/moments.ts';
+import { releaseName } from '#desk/time/format-time.ts';
 import { serverNow } from '#desk/time/server-now.ts';
 import type { StoredChange } from '#shared/desk/content.ts';
 
@@ -11,7 +11,7 @@ export function NotInRelease({ change }: { change: StoredChange | undefined }) {
   const { dueAt, timeZone } = data.scheduled;
   return (
     <p className="text-caption text-mute">
-      Not part of {releaseWords(Date.parse(dueAt), serverNow(), timeZone)}.
+      Not part of {releaseName(Date.parse(dueAt), serverNow(), timeZone)}.
     </p>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from '#desk/parts/button.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import { ActionMenu } from '#desk/parts/picker/action-menu.tsx';
 import { doerOf } from '#desk/parts/text/people-text.ts';
-import { momentWords } from '#desk/time/moments.ts';
+import { formatDateTime } from '#desk/time/format-time.ts';
 import { serverNow } from '#desk/time/server-now.ts';
 import type { ContentProblem } from '#shared/desk/content.ts';
 import type { Publishing } from '#shared/desk/publishing.ts';
@@ -20,7 +20,7 @@ function LiveLine({ publishing, onBack }: { publishing: Publishing; onBack: () =
   const { people, me, site } = useSession();
   const { live, before } = publishing;
   if (!live) return <p className="text-ink-3">Not published yet.</p>;
-  const when = live.endedAt && momentWords(Date.parse(live.endedAt), serverNow(), site.timeZone);
+  const when = live.endedAt && formatDateTime(Date.parse(live.endedAt), serverNow(), site.timeZone);
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-2">

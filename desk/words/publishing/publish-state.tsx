@@ -3,7 +3,7 @@ import { useSession } from '#desk/api/session.ts';
 import { useNow } from '#desk/frame/clock-now.tsx';
 import { BusyRing } from '#desk/parts/busy-ring.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
-import { timeOfDay } from '#desk/time/moments.ts';
+import { formatTimeOfDay } from '#desk/time/format-time.ts';
 import type { Publishing, Release } from '#shared/desk/publishing.ts';
 import { WhyDialog } from './why-dialog.tsx';
 
@@ -52,7 +52,7 @@ export function PublishState({ publishing: { now, hasBuilder } }: { publishing: 
     return (
       <p className="flex items-center gap-2">
         <Icon name="done" className="size-5 text-ok-text" />
-        <b className="font-semibold">Live at {timeOfDay(endedAt, site.timeZone)}</b>
+        <b className="font-semibold">Live at {formatTimeOfDay(endedAt, site.timeZone)}</b>
       </p>
     );
   }

@@ -4,7 +4,7 @@ import { useNow } from '#desk/frame/clock-now.tsx';
 import { Button } from '#desk/parts/button.tsx';
 import { Dialog } from '#desk/parts/dialog.tsx';
 import { TextField } from '#desk/parts/field.tsx';
-import { fullMomentWords, timeOfDay } from '#desk/time/moments.ts';
+import { formatFullDateTime, formatTimeOfDay } from '#desk/time/format-time.ts';
 import type { Scheduled } from '#shared/desk/publishing.ts';
 import {
   formatDateTimeField,
@@ -31,7 +31,7 @@ export function ScheduleDialog({ scheduled, ready, isBusy, onPlan, onClose }: Sc
   );
   const at = parseDateTimeField(typed, timeZone);
   const isPast = at !== undefined && at <= now;
-  const moment = at === undefined ? '' : fullMomentWords(at, now, timeZone);
+  const moment = at === undefined ? '' : formatFullDateTime(at, now, timeZone);
   const own = at === undefined ? '' : ownClockText(at, timeZone, ownZone());
   return (
     <Dialog
@@ -65,7 +65,7 @@ export function ScheduleDialog({ scheduled, ready, isBusy, onPlan, onClose }: Sc
         value={typed}
         min={formatDateTimeField(now, timeZone)}
         hint={own && `That is ${own}.`}
-        error={isPast ? `Pick a time after ${timeOfDay(now, timeZone)}.` : undefined}
+        error={isPast ? `Pick a time after ${formatTimeOfDay(now, timeZone)}.` : undefined}
         onChange={(event) => setTyped(event.target.value)}
       />
     </Dialog>

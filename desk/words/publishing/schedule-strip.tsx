@@ -4,7 +4,7 @@ import { useNow } from '#desk/frame/clock-now.tsx';
 import { Button } from '#desk/parts/button.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import { doerOf } from '#desk/parts/text/people-text.ts';
-import { fullMomentWords, releaseWords, shortMomentWords } from '#desk/time/moments.ts';
+import { formatFullDateTime, formatShortDateTime, releaseName } from '#desk/time/format-time.ts';
 import type { Publishing, Release } from '#shared/desk/publishing.ts';
 import { ownClockText, ownZone } from './schedule-time.ts';
 import { usePublishing } from './use-publishing.ts';
@@ -36,7 +36,7 @@ function isLate({ state, dueAt, askedAt, endedAt }: Release, now: number): boole
 function Late({ dueAt, endedAt }: { dueAt: string; endedAt: string }) {
   const { site } = useSession();
   const now = useNow(lateMilliseconds);
-  const words = (at: string) => shortMomentWords(Date.parse(at), now, site.timeZone);
+  const words = (at: string) => formatShortDateTime(Date.parse(at), now, site.timeZone);
   return (
     <Strip>
       <p className="flex items-center gap-2">
@@ -80,12 +80,12 @@ function Planned({ scheduled, later, onGone, publishing, plan }: PlannedProps) {
   const own = ownClockText(dueAt, timeZone, ownZone());
   const by = doerOf(people, plan.askedBy, me.id).replace(/^(?:You|The)\b/, (word) => word.toLowerCase());
   const end = (work: () => Promise<unknown>) => work().then(onGone, () => {});
-  const due = shortMomentWords(dueAt, now, timeZone);
+  const due = formatShortDateTime(dueAt, now, timeZone);
   return (
     <Strip>
       <p>
         <b className="font-semibold">
-          {dueAt > now ? `Goes live ${fullMomentWords(dueAt, now, timeZone)}.` : `Was due ${due}.`}
+          {dueAt > now ? `Goes live ${formatFullDateTime(dueAt, now, timeZone)}.` : `Was due ${due}.`}
         </b>{' '}
         <span className="text-ink-3">
           {dueAt > now || publishing.hasBuilder
@@ -109,7 +109,7 @@ function Planned({ scheduled, later, onGone, publishing, plan }: PlannedProps) {
       </div>
       {later > 0 && (
         <div className="flex items-center gap-x-2.5">
-          <p>{`${changes(later)} ${later === 1 ? 'is' : 'are'} not part of ${releaseWords(dueAt, now, timeZone)}.`}</p>
+          <p>{`${changes(later)} ${later === 1 ? 'is' : 'are'} not part of ${releaseName(dueAt, now, timeZone)}.`}</p>
           <Button size="bar" tone="line" busy={isAsking} onClick={() => addLater().then(onGone, () => {})}>
             Add
           </Button>

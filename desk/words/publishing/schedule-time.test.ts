@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { fullMomentWords, releaseWords } from '#desk/time/moments.ts';
+import { formatFullDateTime, releaseName } from '#desk/time/format-time.ts';
 import { formatDateTimeField, nextMorning, ownClockText, parseDateTimeField } from './schedule-time.ts';
 
 const city = 'America/Los_Angeles';
@@ -35,8 +35,8 @@ test('adds the time on a colleague’s clock, with the day when it differs', () 
 });
 
 test('writes a scheduled time and its release', () => {
-  assert.equal(fullMomentWords(monday, tuesday, city), 'Mon, Nov 23, 9:00 AM');
-  assert.equal(releaseWords(monday, tuesday, city), 'Monday’s release');
-  assert.equal(releaseWords(tuesday + 3_600_000, tuesday, city), 'today’s release');
-  assert.equal(releaseWords(monday + 8 * 86_400_000, tuesday, city), 'the release of Dec 1');
+  assert.equal(formatFullDateTime(monday, tuesday, city), 'Mon, Nov 23, 9:00 AM');
+  assert.equal(releaseName(monday, tuesday, city), 'Monday’s release');
+  assert.equal(releaseName(tuesday + 3_600_000, tuesday, city), 'today’s release');
+  assert.equal(releaseName(monday + 8 * 86_400_000, tuesday, city), 'the release of Dec 1');
 });

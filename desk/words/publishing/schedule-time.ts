@@ -1,5 +1,5 @@
-import { timeOfDay, weekdayTime } from '#desk/time/moments.ts';
-import { momentOf, wallTimeOf } from '#desk/time/zone.ts';
+import { formatTimeOfDay, formatWeekdayTime } from '#desk/time/format-time.ts';
+import { timestampOf, wallTimeOf } from '#desk/time/zone.ts';
 
 const two = (count: number) => String(count).padStart(2, '0');
 
@@ -14,14 +14,14 @@ export function parseDateTimeField(typed: string, timeZone: string): number | un
   const [, year, month, day, hour, minute] =
     /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)/.exec(typed)?.map(Number) ?? [];
   if (year === undefined || month === undefined || day === undefined) return undefined;
-  return momentOf({ year, month, day, hour: hour ?? 0, minute: minute ?? 0 }, timeZone);
+  return timestampOf({ year, month, day, hour: hour ?? 0, minute: minute ?? 0 }, timeZone);
 }
 
 /** Nine o’clock on the next day from Monday to Friday. */
 export function nextMorning(now: number, timeZone: string): number {
   const { year, month, day, weekday } = wallTimeOf(now, timeZone);
   const days = weekday === 5 ? 3 : weekday === 6 ? 2 : 1;
-  return momentOf({ year, month, day: day + days, hour: 9 }, timeZone);
+  return timestampOf({ year, month, day: day + days, hour: 9 }, timeZone);
 }
 
 export function ownZone(): string {
@@ -32,5 +32,5 @@ export function ownZone(): string {
 export function ownClockText(at: number, timeZone: string, own: string): string {
   if (formatDateTimeField(at, own) === formatDateTimeField(at, timeZone)) return '';
   const isSameDay = wallTimeOf(at, own).day === wallTimeOf(at, timeZone).day;
-  return `${isSameDay ? timeOfDay(at, own) : weekdayTime(at, own)} on your clock`;
+  return `${isSameDay ? formatTimeOfDay(at, own) : formatWeekdayTime(at, own)} on your clock`;
 }

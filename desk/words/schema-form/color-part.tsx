@@ -8,8 +8,8 @@ import {
   contrasts,
   isColor,
   isNearWarningRed,
-  leastContrast,
-  nearestPassing,
+  minContrast,
+  nearestReadable,
 } from '#src/content/brand/colors.ts';
 import type { Field } from './field.ts';
 import { usePlace } from './form-context.tsx';
@@ -24,7 +24,7 @@ export function ColorPart({ path, field, of }: ColorPartProps) {
   const id = idOf(path);
   const found = isKnown ? contrasts(of, color) : [];
   const fails = found.some(({ passes }) => !passes);
-  const nearest = fails ? nearestPassing(of, color) : '';
+  const nearest = fails ? nearestReadable(of, color) : '';
   return (
     <div>
       <div className="flex items-end gap-2">
@@ -60,7 +60,7 @@ export function ColorPart({ path, field, of }: ColorPartProps) {
               />
               <span>
                 {words}: <b className="font-semibold">{contrast.toFixed(1)}</b>
-                {passes ? ', AA' : `, fails AA, needs ${leastContrast}`}
+                {passes ? ', AA' : `, fails AA, needs ${minContrast}`}
               </span>
             </li>
           ))}

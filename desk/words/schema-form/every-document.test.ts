@@ -94,7 +94,7 @@ test('limits the length of a chart that the build draws step by step', () => {
   const { schema, value } = all.find(({ id }) => id === 'live-selling-best-practices') ?? assert.fail();
   const long = withValue(copyOf(value, []), ['repeat', 'minutes'], 1_000_000_000);
   assert.deepEqual(validate(schema, documentOf(long)), [
-    { path: ['repeat', 'minutes'], words: '180 or less.' },
+    { path: ['repeat', 'minutes'], message: '180 or less.' },
   ]);
 });
 
@@ -105,8 +105,8 @@ test('accepts the content files, and reports an incomplete new item without a cr
       if (list.kind !== 'list' || list.max !== undefined) continue;
       const members = path.reduce<unknown>((of, step) => (of as Record<string, unknown>)[step], value);
       const longer = withValue(copyOf(value, []), path, [...(members as unknown[]), emptyOf(list.item)]);
-      for (const { words } of validate(schema, documentOf(longer))) {
-        assert.match(words, /^[A-Z{].*[.?!]$/, `${id} ${path.join('.')}: ${words}`);
+      for (const { message } of validate(schema, documentOf(longer))) {
+        assert.match(message, /^[A-Z{].*[.?!]$/, `${id} ${path.join('.')}: ${message}`);
       }
     }
   }

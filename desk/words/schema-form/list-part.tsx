@@ -21,7 +21,7 @@ function useArranging(path: Path, field: ListField, isLines: boolean) {
   const { form } = usePlace(path);
   const members = useMembers(path);
   const wanted = useRef<string | null>(null);
-  // Elements lose the focus when React moves them.
+  // React moves the element, which loses the focus.
   useLayoutEffect(() => {
     const element = wanted.current && document.getElementById(wanted.current);
     if (element) (element.querySelector<HTMLElement>('input, textarea, select') ?? element).focus();

@@ -2,13 +2,16 @@ import { site, standIns } from '#site.config';
 import type { SiteContent } from '#src/content/schemas/site.ts';
 import { openings } from '#src/openings.ts';
 import type { Finding } from './finding.ts';
-import { unopened } from './openings.ts';
+import { findUnopened } from './openings.ts';
 import { standInsOfContent, standInsOfSettings } from './stand-ins.ts';
 
 export function findingsOf(id: string, file: string, document: unknown): Finding[] {
   if (id !== 'site') return standInsOfContent(file, document, standIns);
   const settings = document as SiteContent;
-  return [...standInsOfSettings(file, settings, standIns), ...unopened(file, openings, settings.openings)];
+  return [
+    ...standInsOfSettings(file, settings, standIns),
+    ...findUnopened(file, openings, settings.openings),
+  ];
 }
 
 export function findingsOfCode(settings: SiteContent): Finding[] {

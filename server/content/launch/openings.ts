@@ -2,7 +2,7 @@ import type { Opening } from '#src/openings.ts';
 import { routes } from '#src/routes.ts';
 import type { Finding } from './finding.ts';
 
-export function unopened(
+export function findUnopened(
   file: string,
   openings: Record<string, Opening>,
   set: Record<string, string>,

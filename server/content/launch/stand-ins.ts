@@ -1,6 +1,6 @@
 import { getIn, type Path } from '#shared/desk/working-copy.ts';
 import { ownFilm } from '#src/content/schemas/film.ts';
-import { nameOf as memberName, placeInWords } from '../change-words.ts';
+import { describePath, nameOf as memberName } from '../describe-change.ts';
 import { picturesIn } from '../picture-places.ts';
 import type { Finding } from './finding.ts';
 import { type Leaf, leaves, nameOf } from './leaves.ts';
@@ -80,7 +80,7 @@ function samplesIn(name: string, file: string, content: unknown, all: Leaf[]): F
       const entry = path.slice(0, -1);
       return {
         id: `sample.${name}.${slugOf(content, entry)}`,
-        problem: `${placeInWords(content, entry)} is invented`,
+        problem: `${describePath(content, entry)} is invented`,
         where: `${file}, ${entry.join('.')}: replace or remove it, or set sample: false`,
         path,
       };
@@ -101,7 +101,7 @@ function picturesOfOurs(name: string, file: string, content: unknown): Finding[]
       .filter(isNamed)
       .map(({ path }) =>
         finding(
-          `${placeInWords(content, path)} comes with the site`,
+          `${describePath(content, path)} comes with the site`,
           `picture.${name}.${slugOf(content, path)}`,
           path,
         ),
@@ -110,8 +110,8 @@ function picturesOfOurs(name: string, file: string, content: unknown): Finding[]
       ? [
           finding(
             drawings.length === 0
-              ? `${placeInWords(content, first.path)} comes with the site`
-              : `${drawings.length + 1} drawings come with the site, the first in ${placeInWords(content, first.path)}`,
+              ? `${describePath(content, first.path)} comes with the site`
+              : `${drawings.length + 1} drawings come with the site, the first in ${describePath(content, first.path)}`,
             `pictures.${name}`,
             first.path,
           ),

@@ -34,7 +34,7 @@ export function upgradedCluster(dataDir: string): string {
   return join(dataDir, 'postgres.upgraded');
 }
 
-export function keptCluster(dataDir: string, version: string): string {
+export function oldClusterFolder(dataDir: string, version: string): string {
   return join(dataDir, `postgres-${version}`);
 }
 

@@ -10,7 +10,7 @@ import { connectEmbedded } from './connect-embedded.ts';
 import {
   clusterVersion,
   engineVersionOf,
-  keptCluster,
+  oldClusterFolder,
   postgresVersion,
   upgradedCluster,
 } from './data-format.ts';
@@ -50,7 +50,7 @@ export async function upgradeData(
         `The data in ${dataDir} is PostgreSQL ${version}; this version reads ${postgresVersion}. Install the newer version of the site.`,
       );
     }
-    const kept = keptCluster(dataDir, version);
+    const kept = oldClusterFolder(dataDir, version);
     if (existsSync(kept)) throw new Error(`${kept} already exists. Move it or delete it.`);
     for (const rest of [staging, ready]) rmSync(rest, { recursive: true, force: true });
     mkdirSync(staging, { mode: 0o700 });

@@ -14,7 +14,7 @@ import { formOf } from '#shared/forms/forms.ts';
 type Row = Record<string, unknown>;
 
 /** An email to the person. */
-export type ArchivedMail = {
+type ArchivedMail = {
   at: string;
   subject: string;
   text: string;

@@ -5,12 +5,12 @@ const others = `
   select coalesce(json_agg(member_id order by seen_at), '[]') as others from staff.content_presence
   where document = $1 and member_id <> $2::uuid and seen_at > now() - interval '${seenSeconds} seconds'`;
 
-export async function othersIn(staff: StaffQueries, document: string, me: string): Promise<string[]> {
+export async function otherEditorsOf(staff: StaffQueries, document: string, me: string): Promise<string[]> {
   const [row] = await staff.query(others, [document, me]);
   return row?.others as string[];
 }
 
-export async function keepPresence(staff: StaffQueries, document: string, me: string): Promise<string[]> {
+export async function recordPresence(staff: StaffQueries, document: string, me: string): Promise<string[]> {
   const [row] = await staff.query(
     `with mine as (
       insert into staff.content_presence (document, member_id) values ($1, $2)

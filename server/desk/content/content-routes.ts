@@ -13,7 +13,7 @@ import { newDraft, takeChanges, toStored, unscheduled } from '#server/content/dr
 import { launchList } from '#server/content/launch/launch-list.ts';
 import { leaveOutUnfinished } from '#server/content/leave-out-unfinished.ts';
 import { findOldPrices } from '#server/content/old-prices.ts';
-import { searchWords } from '#server/content/search-words.ts';
+import { searchContent } from '#server/content/search-content.ts';
 import { readSources, sourceFolder } from '#server/content/sources.ts';
 import { readDocument } from '#server/content/text/write-document.ts';
 import { readUploads } from '#server/content/upload-files.ts';
@@ -30,7 +30,7 @@ import {
 } from '#shared/desk/content.ts';
 import { keyOf } from '#shared/desk/working-copy.ts';
 import { contentHistory } from './content-history.ts';
-import { keepPresence, othersIn } from './content-presence.ts';
+import { otherEditorsOf, recordPresence } from './content-presence.ts';
 
 const config = { roles: ['admin' as const, 'editor' as const] };
 // Fits 100 KB of text in which every character is escaped.
@@ -63,7 +63,7 @@ export async function contentRoutes(
   app.get('/content/search', { config }, async ({ query }) => {
     const asked = searchSchema.safeParse(query);
     if (!asked.success) throw new Refused(400, 'invalid', 'Search for 2 to 200 characters.');
-    return searchWords((await readStoredDocuments(store)).values(), asked.data.words);
+    return searchContent((await readStoredDocuments(store)).values(), asked.data.words);
   });
 
   app.get('/content/launch', { config }, () => launchList(store));
@@ -99,7 +99,7 @@ export async function contentRoutes(
 
   app.post<OfDocument>('/content/documents/:id/presence', { config }, async (request) => {
     const id = await knownId(request.params.id);
-    return { others: await keepPresence(staff, id, request.member.id) };
+    return { others: await recordPresence(staff, id, request.member.id) };
   });
 
   await contentHistory(app, store, {
@@ -174,7 +174,7 @@ async function shown(
       later.has(draft) ? toStored(draft) : { ...toStored(draft), isScheduled: true },
     ),
     problems: await problemsOf(store, stored),
-    others: await othersIn(store.staff, stored.id, member.id),
+    others: await otherEditorsOf(store.staff, stored.id, member.id),
   };
 }
 

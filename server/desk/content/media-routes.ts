@@ -39,7 +39,7 @@ import {
   maxFilmBytes,
   megabytes,
   type ReplaceConflict,
-  tooLargeWords,
+  tooLargeText,
   type Uploaded,
 } from '#shared/desk/media.ts';
 import { withTokenValues } from '#src/content/brand/token-values.ts';
@@ -107,7 +107,7 @@ export async function mediaRoutes(app: FastifyInstance, context: DeskContext): P
           throw new Refused(
             length > 0 ? 413 : 400,
             'too_large',
-            length > 0 ? tooLargeWords(length, most) : 'Send a file.',
+            length > 0 ? tooLargeText(length, most) : 'Send a file.',
           );
         }
         const used = await readUsage(staff);
@@ -140,7 +140,7 @@ export async function mediaRoutes(app: FastifyInstance, context: DeskContext): P
         const work = (file: string) => turn(() => add(file));
         return receiveFile(folder, request.body, most, work, begin).catch((error) => {
           throw error instanceof TooManyBytes
-            ? new Refused(413, 'too_large', tooLargeWords(error.bytes, error.most))
+            ? new Refused(413, 'too_large', tooLargeText(error.bytes, error.most))
             : error;
         });
       },
@@ -192,9 +192,9 @@ export async function mediaRoutes(app: FastifyInstance, context: DeskContext): P
   app.delete<OfFile>(`${base}/files/:file`, { config }, async ({ params }, reply) => {
     const { file, places } = await find(`uploads/${params.file}`);
     if (places.length > 0)
-      return reply.code(409).send({ code: 'used', message: usedWords(places.length), places });
+      return reply.code(409).send({ code: 'used', message: pictureUsedText(places.length), places });
     if ((await picturesOfPreviousRelease({ staff, dataDir: context.config.DATA_DIR })).has(file))
-      throw new Refused(409, 'former', formerWords);
+      throw new Refused(409, 'former', previousReleaseText);
     await deletePicture(staff, file);
     return reply.code(204).send();
   });
@@ -220,10 +220,10 @@ export async function mediaRoutes(app: FastifyInstance, context: DeskContext): P
 
 const gone = new Refused(404, 'gone', 'This picture was deleted.');
 
-const formerWords =
+const previousReleaseText =
   'The release before this one shows it, and Roll back needs it. You can delete it after the next Publish.';
 
-const usedWords = (places: number) =>
+const pictureUsedText = (places: number) =>
   places === 1
     ? 'This picture is used in one place. Put another one there first.'
     : `This picture is used in ${places} places. Put another one there first.`;

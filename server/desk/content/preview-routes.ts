@@ -5,11 +5,11 @@ import { readDrafted } from '#server/content/drafted.ts';
 import { uploadsIn, writeUploads } from '#server/content/upload-files.ts';
 import type { DeskContext } from '#server/desk/context.ts';
 import { Refused } from '#server/desk/refused.ts';
-import { HeldPages } from '#server/preview/held-pages.ts';
 import { canPreview, PreviewProcess, type PreviewResult } from '#server/preview/preview-process.ts';
+import { RenderedPages } from '#server/preview/rendered-pages.ts';
 import { contentType } from '#server/static/content-types.ts';
 import { isHashed } from '#server/static/site-files.ts';
-import { type PreviewAnswer, type PreviewRequest, previewBase } from '#shared/desk/preview.ts';
+import { type PreviewRequest, type PreviewResponse, previewBase } from '#shared/desk/preview.ts';
 
 const roles: ('admin' | 'editor')[] = ['admin', 'editor'];
 const bodyLimit = 1024 * 1024;
@@ -24,13 +24,13 @@ const body = {
   },
 };
 
-export type Preview = { process: PreviewProcess; pages: HeldPages };
+export type Preview = { process: PreviewProcess; pages: RenderedPages };
 
 export function createPreview(app: FastifyInstance, { config, log }: DeskContext): Preview {
   const settings = { idleSeconds: config.PREVIEW_IDLE_SECONDS, megabytes: config.PREVIEW_MEGABYTES };
   const process = new PreviewProcess(settings, log);
   app.addHook('onClose', async () => process.stop());
-  return { process, pages: new HeldPages() };
+  return { process, pages: new RenderedPages() };
 }
 
 export function previewRoutes({ config, staff, log }: DeskContext, { process, pages }: Preview) {
@@ -38,7 +38,7 @@ export function previewRoutes({ config, staff, log }: DeskContext, { process, pa
     app.post<{ Body: PreviewRequest }>(
       '/preview',
       { config: { roles }, bodyLimit, schema: { body } },
-      async ({ body, member }): Promise<PreviewAnswer> => {
+      async ({ body, member }): Promise<PreviewResponse> => {
         if (!config.PREVIEW || !canPreview()) return { state: 'none', reason: 'not-here' };
         const { document, value, part } = body;
         const began = performance.now();
@@ -51,8 +51,8 @@ export function previewRoutes({ config, staff, log }: DeskContext, { process, pa
           drafted: value === undefined ? drafted : { ...drafted, [document]: value },
         });
         if (answered?.failed) log.warn({ document, reason: answered.failed }, 'failed to render a preview');
-        const hold = (html: string) => `${previewBase}/page?of=${pages.hold(html, member.id)}`;
-        return answerOf(answered, hold, performance.now() - began);
+        const store = (html: string) => `${previewBase}/page?of=${pages.add(html, member.id)}`;
+        return answerOf(answered, store, performance.now() - began);
       },
     );
   };
@@ -60,12 +60,12 @@ export function previewRoutes({ config, staff, log }: DeskContext, { process, pa
 
 function answerOf(
   answered: PreviewResult | undefined,
-  hold: (html: string) => string,
+  store: (html: string) => string,
   milliseconds: number,
-): PreviewAnswer {
+): PreviewResponse {
   if (!answered) return { state: 'preparing' };
   const { html, problems, noPage } = answered;
-  if (html !== undefined) return { state: 'fresh', address: hold(html), milliseconds };
+  if (html !== undefined) return { state: 'fresh', address: store(html), milliseconds };
   if (problems) return { state: 'wrong', problems };
   return { state: 'none', reason: noPage ? 'no-page' : 'failed' };
 }
@@ -77,7 +77,7 @@ function answerOf(
 export function previewPages({ process, pages }: Preview) {
   return async (app: FastifyInstance): Promise<void> => {
     app.get<{ Querystring: { of?: string } }>('/page', { config: { roles } }, (request, reply) => {
-      const html = pages.page(request.query.of ?? '', request.member.id);
+      const html = pages.get(request.query.of ?? '', request.member.id);
       if (html === undefined) throw new Refused(404, 'unknown', 'This preview has expired.');
       const policy = [
         `connect-src ${request.deskOrigin}${previewBase}/`,

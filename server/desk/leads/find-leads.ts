@@ -5,7 +5,7 @@ import { leadWhere } from './filter.ts';
 import { deadlineRuleOfLead, type LeadRecord, leadColumns } from './lead-columns.ts';
 import type { Query } from './stored-rows.ts';
 
-export const leadsPerPage = 50;
+const leadsPerPage = 50;
 
 const orders: Record<Sort, { key: string; after: (key: string, number: string) => string; by: string }> = {
   due: {

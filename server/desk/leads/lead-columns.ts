@@ -95,7 +95,7 @@ export type LeadRecord = Row & {
 
 const hour = 3_600_000;
 
-export function clockOf(lead: LeadRecord): Clock {
+function clockOf(lead: LeadRecord): Clock {
   const { waitingSince } = lead;
   const isAutomatic = lead.mailKind !== null && !lead.isInquiry && waitingSince === null;
   // Staff cannot meet the deadline of an automatic mail, so they see only its result.

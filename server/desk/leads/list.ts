@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { DeskContext, Member } from '#server/desk/context.ts';
 import type { LiveDesk } from '#server/desk/live/live.ts';
-import { SharedAnswers } from '#server/desk/live/shared-answer.ts';
+import { SharedResponses } from '#server/desk/live/shared-response.ts';
 import { Refused, readAs } from '#server/desk/refused.ts';
 import type { LeadFilter, LeadPage } from '#shared/desk/api.ts';
 import { type Cursor, formatCursor, parseCursor } from './cursor.ts';
@@ -19,7 +19,7 @@ export async function listRoutes(
   { database }: DeskContext,
   live: Pick<LiveDesk, 'isUnchangedSince'>,
 ): Promise<void> {
-  const pages = new SharedAnswers<LeadPage>(shared.milliseconds, shared.pages);
+  const pages = new SharedResponses<LeadPage>(shared.milliseconds, shared.pages);
   app.get('/leads', { config: { roles: ['admin', 'agent'] } }, async ({ query, member }) => {
     const filter = readAs(filterSchema, query);
     const sort = filter.sort ?? 'due';

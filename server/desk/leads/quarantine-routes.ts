@@ -4,7 +4,7 @@ import type { Row } from '#server/db/staff-query.ts';
 import type { DeskContext } from '#server/desk/context.ts';
 import { Refused } from '#server/desk/refused.ts';
 import { LeadsError } from '#server/leads/errors.ts';
-import { deleteQuarantined, letIn } from '#server/leads/quarantine.ts';
+import { deleteQuarantined, releaseFromQuarantine } from '#server/leads/quarantine.ts';
 import { quarantineDays } from '#server/leads/retention.ts';
 import type { Quarantined } from '#shared/desk/api.ts';
 import { describeRow } from './rows.ts';
@@ -35,7 +35,7 @@ export async function quarantineRoutes(app: FastifyInstance, { staff, nudge }: D
 
   app.post<{ Params: Params }>('/quarantine/:id/let-in', roles, async ({ params, member }, reply) => {
     const id = idOf(params);
-    const form = await letIn(staff, id).catch((error: unknown) => {
+    const form = await releaseFromQuarantine(staff, id).catch((error: unknown) => {
       if (!(error instanceof LeadsError)) throw error;
       throw new Refused(409, 'not_taken', error.message.replace(id, 'It'));
     });

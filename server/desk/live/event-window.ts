@@ -6,12 +6,7 @@ const windowMilliseconds = 30_000;
 const maxLines = 1_000;
 const maxRemembered = 10_000;
 
-export type NewEvents = {
-  refs: string[];
-  arrived: number;
-  isWork: boolean;
-};
-type Line = { id: string; at: string; kind: string; number: number | null; table: string | null };
+type Line = { id: string; at: string; number: number | null; table: string | null };
 
 export class EventWindow {
   readonly #staff: Pick<StaffDatabase, 'query'>;
@@ -29,8 +24,11 @@ export class EventWindow {
     return this.#since !== undefined;
   }
 
-  /** @returns undefined when there are no new events @throws errors of the database layer */
-  async look(): Promise<NewEvents | undefined> {
+  /**
+   * @returns the refs of the leads that changed, empty if it may be any; undefined when there are no new events
+   * @throws errors of the database layer
+   */
+  async look(): Promise<string[] | undefined> {
     const isFirst = !this.hasLooked;
     const [row] = await this.#staff.query(newestLines, [this.#since?.toISOString() ?? null]);
     const { now, lines, published } = row as { now: Date; lines: Line[]; published: string };
@@ -41,12 +39,11 @@ export class EventWindow {
     this.#since = new Date(+now - windowMilliseconds);
     this.#forget(+this.#since);
     // Clients may have loaded their data before the first poll.
-    if (isFirst) return { refs: [], arrived: 0, isWork: true };
+    if (isFirst) return [];
     if (fresh.length === 0) return undefined;
     const refs = fresh.map(({ number, table }) => (number === null ? '' : leadRef(table ?? '', number)));
     const isAny = lines.length === maxLines || refs.includes('');
-    const arrived = fresh.filter(({ kind }) => kind === 'arrived').length;
-    return { refs: isAny ? [] : [...new Set(refs)], arrived, isWork: isAny || arrived < fresh.length };
+    return isAny ? [] : [...new Set(refs)];
   }
 
   #forget(before: number): void {
@@ -62,7 +59,7 @@ const newestLines = `
     (select max(changed_at) from staff.release), (select asked_at from staff.publish_schedule)
   ) as published, (
     select coalesce(json_agg(line order by line.at), '[]') from (
-      select event.id, event.created_at as at, event.kind, lead.number, lead.subject_table as "table"
+      select event.id, event.created_at as at, lead.number, lead.subject_table as "table"
       from staff.event left join staff.lead on lead.id = event.lead_id
       where event.created_at > coalesce($1::timestamptz, now() - interval '${windowMilliseconds} milliseconds')
         and event.kind not in ('sign_in', 'sign_out')

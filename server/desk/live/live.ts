@@ -3,7 +3,7 @@ import { findMember } from '#server/desk/sign-in/sessions.ts';
 import { explainError } from '#server/explain-error.ts';
 import type { Logger } from '#server/log.ts';
 import type { LiveEvent, Role } from '#shared/desk/api.ts';
-import { EventWindow, type NewEvents } from './event-window.ts';
+import { EventWindow } from './event-window.ts';
 
 export const pollMilliseconds = 1_000;
 const debounceMilliseconds = 50;
@@ -37,7 +37,6 @@ export class LiveDesk {
   #isWoken = false;
   #isClosed = false;
   #changedAt = 0;
-  #workedAt = 0;
   #lastReason = '';
 
   constructor(staff: Pick<StaffDatabase, 'query'>, log: Logger) {
@@ -71,17 +70,12 @@ export class LiveDesk {
     if (this.#listeners.size === 0) this.#stop();
   }
 
-  isUnchangedSince(moment: number): boolean {
-    return this.#window?.hasLooked === true && this.#listeners.size > 0 && moment > this.#changedAt;
-  }
-
-  isUnchangedButForArrivals(moment: number): boolean {
-    return this.#window?.hasLooked === true && this.#listeners.size > 0 && moment > this.#workedAt;
+  isUnchangedSince(time: number): boolean {
+    return this.#window?.hasLooked === true && this.#listeners.size > 0 && time > this.#changedAt;
   }
 
   change(): void {
     this.#changedAt = performance.now();
-    this.#workedAt = this.#changedAt;
   }
 
   wake(): void {
@@ -92,12 +86,8 @@ export class LiveDesk {
   }
 
   tell(refs: string[]): void {
-    this.#changedAt = performance.now();
-    this.#sendChange({ refs, arrived: 0 });
-  }
-
-  #sendChange({ refs, arrived }: Pick<NewEvents, 'refs' | 'arrived'>): void {
-    this.#send({ type: 'changed', refs: refs.length > maxRefs ? [] : refs, arrived });
+    this.change();
+    this.#send({ type: 'changed', refs: refs.length > maxRefs ? [] : refs });
   }
 
   close(): void {
@@ -138,9 +128,7 @@ export class LiveDesk {
       const news = await window.look();
       // A new window means that all clients disconnected and others connected.
       if (window === this.#window) {
-        if (news?.isWork) this.change();
-        else if (news) this.#changedAt = performance.now();
-        if (news) this.#sendChange(news);
+        if (news) this.tell(news);
         if (window.hasPublishing) this.#send(publishing);
       }
       this.#lastReason = '';
@@ -195,7 +183,7 @@ export class LiveDesk {
   }
 }
 
-const anything: LiveEvent = { type: 'changed', refs: [], arrived: 0 };
+const anything: LiveEvent = { type: 'changed', refs: [] };
 const publishing: LiveEvent = { type: 'publishing' };
 
 function canReceive(role: Role, { type }: LiveEvent): boolean {

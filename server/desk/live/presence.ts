@@ -12,7 +12,7 @@ export async function presenceRoute(app: FastifyInstance, { staff }: DeskContext
     '/leads/:ref/presence',
     { config: { roles: ['admin', 'agent'] } },
     async (request): Promise<Presence> => {
-      const [found] = await staff.query(keepPresence, [
+      const [found] = await staff.query(recordPresence, [
         leadNumber(request.params.ref) ?? 0,
         request.member.id,
       ]);
@@ -23,7 +23,7 @@ export async function presenceRoute(app: FastifyInstance, { staff }: DeskContext
 }
 
 // The lock prevents the lead from being erased before the presence row is inserted.
-const keepPresence = `
+const recordPresence = `
   with lead as materialized (select id from staff.lead where number = $1 for key share),
   mine as (
     insert into staff.presence (lead_id, member_id) select id, $2 from lead

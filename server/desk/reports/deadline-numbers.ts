@@ -2,7 +2,7 @@ import type { StaffQueries } from '#server/db/staff-query.ts';
 import type { Numbers } from '#shared/desk/api.ts';
 
 /** Period of submission, both ends included, and the current time. */
-export type Period = { from: Date; until: Date; now: Date };
+type Period = { from: Date; until: Date; now: Date };
 
 const maxAnswers = 500;
 const day = 86_400_000;

@@ -11,7 +11,7 @@ import {
 import { inSeparateStatements } from '#server/desk/leads/staff-work.ts';
 import { type Query, readRows, type StoredRow } from '#server/desk/leads/stored-rows.ts';
 import type { LiveDesk } from '#server/desk/live/live.ts';
-import { SharedAnswer, SharedAnswers } from '#server/desk/live/shared-answer.ts';
+import { SharedResponse } from '#server/desk/live/shared-response.ts';
 import { mailStaff } from '#server/outbound/mail/agency-mailbox.ts';
 import { maxLeadCount, type Overview, type View, views } from '#shared/desk/api.ts';
 
@@ -22,8 +22,6 @@ const maxRowsAtOnce = 50;
 
 // Deadlines and emails become overdue without an event.
 const maxMilliseconds = 2_000;
-// These do not depend on the time.
-const mineCacheLimits = { milliseconds: 20_000, members: 200 };
 
 type Figures = {
   counts: Omit<Overview['counts'], 'mine'>;
@@ -40,46 +38,23 @@ type OfAll = Omit<Overview, 'counts'> & Pick<Figures, 'counts'>;
 export async function overviewRoutes(
   app: FastifyInstance,
   { database, config }: DeskContext,
-  live: LiveDesk,
+  live: Pick<LiveDesk, 'isUnchangedSince'>,
 ): Promise<void> {
-  const full = new Map<View, number>();
-  const countOfAll = async (query: Query, view: View) => {
-    const now = performance.now();
-    const since = full.get(view) ?? Number.NEGATIVE_INFINITY;
-    // New leads and time only increase a count, so they cannot change one that is at its maximum.
-    if (now - since < mineCacheLimits.milliseconds && live.isUnchangedButForArrivals(since))
-      return maxLeadCount;
-    const count = await countView(query, view, nobody);
-    if (count === maxLeadCount) full.set(view, now);
-    else full.delete(view);
-    return count;
-  };
-  const ofAll = new SharedAnswer(
-    () => inSeparateStatements(database, (query) => readOverview(query, config, countOfAll)),
+  const ofAll = new SharedResponse(
+    () => inSeparateStatements(database, (query) => readOverview(query, config)),
     maxMilliseconds,
   );
-  const ofMember = new SharedAnswers<number>(mineCacheLimits.milliseconds, mineCacheLimits.members);
   app.get('/overview', { config: { roles: ['admin', 'agent'] } }, async ({ member }): Promise<Overview> => {
     const [shared, mine] = await Promise.all([
-      ofAll.get((moment) => live.isUnchangedSince(moment)),
-      ofMember.get(
-        member.id,
-        () => inSeparateStatements(database, (query) => countView(query, 'mine', member)),
-        (moment) => live.isUnchangedButForArrivals(moment),
-      ),
+      ofAll.get((time) => live.isUnchangedSince(time)),
+      inSeparateStatements(database, (query) => countView(query, 'mine', member)),
     ]);
     return { ...shared, counts: { ...shared.counts, mine } };
   });
 }
 
-type CountView = (query: Query, view: View) => Promise<number>;
-
-async function readOverview(
-  query: Query,
-  config: DeskContext['config'],
-  countOfAll: CountView,
-): Promise<OfAll> {
-  const figures = await readFigures(query, countOfAll);
+async function readOverview(query: Query, config: DeskContext['config']): Promise<OfAll> {
+  const figures = await readFigures(query);
   const running = (await query(runningQuery)) as LeadRecord[];
   const readable = running.filter(({ isReadable }) => isReadable);
   const subjects = readable.map(({ table, rowId }) => ({ table, id: rowId }));
@@ -149,9 +124,10 @@ async function countView(query: Query, view: View, me: Pick<Member, 'id'>): Prom
   return (row as { count: number }).count;
 }
 
-async function readFigures(query: Query, countOfAll: CountView): Promise<Figures> {
+async function readFigures(query: Query): Promise<Figures> {
   const counts: Record<string, unknown> = {};
-  for (const view of views.filter((view) => view !== 'mine')) counts[view] = await countOfAll(query, view);
+  for (const view of views.filter((view) => view !== 'mine'))
+    counts[view] = await countView(query, view, nobody);
   const [rest] = await query(restQuery);
   const { unread, quarantine, unsorted, ...figures } = rest as Row;
   return { ...figures, counts: { ...counts, unread, quarantine, unsorted } } as Figures;

@@ -1,7 +1,7 @@
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { staffDatabase } from '#server/db/staff-query.ts';
-import { deskAddress, hasDesk } from '#server/desk/reach.ts';
+import { deskAddress, hasDesk } from '#server/desk/desk-origin.ts';
 import type { Logger } from '#server/log.ts';
 
 const queryMilliseconds = 2_000;

@@ -6,7 +6,7 @@ import { Refused, readBody } from '#server/desk/refused.ts';
 import { hashOf } from '#server/outbound/mail/links.ts';
 import type { InviteToRead } from '#shared/desk/api.ts';
 import { acceptInvite, type Credential, readInvite } from './invites.ts';
-import { offerPasskey, takePasskey } from './passkey-routes.ts';
+import { consumePasskeyChallenge, createPasskeyChallenge } from './passkey-routes.ts';
 import { registrationSchema } from './passkeys.ts';
 import { hashPassword } from './passwords.ts';
 import { signIn } from './sign-in-routes.ts';
@@ -59,13 +59,19 @@ export async function inviteRoutes(app: FastifyInstance, context: DeskContext): 
   app.post('/invite/:token/passkey/options', open, async (request: WithToken, reply) => {
     const { email, name, memberId } = await find(request);
     const person = { id: memberId ?? randomUUID(), email, name };
-    return offerPasskey(context, request, reply, person, hashOf(request.params.token));
+    return createPasskeyChallenge(context, request, reply, person, hashOf(request.params.token));
   });
 
   app.post('/invite/:token/passkey', open, async (request: WithToken, reply) => {
     const { name, passkey } = readBody(withPasskey, request);
     await find(request);
-    const made = await takePasskey(context, request, reply, hashOf(request.params.token), passkey);
+    const made = await consumePasskeyChallenge(
+      context,
+      request,
+      reply,
+      hashOf(request.params.token),
+      passkey,
+    );
     const id = await accept(request, name, made.memberId, made);
     await signIn(context, request, reply, id, 'invite');
     return reply.code(204).send();

@@ -13,7 +13,7 @@ import {
   registrationSchema,
   signInOptions,
 } from './passkeys.ts';
-import { forgetTries, networkSubject } from './sign-in-limit.ts';
+import { networkSubject, resetAttempts } from './sign-in-limit.ts';
 import { countNetwork, signIn } from './sign-in-routes.ts';
 import { consumeSignInStep, saveSignInStep } from './sign-in-steps.ts';
 
@@ -36,18 +36,18 @@ export async function passkeyRoutes(app: FastifyInstance, context: DeskContext):
     if (!step) throw new Refused(401, 'step_over', 'That took too long. Press the button again.');
     const id = await readSignIn(staff, response, expectedOf(request, step));
     if (!id) throw new Refused(401, 'passkey_unknown', 'This passkey is not registered at this desk.');
-    await forgetTries(staff, [networkSubject(request.ip)]);
+    await resetAttempts(staff, [networkSubject(request.ip)]);
     await signIn(context, request, reply, id, 'passkey');
     return reply.code(204).send();
   });
 
   app.post('/account/passkeys/options', everybody, async (request, reply) =>
-    offerPasskey(context, request, reply, request.member, request.member.id),
+    createPasskeyChallenge(context, request, reply, request.member, request.member.id),
   );
 
   app.post('/account/passkeys', everybody, async (request, reply) => {
     const response = readBody(registrationSchema, request);
-    const passkey = await takePasskey(context, request, reply, request.member.id, response);
+    const passkey = await consumePasskeyChallenge(context, request, reply, request.member.id, response);
     if (!(await addPasskey(staff, request.member.id, passkey)))
       throw new Refused(409, 'passkey_taken', 'This passkey is already registered.');
     return reply.code(204).send();
@@ -78,7 +78,7 @@ export async function passkeyRoutes(app: FastifyInstance, context: DeskContext):
 }
 
 /** @param purpose the member or the invite that the passkey is for */
-export async function offerPasskey(
+export async function createPasskeyChallenge(
   { staff }: DeskContext,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -95,7 +95,7 @@ export async function offerPasskey(
 }
 
 /** @returns the passkey with the id of the member it was offered to @throws Refused */
-export async function takePasskey(
+export async function consumePasskeyChallenge(
   { staff }: DeskContext,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -84,7 +84,7 @@ export async function endSessions(staff: StaffQueries, memberId: string): Promis
   return ended.length;
 }
 
-export async function sweepSignIn(staff: StaffQueries): Promise<void> {
+export async function deleteExpiredSignIns(staff: StaffQueries): Promise<void> {
   await staff.query(
     `with sessions as (delete from staff.session where not (${lives})),
     steps as (delete from staff.sign_in_step where expires_at < now()),

@@ -17,7 +17,7 @@ export function networkSubject(ip: string): Subject {
  * Counts an attempt as failed before it runs, so that concurrent attempts cannot exceed the limit.
  * @returns seconds until the next attempt is allowed
  */
-export async function countTry(
+export async function countAttempt(
   staff: StaffQueries,
   { hash, free }: Subject,
 ): Promise<{ isHeld: boolean; seconds: number }> {
@@ -40,7 +40,7 @@ export async function countTry(
 }
 
 /** Called after a successful sign-in. */
-export async function forgetTries(staff: StaffQueries, subjects: Subject[]): Promise<void> {
+export async function resetAttempts(staff: StaffQueries, subjects: Subject[]): Promise<void> {
   await staff.query('delete from staff.sign_in_failure where subject_hash = any($1)', [
     subjects.map(({ hash }) => hash),
   ]);

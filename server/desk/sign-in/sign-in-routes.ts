@@ -3,13 +3,13 @@ import { z } from 'zod';
 import type { DeskContext } from '#server/desk/context.ts';
 import { readPassword } from '#server/desk/members.ts';
 import { Refused, readBody } from '#server/desk/refused.ts';
-import type { WaysIn } from '#shared/desk/api.ts';
+import type { SignInOptions } from '#shared/desk/api.ts';
 import { clearCookie, sessionCookie, setSession } from './cookies.ts';
 import { deviceOf } from './device.ts';
 import { passkeyDomain } from './passkeys.ts';
 import { isPassword } from './passwords.ts';
-import { beginSession, endSession, sweepSignIn } from './sessions.ts';
-import { accountSubject, countTry, forgetTries, networkSubject } from './sign-in-limit.ts';
+import { beginSession, deleteExpiredSignIns, endSession } from './sessions.ts';
+import { accountSubject, countAttempt, networkSubject, resetAttempts } from './sign-in-limit.ts';
 
 const typed = z.strictObject({
   email: z.string().trim().min(1).max(254),
@@ -29,12 +29,12 @@ export async function signIn(
     reply,
     await beginSession(staff, memberId, { device, before: request.sessionHash, by }),
   );
-  await sweepSignIn(staff);
+  await deleteExpiredSignIns(staff);
 }
 
 /** @returns seconds until the next attempt is allowed @throws Refused while the network is rate limited */
 export async function countNetwork({ staff }: DeskContext, { ip }: FastifyRequest): Promise<number> {
-  const { isHeld, seconds } = await countTry(staff, networkSubject(ip));
+  const { isHeld, seconds } = await countAttempt(staff, networkSubject(ip));
   if (isHeld) throw new Refused(429, 'wait', `Too many attempts. ${nextTry(seconds)}`, seconds);
   return seconds;
 }
@@ -45,7 +45,7 @@ export async function signInRoutes(app: FastifyInstance, context: DeskContext): 
   app.get(
     '/sign-in',
     { config: { open: true } },
-    async ({ deskOrigin }): Promise<WaysIn> => ({
+    async ({ deskOrigin }): Promise<SignInOptions> => ({
       openId: config.OPENID_ISSUER ? { name: config.OPENID_NAME } : null,
       passkeys: passkeyDomain(deskOrigin) !== undefined,
     }),
@@ -55,7 +55,7 @@ export async function signInRoutes(app: FastifyInstance, context: DeskContext): 
     const { email, password } = readBody(typed, request);
     const account = accountSubject(email);
     const networkSeconds = await countNetwork(context, request);
-    const { isHeld, seconds } = await countTry(staff, account);
+    const { isHeld, seconds } = await countAttempt(staff, account);
     // Checked before the password, so that a rate-limited client cannot find out a correct one.
     if (isHeld) throw new Refused(429, 'wait', `Too many attempts. ${nextTry(seconds)}`, seconds);
     const { id, hash } = await readPassword(staff, email);
@@ -66,7 +66,7 @@ export async function signInRoutes(app: FastifyInstance, context: DeskContext): 
         ? new Refused(401, 'no_match', `${message} ${nextTry(wait)}`, wait)
         : new Refused(401, 'no_match', message);
     }
-    await forgetTries(staff, [account, networkSubject(request.ip)]);
+    await resetAttempts(staff, [account, networkSubject(request.ip)]);
     await signIn(context, request, reply, id, 'password');
     return reply.code(204).send();
   });

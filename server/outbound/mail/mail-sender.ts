@@ -15,7 +15,7 @@ import { toMessage } from './message.ts';
 type MailSettings = Pick<Config, 'MAIL_FROM' | 'MAIL_STAFF' | 'MAIL_HOURLY' | 'MAIL_REPLY_TO' | 'SITE_URL'> &
   DeskLinkSettings;
 
-export type MailerOptions = {
+type MailerOptions = {
   database: Database;
   transport: Transport;
   settings: MailSettings;
@@ -68,7 +68,7 @@ export class MailSender {
   /** Claims a batch of jobs and sends each. @returns whether more may be due */
   async runBatch(kinds: string[], send: (job: Job) => Promise<void>): Promise<boolean> {
     const jobs = await this.queue.claim({ kinds, limit: batchSize, perHour: this.settings.MAIL_HOURLY });
-    await this.sendEach(oneByOne(jobs), ([job]) => send(job));
+    await this.sendEach(oneMailPerJob(jobs), ([job]) => send(job));
     if (jobs.length === 0) await this.#logLimit();
     return jobs.length > 0 && !this.isPaused;
   }
@@ -153,6 +153,6 @@ export class MailSender {
   }
 }
 
-export function oneByOne(jobs: Job[]): [Job][] {
+export function oneMailPerJob(jobs: Job[]): [Job][] {
   return jobs.map((job) => [job]);
 }

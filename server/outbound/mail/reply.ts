@@ -9,7 +9,7 @@ import { oneLine } from './one-line.ts';
 
 export const replyKind = 'mail.reply';
 
-export type ReplySettings = Pick<Config, 'MAIL_REPLY_TO'>;
+type ReplySettings = Pick<Config, 'MAIL_REPLY_TO'>;
 
 /** Automatic mails that customers answer. */
 export const receiptKinds = ['mail.received', 'mail.roi'];

@@ -10,7 +10,7 @@ import { mailStaff } from './agency-mailbox.ts';
 import { alarmKind, connectionKind, noticeKind } from './compose.ts';
 import { deskLink } from './desk-link.ts';
 import { type Lead, readLeads } from './lead.ts';
-import { type MailSender, oneByOne } from './mail-sender.ts';
+import { type MailSender, oneMailPerJob } from './mail-sender.ts';
 import { NotificationMailer } from './notification-mailer.ts';
 import { readOverdue } from './overdue.ts';
 import { readStoppedConnections } from './stopped-connections.ts';
@@ -71,7 +71,7 @@ export class StaffMailer {
     const { jobs, free } = await this.#claim([noticeKind], (claimed) =>
       notifyOfNewLeads(database, claimed, now()),
     );
-    const groups = jobs.length <= free ? oneByOne(jobs) : [jobs];
+    const groups = jobs.length <= free ? oneMailPerJob(jobs) : [jobs];
     await this.#sender.sendEach<Job[]>(groups, (group) => this.#sendNotice(group));
   }
 
@@ -98,7 +98,7 @@ export class StaffMailer {
     if (answered.length > 0) await this.#sender.end(answered, 'done', 'the lead no longer needs a reply');
     const assigneeOf = ({ rowId }: Job) => leads.get(rowId)?.assignee?.email ?? '';
     const groups =
-      waiting.length <= free ? oneByOne(waiting) : [...Map.groupBy(waiting, assigneeOf).values()];
+      waiting.length <= free ? oneMailPerJob(waiting) : [...Map.groupBy(waiting, assigneeOf).values()];
     const later = groups.slice(free).flat();
     if (later.length > 0) await queue.release(later, noticeWindow, 'waits to be combined with others');
     await this.#sender.sendEach<Job[]>(groups.slice(0, free), (group) => this.#sendDeadline(group, leads));

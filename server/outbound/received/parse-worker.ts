@@ -3,9 +3,9 @@ import { hasTooManyParts } from './mime-bounds.ts';
 import { parseMail } from './parse-mail.ts';
 import type { ReceivedMail } from './received-mail.ts';
 
-export type ParseAnswer = ReceivedMail | 'too many parts';
+export type ParseResult = ReceivedMail | 'too many parts';
 
 const { raw, envelope } = workerData as { raw: Uint8Array; envelope: string[] };
 const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
-const answer: ParseAnswer = hasTooManyParts(bytes) ? 'too many parts' : await parseMail(bytes, envelope);
+const answer: ParseResult = hasTooManyParts(bytes) ? 'too many parts' : await parseMail(bytes, envelope);
 parentPort?.postMessage(answer);

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { limits } from './limits.ts';
 import { headerOf } from './mime-bounds.ts';
-import type { ParseAnswer } from './parse-worker.ts';
+import type { ParseResult } from './parse-worker.ts';
 import type { ReceivedMail } from './received-mail.ts';
 import { unreadableMail } from './unreadable-mail.ts';
 
@@ -28,13 +28,13 @@ export async function readMail(
   return size > limits.rawBytes ? { ...mail, isCut: true } : mail;
 }
 
-function parseApart(raw: Buffer, envelope: string[]): Promise<ParseAnswer | undefined> {
+function parseApart(raw: Buffer, envelope: string[]): Promise<ParseResult | undefined> {
   return new Promise((resolve) => {
     const worker = new Worker(new URL('./parse-worker.ts', import.meta.url), {
       workerData: { raw, envelope },
       resourceLimits: { maxOldGenerationSizeMb: limits.parseMegabytes },
     });
-    const end = (mail?: ParseAnswer) => {
+    const end = (mail?: ParseResult) => {
       clearTimeout(timer);
       resolve(mail);
       void worker.terminate();

@@ -37,7 +37,7 @@ export function BarChart({
     Math.max(...bars.map(({ value }) => value), ...(yTicks ?? []).map(({ value }) => value)),
   );
   const slot = 1 / bars.length;
-  // A name that is wider than its bar keeps inside the chart.
+  // A label wider than its bar is moved to stay inside the chart.
   const placeOfName = (i: number): { x: string; textAnchor: 'start' | 'middle' | 'end' } => {
     if (nameEvery > 1 && i === 0) return { x: '0%', textAnchor: 'start' };
     if (nameEvery > 1 && i === bars.length - 1) return { x: '100%', textAnchor: 'end' };

@@ -20,7 +20,7 @@ type BeforeAfterProps = {
 const rowHeight = 100;
 const longest = 0.72;
 
-/** Pairs of bars, the quiet one before and the lit one after. */
+/** Pairs of bars: before in a muted color, after highlighted. */
 export function BeforeAfter({ label, names, rows, onInk = false, className = '' }: BeforeAfterProps) {
   const colors = chartColors(onInk);
   return (

@@ -4,7 +4,7 @@ type DataListProps = {
   rows: readonly { head: string; cells: readonly (string | number)[] }[];
 };
 
-/** A chart's figures for those who do not see it: a line for each row, since a table has an element for each figure. */
+/** A chart's figures for screen readers. A list, because a table would need one element per figure. */
 export function DataList({ label, columns = [], rows }: DataListProps) {
   const named = (cell: string | number, index: number) =>
     cell === '' ? [] : [columns[index] ? `${columns[index]} ${cell}` : cell];

@@ -4,11 +4,11 @@ import { DataList } from './data-list.tsx';
 
 type HourGridProps = {
   label: string;
-  /** One row per day: its name, and one strength from 0 to 1 per hour. */
+  /** One row per day: its name and one value from 0 to 1 per hour. */
   days: readonly { name: string; hours: readonly number[] }[];
-  /** Names of the hours, as many as each day has. */
+  /** Labels of the hours, one per value of a day. */
   hourNames: readonly string[];
-  /** Names every nth hour over the grid. */
+  /** Shows the label of every nth hour. */
   nameEvery?: number;
   onInk?: boolean;
   className?: string;
@@ -17,7 +17,7 @@ type HourGridProps = {
 const row = 30;
 const head = 26;
 
-/** When viewers buy: days down, hours across, the strongest hours lit. */
+/** A heat map: one row per day, one column per hour. */
 export function HourGrid({
   label,
   days,

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { tenth } from '../geometry.ts';
 import { LinearGradient } from '../gradient.tsx';
-import { inWordsOfAxis, placeOnAxis } from './axis-words.ts';
+import { formatOnAxis, labelAt } from './axis-labels.ts';
 import { chartColors, type Tone } from './chart-tone.ts';
 import { DataList } from './data-list.tsx';
 import { Legend } from './legend.tsx';
@@ -133,10 +133,8 @@ export function LineChart(props: LineChartProps) {
         label={point ? `${label}. ${point.label}` : label}
         columns={series.map(({ name }) => name)}
         rows={(main?.values ?? []).map((_, i, { length }) => ({
-          head: placeOnAxis(xLabels, i / (length - 1)) ?? `${i + 1}`,
-          cells: series.map(({ values }) =>
-            values[i] === undefined ? '' : inWordsOfAxis(values[i], yTicks),
-          ),
+          head: labelAt(xLabels, i / (length - 1)) ?? `${i + 1}`,
+          cells: series.map(({ values }) => (values[i] === undefined ? '' : formatOnAxis(values[i], yTicks))),
         }))}
       />
     </div>

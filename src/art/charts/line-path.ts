@@ -1,12 +1,14 @@
 import { type Point, tenth } from '../geometry.ts';
 
-/** Points of a series across `width`, with 0 at the bottom of `height` and `top` at its top. */
+/** The points of a series, scaled to `width` and `height`: 0 is at the bottom, `top` at the top. */
 export function plot(values: readonly number[], width: number, height: number, top: number): Point[] {
   const step = width / Math.max(1, values.length - 1);
   return values.map((value, i) => ({ x: i * step, y: height - (value / top) * height }));
 }
 
-/** Smooth path through the points that never overshoots them: monotone cubic interpolation (Fritsch and Carlson, 1980). */
+/**
+ * Smooth path through the points without overshooting: monotone cubic interpolation (Fritsch and Carlson, 1980).
+ */
 export function smoothPath(points: readonly Point[]): string {
   const slope = (a: Point | undefined, b: Point | undefined) => (a && b ? (b.y - a.y) / (b.x - a.x) : 0);
   const tangents = points.map((point, i) => {
@@ -21,7 +23,7 @@ export function smoothPath(points: readonly Point[]): string {
       const third = (point.x - last.x) / 3;
       // Computed from the rounded points, so that rounding errors do not add up.
       const [x, y] = [tenth(last.x), tenth(last.y)];
-      // Steps of one width meet in mirrored handles, of which a path says one.
+      // With equal steps, the first control point mirrors the previous one, so the short command `S` suffices.
       const before = points[i - 2];
       const isMirrored = before && Math.abs(last.x - before.x - third * 3) < 0.01;
       const numbers = [
@@ -34,7 +36,7 @@ export function smoothPath(points: readonly Point[]): string {
     .join('');
 }
 
-/** The smallest of 1, 2, 2.5, 5 times a power of ten, split in four, that holds `highest`. */
+/** The end of an axis: the smallest round number that is not below `highest`. */
 export function scaleTop(highest: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(highest, 1e-9)));
   return ([1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10].find((step) => step * power >= highest) ?? 10) * power;

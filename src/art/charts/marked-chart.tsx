@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { tenth } from '../geometry.ts';
 import { LinearGradient } from '../gradient.tsx';
-import { inWordsOfAxis } from './axis-words.ts';
+import { formatOnAxis } from './axis-labels.ts';
 import { chartColors } from './chart-tone.ts';
 import { DataList } from './data-list.tsx';
 import { plot, scaleTop, smoothPath } from './line-path.ts';
@@ -103,7 +103,7 @@ export function MarkedChart({
         label={label}
         rows={values.map((value, i) => ({
           head: names[i] ?? `${i + 1}`,
-          cells: [inWordsOfAxis(value, yTicks)],
+          cells: [formatOnAxis(value, yTicks)],
         }))}
       />
     </div>

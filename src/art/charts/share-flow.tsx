@@ -9,7 +9,7 @@ type ShareFlowProps = {
   className?: string;
 };
 
-/** Fill and text of each part, in the order in which they stack. */
+/** Fill and text color of each part, in stacking order. */
 export const shareTones = [
   { fill: 'var(--color-tally)', text: 'var(--color-white)' },
   { fill: 'var(--color-amber)', text: 'var(--color-ink)' },

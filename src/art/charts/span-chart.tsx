@@ -21,7 +21,7 @@ type SpanChartProps = {
   className?: string;
 };
 
-/** What runs from when to when, one bar a line: a plan, a shift, the hours of a market. */
+/** A Gantt chart: one row per item, with a bar from start to end. */
 export function SpanChart(props: SpanChartProps) {
   const { label, spans, start, end, ticks, marker, compact = false, onInk = false, className = '' } = props;
   const colors = chartColors(onInk);

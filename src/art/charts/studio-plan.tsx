@@ -26,7 +26,7 @@ type StudioPlanProps = {
   className?: string;
 };
 
-/** The studio from above, drawn for ink ground. */
+/** The studio from above, for dark ground. */
 export function StudioPlan({ label, sides, names, className }: StudioPlanProps) {
   const id = useId();
   return (

@@ -3,9 +3,9 @@ import { Sidelight } from '../gradient.tsx';
 import { hues } from '../palette.ts';
 import { type Placement, placed } from '../placement.ts';
 
-export type BottleShape = 'pump' | 'dropper' | 'tube' | 'jar' | 'flask';
+type BottleShape = 'pump' | 'dropper' | 'tube' | 'jar' | 'flask';
 
-export type BottleProps = Placement & {
+type BottleProps = Placement & {
   shape?: BottleShape;
   glass?: readonly [string, string];
   cap?: string;
@@ -47,7 +47,7 @@ const shapes: Record<BottleShape, Parts> = {
   },
 };
 
-/** A product: body lit from the left, cap, label band, one stripe of key light. */
+/** A product bottle, lit from the left. */
 export function Bottle({
   shape = 'flask',
   glass = ['var(--color-white)', hues.clay],

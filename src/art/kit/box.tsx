@@ -8,7 +8,7 @@ type BoxProps = Placement & {
   band?: string;
 };
 
-/** A carton seen from the front with its right side in shade; 0,0 is the middle of the front's foot. */
+/** A carton seen from the front. The origin is the middle of the front's lower edge. */
 export function Box({ width = 44, height = 36, depth = 12, tones, band, ...at }: BoxProps) {
   const l = -width / 2;
   const up = Math.round(depth * 0.6);

@@ -4,7 +4,7 @@ import type { Skin } from '../palette.ts';
 
 type ArmProps = {
   shoulder: Point;
-  /** Where the hand is, in the host's own units. */
+  /** Position of the hand in the host's coordinates. */
   hand: Point;
   sleeve: readonly [string, string];
   edge: string;
@@ -18,7 +18,7 @@ const fore = 78;
 
 const fingers = 'M21-28Q13-33 3-30M23-18Q13-23 1-20M22-8Q13-13 2-10M19 2Q12-2 5 0';
 
-/** An arm that reaches for `hand` and closes its fingers over `children` (drawn with its base at 0,0). */
+/** An arm whose hand is at `hand` and holds `children`, whose base is at 0,0. */
 export function HostArm({ shoulder, hand, sleeve, edge, skin, lean = 0, children }: ArmProps) {
   const bend = elbow(shoulder, hand, upper, fore, 1);
   const length = tenth(Math.hypot(hand.x - bend.x, hand.y - bend.y));
@@ -94,7 +94,7 @@ function Forearm({
   );
 }
 
-/** The other forearm, laid along the table's edge at y 200, its fingers flat. */
+/** The other forearm, resting on the edge of the table at y 200. */
 export function RestingArm({ sleeve, skin }: { sleeve: string; skin: Skin }) {
   return (
     <>

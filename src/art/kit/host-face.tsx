@@ -1,12 +1,12 @@
 import { tenth } from '../geometry.ts';
 import type { Skin } from '../palette.ts';
 
-export type Mood = 'calm' | 'smile' | 'talk';
+type Mood = 'calm' | 'smile' | 'talk';
 
 export type FacePose = {
   mood?: Mood;
   turn?: number;
-  /** How far the lids are down, and the mouth is open, 0 to 1. */
+  /** How far the eyelids are closed and the mouth is open, 0 to 1. */
   blink?: number;
   mouth?: number;
 };
@@ -17,7 +17,7 @@ const lips: Record<Mood, string> = {
   talk: 'M-10 22q10 3 20-1 2 16-9 17t-11-16Z',
 };
 
-/** Brows, eyes, nose and mouth; they slide across the head with `turn`, which reads as a turned head. */
+/** Brows, eyes, nose and mouth. `turn` shifts them sideways, so that the head looks turned. */
 export function HostFace({
   skin,
   mood = 'smile',

@@ -39,7 +39,7 @@ function Neckline({ outfit, cloth, dim, edge, inner }: Omit<OutfitProps, 'skin'>
   }
 }
 
-/** Neck, shoulders and chest, with the chin's shadow and a fold under each arm. */
+/** Neck, shoulders and chest. */
 export function HostOutfit({ skin, ...garment }: OutfitProps) {
   const { outfit, cloth, edge, inner } = garment;
   return (

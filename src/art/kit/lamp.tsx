@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { RadialGradient } from '../gradient.tsx';
 import { type Placement, placed } from '../placement.ts';
 
-/** The tally lamp: the brand's mark and the one red light of a set. Centred on 0,0, 40 units wide. */
+/** The tally lamp, which is also the brand's mark. Centered on 0,0, 40 units wide. */
 export function Lamp({ power = 1, ...at }: Placement & { power?: number }) {
   const id = useId();
   return (

@@ -9,7 +9,7 @@ type SoftboxProps = Placement & {
   glow?: string;
 };
 
-/** A softbox with its diffuser centred on 0,0, throwing light towards +x; `rotate` aims it. */
+/** A softbox with its diffuser centered on 0,0. It lights towards +x, turned by `rotate`. */
 export function Softbox({ beam = 240, power = 1, glow = hues.peach, ...at }: SoftboxProps) {
   const id = useId();
   return (

@@ -44,7 +44,7 @@ function Turntable({ angle }: { angle: number }) {
   );
 }
 
-/** The studio in the middle of a show, 9:16. `t` is the second of an eight-second loop; 0 is the still. */
+/** The studio during a show, 9:16. @param t second of the eight-second loop; 0 is the still picture */
 export function StageScene({ t = 0, ...scene }: SceneProps & { t?: number }) {
   const id = useId();
   const now = stagePose(t);

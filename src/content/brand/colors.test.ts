@@ -6,10 +6,10 @@ import { brandSchema } from '../schemas/brand.ts';
 import {
   brandTokens,
   contrasts,
-  grounds,
+  groundColors,
   isNearWarningRed,
-  nearestPassing,
-  passesEverywhere,
+  isReadableEverywhere,
+  nearestReadable,
 } from './colors.ts';
 
 const hex = (value: number) => `#${value.toString(16).padStart(6, '0')}`;
@@ -18,12 +18,12 @@ const colors = [
   ...Array.from({ length: 1_500 }, (_, at) => hex((at * 7_919_993 + 4_711) % 0x1000000)),
   ...[0, 0xffffff, 0xff0000, 0xff00, 0xff, 0xffff00, 0xff00ff, 0xffff].map(hex),
 ];
-const least = (color: string, on: (keyof typeof grounds)[]) =>
-  Math.min(...on.map((ground) => wcagContrast(color, grounds[ground])));
+const least = (color: string, on: (keyof typeof groundColors)[]) =>
+  Math.min(...on.map((ground) => wcagContrast(color, groundColors[ground])));
 
 test('uses the same ground colors as the style sheet', () => {
   const styles = readFileSync('src/styles/colors.css', 'utf8');
-  for (const [name, value] of Object.entries(grounds))
+  for (const [name, value] of Object.entries(groundColors))
     assert.ok(styles.includes(`--color-${name}: ${value};`), name);
 });
 
@@ -53,9 +53,9 @@ test('derives shades with a contrast of 4.5 on each ground, for any color', () =
 test('finds the nearest readable color, which is the color itself if it passes', () => {
   for (const color of colors) {
     for (const kind of ['main', 'accent'] as const) {
-      const nearest = nearestPassing(kind, color);
-      assert.ok(passesEverywhere(kind, nearest), `${kind} ${color}: ${nearest}`);
-      if (passesEverywhere(kind, color)) assert.equal(nearest, color);
+      const nearest = nearestReadable(kind, color);
+      assert.ok(isReadableEverywhere(kind, nearest), `${kind} ${color}: ${nearest}`);
+      if (isReadableEverywhere(kind, color)) assert.equal(nearest, color);
     }
   }
 });
@@ -83,7 +83,7 @@ test('refuses a color with too little contrast, and names the nearest that passe
   };
   const [issue] = brandSchema.safeParse(document).error?.issues ?? [];
   assert.deepEqual(issue?.path, ['colors', 'main']);
-  const words = `White button text on Main: the contrast is 1.9 and has to be 4.5. The nearest color that passes is ${nearestPassing('main', '#f2b233')}.`;
+  const words = `White button text on Main: the contrast is 1.9 and has to be 4.5. The nearest color that passes is ${nearestReadable('main', '#f2b233')}.`;
   assert.equal(issue?.message, words);
   const broken = brandSchema.safeParse({ ...document, colors: { main: 'blue', accent: '#ffb23e' } });
   assert.deepEqual(

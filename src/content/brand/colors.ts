@@ -17,20 +17,20 @@ register(modeOklab);
 register(modeOklch);
 const toOklch = converter('oklch');
 
-/** The colors of src/styles/colors.css that the brand's colors stand on or under. */
-export const grounds = {
+/** The background and text colors of src/styles/colors.css that appear together with the brand's colors. */
+export const groundColors = {
   white: '#ffffff',
   paper: '#fbf8f3',
   'paper-2': '#f3ede4',
   ink: '#14101a',
   'ink-2': '#221b2b',
 } as const;
-type Ground = keyof typeof grounds;
+type Ground = keyof typeof groundColors;
 
-/** Contrast that WCAG AA asks of text. */
-export const leastContrast = 4.5;
+/** Minimum contrast of text in WCAG AA. */
+export const minContrast = 4.5;
 
-/** The desk's own red of overdue leads, which no brand changes. */
+/** The desk's red for overdue leads, which is the same for every brand. */
 const warningRed = '#e3173e';
 const nearDegrees = 20;
 const step = 0.002;
@@ -39,7 +39,7 @@ const lightest = 0.97;
 export type BrandColor = 'main' | 'accent';
 type Rule = { words: string; on: readonly Ground[]; to: 'darker' | 'lighter' };
 
-/** Where the two colors of a brand are used as they are. */
+/** The places that use a brand's two colors unchanged. */
 const rules: Record<BrandColor, readonly Rule[]> = {
   main: [{ words: 'White button text on Main', on: ['white'], to: 'darker' }],
   accent: [
@@ -50,7 +50,7 @@ const rules: Record<BrandColor, readonly Rule[]> = {
 
 type Shade = { lightness: number; chroma: number; hue: number; on: readonly Ground[]; to: Rule['to'] };
 
-/** What is derived from the main color: lightness and hue are added, chroma is multiplied. */
+/** The shades derived from the main color: lightness and hue are added, chroma is multiplied. */
 const shades = {
   'tally-deep': { lightness: -0.0624, chroma: 0.9012, hue: 0.1475, on: ['white'], to: 'darker' },
   'tally-text': {
@@ -62,17 +62,17 @@ const shades = {
   },
   'tally-hot': { lightness: 0.0678, chroma: 1.0353, hue: -1.7252, on: ['ink', 'ink-2'], to: 'lighter' },
   magenta: { lightness: -0.0344, chroma: 0.9178, hue: -21.243, on: ['white', 'paper-2'], to: 'darker' },
-  // Light of the first screen, also in sharing pictures.
+  // Colors of the light on the first screen and in sharing pictures.
   glow: { lightness: 0.1655, chroma: 0.7179, hue: 27.5818, on: [], to: 'lighter' },
   'glow-edge': { lightness: 0.1385, chroma: 0.6607, hue: -19.1894, on: [], to: 'lighter' },
 } as const satisfies Record<string, Shade>;
 
-/** Color tokens that a brand sets, by their name in the styles. */
+/** Color tokens that a brand sets, by their names in the style sheet. */
 export type BrandTokens = Record<'tally' | 'amber' | keyof typeof shades, string>;
 
 export const isColor = (text: string) => /^#[\da-f]{6}$/i.test(text);
 
-/** Every color token of a brand. The derived ones pass WCAG AA wherever they are used. */
+/** All color tokens of a brand. The derived ones meet WCAG AA wherever they are used. */
 export function brandTokens({ main, accent }: Record<BrandColor, string>): BrandTokens {
   const derived = Object.entries(shades).map(([name, shade]) => [name, derive(main, shade)]);
   return { tally: main.toLowerCase(), amber: accent.toLowerCase(), ...Object.fromEntries(derived) };
@@ -83,23 +83,23 @@ function derive(main: string, { lightness, chroma, hue, on, to }: Shade): string
   return passing({ mode: 'oklch', l: l + lightness, c: c * chroma, h: h + hue }, on, to);
 }
 
-/** The contrast of a brand's color in each place where it is used as it is, by the ground that suits it least. */
+/** The lowest contrast of a brand's color in each place that uses it unchanged. */
 export function contrasts(
   color: BrandColor,
   value: string,
 ): { words: string; contrast: number; passes: boolean }[] {
   return rules[color].map(({ words, on }) => {
     const contrast = leastOn(value, on);
-    return { words, contrast, passes: contrast >= leastContrast };
+    return { words, contrast, passes: contrast >= minContrast };
   });
 }
 
-export const passesEverywhere = (color: BrandColor, value: string) =>
+export const isReadableEverywhere = (color: BrandColor, value: string) =>
   contrasts(color, value).every(({ passes }) => passes);
 
-/** The nearest color of the same hue that passes everywhere. */
-export function nearestPassing(color: BrandColor, value: string): string {
-  if (passesEverywhere(color, value)) return value;
+/** The nearest color of the same hue with enough contrast everywhere. */
+export function nearestReadable(color: BrandColor, value: string): string {
+  if (isReadableEverywhere(color, value)) return value;
   const on = rules[color].flatMap((rule) => rule.on);
   return passing(oklch(value), on, rules[color][0]?.to ?? 'darker');
 }
@@ -115,13 +115,13 @@ function passing(color: Oklch, on: readonly Ground[], to: Rule['to']): string {
   const by = to === 'darker' ? -step : step;
   for (let l = Math.min(Math.max(color.l, step), lightest); l > 0 && l < 1; l += by) {
     const hex = hexOf({ ...color, l });
-    if (leastOn(hex, on) >= leastContrast) return hex;
+    if (leastOn(hex, on) >= minContrast) return hex;
   }
   return to === 'darker' ? '#000000' : '#ffffff';
 }
 
 const leastOn = (hex: string, on: readonly Ground[]) =>
-  Math.min(...on.map((ground) => wcagContrast(hex, grounds[ground])));
+  Math.min(...on.map((ground) => wcagContrast(hex, groundColors[ground])));
 
 function oklch(hex: string): Oklch {
   const color = toOklch(hex);
@@ -129,11 +129,11 @@ function oklch(hex: string): Oklch {
   return color;
 }
 
-/** The color as screens show it. A chroma that they do not have is reduced; lightness and hue stay. */
+/** Maps the color to sRGB: reduces its chroma, keeps lightness and hue. */
 function hexOf(color: Oklch): string {
   const direct = formatHex(color);
   const { l, c } = oklch(direct);
-  // Rounding alone, not a color outside of sRGB.
+  // Allows for rounding only, not for a color outside sRGB.
   if (Math.abs(l - color.l) < 0.003 && Math.abs(c - color.c) < 0.003) return direct;
   return formatHex(clampChroma(color, 'oklch')) ?? direct;
 }

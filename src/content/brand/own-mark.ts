@@ -1,2 +1,2 @@
-/** The small mark that the project brings. It is drawn into pages, where it can pulse. */
+/** The project's own small mark. It is inlined in pages, so that its light can pulse. */
 export const ownMark = 'brand/mark.svg';

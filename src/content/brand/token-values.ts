@@ -1,9 +1,10 @@
 import { look } from '#site.config';
 
 /**
- * Color tokens of a drawing by value: a page's custom properties end at an image's edge.
- * @param styles the text of src/styles/colors.css; the brand has the other colors
- * @throws Error on a color token that neither has
+ * Replaces the color tokens of a drawing by their values, because custom properties of a page do not apply inside
+ * an image.
+ * @param styles the text of src/styles/colors.css; the brand defines the other colors
+ * @throws Error for an undefined color token
  */
 export function withTokenValues(svg: string, styles: string): string {
   const tokens = new Map<string, string>([

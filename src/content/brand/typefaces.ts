@@ -11,7 +11,7 @@ export type Typeface = {
   roboto: Fallback;
 };
 
-/** Ratio by which Roboto is narrower than Arial. */
+/** Width of Roboto relative to Arial. */
 const narrower = 1.061;
 
 const typeface = (
@@ -22,7 +22,7 @@ const typeface = (
   roboto = scaled(arial),
 ): Typeface => ({ name, file: `@fontsource-variable/${file}.woff2`, axes, arial, roboto });
 
-/** The fallback for Roboto by that for Arial. */
+/** Computes the fallback metrics for Roboto from those for Arial. */
 export function scaled({ ascent, descent, size }: Fallback): Fallback {
   const rounded = (value: number) => Math.round(value * 10) / 10;
   return {
@@ -32,7 +32,10 @@ export function scaled({ ascent, descent, size }: Fallback): Fallback {
   };
 }
 
-/** Typefaces of headings that a brand chooses from. None is wider than Archivo: sharing pictures are measured in it. */
+/**
+ * Typefaces that a brand can choose for headings. None is wider than Archivo, in which sharing pictures are
+ * measured.
+ */
 export const typefaces = {
   archivo: typeface(
     'Archivo',

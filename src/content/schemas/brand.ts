@@ -4,9 +4,9 @@ import {
   type BrandColor,
   contrasts,
   isColor,
-  leastContrast,
-  nearestPassing,
-  passesEverywhere,
+  isReadableEverywhere,
+  minContrast,
+  nearestReadable,
 } from '#src/content/brand/colors.ts';
 import { typefaceIds, typefaceNames } from '#src/content/brand/typefaces.ts';
 import { markOf } from './picture.ts';
@@ -15,17 +15,17 @@ const color = (of: BrandColor) =>
   z
     .string()
     .refine(isColor, 'Write six digits after #, like #0a5c8a.')
-    .refine((value) => !isColor(value) || passesEverywhere(of, value), {
-      error: ({ input }) => failingWords(of, String(input)),
+    .refine((value) => !isColor(value) || isReadableEverywhere(of, value), {
+      error: ({ input }) => failingText(of, String(input)),
     })
     .meta({ color: of });
 
-function failingWords(of: BrandColor, value: string): string {
+function failingText(of: BrandColor, value: string): string {
   const { words, contrast } = contrasts(of, value).find(({ passes }) => !passes) ?? {
     words: '',
     contrast: 0,
   };
-  return `${words}: the contrast is ${contrast.toFixed(1)} and has to be ${leastContrast}. The nearest color that passes is ${nearestPassing(of, value)}.`;
+  return `${words}: the contrast is ${contrast.toFixed(1)} and has to be ${minContrast}. The nearest color that passes is ${nearestReadable(of, value)}.`;
 }
 
 /** The agency confirms that its license allows this. */
@@ -45,7 +45,7 @@ const ownTypeface = z.strictObject({
     .meta({ title: 'We may use this font on our site' }),
 });
 
-/** What the agency looks like. Its name stands in the document `site`. */
+/** The agency's colors, logo and typeface. Its name is in the document `site`. */
 export const brandSchema = z.strictObject({
   logo: markOf('brand').optional().meta({
     title: 'Logo',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { clientIdSchema } from './clients.ts';
 import { text } from './shared.ts';
 
-/** Revenue per minute over a show, in tens of dollars, at even steps. */
+/** Revenue per minute during a show, in tens of dollars, at equal intervals. */
 const curveSchema = z.array(z.number()).min(10);
 
 /** A case study of the results page. */

@@ -11,9 +11,9 @@ export const claimsSchema = z.strictObject({
       figure: text,
       /** What is counted. */
       of: text,
-      /** Which clients, which period, which program. */
+      /** Scope of the figure: clients, period or program. */
       scope: text,
-      /** Words of the scope that each page shows next to the figure. */
+      /** Text of the scope that each page shows next to the figure. */
       says: text,
       pages,
     }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pictureOf } from './picture.ts';
 import { text } from './shared.ts';
 
-/** How other documents name a client. */
+/** Id by which other documents refer to a client. */
 export const clientIdSchema = z
   .string()
   .regex(/^[a-z-]+$/)

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** The film that the site brings. */
+/** The built-in film. */
 export const ownFilm = 'stage-loop';
 const uploaded = /^uploads\/[\da-f]{16}\.(?:mp4|webm)$/;
 const elsewhere = /^https:\/\/[\w.-]+(?::\d+)?\/\S+\.(?:mp4|webm)$/;
 
-/** A film without sound that plays again and again. */
+/** A silent film that plays in a loop. */
 export const filmSchema = z.strictObject({
   file: z
     .string()

@@ -18,7 +18,9 @@ const storedSchema = z.strictObject({
   mail: withPlace('email'),
 });
 
-/** The words of every form; those that the specification fixes are named in tests/specification/form-words.test.ts. */
+/**
+ * The texts of all forms. tests/specification/form-words.test.ts lists those that the specification fixes.
+ */
 export const formsSchema = z.strictObject({
   common: commonSchema,
   stored: storedSchema,
@@ -102,5 +104,5 @@ export const formsSchema = z.strictObject({
 });
 
 export type FormsContent = z.infer<typeof formsSchema>;
-export type CommonWords = FormsContent['common'];
-export type StoredWords = FormsContent['stored'] & CommonWords;
+export type CommonFormTexts = FormsContent['common'];
+export type StoredFormTexts = FormsContent['stored'] & CommonFormTexts;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { routeIds } from '#src/routes.ts';
 import { routeLinkSchema, text } from './shared.ts';
 
-/** Header, Get Started dialog and footer: the words around every page. */
+/** The texts of header, Get Started dialog and footer. */
 export const frameSchema = z.strictObject({
   navigation: z.array(routeLinkSchema).length(7),
   getStarted: z.strictObject({

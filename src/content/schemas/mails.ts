@@ -22,10 +22,10 @@ const page = z.strictObject({
   home: text.optional(),
 });
 
-/** The pages that links in newsletter mails lead to. */
+/** The pages that links in newsletter mails open. */
 export const mailPages = ['confirm', 'confirmed', 'leave', 'left', 'unknown'] as const;
 
-/** The words of every mail, and of the pages that links in mails lead to. */
+/** The texts of all mails and of the pages that their links open. */
 export const mailsSchema = z.strictObject({
   footer: z.strictObject({
     visitor: withPlace('site').includes('{time}'),
@@ -147,5 +147,5 @@ export const mailsSchema = z.strictObject({
   pages: z.record(z.enum(mailPages), page),
 });
 
-export type MailWords = z.infer<typeof mailsSchema>;
+export type MailTexts = z.infer<typeof mailsSchema>;
 export type MailPage = z.infer<typeof page>;

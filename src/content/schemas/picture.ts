@@ -3,7 +3,7 @@ import { type PictureKind, pictureFiles } from '#src/pictures/picture-files.ts';
 
 const known = new Set<string>(pictureFiles);
 const uploaded = /^uploads\/[\da-f]{16,64}\.(?:svg|jpg|png|webp|avif)$/;
-/** Width in pixels that each kind's largest place needs on a sharp screen. */
+/** Width in pixels that the largest place of each kind needs on a high-resolution screen. */
 const neededWidths: Record<PictureKind, number> = {
   brand: 400,
   clips: 640,
@@ -26,13 +26,13 @@ const fileOf = (kind: PictureKind) =>
     })
     .meta({ title: 'Picture', pictures: kind, width: neededWidths[kind] });
 
-/** A picture whose place has its own alt text, such as a logo. */
+/** A picture without alt text of its own, such as a logo. */
 export const markOf = (kind: PictureKind) => z.strictObject({ file: fileOf(kind), alt: z.literal('') });
 
 /**
- * A picture: a file below src/pictures, its text for people who do not see it (empty for decoration), and the point
- * that stays visible where a place crops it.
- * @param kind whose pictures the desk offers; any other is accepted too
+ * A picture: a file below src/pictures, its alt text (empty for a decoration), and the focus point that stays
+ * visible when it is cropped.
+ * @param kind folder that the desk offers first; other pictures are accepted too
  */
 export const pictureOf = (kind: PictureKind) =>
   z.strictObject({

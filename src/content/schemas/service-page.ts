@@ -8,7 +8,7 @@ const packageSchema = z.strictObject({
   id: z.string().regex(/^[a-z-]+$/),
   name: text,
   price: text,
-  /** What the price is for: unit, window, seats. */
+  /** What the price includes, such as unit, period or seats. */
   terms: text,
   features: z.array(text).min(3).max(6),
   action: text,

@@ -4,10 +4,10 @@ import { routeIds } from '#src/routes.ts';
 
 const text = z.string().trim().min(1);
 
-/** A toast's words; the form makes it destructive where something did not happen. */
+/** The texts of a toast. The form sets its style. */
 export const toastSchema = z.strictObject({ title: text, description: text });
 
-/** A text with one place that is filled in, such as `{email}`. */
+/** A text with one placeholder, such as `{email}`. */
 export const withPlace = (place: string) => text.includes(`{${place}}`);
 
 export const headSchema = z.strictObject({
@@ -17,7 +17,7 @@ export const headSchema = z.strictObject({
 
 export const figureSchema = z.strictObject({ value: text, label: text });
 
-/** Proof that an agency must replace with its own carries `sample: true`; the launch check lists it. */
+/** `sample: true` marks invented proof that the agency must replace; the launch check lists it. */
 export const testimonialSchema = z.strictObject({
   name: text,
   role: text,
@@ -43,7 +43,7 @@ export const questionSchema = z.strictObject({
   answer: text,
 });
 
-/** A place or state of a page of this site, as its address carries it: `#packages`, `?tab=directory#network`. */
+/** Anchor or state of a page, as in its URL: `#packages`, `?tab=directory#network`. */
 export const placeSchema = z.string().regex(/^[?#]/);
 
 export const routeLinkSchema = z.strictObject({
@@ -53,7 +53,7 @@ export const routeLinkSchema = z.strictObject({
   at: placeSchema.optional(),
 });
 
-/** A band that ends on a call. */
+/** A closing band with a strategy call button. */
 export const callSchema = z.strictObject({
   heading: text,
   lead: text,
@@ -61,7 +61,7 @@ export const callSchema = z.strictObject({
   second: routeLinkSchema.optional(),
 });
 
-/** A closing band: a call beside a picture. */
+/** A closing band with a button beside a picture. */
 export const closingSchema = callSchema.extend({ picture: pictureOf('closings') });
 
 export type Head = z.infer<typeof headSchema>;

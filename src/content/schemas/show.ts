@@ -3,7 +3,7 @@ import { pictureOf } from '#src/content/schemas/picture.ts';
 import { clientIdSchema } from './clients.ts';
 import { text } from './shared.ts';
 
-/** The shows that can be played: file names and names in the desk. */
+/** The playable shows: file names, and their names in the desk. */
 export const showNames = {
   palo: 'Palo Home',
   verre: 'Maison Verre',
@@ -13,12 +13,12 @@ export const showNames = {
   brightside: 'Brightside',
 };
 
-/** Minutes of a show. */
-export const minutesOfShow = 90;
-/** Marks under the rail: the row has room for as many. */
-export const marksOfShow = 6;
+/** Length of a show in minutes. */
+const minutesOfShow = 90;
+/** Maximum number of marks below the slider. */
+const marksOfShow = 6;
 
-/** Dollars sold in each minute. */
+/** Sales per minute in US dollars. */
 const curveSchema = z.array(z.number().int().min(0).max(1000)).length(minutesOfShow);
 
 const momentSchema = z.strictObject({
@@ -39,17 +39,20 @@ const pinSchema = z.strictObject({
   note: text.optional(),
 });
 
-/** From its minute on until the next: scene, pin, sentence and chat. What was sold is of that one minute. */
+/**
+ * Scene, pinned product, sentence and chat are shown until the next cue. `sold` counts only the minute of the
+ * cue.
+ */
 const cueSchema = momentSchema.extend({
   cue: text,
   mark: z.literal(true).optional(),
   scene: z.enum(['peak', 'second']),
   pin: pinSchema,
-  /** At the price of the pin: both together are the minute's dollars. */
+  /** Units sold. Times the price of the pinned product, they give the sales of the minute. */
   sold: z.strictObject({ count: z.number().int().positive(), noun: text }),
 });
 
-/** The same minute in the first show: same product and price; what was sold may be something else. */
+/** The same minute in the first show, with the same product and price. The sales may differ. */
 const firstSchema = momentSchema.extend({
   sold: z.strictObject({ count: z.number().int().positive(), each: z.number().int().positive(), noun: text }),
 });
@@ -57,17 +60,17 @@ const firstSchema = momentSchema.extend({
 const inOrder = (moments: { at: number }[]) =>
   moments[0]?.at === 0 && moments.every(({ at }, index) => index === 0 || at > (moments[index - 1]?.at ?? 0));
 
-/** One brand's first and tenth show, minute by minute. */
+/** The first and the tenth show of a brand, minute by minute. */
 const documentSchema = z.strictObject({
-  /** In the address of a minute, `#palo@12`. */
+  /** Part of the URL fragment of a minute: `#palo@12`. */
   id: z.string().regex(/^[a-z]+$/),
   client: clientIdSchema,
   name: text,
-  /** The screen of the phone; only a drawing has the states of each minute. */
+  /** The picture on the phone. Only a drawing can change with each minute. */
   picture: pictureOf('shows'),
-  /** What is sold, alone. */
+  /** A picture of the product alone. */
   product: pictureOf('products'),
-  /** The minute that it opens at: a cue of the tenth show. */
+  /** The minute shown first, which must be a cue of the tenth show. */
   peak: z.number().int(),
   curves: z.strictObject({ first: curveSchema, tenth: curveSchema }),
   tenth: z
@@ -87,7 +90,7 @@ export const showSchema = documentSchema.refine(({ peak, tenth }) => tenth.some(
 
 export type Show = z.infer<typeof showSchema>;
 
-export const showWordsSchema = z.strictObject({
+export const showTextsSchema = z.strictObject({
   live: text,
   range: text,
   brands: text,
@@ -111,4 +114,4 @@ export const showWordsSchema = z.strictObject({
   play: text,
 });
 
-export type ShowWords = z.infer<typeof showWordsSchema>;
+export type ShowTexts = z.infer<typeof showTextsSchema>;

@@ -16,7 +16,7 @@ test('breaks a title into lines of similar length', () => {
   assert.deepEqual(narrow?.lines, ['aaaa bbbb', 'cccc dddd']);
 });
 
-test('takes a smaller size instead of dropping a word', () => {
+test('uses a smaller size instead of dropping a word', () => {
   assert.deepEqual(setTitle('a bbbbbbbbbb', box, measure), { lines: ['a bbbbbbbbbb'], size: 20 });
 });
 
@@ -28,6 +28,6 @@ test('keeps lines within the width and the block within the height', () => {
   assert.ok(lines.length * size <= box.height);
 });
 
-test('sets no title that fits at no size', () => {
+test('returns nothing for a title that does not fit at any size', () => {
   assert.equal(setTitle('a'.repeat(60), box, measure), undefined);
 });

@@ -12,9 +12,9 @@ const shortest = 0.5;
 const none: Lines = { lines: [], spread: 0 };
 
 /**
- * Sets a title into a box: the largest size at which it fits in few, even lines.
- * `measure` gives a line's width at size 1.
- * @returns undefined when the title fits at no size
+ * Fits a title into a box: the largest size at which it fits, in few lines of similar length.
+ * @param measure returns the width of a line at size 1
+ * @returns undefined if the title does not fit at any size
  */
 export function setTitle(title: string, box: Box, measure: (line: string) => number): Block | undefined {
   const words = title.split(' ');
@@ -50,7 +50,7 @@ function evenest(
   for (let end = fewest; end <= words.length - count + 1; end++) {
     const line = words.slice(0, end).join(' ');
     const own = measure(line);
-    // With another word it is wider still.
+    // More words only make the line wider.
     if (own > width) break;
     const rest = count === 1 ? none : evenest(words.slice(end), count - 1, width, measure);
     const spread = own ** 2 + (rest?.spread ?? 0);

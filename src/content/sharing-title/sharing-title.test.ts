@@ -11,7 +11,7 @@ function saidOf(id: string, title: string): string[] {
   const own = parse(readFileSync(`src/content/${file}`, 'utf8'));
   const problems = validate(schema, { ...own, head: { ...own.head, title } });
   assert.ok(problems.every(({ path }) => `${path}` === 'head,title'));
-  return problems.map(({ words }) => words);
+  return problems.map(({ message }) => message);
 }
 
 test('refuses a title that is too long for its sharing picture, on every page that has one', () => {

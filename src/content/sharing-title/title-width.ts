@@ -1,4 +1,4 @@
-export const signWidths: ReadonlyMap<string, number> = new Map([
+export const glyphWidths: ReadonlyMap<string, number> = new Map([
   ...from(
     ' ',
     [
@@ -33,7 +33,9 @@ export const signWidths: ReadonlyMap<string, number> = new Map([
     '™': 1034,
   }),
 ]);
-/** Pairs that stand closer or wider: the first of a pair is one of the left, the second stands before its figure. */
+/**
+ * Kerning pairs: each entry has the possible first characters, then the second character and its adjustment.
+ */
 const pairs: [string, string][] = [
   ['"\'', ',. -57 4 -10 A -133 J -100 cdeoq -18'],
   ['-–—', '0123456 40 8 30 9 20 VW -75 X -67 Y -121 x -26'],
@@ -111,7 +113,7 @@ export function titleWidth(line: string): number {
   const signs = [...line];
   const widths = signs.map((sign, index) => {
     const pair = `${signs[index - 1]}${sign}`;
-    return (signWidths.get(sign) ?? unknown) + (kerning.get(pair) ?? 0);
+    return (glyphWidths.get(sign) ?? unknown) + (kerning.get(pair) ?? 0);
   });
   return widths.reduce((sum, width) => sum + width, -ends) / 1000;
 }

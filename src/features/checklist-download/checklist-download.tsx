@@ -1,14 +1,14 @@
 import { withErrorBoundary } from '#src/components/ui/error-screen.tsx';
-import type { CommonWords, FormsContent } from '#src/content/schemas/forms.ts';
+import type { CommonFormTexts, FormsContent } from '#src/content/schemas/forms.ts';
 import { EmailField } from '#src/forms/fields/field.tsx';
 import { requiredRule } from '#src/forms/fields/field-errors.ts';
 import { Form } from '#src/forms/form.tsx';
 import { FormDone } from '#src/forms/form-done.tsx';
-import { simulate } from '#src/forms/sending/pretend.ts';
+import { simulate } from '#src/forms/sending/simulate.ts';
 import { useForm } from '#src/forms/use-form.ts';
 
 type ChecklistProps = {
-  words: FormsContent['checklist'] & CommonWords;
+  words: FormsContent['checklist'] & CommonFormTexts;
   note: string;
 };
 

@@ -1,5 +1,5 @@
 import { contentOf } from '#src/content/content-of.ts';
-import { sellers } from '#src/content/packages.ts';
+import { packagePages } from '#src/content/packages.ts';
 import { hashedScript } from '#src/islands/hashed-script.ts';
 import { routes } from '#src/routes.ts';
 import type { AboutList } from './about.ts';
@@ -8,7 +8,7 @@ import code from './prefill.ts?inline-code';
 async function buildTopics(): Promise<AboutList> {
   const { about } = await contentOf('contact');
   const list: AboutList = Object.fromEntries(about.topics.map(({ id, ...topic }) => [id, topic]));
-  for (const seller of sellers) {
+  for (const seller of packagePages) {
     const { packages } = await contentOf(seller);
     for (const { id, name, price, terms } of packages.items) {
       const places: Record<string, string> = { name, price, terms, service: routes[seller].name };

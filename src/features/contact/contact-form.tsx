@@ -1,5 +1,5 @@
 import { withErrorBoundary } from '#src/components/ui/error-screen.tsx';
-import type { FormsContent, StoredWords } from '#src/content/schemas/forms.ts';
+import type { FormsContent, StoredFormTexts } from '#src/content/schemas/forms.ts';
 import { EmailField, SelectField, TextAreaField, TextField, toOptions } from '#src/forms/fields/field.tsx';
 import { storedRule } from '#src/forms/fields/field-errors.ts';
 import { storedRow } from '#src/forms/fields/stored-row.ts';
@@ -8,7 +8,7 @@ import { store } from '#src/forms/sending/store.ts';
 import { useForm } from '#src/forms/use-form.ts';
 import { ContactSent } from './contact-sent.tsx';
 
-type ContactProps = { words: FormsContent['contact'] & StoredWords };
+type ContactProps = { words: FormsContent['contact'] & StoredFormTexts };
 
 function Contact({ words }: ContactProps) {
   const { form, field, reset } = useForm({

@@ -1,7 +1,7 @@
 import { Button } from '#src/components/ui/button.tsx';
 import type { Application } from '#src/content/schemas/page/live-selling-survey.ts';
 import { formatNumber } from '#src/forms/fields/read-number.ts';
-import { isNumberQuestion, numberFields, parseAnswer } from './number-from.ts';
+import { isNumberQuestion, numberFields, parseAnswer } from './parse-answer.ts';
 import { type Answers, type Field, isAsked, stepCount, stepFields } from './survey-answers.ts';
 
 type CheckAnswersProps = {

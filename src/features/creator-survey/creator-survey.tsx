@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
 import { withErrorBoundary } from '#src/components/ui/error-screen.tsx';
-import type { StoredWords } from '#src/content/schemas/forms.ts';
+import type { StoredFormTexts } from '#src/content/schemas/forms.ts';
 import type { Application } from '#src/content/schemas/page/live-selling-survey.ts';
 import { describeFailure } from '#src/forms/sending/not-sent.ts';
 import { CheckAnswers } from './check-answers.tsx';
@@ -18,7 +18,7 @@ import { VideoField } from './video-field.tsx';
 
 type CreatorSurveyProps = {
   content: Application;
-  words: StoredWords;
+  words: StoredFormTexts;
   scene?: ReactNode;
   outline?: ReactNode;
   after?: ReactNode;

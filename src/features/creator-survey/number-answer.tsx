@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes } from 'react';
 import { NumberChoice, NumberRead } from '#src/forms/fields/number-note.tsx';
 import { type Question, setFieldText, TextAnswer } from './answer-fields.tsx';
-import { type NumberQuestion, numberFields } from './number-from.ts';
+import { type NumberQuestion, numberFields } from './parse-answer.ts';
 import { useAnswerSetter, useAnswers } from './survey-context.ts';
 
 type NumberAnswerProps = { name: NumberQuestion; question: Question } & Pick<

@@ -52,7 +52,7 @@ export const stepFields = [basics, experience, content, setup, availability, com
 export const stepCount = stepFields.length;
 
 /** Follow-up questions and the yes/no question that each depends on. */
-export const followUpConditions = {
+const followUpConditions = {
   highest_gmv: 'gone_live_before',
   previous_agency: 'worked_with_agency_before',
   sales_experience_details: 'prior_sales_experience',
@@ -71,7 +71,7 @@ export function categoriesInBoth(answers: Answers): string[] {
 }
 
 /** Compensation options that are chosen in addition to 'All of the above'. */
-export function coveredByAllAbove({ compensation_preferences: chosen }: Answers): string[] {
+export function coveredByAllOfTheAbove({ compensation_preferences: chosen }: Answers): string[] {
   return chosen.includes('all-above') ? chosen.filter((one) => one !== 'all-above') : [];
 }
 

@@ -1,10 +1,10 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { type Answers, type Field, isAsked, stepFields } from './survey-answers.ts';
 import { validateAnswers } from './survey-gates.ts';
-import type { RuleWords } from './survey-rules.ts';
+import type { RuleTexts } from './survey-rules.ts';
 import type { SurveyState } from './survey-state.ts';
 
-type Survey = { state: SurveyState; words: RuleWords };
+type Survey = { state: SurveyState; words: RuleTexts };
 
 export const SurveyContext = createContext<Survey | undefined>(undefined);
 

@@ -1,6 +1,6 @@
 import type { Application } from '#src/content/schemas/page/live-selling-survey.ts';
 import { ErrorSummary } from '#src/forms/fields/error-summary.tsx';
-import { fillPlaceholder } from '#src/forms/form-words.ts';
+import { fillPlaceholder } from '#src/forms/form-texts.ts';
 import { controlId } from './answer-fields.tsx';
 import { useInvalidFields } from './survey-context.ts';
 

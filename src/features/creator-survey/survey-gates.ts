@@ -1,10 +1,10 @@
-import { toErrorToast } from '#src/forms/form-words.ts';
+import { toErrorToast } from '#src/forms/form-texts.ts';
 import type { ToastMessage } from '#src/frame/toast.ts';
-import { parseAnswer } from './number-from.ts';
+import { parseAnswer } from './parse-answer.ts';
 import { type Answers, type Field, stepCount, stepFields } from './survey-answers.ts';
-import { type Errors, fieldErrors, type RuleWords } from './survey-rules.ts';
+import { type Errors, fieldErrors, type RuleTexts } from './survey-rules.ts';
 
-type Gate = keyof RuleWords['missing'];
+type Gate = keyof RuleTexts['missing'];
 
 function passes(field: Gate, answers: Answers): boolean {
   const answer = answers[field];
@@ -14,17 +14,17 @@ function passes(field: Gate, answers: Answers): boolean {
 }
 
 /** Toast for the first unanswered required question of a step. */
-export function findFailedGate(step: number, answers: Answers, words: RuleWords): ToastMessage | undefined {
+export function findFailedGate(step: number, answers: Answers, words: RuleTexts): ToastMessage | undefined {
   return findFirstFailed(stepFields[step - 1] ?? [], answers, words);
 }
 
 /** Toast for a list that is still empty when the application is sent. */
-export function findEmptyList(answers: Answers, words: RuleWords): ToastMessage | undefined {
+export function findEmptyList(answers: Answers, words: RuleTexts): ToastMessage | undefined {
   const lists = ['comfortable_selling_categories', 'available_times', 'compensation_preferences'] as const;
   return findFirstFailed(lists, answers, words);
 }
 
-function findFirstFailed(fields: readonly Field[], answers: Answers, { missing }: RuleWords) {
+function findFirstFailed(fields: readonly Field[], answers: Answers, { missing }: RuleTexts) {
   const gate = fields.find((field) => field in missing && !passes(field as Gate, answers)) as
     | Gate
     | undefined;
@@ -35,7 +35,7 @@ function findFirstFailed(fields: readonly Field[], answers: Answers, { missing }
  * Errors that prevent sending: all field errors, and a follower count of 0, which the field's rule allows but
  * its step does not.
  */
-export function validateAnswers(answers: Answers, words: RuleWords): Errors {
+export function validateAnswers(answers: Answers, words: RuleTexts): Errors {
   const errors = fieldErrors(answers, words);
   if (parseAnswer('follower_count', answers.follower_count) === 0)
     errors.follower_count ??= words.numbers.positive;
@@ -48,7 +48,7 @@ export function findInvalidFields(step: number, errors: Errors): Field[] {
 }
 
 /** The first incomplete step, or the last step. */
-export function findIncompleteStep(answers: Answers, words: RuleWords): number {
+export function findIncompleteStep(answers: Answers, words: RuleTexts): number {
   const errors = validateAnswers(answers, words);
   const open = stepFields.findIndex((_, index) => findInvalidFields(index + 1, errors).length > 0);
   return open === -1 ? stepCount : open + 1;

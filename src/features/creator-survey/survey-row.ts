@@ -1,6 +1,6 @@
 import { emailAddress } from '#shared/email-address.ts';
 import type { Row } from '#src/forms/sending/data-client.ts';
-import { isNumberQuestion, parseAnswer } from './number-from.ts';
+import { isNumberQuestion, parseAnswer } from './parse-answer.ts';
 import { type Answers, blankAnswers, type Field, isAsked } from './survey-answers.ts';
 
 const fields = Object.keys(blankAnswers) as Field[];

@@ -1,16 +1,16 @@
 import type { Application } from '#src/content/schemas/page/live-selling-survey.ts';
 import {
-  type EmailWords,
+  type EmailTexts,
   emailError,
   maxCharacters,
-  type TextWords,
+  type TextFieldTexts,
   textError,
 } from '#src/forms/fields/field-errors.ts';
 import { parseNumbers } from '#src/forms/fields/read-number.ts';
-import { type NumberQuestion, numberFields, parseAnswer } from './number-from.ts';
+import { type NumberQuestion, numberFields, parseAnswer } from './parse-answer.ts';
 import { type Answers, type Field, isAsked } from './survey-answers.ts';
 
-export type RuleWords = Pick<Application, 'empty' | 'missing' | 'numbers'> & TextWords & EmailWords;
+export type RuleTexts = Pick<Application, 'empty' | 'missing' | 'numbers'> & TextFieldTexts & EmailTexts;
 
 /** Limit for followers and dollars, above any plausible value. */
 const large = 1e12;
@@ -22,7 +22,7 @@ function createRule(pass: (answer: string) => boolean, message: string): Rule {
 }
 
 /** Rules of the text fields. Minimum values come from the specification, lengths from the table. */
-function buildRules(words: RuleWords): Partial<Record<Field, Rule[]>> {
+function buildRules(words: RuleTexts): Partial<Record<Field, Rule[]>> {
   const { empty, numbers } = words;
   const text = (most: number) => (answer: string) => textError(answer, most, words);
   const filled = (field: keyof typeof empty, fits: Rule = text(maxCharacters.line)): Rule[] => [
@@ -82,7 +82,7 @@ function buildRules(words: RuleWords): Partial<Record<Field, Rule[]>> {
 export type Errors = Partial<Record<Field, string>>;
 
 /** Errors of all steps, one message per field. Questions that are not asked are valid. */
-export function fieldErrors(answers: Answers, words: RuleWords): Errors {
+export function fieldErrors(answers: Answers, words: RuleTexts): Errors {
   const rules = buildRules(words);
   const errorOf = (field: Field, answer: string | string[]): string | undefined => {
     if (Array.isArray(answer))

@@ -4,7 +4,7 @@ import { afterPaint } from '#src/components/ui/after-paint.ts';
 import type { Application } from '#src/content/schemas/page/live-selling-survey.ts';
 import { fieldValue } from '#src/forms/fields/field-errors.ts';
 import { honeypotName } from '#src/forms/fields/honeypot-name.ts';
-import { toErrorToast } from '#src/forms/form-words.ts';
+import { toErrorToast } from '#src/forms/form-texts.ts';
 import { data } from '#src/forms/sending/data.ts';
 import { createFailureToasts } from '#src/forms/sending/failure-toasts.ts';
 import type { Sending } from '#src/forms/sending/sending.ts';
@@ -21,7 +21,7 @@ import {
   validateAnswers,
 } from './survey-gates.ts';
 import { surveyRow } from './survey-row.ts';
-import type { RuleWords } from './survey-rules.ts';
+import type { RuleTexts } from './survey-rules.ts';
 import { createSurveyState } from './survey-state.ts';
 import { createSteps } from './survey-steps.ts';
 
@@ -37,7 +37,7 @@ const application: Omit<Sending<'store'>, 'row'> = {
     }),
 };
 
-export function useSurvey(words: RuleWords & Application) {
+export function useSurvey(words: RuleTexts & Application) {
   const [state] = useState(() => createSurveyState(draft.read(), draft.write));
   const context = useMemo(() => ({ state, words }), [state, words]);
   const { answers } = state;

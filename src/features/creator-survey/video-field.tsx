@@ -3,7 +3,7 @@ import { Button } from '#src/components/ui/button.tsx';
 import { Icon } from '#src/components/ui/icon.tsx';
 import type { Application } from '#src/content/schemas/page/live-selling-survey.ts';
 import { FieldError } from '#src/forms/fields/field.tsx';
-import { fillPlaceholder } from '#src/forms/form-words.ts';
+import { fillPlaceholder } from '#src/forms/form-texts.ts';
 
 type VideoFieldProps = {
   content: Application['video'];

@@ -6,7 +6,7 @@ import { EmailField, SelectField, TextAreaField, TextField, toOptions } from '#s
 import { fieldValue } from '#src/forms/fields/field-errors.ts';
 import { Form } from '#src/forms/form.tsx';
 import type { FormState, useForm } from '#src/forms/use-form.ts';
-import type { EarlyAccessWords } from './early-access.tsx';
+import type { EarlyAccessTexts } from './early-access.tsx';
 import type { earlyAccessFields } from './early-access-rules.ts';
 
 type Field = (typeof earlyAccessFields)[number];
@@ -15,7 +15,7 @@ type EarlyAccessFormProps = {
   ref: RefObject<HTMLFormElement | null>;
   form: FormState<'store'>;
   field: ReturnType<typeof useForm<Field, 'store'>>['field'];
-  words: EarlyAccessWords;
+  words: EarlyAccessTexts;
   filled: FormData;
   onClose: () => void;
 };

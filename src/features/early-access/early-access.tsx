@@ -3,20 +3,20 @@ import { Button, type ButtonStyle } from '#src/components/ui/button.tsx';
 import { Dialog } from '#src/components/ui/dialog.tsx';
 import { withErrorBoundary } from '#src/components/ui/error-screen.tsx';
 import type { Feature } from '#src/content/schemas/form-choices.ts';
-import type { FormsContent, StoredWords } from '#src/content/schemas/forms.ts';
+import type { FormsContent, StoredFormTexts } from '#src/content/schemas/forms.ts';
 import { DoneMark } from '#src/forms/done-mark.tsx';
 import { fieldValue, storedRule } from '#src/forms/fields/field-errors.ts';
-import { fillPlaceholder } from '#src/forms/form-words.ts';
+import { fillPlaceholder } from '#src/forms/form-texts.ts';
 import { useForm } from '#src/forms/use-form.ts';
 import { WithoutScript } from '#src/forms/without-script.tsx';
 import { createInitialValues, getAttempt, signup } from './early-access-attempt.ts';
 import { EarlyAccessForm } from './early-access-form.tsx';
 import { earlyAccessFields } from './early-access-rules.ts';
 
-export type EarlyAccessWords = FormsContent['early-access'] & StoredWords;
+export type EarlyAccessTexts = FormsContent['early-access'] & StoredFormTexts;
 
 type EarlyAccessProps = ButtonStyle & {
-  words: EarlyAccessWords;
+  words: EarlyAccessTexts;
   label: string;
   feature: Feature;
   className?: string;

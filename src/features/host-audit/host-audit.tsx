@@ -1,13 +1,13 @@
 import { withErrorBoundary } from '#src/components/ui/error-screen.tsx';
-import type { CommonWords, FormsContent } from '#src/content/schemas/forms.ts';
+import type { CommonFormTexts, FormsContent } from '#src/content/schemas/forms.ts';
 import { EmailField, TextAreaField, TextField } from '#src/forms/fields/field.tsx';
 import { requiredRule } from '#src/forms/fields/field-errors.ts';
 import { Form } from '#src/forms/form.tsx';
 import { FormDone } from '#src/forms/form-done.tsx';
-import { simulate } from '#src/forms/sending/pretend.ts';
+import { simulate } from '#src/forms/sending/simulate.ts';
 import { useForm } from '#src/forms/use-form.ts';
 
-type AuditProps = { words: FormsContent['audit'] & CommonWords };
+type AuditProps = { words: FormsContent['audit'] & CommonFormTexts };
 
 function Audit({ words }: AuditProps) {
   const { form, field } = useForm({

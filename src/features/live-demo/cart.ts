@@ -1,6 +1,6 @@
 export const maxPerCart = 9;
 
-export type Cart = { count: number; bought: number; note: string };
+type Cart = { count: number; bought: number; note: string };
 
 export const emptyCart: Cart = { count: 0, bought: 0, note: '' };
 

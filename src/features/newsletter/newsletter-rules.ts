@@ -1,12 +1,12 @@
 import { emailAddress, isEmailAddress } from '#shared/email-address.ts';
-import type { FormsContent, StoredWords } from '#src/content/schemas/forms.ts';
+import type { FormsContent, StoredFormTexts } from '#src/content/schemas/forms.ts';
 import { type FieldRule, fieldValue, storedRule } from '#src/forms/fields/field-errors.ts';
 import type { Row } from '#src/forms/sending/data-client.ts';
 
-export type NewsletterWords = FormsContent['newsletter'] & Omit<StoredWords, 'requiredNote' | 'email'>;
+export type NewsletterTexts = FormsContent['newsletter'] & Omit<StoredFormTexts, 'requiredNote' | 'email'>;
 
 /** The specification uses one message for every invalid address, in the toast and at the field. */
-export function subscriberRule(words: NewsletterWords): FieldRule<'email'> {
+export function subscriberRule(words: NewsletterTexts): FieldRule<'email'> {
   const { description } = words.invalid;
   const rule = storedRule({ ...words, email: description });
   return (field, value) => (isEmailAddress(value) ? rule(field, value) : description);

@@ -6,10 +6,10 @@ import { fieldValue } from '#src/forms/fields/field-errors.ts';
 import { Form } from '#src/forms/form.tsx';
 import { store } from '#src/forms/sending/store.ts';
 import { useForm } from '#src/forms/use-form.ts';
-import { type NewsletterWords, subscriberRow, subscriberRule } from './newsletter-rules.ts';
+import { type NewsletterTexts, subscriberRow, subscriberRule } from './newsletter-rules.ts';
 
 type NewsletterProps = {
-  words: NewsletterWords;
+  words: NewsletterTexts;
   source: string;
 };
 

@@ -1,19 +1,19 @@
 import type { RefObject } from 'react';
-import type { CommonWords, FormsContent } from '#src/content/schemas/forms.ts';
+import type { CommonFormTexts, FormsContent } from '#src/content/schemas/forms.ts';
 import type { IndustryReportsContent } from '#src/content/schemas/page/industry-reports.ts';
 import { EmailField, SelectField, TextField, toOptions } from '#src/forms/fields/field.tsx';
 import { Form } from '#src/forms/form.tsx';
 import type { FormState, useForm } from '#src/forms/use-form.ts';
 import { WithoutScript } from '#src/forms/without-script.tsx';
 
-export type BenchmarkWords = FormsContent['reports'] & CommonWords;
+export type BenchmarkTexts = FormsContent['reports'] & CommonFormTexts;
 
 type BenchmarkFormProps = {
   ref: RefObject<HTMLFormElement | null>;
   content: IndustryReportsContent['library']['form'];
   form: FormState<'pretend'>;
-  field: ReturnType<typeof useForm<keyof BenchmarkWords['fields'], 'pretend'>>['field'];
-  words: BenchmarkWords;
+  field: ReturnType<typeof useForm<keyof BenchmarkTexts['fields'], 'pretend'>>['field'];
+  words: BenchmarkTexts;
 };
 
 export function BenchmarkForm({ ref, content, form, field, words }: BenchmarkFormProps) {

@@ -7,20 +7,20 @@ import type {
   ReportCategory,
 } from '#src/content/schemas/page/industry-reports.ts';
 import { requiredRule } from '#src/forms/fields/field-errors.ts';
-import { fillPlaceholder } from '#src/forms/form-words.ts';
-import { simulate } from '#src/forms/sending/pretend.ts';
+import { fillPlaceholder } from '#src/forms/form-texts.ts';
+import { simulate } from '#src/forms/sending/simulate.ts';
 import { useForm } from '#src/forms/use-form.ts';
 import { useSimulation } from '#src/forms/use-simulation.ts';
 import { toast } from '#src/frame/toast.ts';
 import { useAddressState } from '#src/islands/address-state.ts';
-import { BenchmarkForm, type BenchmarkWords } from './benchmark-form.tsx';
+import { BenchmarkForm, type BenchmarkTexts } from './benchmark-form.tsx';
 import { FeaturedReport } from './featured-report.tsx';
 import { ReportCard } from './report-card.tsx';
 import { downloadMilliseconds, filterReports } from './report-rules.ts';
 
 type LibraryProps = {
   content: IndustryReportsContent['library'];
-  words: BenchmarkWords;
+  words: BenchmarkTexts;
   figure?: ReactNode;
 };
 

@@ -5,7 +5,7 @@ import { Fold } from '#src/components/ui/fold.tsx';
 import { Icon } from '#src/components/ui/icon.tsx';
 import type { FormsContent } from '#src/content/schemas/forms.ts';
 import type { ResourceCard } from '#src/content/schemas/page/host-training-materials.ts';
-import { fillPlaceholder } from '#src/forms/form-words.ts';
+import { fillPlaceholder } from '#src/forms/form-texts.ts';
 import { useSimulation } from '#src/forms/use-simulation.ts';
 import { toast } from '#src/frame/toast.ts';
 

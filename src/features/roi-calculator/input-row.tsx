@@ -6,8 +6,8 @@ import { writeNumber } from '#src/forms/fields/read-number.ts';
 import type { RoiField } from './roi-fields.ts';
 import { numberError, numberHint, parseInput } from './roi-rules.ts';
 
-type RoiWords = FormsContent['roi-calculator'];
-type InputRowProps = RoiField & { words: RoiWords['inputs'][RoiField['name']]; odd: RoiWords['odd'] };
+type RoiTexts = FormsContent['roi-calculator'];
+type InputRowProps = RoiField & { words: RoiTexts['inputs'][RoiField['name']]; odd: RoiTexts['odd'] };
 
 function Row({ name, number, most, step, start = '', words, odd: oddWords }: InputRowProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -108,7 +108,7 @@ function Row({ name, number, most, step, start = '', words, odd: oddWords }: Inp
   );
 }
 
-type OddNoteProps = { id: string; text: string; words: RoiWords['odd'] } & Pick<RoiField, 'number'>;
+type OddNoteProps = { id: string; text: string; words: RoiTexts['odd'] } & Pick<RoiField, 'number'>;
 
 function OddNote({ id, text, number, words }: OddNoteProps) {
   const error = numberError(text, number, words);

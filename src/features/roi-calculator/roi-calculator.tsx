@@ -2,7 +2,7 @@ import { type ReactNode, startTransition, useLayoutEffect, useRef, useState } fr
 import { type RoiInput, type RoiInputs, roiInputs } from '#shared/roi-formula.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { withErrorBoundary } from '#src/components/ui/error-screen.tsx';
-import type { FormsContent, StoredWords } from '#src/content/schemas/forms.ts';
+import type { FormsContent, StoredFormTexts } from '#src/content/schemas/forms.ts';
 import type { RoiCalculatorContent } from '#src/content/schemas/page/roi-calculator.ts';
 import { DoneMark } from '#src/forms/done-mark.tsx';
 import { EmailField, TextField } from '#src/forms/fields/field.tsx';
@@ -17,10 +17,10 @@ import { roiFields } from './roi-fields.ts';
 import { type Owner, ownerFields, readInputs, readOwner, roiRow } from './roi-rules.ts';
 import { readSharedInputs, toInputTexts } from './shared-inputs.ts';
 
-type RoiWords = FormsContent['roi-calculator'] & Omit<StoredWords, 'wait' | 'mail'>;
+type RoiTexts = FormsContent['roi-calculator'] & Omit<StoredFormTexts, 'wait' | 'mail'>;
 
 type RoiCalculatorProps = {
-  words: RoiWords;
+  words: RoiTexts;
   standby?: ReactNode;
   report: Pick<RoiCalculatorContent, 'note' | 'afterShow'>;
   example: RoiInputs;
@@ -106,7 +106,7 @@ function Calculator({ words, standby, report, example, prices }: RoiCalculatorPr
   );
 }
 
-function Inputs({ words, onExample }: { words: RoiWords; onExample: () => void }) {
+function Inputs({ words, onExample }: { words: RoiTexts; onExample: () => void }) {
   return (
     <div className="grid gap-7 print:gap-2">
       <div className="-mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line pb-5">

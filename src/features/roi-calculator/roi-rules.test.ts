@@ -125,7 +125,7 @@ test('writes the six numbers into a shared link, and reads them back', () => {
   for (const [name, text] of fields) assert.equal(readNumber(text, roiNumber(name)), inputs[name]);
 });
 
-test('reads only numbers for the six fields from a query', () => {
+test('reads only numbers, and only for the six fields, from a query string', () => {
   const query =
     '?average_order_value=48&profit_margin=<script>&viewers_per_event=NaN&conversion_rate=&email=a@b&brand_name=x';
   assert.deepEqual(readSharedInputs(query), [['average_order_value', '48']]);

@@ -10,7 +10,7 @@ export type Owner = { email: string; brand_name: string };
 
 export const ownerFields = ['email', 'brand_name'] as const satisfies (keyof Owner)[];
 
-type OddWords = FormsContent['roi-calculator']['odd'];
+type UnusualValueTexts = FormsContent['roi-calculator']['odd'];
 
 export function readOwner(form: FormData): Owner {
   return {
@@ -25,7 +25,7 @@ export function parseInput(text: string, field: NumberField): number {
 }
 
 /** Error message for a text that is not one number. */
-export function numberError(text: string, field: NumberField, words: OddWords): string | undefined {
+export function numberError(text: string, field: NumberField, words: UnusualValueTexts): string | undefined {
   if (text.trim() === '') return undefined;
   const { length } = parseNumbers(text, field);
   if (length === 0) return words.noNumber;
@@ -33,7 +33,7 @@ export function numberError(text: string, field: NumberField, words: OddWords): 
 }
 
 /** Note for a number that is implausible but accepted. */
-export function numberHint(text: string, field: NumberField, words: OddWords): string | undefined {
+export function numberHint(text: string, field: NumberField, words: UnusualValueTexts): string | undefined {
   const number = parseInput(text, field);
   if (number < 0) return words.negative;
   if (field.unit === '%' && number > 100) return words.over;

@@ -1,6 +1,6 @@
 import { monthCost } from '#shared/show-cost.ts';
+import { fillPlaceholders } from './format.ts';
 import type { Choice, PricedOption, PriceList } from './price-list.ts';
-import { fillPlaceholders } from './written.ts';
 
 /** The chosen option of a group. */
 export function findOption(list: PriceList, choice: Choice, group: keyof PriceList['options']): PricedOption {

@@ -1,6 +1,6 @@
 import { type PriceGroup, type PricesContent, priceGroups } from '#src/content/schemas/prices.ts';
+import { formatDecimal, formatDollars } from './format.ts';
 import type { PriceList } from './price-list.ts';
-import { formatDecimal, formatDollars } from './written.ts';
 
 type ChoicesProps = { content: PricesContent; list: PriceList };
 

@@ -1,13 +1,13 @@
 import type { Room } from '#shared/show-cost.ts';
 import type { Choice, PriceList } from './price-list.ts';
 
-export type Costed = { choice: Choice; room: Room };
+export type CostedChoice = { choice: Choice; room: Room };
 
 const roomParts = ['viewers', 'basket', 'margin'] as const;
 const start = '#cost=';
 
 /** Option ids of a group. */
-export function optionIds({ shows, options }: PriceList, group: keyof Choice): string[] {
+function optionIds({ shows, options }: PriceList, group: keyof Choice): string[] {
   return group === 'shows' ? shows : options[group].map(({ id }) => id);
 }
 
@@ -17,7 +17,7 @@ export const groupNames = (list: PriceList) => Object.keys(list.start) as (keyof
  * The URL fragment of a choice, `#cost=4-pro-yours-0-none`, followed by the room's figures if they differ
  * from the defaults.
  */
-export function costHash({ choice, room }: Costed, list: PriceList): string {
+export function costHash({ choice, room }: CostedChoice, list: PriceList): string {
   const parts = groupNames(list).map((group) => choice[group]);
   const figures = roomParts.map((part) => `${room[part]}`);
   const isFirst = roomParts.every((part) => room[part] === list.room.start[part]);
@@ -28,7 +28,7 @@ export function costHash({ choice, room }: Costed, list: PriceList): string {
 /**
  * Parses a URL fragment. Missing or invalid parts get their defaults. @returns undefined for other fragments
  */
-export function parseCostHash(hash: string, list: PriceList): Costed | undefined {
+export function parseCostHash(hash: string, list: PriceList): CostedChoice | undefined {
   if (!hash.startsWith(start)) return undefined;
   const parts = hash.slice(start.length).split('-');
   const groups = groupNames(list);

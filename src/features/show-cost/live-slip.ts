@@ -2,7 +2,7 @@ import type { Room } from '#shared/show-cost.ts';
 import { slipSlot, slipTopic } from '#shared/slip-handover.ts';
 import { formatNumber, type NumberField, readNumber } from '#src/forms/fields/read-number.ts';
 import { coverShows } from './choice.ts';
-import { type Costed, costHash, groupNames, parseCostHash } from './cost-address.ts';
+import { type CostedChoice, costHash, groupNames, parseCostHash } from './cost-address.ts';
 import type { Choice, PriceList } from './price-list.ts';
 import { buildSlip, type Slip, slipMessage } from './slip.ts';
 import type { PriceBlock } from './wake.ts';
@@ -73,7 +73,7 @@ function press(name: string | undefined) {
 const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 const today = () => new Date().toLocaleDateString('en-US', { dateStyle: 'long' });
 
-function readControls(): Costed {
+function readControls(): CostedChoice {
   const choice = Object.fromEntries(groupNames(list).map((group) => [group, radio(group, ':checked').value]));
   const room = Object.fromEntries(names.map((name) => [name, readFigure(name)]));
   return { choice: choice as Choice, room: room as Room };
@@ -89,7 +89,7 @@ function formatField(name: keyof Room) {
   if (value > 0) field(name).value = formatNumber(value, figures[name]);
 }
 
-function setControls({ choice, room }: Costed) {
+function setControls({ choice, room }: CostedChoice) {
   for (const group of groupNames(list)) radio(group, `[value="${choice[group]}"]`).checked = true;
   for (const name of names) field(name).value = formatNumber(room[name], figures[name]);
   show(readControls());
@@ -106,7 +106,7 @@ function change() {
 }
 
 /** Writes the slip. @returns its choice, whose numbers package may be larger than the one asked for */
-function show({ choice: asked, room }: Costed): Choice {
+function show({ choice: asked, room }: CostedChoice): Choice {
   const { choice, moved } = coverShows(list, asked);
   radio('numbers', `[value="${choice.numbers}"]`).checked = true;
   shown = buildSlip(list, choice, room);

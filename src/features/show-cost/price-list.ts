@@ -27,7 +27,7 @@ export type PriceList = Pick<PricesContent, 'average' | 'months' | 'slip' | 'ver
 };
 
 /** The package cards that the groups take their prices from. */
-export type PackagesByGroup = Record<'set' | 'clips' | 'numbers', Packages>;
+type PackagesByGroup = Record<'set' | 'clips' | 'numbers', Packages>;
 
 function requireValue<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new Error('The prices refer to a package or row that does not exist');

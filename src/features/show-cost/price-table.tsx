@@ -1,6 +1,6 @@
 import type { PricesContent } from '#src/content/schemas/prices.ts';
+import { formatDollars } from './format.ts';
 import type { PriceList } from './price-list.ts';
-import { formatDollars } from './written.ts';
 
 export function PriceTable({ content, list }: { content: PricesContent; list: PriceList }) {
   const { caption, columns, example } = content.withoutScript;

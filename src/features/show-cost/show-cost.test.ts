@@ -7,9 +7,9 @@ import { pricesSchema } from '#src/content/schemas/prices.ts';
 import { packagesSchema } from '#src/content/schemas/service-page.ts';
 import { coverShows } from './choice.ts';
 import { costHash, parseCostHash } from './cost-address.ts';
+import { formatPercent } from './format.ts';
 import { type Choice, priceList } from './price-list.ts';
 import { buildSlip, slipMessage } from './slip.ts';
-import { formatPercent } from './written.ts';
 
 const read = (file: string) => parse(readFileSync(`tests/samples/${file}.yaml`, 'utf8'));
 const cards = (page: string) => packagesSchema.parse(read(page).packages);

@@ -1,8 +1,8 @@
 import type { Room } from '#shared/show-cost.ts';
 import { calculateCost, findOption } from './choice.ts';
+import { fillPlaceholders, formatCount, formatDollars } from './format.ts';
 import type { Choice, PriceList } from './price-list.ts';
 import { calculateVerdict } from './verdict.ts';
-import { fillPlaceholders, formatCount, formatDollars } from './written.ts';
 
 export type SlipTexts = Record<string, string>;
 

@@ -1,8 +1,8 @@
 import { breakEven, payingBasket, payingViewers, type Room } from '#shared/show-cost.ts';
 import { calculateCost, findOption } from './choice.ts';
+import { fillPlaceholders, formatCount, formatDecimal, formatDollars, formatPercent } from './format.ts';
 import type { Choice, PriceList } from './price-list.ts';
 import type { Slip } from './slip.ts';
-import { fillPlaceholders, formatCount, formatDecimal, formatDollars, formatPercent } from './written.ts';
 
 type Verdict = Pick<Slip, 'texts' | 'verdict' | 'share'>;
 

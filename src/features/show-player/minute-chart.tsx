@@ -1,4 +1,4 @@
-import type { ShowWords } from '#src/content/schemas/show.ts';
+import type { ShowTexts } from '#src/content/schemas/show.ts';
 import { barsPath, formatTotal, linePath, type ShowData, type WhichShow } from './minute.ts';
 
 type MinuteChartProps = {
@@ -7,7 +7,7 @@ type MinuteChartProps = {
   /** The current minute. */
   at: number;
   spoken: string;
-  words: ShowWords;
+  words: ShowTexts;
   axes: { time: readonly string[]; revenue: readonly { value: number; label: string }[] };
 };
 

@@ -1,8 +1,8 @@
-import type { Show, ShowWords } from '#src/content/schemas/show.ts';
+import type { Show, ShowTexts } from '#src/content/schemas/show.ts';
 import { formatClock, showData } from './minute.ts';
 
 /** The marked minutes of a show, for pages without JavaScript and for print. */
-export function MinuteList({ show, words }: { show: Show; words: ShowWords }) {
+export function MinuteList({ show, words }: { show: Show; words: ShowTexts }) {
   return (
     <section className="show-minutes">
       <h3 className="text-h3">{show.name}</h3>

@@ -1,4 +1,4 @@
-import type { Show, ShowWords } from '#src/content/schemas/show.ts';
+import type { Show, ShowTexts } from '#src/content/schemas/show.ts';
 
 export type WhichShow = 'first' | 'tenth';
 
@@ -20,8 +20,8 @@ export type ShowData = {
   first: Moment[];
 };
 
-export type MinuteWords = Pick<
-  ShowWords,
+export type MinuteTexts = Pick<
+  ShowTexts,
   'watching' | 'dollarsThisMinute' | 'inFirst' | 'inTenth' | 'after' | 'soldLabel' | 'first' | 'tenth'
 >;
 
@@ -65,12 +65,12 @@ export function formatClock(minute: number): string {
 }
 
 /** The latest moment at or before a minute. @param moments in ascending order, the first one at 0 */
-export function findMoment<Some extends { at: number }>(moments: Some[], minute: number): Some {
+function findCue<Some extends { at: number }>(moments: Some[], minute: number): Some {
   return moments.findLast(({ at }) => at <= minute) as Some;
 }
 
 function interpolateViewers(moments: Moment[], minute: number): number {
-  const last = findMoment(moments, minute);
+  const last = findCue(moments, minute);
   const next = moments.find(({ at }) => at > minute);
   if (!next) return last.viewers;
   const share = (minute - last.at) / (next.at - last.at);
@@ -78,9 +78,9 @@ function interpolateViewers(moments: Moment[], minute: number): number {
 }
 
 /** Returns everything that the player shows at a minute. @param minute 0 to 89 */
-export function describeMinute(show: ShowData, which: WhichShow, minute: number, words: MinuteWords) {
-  const { cue, at, scene, pin } = findMoment(show.tenth, minute);
-  const moment = findMoment<Moment>(show[which], minute);
+export function describeMinute(show: ShowData, which: WhichShow, minute: number, words: MinuteTexts) {
+  const { cue, at, scene, pin } = findCue(show.tenth, minute);
+  const moment = findCue<Moment>(show[which], minute);
   const other = which === 'tenth' ? 'first' : 'tenth';
   const [dollars = 0, others = 0] = [show.curves[which][minute], show.curves[other][minute]];
   const isCue = moment.at === minute;

@@ -1,11 +1,11 @@
-import type { ShowWords } from '#src/content/schemas/show.ts';
+import type { ShowTexts } from '#src/content/schemas/show.ts';
 import type { describeMinute } from './minute.ts';
 
 type PhoneScreenProps = {
   minute: ReturnType<typeof describeMinute>;
   scene: string;
   product: string;
-  words: ShowWords;
+  words: ShowTexts;
 };
 
 /** The viewer's screen at a minute, exposed to assistive technology as one labeled image. */

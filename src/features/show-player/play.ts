@@ -1,4 +1,4 @@
-import type { ShowWords } from '#src/content/schemas/show.ts';
+import type { ShowTexts } from '#src/content/schemas/show.ts';
 import { minuteHash, type PlayedMinute, parseMinuteHash } from './address.ts';
 import {
   barsPath,
@@ -6,13 +6,13 @@ import {
   formatClock,
   formatTotal,
   linePath,
-  type MinuteWords,
+  type MinuteTexts,
   type ShowData,
   type WhichShow,
 } from './minute.ts';
 import type { PlayerRoot } from './start.ts';
 
-type Words = MinuteWords & Pick<ShowWords, 'copy' | 'copied' | 'notCopied' | 'failed'>;
+type Words = MinuteTexts & Pick<ShowTexts, 'copy' | 'copied' | 'notCopied' | 'failed'>;
 type Loaded = { data: ShowData; scene: string };
 
 /** Milliseconds without a change before a minute is announced, and for which a copied link is confirmed. */

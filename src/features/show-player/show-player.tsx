@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Show, ShowWords } from '#src/content/schemas/show.ts';
+import type { Show, ShowTexts } from '#src/content/schemas/show.ts';
 import { describeMinute, formatClock, showData, type WhichShow } from './minute.ts';
 import { MinuteChart } from './minute-chart.tsx';
 import { MinuteList } from './minute-list.tsx';
@@ -11,7 +11,7 @@ import { productOf, sceneOf, showAddress } from './show-file.ts';
 type ShowPlayerProps = {
   heading: string;
   lead: string;
-  words: ShowWords;
+  words: ShowTexts;
   shows: Show[];
   start: WhichShow;
   tabs: 'brands' | 'shows';

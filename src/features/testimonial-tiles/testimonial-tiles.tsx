@@ -4,7 +4,7 @@ import type { VideoTestimonial } from '#src/content/schemas/page/case-studies.ts
 import { useSimulation } from '#src/forms/use-simulation.ts';
 
 /** Milliseconds for which a tile plays. */
-export const playMilliseconds = 3000;
+const playMilliseconds = 3000;
 
 /** Slots of the tiles' pictures, in the order of the items. */
 const places = ['first', 'second', 'third', 'fourth'] as const;

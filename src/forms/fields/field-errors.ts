@@ -1,5 +1,5 @@
 import { emailAddress, isEmailAddress } from '#shared/email-address.ts';
-import { type FieldWords, fillPlaceholder } from '#src/forms/form-words.ts';
+import { type FieldTexts, fillPlaceholder } from '#src/forms/form-texts.ts';
 
 export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
 
@@ -28,24 +28,24 @@ export const maxCharacters = { email: 320, line: 1_000, text: 20_000 };
 
 const multiLineFields: readonly string[] = ['message', 'comments'];
 
-export type TextWords = { tooLong: string; invisible: string };
-export type EmailWords = { email: string };
-type Fields<Field extends string> = { fields: Record<Field, FieldWords> };
+export type TextFieldTexts = { tooLong: string; invisible: string };
+export type EmailTexts = { email: string };
+type Fields<Field extends string> = { fields: Record<Field, FieldTexts> };
 
 /** Error message for a text that cannot be stored. @param most limit in characters, not UTF-16 units */
-export function textError(value: string, most: number, words: TextWords): string | undefined {
+export function textError(value: string, most: number, words: TextFieldTexts): string | undefined {
   if (value.includes('\0')) return words.invisible;
   if (value.length <= most || [...value].length <= most) return undefined;
   return fillPlaceholder(words.tooLong, 'most', most.toLocaleString('en-US'));
 }
 
-export function emailError(value: string, words: TextWords & EmailWords): string | undefined {
+export function emailError(value: string, words: TextFieldTexts & EmailTexts): string | undefined {
   const tooLong = textError(emailAddress(value), maxCharacters.email, words);
   return tooLong ?? (isEmailAddress(value) ? undefined : words.email);
 }
 
 /** Rule for simulated forms: required fields, and the browser's own check for email addresses. */
-export function requiredRule<Field extends string>(words: Fields<Field> & EmailWords): FieldRule<Field> {
+export function requiredRule<Field extends string>(words: Fields<Field> & EmailTexts): FieldRule<Field> {
   return (field, value) => {
     const { empty } = words.fields[field];
     if (empty && value.trim() === '') return empty;
@@ -55,7 +55,7 @@ export function requiredRule<Field extends string>(words: Fields<Field> & EmailW
 
 /** Rule for stored forms: required fields, length limits and valid email addresses. */
 export function storedRule<Field extends string>(
-  words: Fields<Field> & EmailWords & TextWords,
+  words: Fields<Field> & EmailTexts & TextFieldTexts,
 ): FieldRule<Field> {
   return (field, value) => {
     const { empty } = words.fields[field];
@@ -67,6 +67,6 @@ export function storedRule<Field extends string>(
 }
 
 /** Whether a required field is empty or blank. */
-export function hasEmptyRequiredField(fields: Record<string, FieldWords>, form: FormData): boolean {
+export function hasEmptyRequiredField(fields: Record<string, FieldTexts>, form: FormData): boolean {
   return Object.entries(fields).some(([field, { empty }]) => empty && fieldValue(form, field).trim() === '');
 }

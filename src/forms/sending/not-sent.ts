@@ -1,4 +1,4 @@
-import { type FailureWords, fillPlaceholder } from '#src/forms/form-words.ts';
+import { type FailureTexts, fillPlaceholder } from '#src/forms/form-texts.ts';
 import type { DataError } from './data-client.ts';
 
 const seconds = new Intl.NumberFormat('en-US', { style: 'unit', unit: 'second', unitDisplay: 'long' });
@@ -11,7 +11,7 @@ export const unansweredError: DataError = {
 };
 
 /** The message for the page, which stays after the toast closes. For 429 it contains the waiting time. */
-export function describeFailure(error: DataError, words: FailureWords): string {
+export function describeFailure(error: DataError, words: FailureTexts): string {
   if (isDuplicate(error) && words.taken) return words.taken.description;
   if (error === unansweredError) return error.message;
   if (error.status !== 429) return words.failed.description;

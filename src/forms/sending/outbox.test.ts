@@ -153,7 +153,7 @@ test('resets the back-off after a stored row', async (t) => {
   assert.equal(sent.length, 6);
 });
 
-test('keeps the order of rows after failures and slow responses', async (t) => {
+test('keeps the order of rows despite failures and slow responses', async (t) => {
   const { page, pass } = tab(t);
   const stored: unknown[] = [];
   const answers: ((error?: DataError) => void)[] = [];

@@ -4,7 +4,7 @@ import { slot } from './outbox-slot.ts';
 type QueuedRow = { table: string; row: Row; attempt: Attempt };
 type Browser = Pick<Window, 'sessionStorage' | 'addEventListener'>;
 
-export type Outbox = DataClient & {
+type Outbox = DataClient & {
   resume: () => Promise<void>;
 };
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Attempt, DataError, Row } from './data-client.ts';
-import { simulate } from './pretend.ts';
+import { simulate } from './simulate.ts';
 import { createSubmission } from './submission.ts';
 
 function scripted(...answers: (DataError | undefined)[]) {

@@ -1,7 +1,7 @@
 import type { DataError, Row } from './data-client.ts';
-import { readAttempt, saveAttempt } from './kept-attempt.ts';
 import { readLeadSource } from './lead-source.ts';
 import { isDuplicate, unansweredError } from './not-sent.ts';
+import { readAttempt, saveAttempt } from './saved-attempt.ts';
 import type { Sending } from './sending.ts';
 
 export type SubmitState = {

@@ -1,7 +1,7 @@
 import { site } from '#site.config';
 import { Fold } from '#src/components/ui/fold.tsx';
 import type { BusinessServicesContent } from '#src/content/schemas/page/business-services.ts';
-import { fillPlaceholder } from '#src/forms/form-words.ts';
+import { fillPlaceholder } from '#src/forms/form-texts.ts';
 import { QuestionList } from '#src/sections/question-list.tsx';
 
 type EnterpriseProcurementProps = Pick<BusinessServicesContent, 'procurement' | 'questions'>;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { clientOf } from '#src/content/clients.ts';
 import type { Client } from '#src/content/schemas/clients.ts';
 import type { CaseStudiesContent } from '#src/content/schemas/page/case-studies.ts';
-import type { Show, ShowWords } from '#src/content/schemas/show.ts';
+import type { Show, ShowTexts } from '#src/content/schemas/show.ts';
 import { CasesClosing } from './closing.tsx';
 import { CasesFeatured } from './featured.tsx';
 import { CasesHero } from './hero.tsx';
@@ -15,7 +15,7 @@ type CaseStudiesProps = {
   content: CaseStudiesContent;
   clients: Client[];
   shows: Show[];
-  showWords: ShowWords;
+  showWords: ShowTexts;
   tapes?: ReactNode;
 };
 

@@ -2,10 +2,10 @@ import { Fragment } from 'react';
 import { DataList } from '#src/art/charts/data-list.tsx';
 import type { Case } from '#src/content/schemas/case.ts';
 import type { CaseStudiesContent } from '#src/content/schemas/page/case-studies.ts';
-import type { Show, ShowWords } from '#src/content/schemas/show.ts';
+import type { Show, ShowTexts } from '#src/content/schemas/show.ts';
 import { ShowPlayer } from '#src/features/show-player/show-player.tsx';
 
-type CasesShowsProps = { content: CaseStudiesContent; shows: Show[]; words: ShowWords };
+type CasesShowsProps = { content: CaseStudiesContent; shows: Show[]; words: ShowTexts };
 
 /** The show player with all six cases. Its tabs switch between the first and the tenth show. */
 export function CasesShows({ content, shows, words }: CasesShowsProps) {

@@ -5,14 +5,14 @@ import { ClientMark } from '#src/art/client-mark.tsx';
 import { ExternalButtonLink } from '#src/components/ui/button.tsx';
 import type { Client } from '#src/content/schemas/clients.ts';
 import type { HomeCase, HomeContent } from '#src/content/schemas/page/home.ts';
-import type { Show, ShowWords } from '#src/content/schemas/show.ts';
+import type { Show, ShowTexts } from '#src/content/schemas/show.ts';
 import { ShowPlayer } from '#src/features/show-player/show-player.tsx';
 
 type HomeCasesBandProps = {
   content: HomeContent['cases'];
   clients: Client[];
   shows: Show[];
-  words: ShowWords;
+  words: ShowTexts;
 };
 
 /** The show player with one tab per brand and the brand's case below. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Client } from '#src/content/schemas/clients.ts';
 import type { HomeContent } from '#src/content/schemas/page/home.ts';
-import type { Show, ShowWords } from '#src/content/schemas/show.ts';
+import type { Show, ShowTexts } from '#src/content/schemas/show.ts';
 import { CallBand } from '#src/sections/call-band.tsx';
 import { FigureRow } from '#src/sections/figure-row.tsx';
 import { TestimonialRow } from '#src/sections/testimonial-row.tsx';
@@ -17,7 +17,7 @@ type HomeProps = {
   demo?: ReactNode;
   clients: Client[];
   shows: Show[];
-  showWords: ShowWords;
+  showWords: ShowTexts;
 };
 
 export function Home({ content, film, strip, demo, clients, shows, showWords }: HomeProps) {

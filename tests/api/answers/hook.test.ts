@@ -169,7 +169,7 @@ for (const backend of backends) {
       assert.equal((await stored()).at(-1)?.body, 'as MIME');
     });
 
-    test('takes the form of Mailgun without attachments', async () => {
+    test("accepts Mailgun's form without attachments", async () => {
       const timestamp = String(Math.floor(Date.now() / 1_000));
       const signature = createHmac('sha256', older).update(`${timestamp}c2f8`).digest('hex');
       const form = new URLSearchParams({ recipient: to, from: lin, subject: 'Re: Your show in December' });

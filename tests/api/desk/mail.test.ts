@@ -12,9 +12,14 @@ import { site } from '#site.config';
 import { backends } from '#tests/support/database/fresh.ts';
 import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
 import { openLead, sendLead } from '#tests/support/desk/leads.ts';
+import {
+  fillPlaceholders,
+  mailText,
+  publishedMailTexts,
+  withoutTimes,
+} from '#tests/support/mail/mail-texts.ts';
 import { day, hour, type MailRun, mailRun, minute, removeMails } from '#tests/support/mail/run.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail/server.ts';
-import { fillPlaceholders, mailText, mailWords, withoutTimes } from '#tests/support/mail/words.ts';
 import { settings, silentLog } from '#tests/support/server/settings.ts';
 
 const everybody = ['ada@cue.example', 'ben@cue.example'];
@@ -55,7 +60,7 @@ for (const backend of backends) {
       await addDeadlineNotices(staffDatabase(desk.database.database), new Date(Date.now() + ahead));
       await mails.run();
     };
-    const { half, late, several } = mailWords.promise;
+    const { half, late, several } = publishedMailTexts.promise;
     const ofPromises = [half.subject, late.subject, several.subject, several.late].map((text) =>
       mailText(text),
     );
@@ -97,7 +102,7 @@ for (const backend of backends) {
       const { mail } = notices().find(({ to }) => to.length === 1) ?? assert.fail();
       assert.match(
         `${mail.text}`,
-        new RegExp(`${mailWords.notice.open}:\nhttps://desk.cue.example/desk/leads/${theirs}\n`),
+        new RegExp(`${publishedMailTexts.notice.open}:\nhttps://desk.cue.example/desk/leads/${theirs}\n`),
       );
       assert.match(`${mail.text}`, /> Hello, we sell tea\./);
       assert.doesNotMatch(`${mail.text}${mail.html}`, /a@example\.com/);
@@ -171,7 +176,9 @@ for (const backend of backends) {
       assert.deepEqual([(await lead(before)).clock.hours, (await lead(ref)).clock.hours], [24, 6]);
       await mails.run();
       const received = smtp.received.find(({ to }) => to.includes('quick@example.com'));
-      const promise = mailWords.received.contact_submissions?.text.find((words) => words.includes('{hours}'));
+      const promise = publishedMailTexts.received.contact_submissions?.text.find((words) =>
+        words.includes('{hours}'),
+      );
       assert.ok(
         `${received?.mail.text}`.replace(/\s+/g, ' ').includes(fillPlaceholders(promise ?? '', { hours: 6 })),
         received?.mail.text,
@@ -196,7 +203,7 @@ for (const backend of backends) {
       assert.equal(await sendInvite(context(smtp.url), invite), true);
       const [{ to, mail } = assert.fail()] = smtp.received;
       assert.deepEqual([to, mail.bcc], [['new@cue.example'], undefined]);
-      const { lead, until } = mailWords.invite;
+      const { lead, until } = publishedMailTexts.invite;
       const said = [
         fillPlaceholders(lead, { by: 'Ada Bcc: b@y.co', brand: site.brand, role: 'agent' }),
         link,
@@ -240,7 +247,7 @@ for (const backend of backends) {
     test('links the notice of a new lead to the desk', async () => {
       const ref = await sendLead(desk);
       await mails.run();
-      const subject = mailText(mailWords.notice.promised.subject, { name: 'Lin Day' });
+      const subject = mailText(publishedMailTexts.notice.promised.subject, { name: 'Lin Day' });
       const notice = smtp.received.find(({ mail }) => subject.test(`${mail.subject}`));
       assert.match(`${notice?.mail.text}`, new RegExp(`https://desk\\.cue\\.example/desk/leads/${ref}\n`));
     });

@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parse } from 'yaml';
 import { escaped } from '#build/page/page-source.ts';
-import type { PreviewAnswer } from '#shared/desk/preview.ts';
+import type { PreviewResponse } from '#shared/desk/preview.ts';
 import { type DeskApp, ownPage, startDesk } from '#tests/support/desk/app.ts';
 import { previewProcesses } from '#tests/support/desk/preview-processes.ts';
 import { until } from '#tests/support/run/until.ts';
@@ -27,11 +27,11 @@ before(async () => {
 });
 after(() => desk.drop());
 
-async function answer(body: unknown, who = ada): Promise<PreviewAnswer> {
+async function answer(body: unknown, who = ada): Promise<PreviewResponse> {
   return (await desk.ask(who, 'POST', 'preview', body)).json();
 }
 
-async function preview(document: string, value?: unknown): Promise<PreviewAnswer> {
+async function preview(document: string, value?: unknown): Promise<PreviewResponse> {
   const deadline = Date.now() + readyMilliseconds;
   for (;;) {
     const said = await answer({ document, ...(value !== undefined && { value }) });

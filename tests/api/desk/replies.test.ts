@@ -6,9 +6,9 @@ import { site } from '#site.config';
 import { backends } from '#tests/support/database/fresh.ts';
 import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
 import { openLead, sendLead } from '#tests/support/desk/leads.ts';
+import { fillPlaceholders, publishedMailTexts, withoutTimes } from '#tests/support/mail/mail-texts.ts';
 import { day, hour, type MailRun, mailRun, removeMails } from '#tests/support/mail/run.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail/server.ts';
-import { fillPlaceholders, mailWords, withoutTimes } from '#tests/support/mail/words.ts';
 
 const otherWords = { code: 'other_words', message: 'This reply was already sent with different text.' };
 
@@ -104,7 +104,7 @@ for (const backend of backends) {
       assert.deepEqual(
         listed.map(({ kind, subject, state }) => [kind, withoutTimes(subject), state]).toSorted(),
         [
-          ['mail.received', mailWords.received.contact_submissions?.subject, 'done'],
+          ['mail.received', publishedMailTexts.received.contact_submissions?.subject, 'done'],
           ['mail.reply', 'Your show in December', 'done'],
         ],
       );
@@ -190,7 +190,7 @@ for (const backend of backends) {
         .map(({ mail }) => mail.subject);
       assert.deepEqual(to, [
         'Your show in December',
-        fillPlaceholders(mailWords.roi.subject, { monthly: '$11,976' }),
+        fillPlaceholders(publishedMailTexts.roi.subject, { monthly: '$11,976' }),
       ]);
       const { clock } = await lead(ref);
       assert.deepEqual([clock.bouncedAt, clock.keptBy], [null, 'mail']);

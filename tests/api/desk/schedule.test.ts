@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, before, describe, test } from 'node:test';
-import { recordPublished, writeContent } from '#server/content/publish-words.ts';
+import { recordPublished, writeContent } from '#server/content/publish-content.ts';
 import { ReleaseQueue } from '#server/content/release-queue.ts';
 import { startDueRelease } from '#server/content/schedule.ts';
 import { readDocument } from '#server/content/text/write-document.ts';

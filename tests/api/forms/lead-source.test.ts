@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { staffDatabase } from '#server/db/staff-query.ts';
-import { letIn } from '#server/leads/quarantine.ts';
+import { releaseFromQuarantine } from '#server/leads/quarantine.ts';
 import { MailQueue } from '#server/outbound/mail/mail-queue.ts';
 import { backends } from '#tests/support/database/fresh.ts';
 import { payloads, type TableName } from '#tests/support/server/payloads.ts';
@@ -154,7 +154,7 @@ for (const backend of backends) {
       });
       const [held] = await fresh.query('select id, source from staff.quarantine');
       assert.deepEqual(held?.source, visit);
-      await letIn(staffDatabase(fresh.database), String(held?.id));
+      await releaseFromQuarantine(staffDatabase(fresh.database), String(held?.id));
       assert.deepEqual((await kept('q@example.com'))?.source, visit);
     });
 

@@ -78,7 +78,7 @@ for (const backend of backends) {
       assert.deepEqual(await fresh.query('select from contact_submissions'), []);
     });
 
-    test('triggers nothing for a row that is loaded with an old date', async () => {
+    test('triggers nothing for a row with an old date', async () => {
       for (const at of ['2026-03-10T12:00Z', new Date(Date.now() - 1_000).toISOString()]) {
         await fresh.query(
           `insert into contact_submissions (created_at, first_name, last_name, email, inquiry_type, message)

@@ -7,8 +7,8 @@ import { openStaffDatabase } from '#server/db/staff-database.ts';
 import { site } from '#site.config';
 import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
 import { leads, runCommand } from '#tests/support/desk/leads-command.ts';
+import { fillPlaceholders, publishedMailTexts } from '#tests/support/mail/mail-texts.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail/server.ts';
-import { fillPlaceholders, mailWords } from '#tests/support/mail/words.ts';
 import { until } from '#tests/support/run/until.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
 import { post, type ServerProcess, startServer } from '#tests/support/server/process.ts';
@@ -54,7 +54,7 @@ for (const backend of backends) {
       const { out } = await run('list', '--state', 'held');
       const [id = ''] = /[0-9a-f-]{36}/.exec(out) ?? [];
       const shown = await run('show', id);
-      const { subject = '' } = mailWords.received.contact_submissions ?? {};
+      const { subject = '' } = publishedMailTexts.received.contact_submissions ?? {};
       assert.ok(shown.out.includes(`To: twice@example.com\nSubject: ${subject}\n`), shown.out);
       assert.match(shown.out, /^state +held$/m);
       assert.equal(smtp.received.filter(({ to }) => to.includes('twice@example.com')).length, 1);
@@ -89,7 +89,7 @@ for (const backend of backends) {
       assert.equal(sent.code, 0, sent.err);
       assert.equal(
         smtp.received.findLast(({ to }) => to.includes('you@example.com'))?.mail.subject,
-        fillPlaceholders(mailWords.trial.subject, { brand: site.brand }),
+        fillPlaceholders(publishedMailTexts.trial.subject, { brand: site.brand }),
       );
       smtp.behavior = () => ({ code: 550, at: 'recipient' });
       const refused = await run('test', 'you@example.com');

@@ -6,6 +6,7 @@ import { kindsOfTables, noticeKind, visitorKinds } from '#server/outbound/mail/c
 import { MailQueue } from '#server/outbound/mail/mail-queue.ts';
 import { formOf } from '#shared/forms/forms.ts';
 import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
+import { fillPlaceholders, publishedMailTexts, withoutTimes } from '#tests/support/mail/mail-texts.ts';
 import {
   day,
   hour,
@@ -17,7 +18,6 @@ import {
   storeRow,
 } from '#tests/support/mail/run.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail/server.ts';
-import { fillPlaceholders, mailWords, withoutTimes } from '#tests/support/mail/words.ts';
 import { payloads, type TableName } from '#tests/support/server/payloads.ts';
 
 const staff = ['ada@cue.example', 'ben@cue.example'];
@@ -52,7 +52,7 @@ for (const backend of backends) {
       await mails.run();
       await mails.run();
       const found = smtp.received.map(({ to, mail }) => [to.join(), withoutTimes(mail.subject)]);
-      const { notice, received, newsletter, roi } = mailWords;
+      const { notice, received, newsletter, roi } = publishedMailTexts;
       const answerBy = (name: string) => fillPlaceholders(notice.promised.subject, { deadline: '...', name });
       const came = (table: TableName, name: string) =>
         fillPlaceholders(notice.unpromised.subject, { form: notice.forms[table] ?? notice.otherForm, name });
@@ -92,7 +92,7 @@ for (const backend of backends) {
       });
       await mails.run();
       const [{ mail } = { mail: undefined }] = to('owner@example.com');
-      const { subject, lines } = mailWords.roi;
+      const { subject, lines } = publishedMailTexts.roi;
       assert.equal(mail?.subject, fillPlaceholders(subject, { monthly: '$11,976' }));
       const [, profit, month] = lines.profit;
       assert.ok(
@@ -122,7 +122,7 @@ for (const backend of backends) {
       await contact(email);
       await contact(email);
       await mails.run();
-      const { received } = mailWords;
+      const { received } = publishedMailTexts;
       assert.deepEqual(
         to(email)
           .map(({ mail }) => mail.subject)

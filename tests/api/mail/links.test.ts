@@ -9,9 +9,9 @@ import { resendConfirmation } from '#server/outbound/mail/resend-confirmation.ts
 import { readSubscribers } from '#server/outbound/mail/subscribers.ts';
 import type { InsertListener } from '#server/rest/routes.ts';
 import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
+import { publishedMailTexts } from '#tests/support/mail/mail-texts.ts';
 import { type MailRun, mailRun } from '#tests/support/mail/run.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail/server.ts';
-import { mailWords } from '#tests/support/mail/words.ts';
 import { insert } from '#tests/support/server/requests.ts';
 import { settings } from '#tests/support/server/settings.ts';
 
@@ -76,7 +76,7 @@ for (const backend of backends) {
       assert.equal((await rows('reader@example.com'))[0]?.confirmed, true);
       await mails.run();
       const welcomes = smtp.received.filter(
-        ({ mail }) => mail.subject === mailWords.newsletter.welcome.subject,
+        ({ mail }) => mail.subject === publishedMailTexts.newsletter.welcome.subject,
       );
       assert.deepEqual(
         welcomes.map(({ to }) => to),

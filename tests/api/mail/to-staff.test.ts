@@ -6,9 +6,9 @@ import { readOverdue } from '#server/outbound/mail/overdue.ts';
 import { leadRef } from '#shared/desk/lead-ref.ts';
 import { site } from '#site.config';
 import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
+import { fillPlaceholders, publishedMailTexts, withoutTimes } from '#tests/support/mail/mail-texts.ts';
 import { type MailRun, mailJobs, mailRun, minute, removeMails, storeRow } from '#tests/support/mail/run.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail/server.ts';
-import { fillPlaceholders, mailWords, withoutTimes } from '#tests/support/mail/words.ts';
 import { containing } from '#tests/support/run/text-patterns.ts';
 
 const staff = ['ada@cue.example', 'ben@cue.example'];
@@ -41,7 +41,7 @@ for (const backend of backends) {
       await mails.run();
       assert.deepEqual(
         to(staff[0] ?? '').map(({ mail }) => withoutTimes(mail.subject)),
-        [fillPlaceholders(mailWords.notice.several.subject, { count: 12, time: '...' })],
+        [fillPlaceholders(publishedMailTexts.notice.several.subject, { count: 12, time: '...' })],
       );
       for (let lead = 12; lead < 22; lead++) await contact(`lead-${lead}@example.com`);
       await mails.live(30 * minute, 2 * minute);
@@ -111,7 +111,7 @@ for (const backend of backends) {
       await mails.run();
       assert.match(
         `${to(staff[0] ?? '')[0]?.mail.text}`,
-        new RegExp(`${containing(mailWords.alarm.notices).source} +1\n`),
+        new RegExp(`${containing(publishedMailTexts.alarm.notices).source} +1\n`),
       );
     });
 
@@ -123,9 +123,12 @@ for (const backend of backends) {
       await fresh.query("insert into staff.job (kind, subject_id) values ('mail.alarm', gen_random_uuid())");
       await mails.run();
       const alarm = to(staff[0] ?? '').find(
-        ({ mail }) => mail.subject === `${site.brand}: ${mailWords.alarm.dead}: 1`,
+        ({ mail }) => mail.subject === `${site.brand}: ${publishedMailTexts.alarm.dead}: 1`,
       );
-      assert.match(`${alarm?.mail.text}`, new RegExp(`${containing(mailWords.alarm.dead).source} +1\n`));
+      assert.match(
+        `${alarm?.mail.text}`,
+        new RegExp(`${containing(publishedMailTexts.alarm.dead).source} +1\n`),
+      );
       const [lead] = await fresh.query('select number from staff.lead order by number desc limit 1');
       const ref = leadRef('contact_submissions', `${lead?.number}`);
       assert.ok(`${alarm?.mail.text}`.includes(`https://desk.cue.example/desk/leads/${ref}`));

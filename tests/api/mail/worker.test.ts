@@ -8,8 +8,8 @@ import { Metrics } from '#server/metrics.ts';
 import { startMail } from '#server/outbound/mail/start-mail.ts';
 import { site } from '#site.config';
 import { backends, freshDatabase } from '#tests/support/database/fresh.ts';
+import { fillPlaceholders, publishedMailTexts, withoutTimes } from '#tests/support/mail/mail-texts.ts';
 import { startMailServer } from '#tests/support/mail/server.ts';
-import { fillPlaceholders, mailWords, withoutTimes } from '#tests/support/mail/words.ts';
 import { until } from '#tests/support/run/until.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
@@ -78,8 +78,8 @@ for (const backend of backends) {
       assert.deepEqual(
         subjects.toSorted(),
         [
-          fillPlaceholders(mailWords.notice.several.subject, { count: 50, time: '...' }),
-          `${site.brand}: ${mailWords.alarm.dead}: 1`,
+          fillPlaceholders(publishedMailTexts.notice.several.subject, { count: 50, time: '...' }),
+          `${site.brand}: ${publishedMailTexts.alarm.dead}: 1`,
         ].toSorted(),
       );
       await smtp.stop();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { WordsRefused } from '#server/content/publish-words.ts';
+import { ContentRefused } from '#server/content/publish-content.ts';
 import { pullContent } from '#server/content/pull-content.ts';
 import type { DeskApp } from '#tests/support/desk/app.ts';
 import { type ContentDesk, startContentDesk } from '#tests/support/desk/content-desk.ts';
@@ -46,12 +46,12 @@ describe('pictures in published texts', () => {
       );
     const [own, deleted] = ['pages/about-us.svg', 'uploads/0123456789abcdef.png'];
     await swap(own, deleted);
-    await assert.rejects(content.write(), (error: WordsRefused) => {
+    await assert.rejects(content.write(), (error: ContentRefused) => {
       assert.deepEqual(
         error.problems.map(({ document, path }) => [document, path]),
         [['about-us', ['hero', 'picture', 'file']]],
       );
-      return error instanceof WordsRefused;
+      return error instanceof ContentRefused;
     });
     await swap(deleted, own);
   });

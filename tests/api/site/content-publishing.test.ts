@@ -3,7 +3,12 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { readStoredDocument } from '#server/content/document-store.ts';
-import { findUnpulled, recordPublished, WordsRefused, writeContent } from '#server/content/publish-words.ts';
+import {
+  ContentRefused,
+  findUnpulled,
+  recordPublished,
+  writeContent,
+} from '#server/content/publish-content.ts';
 import { readDocument } from '#server/content/text/write-document.ts';
 import type { ContentDocument, LaunchList } from '#shared/desk/content.ts';
 import { site } from '#site.config';
@@ -262,12 +267,12 @@ describe('publishing texts', () => {
       `update staff.content_document set published = regexp_replace(published, '^  title: [^\n]*', $1, 'n') where id = 'about'`,
       [title],
     );
-    await assert.rejects(content.write(), (error: WordsRefused) => {
+    await assert.rejects(content.write(), (error: ContentRefused) => {
       assert.deepEqual(
         error.problems.map(({ document, path }) => [document, path]),
         [['about', ['head', 'title']]],
       );
-      return error instanceof WordsRefused;
+      return error instanceof ContentRefused;
     });
     await content.change('about', { path: ['head', 'title'], value: 'About the people on air again' });
     await content.publish();

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { after, before, describe, mock, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { readStoredDocuments } from '#server/content/document-store.ts';
-import { recordPublished, writeContent } from '#server/content/publish-words.ts';
+import { recordPublished, writeContent } from '#server/content/publish-content.ts';
 import { staffDatabase } from '#server/db/staff-query.ts';
 import type { ContentDocument } from '#shared/desk/content.ts';
 import { documents } from '#src/content/documents.ts';

@@ -110,7 +110,9 @@ test('adds an unsorted email to a lead, undoes it, and deletes the email', async
   await page.goto('/desk/unsorted');
   await page.getByRole('button', { name: 'Delete email from Cleo Larch' }).click();
   await page.getByRole('button', { name: 'Delete email', exact: true }).click();
-  await expect(page.getByText('Nothing to sort. Replies go to their lead on their own.')).toBeVisible();
+  await expect(
+    page.getByText('Nothing to sort. Replies are added to their lead automatically.'),
+  ).toBeVisible();
 });
 
 test('creates a lead from an unsorted email', async ({ browser, desk }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#tests/support/site/words-site.ts';
+import { expect, test } from '#tests/support/site/content-site.ts';
 
 test.describe.configure({ timeout: 180_000 });
 test.use({ wordsOf: 'desk-brand' });

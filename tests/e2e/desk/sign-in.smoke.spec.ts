@@ -106,7 +106,7 @@ test.describe('a passkey', () => {
     await expect(page).toHaveURL(/\/desk\/leads/);
     await page.goto('/desk/account');
     await button(page, 'Add a passkey').click();
-    await expect(page.getByText('The passkey is made.')).toBeVisible();
+    await expect(page.getByText('The passkey is created.')).toBeVisible();
     await expect(page.getByText('not used yet')).toBeVisible();
     await expectAccessible(page, 'an account with a passkey');
     await button(page, 'Add a passkey').click();
@@ -127,7 +127,7 @@ test.describe('a passkey', () => {
     await page.goto(await desk.inviteTo('jo@cue.example', 'agent'));
     await key.set({ isRight: false });
     await button(page, 'Create a passkey').click();
-    const told = page.getByRole('alert').filter({ hasText: 'The browser was told no, or waited too long.' });
+    const told = page.getByRole('alert').filter({ hasText: 'The request was declined or timed out.' });
     await expect(told).toBeVisible();
     await expectAccessible(page, 'a declined passkey');
     await key.set({});

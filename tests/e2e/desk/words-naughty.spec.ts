@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/site/words-site.ts';
+import { expect, test } from '#tests/support/site/content-site.ts';
 
 const naughty = [
   '<script>alert(1)</script>',

@@ -5,7 +5,7 @@ import { password } from '#tests/support/desk/members.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import { findUnreadableText } from '#tests/support/run/readable.ts';
 import { startingWith } from '#tests/support/run/text-patterns.ts';
-import { expect, test } from '#tests/support/site/words-site.ts';
+import { expect, test } from '#tests/support/site/content-site.ts';
 
 test.use({ wordsOf: 'desk-words-phone' });
 

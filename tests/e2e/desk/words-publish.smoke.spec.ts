@@ -4,7 +4,7 @@ import { caseStudiesSchema } from '#src/content/schemas/page/case-studies.ts';
 import { liveProductionSchema } from '#src/content/schemas/page/live-production.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import { endingWith, startingWith } from '#tests/support/run/text-patterns.ts';
-import { expect, tabTo, test } from '#tests/support/site/words-site.ts';
+import { expect, tabTo, test } from '#tests/support/site/content-site.ts';
 
 const packages = contentOf('pages/live-production', liveProductionSchema).packages.items;
 const [oneCase] = contentOf('pages/case-studies', caseStudiesSchema).others.items;

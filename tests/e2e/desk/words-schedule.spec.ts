@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/site/words-site.ts';
+import { expect, test } from '#tests/support/site/content-site.ts';
 
 test.describe.configure({ timeout: 120_000 });
 test.use({ wordsOf: 'desk-words' });

@@ -3,7 +3,7 @@ import { standInReason } from '#server/content/launch/stand-ins.ts';
 import { maxChangesPerRequest } from '#shared/desk/content.ts';
 import { site } from '#site.config';
 import { isFixed } from '#src/content/fixed.ts';
-import { expect, test } from '#tests/support/site/words-site.ts';
+import { expect, test } from '#tests/support/site/content-site.ts';
 
 test.describe.configure({ timeout: 120_000 });
 test.use({ wordsOf: 'desk-words' });
@@ -172,7 +172,7 @@ test('links launch findings to their fields, and shows which the next publish re
   await ofEmail.getByRole('link').click();
   await expect(email).toBeFocused();
   await email.fill('javascript:alert(1)');
-  await expect(page.getByText('Write an address like name@example.com.')).toBeVisible();
+  await expect(page.getByText('Enter an address like name@example.com.')).toBeVisible();
   await email.fill('hello@lumen.live');
   await expect(page.getByText(/saved as draft/)).toBeVisible();
   await page.goto('/desk/words');

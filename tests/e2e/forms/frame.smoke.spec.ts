@@ -5,7 +5,7 @@ import { notFoundSchema } from '#src/content/schemas/page/not-found.ts';
 import { hrefOf, routes } from '#src/routes.ts';
 import { codeOfFrame, codeOfIsland } from '#tests/support/pages/built-pages.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
-import { frame } from '#tests/support/pages/frame-words.ts';
+import { frame } from '#tests/support/pages/frame-texts.ts';
 import { linksTo } from '#tests/support/pages/links-to.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 import { tapTwice } from '#tests/support/site/tap-twice.ts';

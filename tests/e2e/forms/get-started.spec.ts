@@ -1,7 +1,7 @@
 import { secondTapTime } from '#src/components/ui/second-tap.ts';
 import { creatorNetworkSchema } from '#src/content/schemas/page/creator-network.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
-import { frame } from '#tests/support/pages/frame-words.ts';
+import { frame } from '#tests/support/pages/frame-texts.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 import { tapTwice } from '#tests/support/site/tap-twice.ts';
 
@@ -20,7 +20,7 @@ const rooms = Object.values(frame.getStarted.choices).flatMap(({ label: side, en
 );
 
 for (const { side, entry, index, tab } of rooms) {
-  test(`opens the tab of ${entry} for ${side} from other pages and from every other network tab`, async ({
+  test(`opens the tab of the ${side} entry ${entry} from other pages and from the other tabs`, async ({
     page,
   }) => {
     const follow = async () => {

@@ -3,7 +3,7 @@ import { caseStudiesSchema } from '#src/content/schemas/page/case-studies.ts';
 import { creatorNetworkSchema } from '#src/content/schemas/page/creator-network.ts';
 import { forms } from '#tests/support/forms/form-words.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
-import { frame } from '#tests/support/pages/frame-words.ts';
+import { frame } from '#tests/support/pages/frame-texts.ts';
 import { showOf } from '#tests/support/pages/shows.ts';
 import { allOf } from '#tests/support/run/all-of.ts';
 import { expect, test } from '#tests/support/site/site.ts';

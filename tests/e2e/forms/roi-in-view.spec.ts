@@ -2,7 +2,7 @@ import { money } from '#shared/money.ts';
 import { roiFigures } from '#shared/roi-formula.ts';
 import { roiCalculatorSchema } from '#src/content/schemas/page/roi-calculator.ts';
 import { costHash } from '#src/features/show-cost/cost-address.ts';
-import { formatDollars } from '#src/features/show-cost/written.ts';
+import { formatDollars } from '#src/features/show-cost/format.ts';
 import { forms } from '#tests/support/forms/form-words.ts';
 import {
   figures,

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { notFoundSchema } from '#src/content/schemas/page/not-found.ts';
 import { routes } from '#src/routes.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
-import { frame } from '#tests/support/pages/frame-words.ts';
+import { frame } from '#tests/support/pages/frame-texts.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 
 const notFound = contentOf('pages/not-found', notFoundSchema);

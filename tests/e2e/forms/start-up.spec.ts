@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { forms } from '#tests/support/forms/form-words.ts';
-import { frame } from '#tests/support/pages/frame-words.ts';
+import { frame } from '#tests/support/pages/frame-texts.ts';
 import { buttonsWithoutFunction } from '#tests/support/pages/openings.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 import { expectToast } from '#tests/support/site/toast.ts';

@@ -1,7 +1,7 @@
 import { strategyGuideSchema } from '#src/content/schemas/page/tiktok-live-strategy-guide.ts';
 import { forms } from '#tests/support/forms/form-words.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
-import { frame } from '#tests/support/pages/frame-words.ts';
+import { frame } from '#tests/support/pages/frame-texts.ts';
 import { buttonsWithoutFunction } from '#tests/support/pages/openings.ts';
 import { allOf } from '#tests/support/run/all-of.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';

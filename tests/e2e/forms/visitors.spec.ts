@@ -6,7 +6,7 @@ import { homeSchema } from '#src/content/schemas/page/home.ts';
 import { application, forms } from '#tests/support/forms/form-words.ts';
 import { fillStep, next, start, submit, tapOn } from '#tests/support/forms/survey-page.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
-import { frame } from '#tests/support/pages/frame-words.ts';
+import { frame } from '#tests/support/pages/frame-texts.ts';
 import { prices, slipTexts } from '#tests/support/pages/show-prices.ts';
 import { emulateOlderBrowser } from '#tests/support/run/older-browser.ts';
 import { packagesOf } from '#tests/support/run/packages.ts';

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { frame } from '#tests/support/pages/frame-words.ts';
+import { frame } from '#tests/support/pages/frame-texts.ts';
 import { paths } from '#tests/support/site/paths.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 
@@ -54,7 +54,9 @@ test.describe('before the style sheet has loaded', () => {
   test.use({ expectedConsole: /\.woff2 was preloaded using link preload but not used/ });
 
   for (const path of paths)
-    test(`renders the first screen of ${path} as after, with every control`, async ({ page }) => {
+    test(`renders the first screen of ${path} like the complete style sheet does, with every control`, async ({
+      page,
+    }) => {
       for (const width of [390, 1280]) {
         await page.unrouteAll({ behavior: 'ignoreErrors' });
         await page.context().clearCookies();
@@ -170,7 +172,9 @@ test.describe('failed requests', () => {
   });
 });
 
-test('shows a press before island code has loaded, and replays it afterwards', async ({ page }) => {
+test("shows a button as pressed before the island's code has loaded, and replays the press", async ({
+  page,
+}) => {
   const release = await held(page, islandCode);
   await page.goto('/about');
   const button = page.getByRole('banner').getByRole('button', { name: frame.getStarted.action });

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { openStep } from '#tests/support/forms/survey-page.ts';
-import { frame } from '#tests/support/pages/frame-words.ts';
+import { frame } from '#tests/support/pages/frame-texts.ts';
 import { controlsWithoutEdges } from '#tests/support/site/forced-colors.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 import { waitForStyles } from '#tests/support/site/wait-for-styles.ts';

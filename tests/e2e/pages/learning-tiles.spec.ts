@@ -63,7 +63,7 @@ test('plays a testimonial for three seconds, and restores its still', async ({ p
   expect(sent).toEqual([]);
 });
 
-test('shows the first show until After is chosen', async ({ page }) => {
+test('shows the first show until "After" is chosen', async ({ page }) => {
   await page.goto('/case-studies');
   const panel = page.locator('#nordlys').getByRole('tabpanel');
   await expect(page.getByRole('tab')).toHaveText([caseStudies.labels.before, caseStudies.labels.after]);

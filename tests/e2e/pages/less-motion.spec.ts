@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { frame } from '#tests/support/pages/frame-words.ts';
+import { frame } from '#tests/support/pages/frame-texts.ts';
 import { paths } from '#tests/support/site/paths.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 

@@ -7,7 +7,7 @@ import { contact } from '#shared/forms/contact.ts';
 import { site } from '#site.config';
 import { forms } from '#tests/support/forms/form-words.ts';
 import { first as calculate, fill as fillCalculator } from '#tests/support/forms/roi-calculator-page.ts';
-import { mailText, mailWords } from '#tests/support/mail/words.ts';
+import { mailText, publishedMailTexts } from '#tests/support/mail/mail-texts.ts';
 import { type ServerProcess, startServer } from '#tests/support/server/process.ts';
 import { expectAccessible, findViolations } from '#tests/support/site/accessible.ts';
 import { waitForToastCode } from '#tests/support/site/toast.ts';
@@ -50,7 +50,7 @@ const test = base.extend<object, { server: ServerProcess; mails: () => Promise<P
 // The last test reads the mails of the earlier ones.
 test.describe.configure({ mode: 'serial' });
 
-const { newsletter, pages } = mailWords;
+const { newsletter, pages } = publishedMailTexts;
 const confirm = mailText(newsletter.confirm.subject);
 
 async function mailTo(
@@ -106,12 +106,15 @@ test('sends the right mails with the promised terms for a message, a report and 
   const notice = await mailTo(
     mails,
     site.email,
-    mailText(mailWords.notice.promised.subject, { name: 'Ada Byron' }),
+    mailText(publishedMailTexts.notice.promised.subject, { name: 'Ada Byron' }),
   );
   expect(notice.replyTo?.text).toBe('ada@example.com');
   expect(notice.text).toContain('> Two products, <b>one</b> margin 🎥');
   expect(notice.html).toContain('Two products, &lt;b&gt;one&lt;/b&gt; margin 🎥');
-  const { subject, text } = mailWords.received.contact_submissions as { subject: string; text: string[] };
+  const { subject, text } = publishedMailTexts.received.contact_submissions as {
+    subject: string;
+    text: string[];
+  };
   const received = await mailTo(mails, 'ada@example.com', mailText(subject));
   const hours = `${contact.deadlineHours}`;
   const read = `${received.text}`.replace(/\s+/g, ' ');
@@ -121,7 +124,7 @@ test('sends the right mails with the promised terms for a message, a report and 
   await waitForToastCode(page);
   await fillCalculator(page, 'owner@example.com');
   await calculate(page).click();
-  const { roi } = mailWords;
+  const { roi } = publishedMailTexts;
   const breakdown = await mailTo(mails, 'owner@example.com', mailText(roi.subject, { monthly: '$31,200' }));
   const [, annual, year] = roi.lines.year;
   expect(breakdown.text).toContain(`${annual.replace('{annual}', '$157,248')} ${year}`);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { site } from '#site.config';
 import { routeIds, routes } from '#src/routes.ts';
-import { frame } from '#tests/support/pages/frame-words.ts';
+import { frame } from '#tests/support/pages/frame-texts.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 import { waitForStyles } from '#tests/support/site/wait-for-styles.ts';
 

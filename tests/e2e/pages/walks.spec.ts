@@ -5,7 +5,7 @@ import { creatorServicesSchema } from '#src/content/schemas/page/creator-service
 import { pricesSchema } from '#src/content/schemas/prices.ts';
 import { application } from '#tests/support/forms/form-words.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
-import { frame } from '#tests/support/pages/frame-words.ts';
+import { frame } from '#tests/support/pages/frame-texts.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 import { waitForStyles } from '#tests/support/site/wait-for-styles.ts';
 

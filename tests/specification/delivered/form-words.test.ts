@@ -16,7 +16,7 @@ test('uses the same texts for storage errors in every stored form', () => {
   );
 });
 
-test('explains how the calculator handles unusual figures', () => {
+test('explains how the calculator handles unusual numbers', () => {
   const { noNumber, twoNumbers, over, negative } = forms['roi-calculator'].odd;
   assert.deepEqual(
     [noNumber, twoNumbers],

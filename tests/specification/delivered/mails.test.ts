@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { mailWords } from '#tests/support/mail/words.ts';
+import { publishedMailTexts } from '#tests/support/mail/mail-texts.ts';
 
 test('keeps the subjects of the mails', () => {
-  const { notice, promise, received, newsletter, roi, alarm, trial } = mailWords;
+  const { notice, promise, received, newsletter, roi, alarm, trial } = publishedMailTexts;
   assert.deepEqual(
     [notice.promised, notice.unpromised, notice.several, promise.half, promise.late].map(
       ({ subject }) => subject,

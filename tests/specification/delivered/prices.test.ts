@@ -9,7 +9,7 @@ const documents = new Map(builtPages().map(({ route, html }): [RouteId, string] 
 const documentOf = (route: RouteId, script = true) => page.documentOf(documents.get(route) ?? '', script);
 const words = (route: RouteId, css: string) => page.textsOf(documentOf(route), css);
 
-test('uses six package prices, and a sample price for the host', () => {
+test('takes six prices from packages, and one sample price for the host', () => {
   const priced = (['live-production', 'content-development', 'analytics-optimization'] as const)
     .flatMap((route) => words(route, '#packages li h3 + p'))
     .filter((price) => price.startsWith('$'));

@@ -4,7 +4,7 @@ import { businessServicesSchema } from '#src/content/schemas/page/business-servi
 import { servicesSchema } from '#src/content/schemas/page/services.ts';
 import { hrefOf } from '#src/routes.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
-import { frame } from '#tests/support/pages/frame-words.ts';
+import { frame } from '#tests/support/pages/frame-texts.ts';
 
 test('links each of the eight services to its page or form', () => {
   const { items } = contentOf('pages/services', servicesSchema).services;

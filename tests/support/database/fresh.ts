@@ -147,7 +147,7 @@ function addressOf(database: string): string {
 }
 
 /** Runs a statement that is not allowed in a transaction. */
-export async function runOutsideTransaction(url: URL | string, sql: string): Promise<void> {
+async function runOutsideTransaction(url: URL | string, sql: string): Promise<void> {
   const client = new pg.Client(String(url));
   await client.connect();
   await client.query(sql).finally(() => client.end());

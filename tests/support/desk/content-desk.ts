@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { recordPublished, writeContent } from '#server/content/publish-words.ts';
+import { recordPublished, writeContent } from '#server/content/publish-content.ts';
 import { staffDatabase } from '#server/db/staff-query.ts';
 import type { ContentDocument, ContentHistory, ContentOverview } from '#shared/desk/content.ts';
 import type { Patch } from '#shared/desk/working-copy.ts';

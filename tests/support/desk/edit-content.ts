@@ -18,7 +18,7 @@ type How = { vocabulary: Vocabulary; keep: Keep };
 type Edit = How & { ids: ReadonlySet<unknown> };
 
 /** Replacement words by length and case of the first letter. */
-export type Vocabulary = Map<string, string[]>;
+type Vocabulary = Map<string, string[]>;
 
 const chosen = /^(?:id|to|at|peak|file|case|client|marks|table|sample)$/;
 const day = /^\d{4}-\d\d-\d\d$/;

@@ -1,5 +1,5 @@
 import type { ContentDocument, ContentHistory, ContentOverview, StoredChange } from '#shared/desk/content.ts';
-import type { PreviewAnswer } from '#shared/desk/preview.ts';
+import type { PreviewResponse } from '#shared/desk/preview.ts';
 import type { Publishing, Release } from '#shared/desk/publishing.ts';
 import { site, specificationHolds } from '#site.config';
 import { changeResponse, failRequests, type Opening, press, type Screen, steps } from './screen-steps.ts';
@@ -96,7 +96,7 @@ const clash = async (opening: Opening) => {
 };
 
 const preview =
-  (answer: PreviewAnswer) =>
+  (answer: PreviewResponse) =>
   async ({ page }: Opening) => {
     await page.route('**/desk/api/preview', (route) => route.fulfill({ json: answer }));
     await page.route('**/desk/preview/page?of=one', (route) =>
@@ -290,10 +290,10 @@ export const wordsScreens: Screen[] = [
     prepare: publishing({
       state: 'failed',
       reason: 'Fix 1 problem before publishing.',
-      problems: [{ document: 'prices', path: ['months'], message: 'Write a whole number.' }],
+      problems: [{ document: 'prices', path: ['months'], message: 'Enter a whole number.' }],
     }),
     act: press('Why'),
-    shows: 'Write a whole number.',
+    shows: 'Enter a whole number.',
   },
   {
     ...start,

@@ -16,7 +16,7 @@ export type Outcome = { view: number | 'sent'; key?: string; refused?: string };
 
 type Value = string | readonly string[];
 
-export type Driver = {
+type Driver = {
   look: () => SurveyState;
   fill: (values: [name: string, value: Value][]) => Promise<void>;
   press: (name: string, times: number) => void;

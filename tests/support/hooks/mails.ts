@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { DeskApp } from '#tests/support/desk/app.ts';
+import { fillPlaceholders, mailText, publishedMailTexts } from '#tests/support/mail/mail-texts.ts';
 import { mailRun } from '#tests/support/mail/run.ts';
 import { startMailServer } from '#tests/support/mail/server.ts';
-import { fillPlaceholders, mailText, mailWords } from '#tests/support/mail/words.ts';
 import { containing } from '#tests/support/run/text-patterns.ts';
 
 const longest = 100 * 60 * 60 * 1_000;
@@ -18,7 +18,7 @@ export async function assertStopNotices(
   await mails.run();
   mails.close();
   await server.stop();
-  const { subject, several, open } = mailWords.connection;
+  const { subject, several, open } = publishedMailTexts.connection;
   const stopped = [subject, several].map((words) => mailText(words));
   const [told, ...others] = server.received.filter(({ mail }) =>
     stopped.some((words) => words.test(`${mail.subject}`)),

@@ -89,7 +89,7 @@ function standard(secret: string, kind: keyof Scheduler, call: Call): Message {
 }
 
 const formats = { 'Cal.com': calCom, Calendly: calendly, 'Standard Webhooks': standard };
-export type SchedulerName = keyof typeof formats;
+type SchedulerName = keyof typeof formats;
 export const schedulerNames = Object.keys(formats) as SchedulerName[];
 
 /** Signed messages of a scheduler. */

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
-export type Behavior =
+type Behavior =
   | 'accept'
   | { code: number; at: 'sender' | 'recipient' | 'content'; says?: string }
   | 'cut after content'

@@ -4,9 +4,9 @@ import { parse } from 'parse5';
 import { adapter, type Htmlparser2TreeAdapterMap as Tree } from 'parse5-htmlparser2-tree-adapter';
 import { builtPages } from '#tests/support/pages/built-pages.ts';
 
-export type PageDocument = Tree['document'];
+type PageDocument = Tree['document'];
 
-/** The document of a page with or without JavaScript. */
+/** Parses the HTML of a page, with or without the content of `noscript`. */
 export const documentOf = (html: string, script = true): PageDocument =>
   parse(html, { treeAdapter: adapter, scriptingEnabled: script });
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { type Show, showSchema, showWordsSchema } from '#src/content/schemas/show.ts';
+import { type Show, showSchema, showTextsSchema } from '#src/content/schemas/show.ts';
 import { describeMinute, showData, type WhichShow } from '#src/features/show-player/minute.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 
-export const showPlayer = contentOf('show-player', showWordsSchema);
+export const showPlayer = contentOf('show-player', showTextsSchema);
 
 /** A brand's show. @param id as in the address of a minute */
 export const showOf = (id: string): Show =>

@@ -5,7 +5,7 @@ import { findOrInstall, onPath } from './find-browser.ts';
 const step = 50;
 
 /** @returns Firefox's program, undefined when it is not available */
-export function findFirefox(): string | undefined {
+function findFirefox(): string | undefined {
   return findOrInstall(() => onPath(['firefox-esr', 'firefox']), 'firefox-esr');
 }
 

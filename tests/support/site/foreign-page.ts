@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 export const foreignKinds = ['wrap', 'replace', 'before', 'after', 'end'] as const;
-export type ForeignKind = (typeof foreignKinds)[number];
+type ForeignKind = (typeof foreignKinds)[number];
 
 /**
  * Runs a program that changes each page from DOMContentLoaded on.

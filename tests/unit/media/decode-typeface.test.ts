@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import subsetFont from 'subset-font';
 import { measureTypeface } from '#build/fonts/read-typeface.ts';
 import { PictureRefused, refusalTexts } from '#server/media/decode-picture.ts';
-import { decodeTypeface, typefaceWords } from '#server/media/decode-typeface.ts';
+import { decodeTypeface, typefaceRefusals } from '#server/media/decode-typeface.ts';
 import { isTypefaceName } from '#shared/desk/media.ts';
 import { typefaces } from '#src/content/brand/typefaces.ts';
 
@@ -61,14 +61,14 @@ describe('an uploaded typeface', () => {
 
   test('recognizes a typeface by its content', async () => {
     const plain = await subsetFont(manrope, 'abc', { targetFormat: 'truetype' });
-    assert.equal(await refusal(plain), typefaceWords.otherFormat);
+    assert.equal(await refusal(plain), typefaceRefusals.otherFormat);
     assert.equal(
       await refusal(Buffer.from('wOFF and more text than a header has bytes in it')),
-      typefaceWords.otherFormat,
+      typefaceRefusals.otherFormat,
     );
     assert.equal(await refusal(Buffer.from('wOF2')), refusalTexts.damaged);
     assert.equal(await refusal(manrope.subarray(0, manrope.length / 2)), refusalTexts.damaged);
-    assert.equal(await refusal(changed(4, 0x74746366)), typefaceWords.several);
+    assert.equal(await refusal(changed(4, 0x74746366)), typefaceRefusals.several);
   });
 
   test('refuses a file above 1 MB, or above 8 MB unpacked', async () => {
@@ -80,7 +80,7 @@ describe('an uploaded typeface', () => {
 
   test('refuses a typeface without letters and digits', async () => {
     const few = await subsetFont(manrope, 'Northlight', { targetFormat: 'woff2' });
-    assert.equal(await refusal(few), typefaceWords.noLetters);
+    assert.equal(await refusal(few), typefaceRefusals.noLetters);
   });
 });
 

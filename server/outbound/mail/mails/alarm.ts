@@ -1,7 +1,7 @@
 import type { Job } from '#server/outbound/job.ts';
 import type { Lead } from '#server/outbound/mail/lead.ts';
 import type { Block, Mail } from '#server/outbound/mail/mail.ts';
-import { deadlineText, fill, momentText, words } from '#server/outbound/mail/words.ts';
+import { deadlineText, fill, formatTime, mailTexts } from '#server/outbound/mail/mail-texts.ts';
 import { site } from '#site.config';
 import { formName, nameOf } from './notice.ts';
 
@@ -23,7 +23,7 @@ export function alarmMail(
   staff: string[],
   now: Date,
 ): Mail {
-  const say = words.alarm;
+  const say = mailTexts.alarm;
   const { oldest, deadline } = overdue;
   const counts = (['waiting', 'dead', 'uncertain', 'held', 'notices'] as const).filter(
     (name) => overdue[name] > 0,
@@ -39,7 +39,7 @@ export function alarmMail(
     preview: rows.map((row) => row.join(': ')).join(' · '),
     blocks: [
       { type: 'title', text: say.title },
-      { type: 'text', text: fill(say.lead, { time: momentText(now) }) },
+      { type: 'text', text: fill(say.lead, { time: formatTime(now) }) },
       ...(deadline
         ? [{ type: 'text', text: fill(say.deadline, { deadline: deadlineText(deadline) }) } as const]
         : []),
@@ -50,9 +50,9 @@ export function alarmMail(
           ? { type: 'link', before: `${named}: `, label: `${lead.ref}`, href: lead.link }
           : { type: 'text', text: named };
       }),
-      ...(oldest ? [{ type: 'small', text: fill(say.oldest, { time: momentText(oldest) }) } as const] : []),
+      ...(oldest ? [{ type: 'small', text: fill(say.oldest, { time: formatTime(oldest) }) } as const] : []),
       { type: 'small', text: say.how },
     ],
-    footer: [fill(words.footer.staff, { staff: staff.join(', '), brand: site.brand })],
+    footer: [fill(mailTexts.footer.staff, { staff: staff.join(', '), brand: site.brand })],
   };
 }

@@ -1,8 +1,8 @@
 import type { StaffQueries } from '#server/db/staff-query.ts';
 import type { Lead } from '#server/outbound/mail/lead.ts';
 import type { Mail } from '#server/outbound/mail/mail.ts';
+import { deadlineText, fill, mailTexts } from '#server/outbound/mail/mail-texts.ts';
 import { oneLine, truncate } from '#server/outbound/mail/one-line.ts';
-import { deadlineText, fill, words } from '#server/outbound/mail/words.ts';
 import { site } from '#site.config';
 import { deskButton, nameOf, namesIn } from './notice.ts';
 
@@ -29,7 +29,7 @@ export function answerMail(
   staff: string[],
   link?: string,
 ): Mail {
-  const say = words.answer;
+  const say = mailTexts.answer;
   const { person, company } = namesIn(lead.row);
   const values = {
     name: nameOf(lead),

@@ -1,11 +1,11 @@
 import type { Mail } from '#server/outbound/mail/mail.ts';
+import { fill, mailTexts } from '#server/outbound/mail/mail-texts.ts';
 import { oneLine } from '#server/outbound/mail/one-line.ts';
-import { fill, words } from '#server/outbound/mail/words.ts';
 import { site } from '#site.config';
 
 /** Notifies admins of stopped connections. @param link to the desk */
 export function connectionMail(names: string[], admins: string[], link: string | undefined): Mail {
-  const say = words.connection;
+  const say = mailTexts.connection;
   const [first = '', ...others] = names.map(oneLine);
   const lead = fill(say.lead, { brand: site.brand });
   return {
@@ -20,6 +20,6 @@ export function connectionMail(names: string[], admins: string[], link: string |
         ? [{ type: 'button', label: say.open, href: `${link}/connections`, tone: 'ink' } as const]
         : []),
     ],
-    footer: [fill(words.footer.connection, { staff: admins.join(', '), brand: site.brand })],
+    footer: [fill(mailTexts.footer.connection, { staff: admins.join(', '), brand: site.brand })],
   };
 }

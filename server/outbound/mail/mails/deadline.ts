@@ -1,7 +1,7 @@
 import type { Lead } from '#server/outbound/mail/lead.ts';
 import type { Block, Mail } from '#server/outbound/mail/mail.ts';
+import { deadlineText, fill, formatTime, mailTexts } from '#server/outbound/mail/mail-texts.ts';
 import { oneLine, truncate } from '#server/outbound/mail/one-line.ts';
-import { deadlineText, fill, momentText, words } from '#server/outbound/mail/words.ts';
 import { site } from '#site.config';
 import { deskButton, factsOf, formName, nameOf, namesIn } from './notice.ts';
 
@@ -29,7 +29,7 @@ const apart = new Set([
 export function deadlineMail(lead: Waiting, to: string[], link?: string): Mail {
   const { row, createdAt, dueAt, hours, assignee } = lead;
   const { person, company } = namesIn(row);
-  const say = words.promise[lead.isLate ? 'late' : 'half'];
+  const say = mailTexts.promise[lead.isLate ? 'late' : 'half'];
   const values = {
     name: nameOf(lead),
     person: person || company || `${row.email}`,
@@ -39,8 +39,8 @@ export function deadlineMail(lead: Waiting, to: string[], link?: string): Mail {
     site: new URL(site.url).host,
   };
   const facts: [string, string][] = [
-    [words.notice.sent, momentText(createdAt)],
-    [words.promise.who, assignee?.name ?? words.promise.nobody],
+    [mailTexts.notice.sent, formatTime(createdAt)],
+    [mailTexts.promise.who, assignee?.name ?? mailTexts.promise.nobody],
     ...factsOf(Object.fromEntries(Object.entries(row).filter(([column]) => !apart.has(column)))).slice(
       0,
       maxFacts,
@@ -56,7 +56,7 @@ export function deadlineMail(lead: Waiting, to: string[], link?: string): Mail {
       { type: 'heading', text: values.name },
       { type: 'rows', rows: facts },
       ...firstLinesOf(row),
-      { type: 'small', text: words.promise.rest },
+      { type: 'small', text: mailTexts.promise.rest },
     ],
     footer: [footerOf(to, assignee !== null)],
   };
@@ -64,13 +64,13 @@ export function deadlineMail(lead: Waiting, to: string[], link?: string): Mail {
 
 /** The same for several leads, sorted by deadline. @param link to the desk */
 export function deadlinesMail(leads: Waiting[], to: string[], link?: string): Mail {
-  const say = words.promise.several;
+  const say = mailTexts.promise.several;
   const sorted = leads.toSorted((a, b) => +(a.dueAt ?? 0) - +(b.dueAt ?? 0));
   const rows = sorted.map((lead): [string, string] => {
     const until = fill(lead.isLate ? say.since : say.due, {
       deadline: deadlineText(lead.dueAt ?? lead.createdAt),
     });
-    const who = lead.assignee?.name ?? words.promise.nobody;
+    const who = lead.assignee?.name ?? mailTexts.promise.nobody;
     return [nameOf(lead), [formName(lead.table), until, who].join('\n')];
   });
   const first = sorted[0];
@@ -101,12 +101,12 @@ function firstLinesOf(row: Lead['row']): Block[] {
   const text = row.message ?? row.comments;
   if (typeof text !== 'string' || text.trim() === '') return [];
   return [
-    { type: 'heading', text: words.promise.first },
+    { type: 'heading', text: mailTexts.promise.first },
     { type: 'quote', text: truncate(text, maxMessageLength) },
   ];
 }
 
 function footerOf(to: string[], isTheirs: boolean): string {
-  const say = words.promise.footer[isTheirs ? 'theirs' : 'nobodys'];
+  const say = mailTexts.promise.footer[isTheirs ? 'theirs' : 'nobodys'];
   return fill(say, { staff: to.join(', '), brand: site.brand });
 }

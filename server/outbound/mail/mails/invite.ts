@@ -1,6 +1,6 @@
 import type { Mail } from '#server/outbound/mail/mail.ts';
+import { fill, formatTime, mailTexts } from '#server/outbound/mail/mail-texts.ts';
 import { oneLine } from '#server/outbound/mail/one-line.ts';
-import { fill, momentText, words } from '#server/outbound/mail/words.ts';
 import type { Role } from '#shared/desk/api.ts';
 import { site } from '#site.config';
 
@@ -13,12 +13,12 @@ export type Invite = {
 };
 
 export function inviteMail({ link, role, invitedBy, expiresAt }: Invite): Mail {
-  const say = words.invite;
+  const say = mailTexts.invite;
   const values = {
     brand: site.brand,
     role,
     by: invitedBy === null ? say.colleague : oneLine(invitedBy),
-    time: momentText(new Date(expiresAt)),
+    time: formatTime(new Date(expiresAt)),
   };
   const lead = fill(say.lead, values);
   return {
@@ -30,6 +30,6 @@ export function inviteMail({ link, role, invitedBy, expiresAt }: Invite): Mail {
       { type: 'button', label: say.action, href: link, tone: 'ink' },
       { type: 'small', text: fill(say.until, values) },
     ],
-    footer: [fill(words.footer.invite, values)],
+    footer: [fill(mailTexts.footer.invite, values)],
   };
 }

@@ -1,12 +1,12 @@
 import type { Mail } from '#server/outbound/mail/mail.ts';
-import { fill, words } from '#server/outbound/mail/words.ts';
+import { fill, mailTexts } from '#server/outbound/mail/mail-texts.ts';
 import { site } from '#site.config';
 import { routes } from '#src/routes.ts';
 import { type Submission, subscriberFooter, visitorFooter } from './visitor-footer.ts';
 
 /** Asks the owner of an address to confirm the newsletter. @param link to a page with a confirm button */
 export function confirmMail(link: string, submission: Submission): Mail {
-  const say = words.newsletter.confirm;
+  const say = mailTexts.newsletter.confirm;
   const text = fill(say.text, { brand: site.brand });
   return {
     subject: say.subject,
@@ -23,7 +23,7 @@ export function confirmMail(link: string, submission: Submission): Mail {
 
 /** Welcomes a confirmed subscriber. @param leave unsubscribe link */
 export function welcomeMail(leave: string, submission: Submission): Mail {
-  const say = words.newsletter.welcome;
+  const say = mailTexts.newsletter.welcome;
   const guide = new URL(routes['live-selling-best-practices'].path, submission.site).href;
   return {
     subject: say.subject,

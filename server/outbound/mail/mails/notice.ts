@@ -1,7 +1,7 @@
 import type { Lead } from '#server/outbound/mail/lead.ts';
 import type { Block, Mail } from '#server/outbound/mail/mail.ts';
+import { deadlineText, fill, formatTime, mailTexts } from '#server/outbound/mail/mail-texts.ts';
 import { oneLine, truncate } from '#server/outbound/mail/one-line.ts';
-import { deadlineText, fill, momentText, words } from '#server/outbound/mail/words.ts';
 import { columnLabel } from '#shared/forms/column-label.ts';
 import { formOf, isDefined } from '#shared/forms/forms.ts';
 import { site } from '#site.config';
@@ -15,7 +15,7 @@ const apart = new Set(['id', 'created_at', 'message', 'member_id']);
 export function noticeMail(lead: Lead, staff: string[], link?: string): Mail {
   const { table, createdAt, row, hours, dueAt, callAt, address } = lead;
   const { person, company } = namesIn(row);
-  const say = words.notice[dueAt ? 'promised' : 'unpromised'];
+  const say = mailTexts.notice[dueAt ? 'promised' : 'unpromised'];
   const values = {
     name: nameOf(lead),
     person: person || company || `${row.email}`,
@@ -25,8 +25,8 @@ export function noticeMail(lead: Lead, staff: string[], link?: string): Mail {
     form: formName(table),
   };
   const facts: [string, string][] = [
-    [words.notice.sent, momentText(createdAt)],
-    ...(callAt ? [[words.notice.call, momentText(callAt)] as [string, string]] : []),
+    [mailTexts.notice.sent, formatTime(createdAt)],
+    ...(callAt ? [[mailTexts.notice.call, formatTime(callAt)] as [string, string]] : []),
     ...factsOf(row),
   ];
   return {
@@ -36,20 +36,20 @@ export function noticeMail(lead: Lead, staff: string[], link?: string): Mail {
       { type: 'title', text: fill(say.title, values) },
       { type: 'text', text: fill(say.lead, values) },
       ...deskButton(link),
-      { type: 'heading', text: words.notice.facts },
+      { type: 'heading', text: mailTexts.notice.facts },
       { type: 'rows', rows: facts },
       ...messageOf(row),
       ...(address ? writeTo(address, values.person) : []),
     ],
-    footer: [fill(words.footer.staff, { staff: staff.join(', '), brand: site.brand })],
+    footer: [fill(mailTexts.footer.staff, { staff: staff.join(', '), brand: site.brand })],
     ...(address && { replyTo: address }),
   };
 }
 
 /** Notifies staff of several new leads, sorted by deadline. @param link to the desk */
 export function noticesMail(leads: Lead[], staff: string[], link?: string): Mail {
-  const say = words.notice.several;
-  const values = { count: leads.length, time: momentText(leads[0]?.createdAt ?? new Date()) };
+  const say = mailTexts.notice.several;
+  const values = { count: leads.length, time: formatTime(leads[0]?.createdAt ?? new Date()) };
   const due = ({ dueAt }: Lead) => +(dueAt ?? Number.POSITIVE_INFINITY);
   const rows = leads
     .toSorted((a, b) => due(a) - due(b))
@@ -75,12 +75,12 @@ export function noticesMail(leads: Lead[], staff: string[], link?: string): Mail
       ...deskButton(link),
       { type: 'small', text: say.all },
     ],
-    footer: [fill(words.footer.staff, { staff: staff.join(', '), brand: site.brand })],
+    footer: [fill(mailTexts.footer.staff, { staff: staff.join(', '), brand: site.brand })],
   };
 }
 
 export function deskButton(link: string | undefined): Block[] {
-  return link ? [{ type: 'button', label: words.notice.open, href: link, tone: 'ink' }] : [];
+  return link ? [{ type: 'button', label: mailTexts.notice.open, href: link, tone: 'ink' }] : [];
 }
 
 /** Person and company of a lead on one line; the email address without both. */
@@ -90,7 +90,9 @@ export function nameOf({ row }: Pick<Lead, 'row'>): string {
 }
 
 export function formName(table: string): string {
-  return words.notice.forms[table] ?? (isDefined({ table }) ? formOf(table).name : words.notice.otherForm);
+  return (
+    mailTexts.notice.forms[table] ?? (isDefined({ table }) ? formOf(table).name : mailTexts.notice.otherForm)
+  );
 }
 
 export function namesIn(row: Lead['row']): { person: string; company: string } {
@@ -114,11 +116,11 @@ function messageOf(row: Lead['row']): Block[] {
   if (typeof row.message !== 'string') return [];
   const text = truncate(row.message, maxMessageLength);
   return [
-    { type: 'heading', text: words.notice.message },
+    { type: 'heading', text: mailTexts.notice.message },
     { type: 'quote', text },
     ...(text === row.message
       ? []
-      : [{ type: 'small', text: fill(words.notice.cut, { email: `${row.email}` }) } as const]),
+      : [{ type: 'small', text: fill(mailTexts.notice.cut, { email: `${row.email}` }) } as const]),
   ];
 }
 
@@ -126,11 +128,11 @@ function writeTo(address: string, person: string): Block[] {
   return [
     {
       type: 'button',
-      label: fill(words.notice.write, { person }),
+      label: fill(mailTexts.notice.write, { person }),
       href: `mailto:${encodeURIComponent(address).replace('%40', '@')}`,
       tone: 'ink',
     },
-    { type: 'small', text: fill(words.notice.reply, { person }) },
+    { type: 'small', text: fill(mailTexts.notice.reply, { person }) },
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { Lead } from '#server/outbound/mail/lead.ts';
 import type { Block, Mail } from '#server/outbound/mail/mail.ts';
+import { deadlineText, formatTime, mailTexts } from '#server/outbound/mail/mail-texts.ts';
 import { oneLine } from '#server/outbound/mail/one-line.ts';
-import { deadlineText, momentText, words } from '#server/outbound/mail/words.ts';
 import type { NotificationKind, notificationKinds } from '#shared/desk/notifications.ts';
 import { site } from '#site.config';
 import { deadlineMail, deadlinesMail } from './deadline.ts';
@@ -77,7 +77,7 @@ function eventMail({ kind, lead, by, note }: Notified, link: string | undefined)
       { type: 'heading', text: formName(lead.table) },
       {
         type: 'rows',
-        rows: [[words.notice.sent, momentText(lead.createdAt)], ...factsOf(lead.row).slice(0, maxFacts)],
+        rows: [[mailTexts.notice.sent, formatTime(lead.createdAt)], ...factsOf(lead.row).slice(0, maxFacts)],
       },
     ],
     footer: [],

@@ -1,5 +1,5 @@
 import type { Block, Mail } from '#server/outbound/mail/mail.ts';
-import { fill, words } from '#server/outbound/mail/words.ts';
+import { fill, mailTexts } from '#server/outbound/mail/mail-texts.ts';
 import { money } from '#shared/money.ts';
 import { type RoiInputs, roiFigures, roiInputs } from '#shared/roi-formula.ts';
 import { shareLink } from '#shared/share-link.ts';
@@ -19,7 +19,7 @@ const dollars = new Intl.NumberFormat('en-US', {
 export function roiMail(row: Record<string, unknown>, submission: Submission): Mail {
   const inputs = Object.fromEntries(roiInputs.map((name) => [name, Number(row[name])])) as RoiInputs;
   const figures = roiFigures(inputs);
-  const say = words.roi;
+  const say = mailTexts.roi;
   const values = {
     viewers: number.format(inputs.viewers_per_event),
     conversion: number.format(inputs.conversion_rate),

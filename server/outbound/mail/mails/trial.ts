@@ -1,10 +1,10 @@
 import type { Mail } from '#server/outbound/mail/mail.ts';
-import { fill, words } from '#server/outbound/mail/words.ts';
+import { fill, mailTexts } from '#server/outbound/mail/mail-texts.ts';
 import { site } from '#site.config';
 
 /** A test mail for operators and staff. @param origin origin of the site */
 export function trialMail(origin: string, { isOfDesk = false } = {}): Mail {
-  const say = words.trial;
+  const say = mailTexts.trial;
   const lead = fill(say.lead, { brand: site.brand });
   return {
     subject: fill(say.subject, { brand: site.brand }),
@@ -15,6 +15,6 @@ export function trialMail(origin: string, { isOfDesk = false } = {}): Mail {
       { type: 'text', text: say.spam },
       { type: 'button', label: say.action, href: origin, tone: 'ink' },
     ],
-    footer: [fill(words.footer[isOfDesk ? 'trialOfDesk' : 'trial'], { brand: site.brand })],
+    footer: [fill(mailTexts.footer[isOfDesk ? 'trialOfDesk' : 'trial'], { brand: site.brand })],
   };
 }

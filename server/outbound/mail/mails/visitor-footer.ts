@@ -1,4 +1,4 @@
-import { fill, momentText, words } from '#server/outbound/mail/words.ts';
+import { fill, formatTime, mailTexts } from '#server/outbound/mail/mail-texts.ts';
 import { site } from '#site.config';
 
 export type Submission = {
@@ -8,12 +8,15 @@ export type Submission = {
 
 /** States why the visitor receives the mail, and the sender. */
 export function visitorFooter({ site: origin, createdAt }: Submission): string[] {
-  return [fill(words.footer.visitor, { site: new URL(origin).host, time: momentText(createdAt) }), sender()];
+  return [
+    fill(mailTexts.footer.visitor, { site: new URL(origin).host, time: formatTime(createdAt) }),
+    sender(),
+  ];
 }
 
 /** States why the subscriber receives the mail, and the sender. */
 export function subscriberFooter({ site: origin }: Submission): string[] {
-  return [fill(words.footer.subscriber, { site: new URL(origin).host }), sender()];
+  return [fill(mailTexts.footer.subscriber, { site: new URL(origin).host }), sender()];
 }
 
 function sender(): string {

@@ -20,7 +20,7 @@ const featureSchema = z.strictObject({
 
 const marketSchema = z.strictObject({
   name: text,
-  /** Hours of the day in UTC between which this market's shows run. */
+  /** Start and end of this market's shows, in hours of the day in UTC. */
   from: z.number().min(0).max(24),
   to: z.number().min(0).max(24),
   local: text,
@@ -51,7 +51,7 @@ export const businessServicesSchema = z.strictObject({
       figures: z.array(figureSchema).length(2),
     }),
   }),
-  /** Clients' shows that can be played, each from the minute that `at` names. */
+  /** Playable shows of clients. Each starts at the minute in `at`. */
   cases: z.strictObject({
     heading: text,
     to: z.enum(routeIds),

@@ -4,7 +4,7 @@ import { figureSchema, headSchema, routeLinkSchema, text } from '#src/content/sc
 
 const itemSchema = z.strictObject({ title: text, text: text });
 
-/** Hours of a show day, counted from its midnight: 25 is one in the morning after. */
+/** Hours since midnight of a show day: 25 is 1 AM on the next day. */
 const shiftSchema = z.strictObject({ name: text, hours: text, from: z.number(), to: z.number() });
 
 export const careersSchema = z.strictObject({

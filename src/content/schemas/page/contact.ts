@@ -9,7 +9,7 @@ const optionSchema = z.strictObject({
   detail: z.enum(['email', 'phone', 'chat']),
   action: text,
   note: text.optional(),
-  /** Leads to the form, where the button does nothing yet. */
+  /** Text that links to the form while the button has no action. */
   instead: text.optional(),
 });
 

@@ -14,7 +14,7 @@ export const contentDevelopmentSchema = z.strictObject({
       .length(5),
     chart: z.strictObject({
       label: text,
-      /** Share of viewers left at every second, the clip's first frame to its last. */
+      /** Share of viewers who are still watching, per second of the clip. */
       good: z.strictObject({ name: text, values: z.array(z.number()).length(21) }),
       bad: z.strictObject({ name: text, values: z.array(z.number()).length(21) }),
       seconds: z.array(text).length(6),

@@ -23,7 +23,7 @@ const creatorSchema = z.strictObject({
   followers: z.number().int().positive(),
   niche: z.enum(niches),
   location: z.enum(locations),
-  /** US dollars sold in an average show. */
+  /** Sales of an average show in US dollars. */
   avgGMV: z.number().int().positive(),
   rating: z.number().min(1).max(5),
   sample: z.boolean(),
@@ -43,7 +43,7 @@ const tabsSchema = z.strictObject({
   }),
   opportunities: z.strictObject({
     lead: text,
-    /** Leads to the application, which covers every job of the list. */
+    /** Link to the application, which covers all jobs of the list. */
     join: text,
     labels: z.strictObject({ compensation: text, requirements: text, deadline: text, apply: text }),
     items: z.array(opportunitySchema).min(4),

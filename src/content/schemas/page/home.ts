@@ -36,7 +36,7 @@ const serviceSchema = routeLinkSchema.omit({ label: true, note: true }).extend({
   picture: pictureOf('scenes'),
 });
 
-export const homeCaseSchema = z.strictObject({
+const homeCaseSchema = z.strictObject({
   brand: text,
   industry: text,
   title: text,
@@ -46,7 +46,7 @@ export const homeCaseSchema = z.strictObject({
   quote: text,
   testimonialAuthor: text,
   highlights: z.array(text).min(2),
-  /** Every sixth minute in tens of dollars, as src/content/shows has all of them; the last one is the show's end. */
+  /** Every sixth value of the curve in src/content/shows, in tens of dollars, up to the end of the show. */
   chart: z.strictObject({
     first: z.array(z.number()).min(10),
     tenth: z.array(z.number()).min(10),

@@ -30,7 +30,7 @@ export const hostTrainingSchema = z.strictObject({
     lead: text,
     caption: text,
     minute: text,
-    /** How often each step was said in four pitches, per quarter of an hour of a two-hour show. */
+    /** In how many of four pitches the host used each step, per quarter hour of a two-hour show. */
     minutes: z.array(text).length(8),
     rows: z
       .array(

@@ -16,7 +16,7 @@ const titles = [
   'Changes to This Privacy Policy',
 ] as const;
 
-/** Facts of site.config.ts that a text may name, such as `{brand}`. */
+/** Values of site.config.ts that a text may contain, such as `{brand}`. */
 export const policyFacts = ['brand', 'legalName', 'email', 'phone', 'privacyOfficerEmail'] as const;
 
 const placed = new RegExp(`\\{(?!(?:${policyFacts.join('|')})\\})\\w+\\}`);

@@ -13,7 +13,7 @@ export const processSchema = z.strictObject({
     heading: text,
     lead: text,
     weeks: z.array(text).length(3),
-    /** The first show: in days since the start, and what it is called on the chart. */
+    /** The first show: days since the start and its label in the chart. */
     air: z.strictObject({ at: z.number(), label: text }),
   }),
   steps: z.strictObject({
@@ -24,7 +24,7 @@ export const processSchema = z.strictObject({
         z.strictObject({
           title: text,
           page: z.enum(routeIds),
-          /** First and last working day of the three weeks, from 1 to 21. */
+          /** First and last day, 1 to 21. */
           from: z.number().int().min(1).max(21),
           to: z.number().int().min(1).max(21),
           days: text,

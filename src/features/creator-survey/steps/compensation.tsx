@@ -1,6 +1,6 @@
 import type { Questions } from '#src/content/schemas/page/live-selling-survey.ts';
 import { ChoiceAnswer, OverlapNote, TextAnswer } from '../answer-fields.tsx';
-import { coveredByAllAbove } from '../survey-answers.ts';
+import { coveredByAllOfTheAbove } from '../survey-answers.ts';
 
 export function Compensation({ questions }: { questions: Questions }) {
   return (
@@ -16,7 +16,7 @@ export function Compensation({ questions }: { questions: Questions }) {
         <OverlapNote
           words={questions.compensation_preferences.overlap}
           options={questions.compensation_preferences.options}
-          overlap={coveredByAllAbove}
+          overlap={coveredByAllOfTheAbove}
         />
       </div>
       <TextAnswer

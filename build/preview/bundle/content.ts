@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import type { ContentProblem } from '#shared/desk/content.ts';
+import { look, site } from '#site.config';
+import { documents } from '#src/content/documents.ts';
+import { lookOf } from '#src/content/look.ts';
+import type { BrandContent } from '#src/content/schemas/brand.ts';
+import type { Show } from '#src/content/schemas/show.ts';
+import type { SiteContent } from '#src/content/schemas/site.ts';
+import { settingsOf } from '#src/content/settings.ts';
+import { typeset } from '#src/content/typeset.ts';
+import { addMarks, type Marks } from './marks.ts';
+
+let raw: ReadonlyMap<string, unknown> = new Map();
+let marks: Marks | undefined;
+let wrong: InvalidContent | undefined;
+
+export class InvalidContent extends Error {
+  readonly problems: ContentProblem[];
+
+  constructor(document: string, { issues }: z.core.$ZodError) {
+    super(`${document} is invalid`);
+    this.problems = issues.map(({ path, message }) => ({
+      document,
+      path: path.map((step) => (typeof step === 'number' ? step : String(step))),
+      message,
+    }));
+  }
+}
+
+/**
+ * Sets the content that pages are rendered from.
+ * @param marking collects the places of marked texts
+ * @throws InvalidContent when the document `site` is invalid
+ */
+export function setContent(documents: ReadonlyMap<string, unknown>, marking?: Marks): void {
+  raw = documents;
+  marks = marking;
+  wrong = undefined;
+  Object.assign(site, settingsOf(parseDocument('site') as SiteContent));
+  setLook();
+}
+
+let lookedAt: unknown = '';
+
+/** Colors and file names get no markers. Keeps an unchanged look, so that its pictures are read once. */
+function setLook(): void {
+  const brand = JSON.stringify(raw.get('brand'));
+  if (brand === lookedAt) return;
+  Object.assign(look, lookOf(checked('brand').data as BrandContent));
+  lookedAt = brand;
+}
+
+/** The validation error of the last page; Astro hides it behind its own error. */
+export function lastValidationError(): InvalidContent | undefined {
+  return wrong;
+}
+
+/** The parsed document. @throws InvalidContent when it is invalid */
+export function parseDocument(id: string): unknown {
+  const { data, schema } = checked(id);
+  return marks ? addMarks(id, raw.get(id), data, schema, marks) : data;
+}
+
+function checked(id: string): { data: unknown; schema: z.ZodType } {
+  const source = documents.get(id);
+  if (!source) throw new Error(`There is no document ${id}`);
+  const schema = source.isTypeset ? z.preprocess(typeset, source.schema) : source.schema;
+  const parsed = schema.safeParse(raw.get(id));
+  if (!parsed.success) {
+    wrong = new InvalidContent(id, parsed.error);
+    throw wrong;
+  }
+  return { data: parsed.data, schema };
+}
+
+export async function contentOf(name: string): Promise<unknown> {
+  return parseDocument(name);
+}
+
+export async function showsOf(clients?: readonly string[]): Promise<Show[]> {
+  const shows = [...documents.keys()]
+    .filter((id) => id.startsWith('shows/'))
+    .map((id) => parseDocument(id) as Show);
+  return clients?.flatMap((client) => shows.find((show) => show.client === client) ?? []) ?? shows;
+}

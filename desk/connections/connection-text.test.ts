@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Delivery } from '#shared/desk/connections.ts';
+import { deliveryResult } from './connection-text.ts';
+
+const refused: Delivery = {
+  id: '1',
+  job: '2',
+  event: 'lead.created',
+  ref: 'm-7',
+  test: false,
+  at: '2026-11-26T12:00:00.000Z',
+  attempt: 10,
+  taken: false,
+  status: 422,
+  milliseconds: 180,
+  answer: 'no such field',
+  state: 'queued',
+  dueAt: '2026-11-26T12:05:00.000Z',
+};
+const fate = (changes: Partial<Delivery>) =>
+  deliveryResult({ ...refused, ...changes }, (at) => at.slice(11, 16));
+
+test('describes an attempt with its response and the current state of the message', () => {
+  assert.equal(fate({}), 'Answered 422, 0.2 s, next try 12:05');
+  assert.equal(fate({ state: 'done', dueAt: null }), 'Answered 422, 0.2 s, delivered later');
+  assert.equal(fate({ state: 'dead', dueAt: null }), 'Answered 422, 0.2 s, given up');
+  assert.equal(fate({ state: 'held', dueAt: null }), 'Answered 422, 0.2 s');
+  assert.equal(fate({ state: 'done', dueAt: null, status: 204, taken: true }), 'Delivered, 204, 0.2 s');
+  const unknown = { status: null, answer: 'Host not found.', milliseconds: 20 };
+  assert.equal(fate(unknown), 'Host not found, 0.0 s, next try 12:05');
+  assert.equal(fate({ ...unknown, state: 'dead', dueAt: null, test: true }), 'Host not found, 0.0 s');
+});

@@ -1,0 +1,60 @@
+import type { Connection, ConnectionKind, Delivery } from '#shared/desk/connections.ts';
+
+export const kindNames: Record<ConnectionKind, string> = {
+  webhook: 'Webhook',
+  slack: 'Slack',
+  teams: 'Microsoft Teams',
+  discord: 'Discord',
+  calendar: 'Scheduler',
+};
+
+export const kindHints: Record<ConnectionKind, string> = {
+  webhook: 'For HubSpot, Zapier, Make or your own server. Each request is signed.',
+  slack: 'In Slack: Apps, Incoming Webhooks, Add to Slack. Paste the address that it shows.',
+  teams:
+    'In Teams: a channel’s Workflows, “Post to a channel when a webhook request is received”. Paste its address.',
+  discord: 'In Discord: Edit channel, Integrations, Webhooks, Copy webhook URL.',
+  calendar:
+    'Cal.com, Calendly, or another tool that signs its webhooks. A booked call appears in the lead with the same address, or becomes a new lead.',
+};
+
+type Health = { tone: 'ok' | 'plain' | 'amber'; text: string };
+
+/** @param moment formats an ISO 8601 time */
+export function healthOf(connection: Connection, moment: (at: string) => string): Health {
+  const { state, reason, stateAt, failingSince, lastTaken, heardAt, kind } = connection;
+  if (state === 'ended') return { tone: 'amber', text: `Ended ${moment(stateAt)} by the receiver` };
+  if (state === 'paused') {
+    const why = {
+      person: 'Paused',
+      failing: 'Paused after failing for three days',
+      key: 'Paused, HOOKS_KEY has changed',
+      gone: 'Paused',
+    }[reason ?? 'person'];
+    return { tone: reason === 'person' ? 'plain' : 'amber', text: `${why}, ${moment(stateAt)}` };
+  }
+  if (failingSince) return { tone: 'amber', text: `Failing since ${moment(failingSince)}. Retrying.` };
+  if (kind === 'calendar')
+    return heardAt
+      ? { tone: 'ok', text: `Last call ${moment(heardAt)}` }
+      : { tone: 'plain', text: 'No calls yet' };
+  return lastTaken
+    ? { tone: 'ok', text: `Last delivery ${moment(lastTaken)}` }
+    : { tone: 'plain', text: 'No deliveries yet' };
+}
+
+const endTexts: Partial<Record<Delivery['state'], string>> = {
+  done: ', delivered later',
+  dead: ', given up',
+};
+
+/** The result of one delivery attempt. @param moment formats an ISO 8601 time */
+export function deliveryResult(delivery: Delivery, moment: (at: string) => string): string {
+  const { taken, status, milliseconds, state, dueAt, answer } = delivery;
+  // Without a response, the answer is why there was none.
+  const response = status === null ? answer.replace(/\.$/, '') || 'No answer' : `Answered ${status}`;
+  const time = `${(milliseconds / 1_000).toFixed(milliseconds < 9_950 ? 1 : 0)} s`;
+  if (taken) return `Delivered, ${status}, ${time}`;
+  if (state === 'queued' && dueAt) return `${response}, ${time}, next try ${moment(dueAt)}`;
+  return `${response}, ${time}${(!delivery.test && endTexts[state]) || ''}`;
+}

@@ -1,0 +1,54 @@
+import type { IconName } from '#desk/parts/icon.tsx';
+import { maxLeadCount, type Role, type View } from '#shared/desk/api.ts';
+
+type NavigationEntry = {
+  path: string;
+  label: string;
+  /** For the rail. */
+  short?: string;
+  icon: IconName;
+  roles: Role[];
+  /** Shown indented below the previous entry. */
+  isBelow?: boolean;
+};
+
+export const navigationEntries: NavigationEntry[] = [
+  { path: '/leads', label: 'Leads', icon: 'inbox', roles: ['admin', 'agent'] },
+  { path: '/unsorted', label: 'Unsorted', icon: 'mail', roles: ['admin', 'agent'] },
+  {
+    path: '/quarantine',
+    label: 'Held for review',
+    short: 'Held',
+    icon: 'quarantine',
+    roles: ['admin', 'agent'],
+  },
+  { path: '/numbers', label: 'Reports', icon: 'chart', roles: ['admin', 'agent'] },
+  { path: '/words', label: 'Content', icon: 'pen', roles: ['admin', 'editor'] },
+  { path: '/media', label: 'Media', icon: 'picture', roles: ['admin', 'editor'], isBelow: true },
+  { path: '/connections', label: 'Connections', icon: 'plug', roles: ['admin'] },
+  { path: '/people', label: 'People', icon: 'people', roles: ['admin'] },
+  { path: '/settings', label: 'Settings', icon: 'settings', roles: ['admin', 'agent'] },
+  { path: '/account', label: 'Account', icon: 'person', roles: ['admin', 'agent', 'editor'] },
+];
+
+export function homeOf(role: Role): string {
+  return role === 'editor' ? '/words' : '/leads';
+}
+
+export const viewNames: Record<View, string> = {
+  open: 'Open',
+  new: 'New',
+  mine: 'Mine',
+  overdue: 'Overdue',
+  waiting: 'Waiting for them',
+  creators: 'Creators',
+  brands: 'Brands',
+  all: 'All',
+};
+
+export const roleNames: Record<Role, string> = { admin: 'Admin', agent: 'Agent', editor: 'Editor' };
+
+/** `13`, `1,000+`. */
+export function formatCount(count: number): string {
+  return count >= maxLeadCount ? '1,000+' : String(count);
+}

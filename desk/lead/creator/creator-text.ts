@@ -1,0 +1,82 @@
+import { isPlainNumber, rateAsTyped } from './rate.ts';
+import type { Survey } from './survey.ts';
+
+const and = new Intl.ListFormat('en-US', { style: 'long', type: 'conjunction' });
+
+const contents = new Map([
+  ['lifestyle', 'Lifestyle content.'],
+  ['beauty', 'Beauty content.'],
+  ['fitness', 'Fitness content.'],
+  ['food', 'Food content.'],
+  ['tech', 'Tech content.'],
+  ['other', 'Content of another kind.'],
+]);
+
+const genders = new Map([
+  ['female', 'female'],
+  ['male', 'male'],
+  ['non-binary', 'non-binary'],
+  ['other', 'gender: other'],
+]);
+
+/** "Beauty content. Hosts in English and Spanish. Age 25-34, gender not answered." */
+export function describePerson(survey: Survey): string {
+  const languages = survey.languages.map((one) => (one === 'Other' ? 'another language' : one));
+  const age = survey.age ? `Age ${survey.age}` : 'Age not answered';
+  const gender = survey.gender ? (genders.get(survey.gender) ?? survey.gender) : 'gender not answered';
+  return [
+    survey.content && (contents.get(survey.content) ?? `${survey.content} content.`),
+    languages.length > 0 ? `Hosts in ${and.format(languages)}.` : 'Languages not answered.',
+    survey.age || survey.gender ? `${age}, ${gender}.` : 'Age and gender not answered.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+const pays = new Map([
+  ['paid-hosting', 'Paid hosting'],
+  ['affiliate-commission', 'Affiliate commission'],
+  ['revenue-share', 'Revenue share'],
+]);
+
+/** Accepted kinds of pay. `all-above` expands to all three. */
+export function payOptions(pay: string[]): string[] {
+  if (pay.includes('all-above')) return [...pays.values()];
+  return pay.map((one) => pays.get(one) ?? one);
+}
+
+/** "From $65 an hour"; quotes the text if it does not start with an amount, or has no unit. */
+export function describeRate(rate: string): string {
+  if (isPlainNumber(rate)) return rateAsTyped(rate);
+  return /^(?:US)?[$\d]/i.test(rate.trim()) ? `From ${rate.trim()}` : `“${rate.trim()}”`;
+}
+
+/** "With an agency now. Was with Studio Nine." */
+export function describeAgencies({ isWithAgency, wasWithAgency, lastAgency }: Survey): string {
+  const isNow = isWithAgency === true;
+  const now = isWithAgency === null ? '' : isNow ? 'With an agency now.' : 'With no agency now.';
+  if (wasWithAgency === null) return now;
+  if (!wasWithAgency) return isNow ? now : 'Never with an agency.';
+  if (!lastAgency) return `Was with an agency, not named. ${now}`.trim();
+  return isNow ? `With an agency now. Was with ${lastAgency}.` : `Was with ${lastAgency}, free now.`;
+}
+
+const equipment = new Map([
+  ['ring-light', 'Ring light'],
+  ['tripod', 'Tripod'],
+  ['external-mic', 'Mic'],
+  ['background-setup', 'Background or set'],
+]);
+
+/** Owned and missing equipment; both empty if not answered. */
+export function equipmentOf(owned: string[]): { has: string[]; lacks: string[] } {
+  if (owned.length === 0) return { has: [], lacks: [] };
+  const named = (isOwned: boolean) =>
+    [...equipment].filter(([value]) => owned.includes(value) === isOwned).map(([, label]) => label);
+  return { has: named(true), lacks: named(false) };
+}
+
+/** "Ring light, tripod, mic". */
+export function inOneLine(labels: string[]): string {
+  return labels.map((label, index) => (index === 0 ? label : label.toLowerCase())).join(', ');
+}

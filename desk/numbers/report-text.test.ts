@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { sentenceOf, shareOf } from './report-text.ts';
+
+const source = (visits: number, sent: number, won: number) => ({
+  source: 'Direct',
+  visits,
+  opened: 0,
+  sent,
+  won,
+  amount: 0,
+});
+
+test('summarizes leads by visits, or by days if visits are not counted', () => {
+  assert.equal(
+    sentenceOf({ sources: [source(13_000, 300, 15), source(180, 10, 2)], days: 30 }),
+    '310 leads from 13,180 visits, 17 won',
+  );
+  assert.equal(sentenceOf({ sources: [source(0, 1, 0)], days: 7 }), '1 lead in 7 days');
+  assert.equal(sentenceOf({ sources: [], days: 1 }), 'No lead in a day');
+  assert.equal(sentenceOf({ sources: [source(1, 0, 0)], days: 7 }), 'No lead from 1 visit');
+});
+
+test('returns no percentage of zero', () => {
+  assert.equal(shareOf(612, 4_820), '13%');
+  assert.equal(shareOf(3, 0), '');
+});

@@ -1,0 +1,20 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { accepts } from '#server/static/negotiate.ts';
+
+const compress = promisify(gzip);
+const least = 1_024;
+
+/**
+ * Compresses responses to GET with gzip, except streams. Other responses stay uncompressed because some contain a
+ * secret.
+ */
+export function compressResponses(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (request.method !== 'GET' || typeof payload !== 'string' || payload.length < least) return payload;
+    if (!accepts(String(request.headers['accept-encoding'] ?? ''), 'gzip')) return payload;
+    reply.header('content-encoding', 'gzip').header('vary', 'accept-encoding');
+    return compress(payload);
+  });
+}

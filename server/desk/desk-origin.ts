@@ -1,0 +1,38 @@
+import type { IncomingMessage } from 'node:http';
+import { isLoopback } from '#server/config.ts';
+import type { DeskLinkSettings } from '#server/outbound/mail/desk-link.ts';
+
+const forwarding = /^(forwarded|via|x-forwarded-.+|x-real-ip)$/;
+
+/** Whether the desk is on: for this machine only, or under DESK_ORIGIN. */
+export function hasDesk({ HOST, DESK_ORIGIN }: DeskLinkSettings): boolean {
+  return DESK_ORIGIN !== undefined || isLoopback(HOST);
+}
+
+export function deskAddress(
+  { DESK_ORIGIN, DESK_PORT, PORT }: DeskLinkSettings,
+  port = DESK_PORT ?? PORT,
+): string {
+  return `${DESK_ORIGIN ?? `http://localhost:${port}`}/desk`;
+}
+
+/**
+ * Returns the desk's origin for a request, undefined for other hosts. Without DESK_ORIGIN only local host names without
+ * proxy headers are accepted, which prevents DNS rebinding.
+ */
+export function deskOriginOf(
+  request: Pick<IncomingMessage, 'headers'>,
+  { DESK_ORIGIN }: DeskLinkSettings,
+): string | undefined {
+  const { host } = request.headers;
+  if (!host) return undefined;
+  if (DESK_ORIGIN) {
+    const { protocol } = new URL(DESK_ORIGIN);
+    return URL.parse(`${protocol}//${host}`)?.origin === DESK_ORIGIN ? DESK_ORIGIN : undefined;
+  }
+  if (Object.keys(request.headers).some((name) => forwarding.test(name))) return undefined;
+  const asked = URL.parse(`http://${host}`);
+  return asked && asked.host === host.toLowerCase().replace(/:80$/, '') && isLoopback(asked.hostname)
+    ? asked.origin
+    : undefined;
+}

@@ -1,0 +1,51 @@
+export class SharedResponse<T> {
+  readonly #ask: () => Promise<T>;
+  readonly #maxMilliseconds: number;
+  #startedAt = Number.NEGATIVE_INFINITY;
+  #response: Promise<T> | undefined;
+
+  /** @param maxMilliseconds maximum age of a response, because parts of it depend on the time */
+  constructor(ask: () => Promise<T>, maxMilliseconds: number) {
+    this.#ask = ask;
+    this.#maxMilliseconds = maxMilliseconds;
+  }
+
+  /**
+   * @param isUnchangedSince whether nothing changed since a time of `performance.now()`
+   * @throws errors of `ask`, which are not cached
+   */
+  get(isUnchangedSince: (time: number) => boolean): Promise<T> {
+    const now = performance.now();
+    const isOld = now - this.#startedAt > this.#maxMilliseconds || !isUnchangedSince(this.#startedAt);
+    if (this.#response && !isOld) return this.#response;
+    this.#startedAt = now;
+    const response = this.#ask();
+    this.#response = response;
+    response.catch(() => {
+      if (this.#response === response) this.#response = undefined;
+    });
+    return response;
+  }
+}
+
+export class SharedResponses<T> {
+  readonly #maxMilliseconds: number;
+  readonly #most: number;
+  readonly #responses = new Map<string, SharedResponse<T>>();
+
+  /** @param most number of cached responses; the least recently used is dropped */
+  constructor(maxMilliseconds: number, most: number) {
+    this.#maxMilliseconds = maxMilliseconds;
+    this.#most = most;
+  }
+
+  /** @param key cache key @throws errors of `ask` */
+  get(key: string, ask: () => Promise<T>, isUnchangedSince: (time: number) => boolean): Promise<T> {
+    const response = this.#responses.get(key) ?? new SharedResponse(ask, this.#maxMilliseconds);
+    this.#responses.delete(key);
+    this.#responses.set(key, response);
+    const [oldest] = this.#responses.keys();
+    if (this.#responses.size > this.#most && oldest !== undefined) this.#responses.delete(oldest);
+    return response.get(isUnchangedSince);
+  }
+}

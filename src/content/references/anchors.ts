@@ -1,0 +1,86 @@
+import type { RouteId } from '#src/routes.ts';
+import { showNames } from '../schemas/show.ts';
+import { contentIn, type Documents, playedAtHome, showsIn } from './documents.ts';
+
+const fixedAnchors: Record<RouteId, readonly string[]> = {
+  home: ['how-it-works', 'services', 'case-studies', 'show'],
+  services: ['services', 'week', 'figures', 'prices', 'order-slip', 'reasons'],
+  'business-services': ['features', 'benefits', 'procurement', 'questions', 'consultation'],
+  'creator-services': ['program', 'pay', 'benefits'],
+  'creator-network': [
+    'network',
+    'opportunities',
+    'training',
+    'community',
+    'directory',
+    'stories',
+    'benefits',
+    'services',
+  ],
+  process: ['timeline', 'steps', 'case-study', 'principles'],
+  about: ['timeline', 'values', 'team', 'reasons', 'testimonials'],
+  'about-us': ['story', 'team', 'values'],
+  resources: ['featured', 'finder', 'shelf', 'popular-picks'],
+  'roi-calculator': ['calculator'],
+  'industry-reports': ['featured-report', 'reports'],
+  'live-selling-best-practices': ['playbook', 'dos-and-donts', 'checklist', 'benchmarks'],
+  'host-training-materials': ['figures', 'modules', 'comparison', 'sheets', 'host-stories', 'audit'],
+  'case-studies': ['statistics', 'cases', 'show', 'testimonials', 'industries', 'clients', 'press'],
+  'success-stories': ['evening', 'statistics', 'quarter', 'results'],
+  'tiktok-live-strategy-guide': ['change', 'framework', 'guide', 'quick-wins', 'spotlight'],
+  'tiktok-live-selling-insights': ['week', 'featured', 'categories', 'articles', 'downloads'],
+  'live-selling-survey': [],
+  'live-production': ['process', 'packages', 'room', 'stats'],
+  'host-training': ['framework', 'modules', 'tape', 'results', 'packages'],
+  'analytics-optimization': ['metrics', 'sum', 'tape', 'services', 'packages', 'results'],
+  'strategic-planning': ['roles', 'results', 'services', 'process', 'packages'],
+  'content-development': ['clip', 'types', 'funnel', 'packages', 'process', 'results'],
+  'ai-avatars': ['stats', 'capabilities', 'day', 'benefits', 'packages', 'advanced', 'process'],
+  careers: ['positions', 'values', 'perks', 'hiring'],
+  contact: ['message'],
+  'privacy-policy': ['forms'],
+};
+
+type Named = { id: string }[] | undefined;
+const idsOf = (named: Named) => named?.map(({ id }) => id);
+
+/** Anchors whose ids are in the content of the page; undefined while that content is invalid. */
+const contentAnchors: Partial<Record<RouteId, (documents: Documents) => string[] | undefined>> = {
+  home: (documents) => openingAnchors(documents, playedAtHome),
+  services: (documents) => {
+    const cards = idsOf(contentIn(documents, 'services')?.services.items);
+    const questions = idsOf(contentIn(documents, 'prices')?.questions);
+    return cards && questions && [...cards, ...questions];
+  },
+  'business-services': (documents) => idsOf(contentIn(documents, 'business-services')?.questions.items),
+  'case-studies': (documents) => {
+    const cases = contentIn(documents, 'case-studies');
+    const ids = cases && [cases.featured, ...cases.others.items].map(({ id }) => id);
+    const minutes = ids && openingAnchors(documents, ids);
+    return minutes && [...ids, ...minutes];
+  },
+  contact: (documents) => idsOf(contentIn(documents, 'contact')?.faq.items),
+  'host-training-materials': (documents) =>
+    contentIn(documents, 'host-training-materials')?.modules.items.map(({ id }) => `module-${id}`),
+  'live-selling-best-practices': (documents) =>
+    idsOf(contentIn(documents, 'live-selling-best-practices')?.playbook.phases),
+  'privacy-policy': (documents) => idsOf(contentIn(documents, 'privacy-policy')?.sections),
+  'roi-calculator': (documents) => idsOf(contentIn(documents, 'roi-calculator')?.faq.items),
+  'tiktok-live-strategy-guide': (documents) =>
+    idsOf(contentIn(documents, 'tiktok-live-strategy-guide')?.framework.stages),
+};
+
+/** The anchor of the minute at which each client's show opens. */
+function openingAnchors(documents: Documents, clients: readonly string[]): string[] | undefined {
+  const shows = showsIn(documents);
+  if (shows.length < Object.keys(showNames).length) return undefined;
+  return shows.flatMap(([, { id, client, peak }]) => (clients.includes(client) ? [`${id}@${peak}`] : []));
+}
+
+/** All anchors of a page; undefined while its content is invalid. */
+export function anchorsOn(documents: Documents, page: RouteId): string[] | undefined {
+  const named = contentAnchors[page];
+  if (!named) return [...fixedAnchors[page]];
+  const anchors = named(documents);
+  return anchors && [...fixedAnchors[page], ...anchors];
+}

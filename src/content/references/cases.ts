@@ -1,0 +1,66 @@
+import {
+  contentIn,
+  type Documents,
+  oneOf,
+  playedAtHome,
+  type ReferenceProblem,
+  showsIn,
+} from './documents.ts';
+
+/** Checks that shows, case studies and links to case studies match. */
+export function validateCases(documents: Documents): ReferenceProblem[] {
+  return [...twinShows(documents), ...casesThatAreNot(documents), ...casesOfHome(documents)];
+}
+
+function twinShows(documents: Documents): ReferenceProblem[] {
+  const shows = showsIn(documents);
+  return shows.flatMap(([document, { id, client }]) =>
+    [
+      { key: 'client', isTwin: shows.some(([other, show]) => other !== document && show.client === client) },
+      { key: 'id', isTwin: shows.some(([other, show]) => other !== document && show.id === id) },
+    ]
+      .filter(({ isTwin }) => isTwin)
+      .map(({ key }) => ({
+        document,
+        path: [key],
+        message: 'Another show already uses this. Choose another.',
+      })),
+  );
+}
+
+function casesThatAreNot(documents: Documents): ReferenceProblem[] {
+  const cases = contentIn(documents, 'case-studies');
+  if (!cases) return [];
+  const all = [cases.featured, ...cases.others.items];
+  const ids = all.map(({ id }) => id);
+  const results = contentIn(documents, 'success-stories')?.results.items ?? [];
+  const wrong = results.flatMap((result, index): ReferenceProblem[] =>
+    ids.includes(result.case)
+      ? []
+      : [
+          {
+            document: 'success-stories',
+            path: ['results', 'items', index, 'case'],
+            message: `There is no case study of that name. Use ${oneOf(ids)}.`,
+          },
+        ],
+  );
+  const guide = contentIn(documents, 'tiktok-live-strategy-guide');
+  if (!guide || all.some(({ client }) => client === guide.spotlight.client)) return wrong;
+  const message = `This client has no case study to link to. Choose ${oneOf(all.map(({ client }) => client))}.`;
+  return [...wrong, { document: 'tiktok-live-strategy-guide', path: ['spotlight', 'client'], message }];
+}
+
+function casesOfHome(documents: Documents): ReferenceProblem[] {
+  const cases = contentIn(documents, 'home')?.cases.items ?? [];
+  const names = showsIn(documents).flatMap(([, { client, name }]) =>
+    playedAtHome.includes(client) ? [name] : [],
+  );
+  if (names.length < playedAtHome.length) return [];
+  return cases.flatMap(({ brand }, index): ReferenceProblem[] => {
+    const isFirst = cases.findIndex((other) => other.brand === brand) === index;
+    if (isFirst && names.includes(brand)) return [];
+    const message = `Use the name of each show on this page for exactly one case: ${names.join(', ')}.`;
+    return [{ document: 'home', path: ['cases', 'items', index, 'brand'], message }];
+  });
+}

@@ -1,0 +1,189 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import test from 'node:test';
+import { parse } from 'yaml';
+import { copyOf, documentOf, withValue } from '#shared/desk/working-copy.ts';
+import { documents } from '#src/content/documents.ts';
+import { typeset } from '#src/content/typeset.ts';
+import { contentIn, type Documents } from './documents.ts';
+import { validateReferences } from './validate-references.ts';
+
+const published: Documents = new Map(
+  Array.from(documents, ([id, { file, schema, isTypeset }]) => {
+    const value: unknown = parse(readFileSync(`src/content/${file}`, 'utf8'));
+    return [id, schema.parse(isTypeset ? typeset(value) : value)];
+  }),
+);
+
+const known = <Value>(value: Value | undefined): Value => value ?? assert.fail();
+const prices = known(contentIn(published, 'prices'));
+const sets = known(contentIn(published, 'live-production')).packages;
+const metrics = known(contentIn(published, 'analytics-optimization')).metrics.items;
+const cases = known(contentIn(published, 'case-studies'));
+const about = known(contentIn(published, 'contact')).about;
+
+type Path = (string | number)[];
+const changed = (id: string, path: Path, value: unknown) =>
+  new Map(published).set(id, documentOf(withValue(copyOf(published.get(id), []), path, value)));
+const found = (id: string, path: Path, value: unknown) =>
+  validateReferences(changed(id, path, value)).map(
+    (one) => [one.document, one.path.join('.'), one.message] as const,
+  );
+
+test('accepts the published texts', () => {
+  assert.deepEqual(validateReferences(published), []);
+});
+
+test('reports a renamed package at the price block that names it', () => {
+  const option = prices.groups.set.options.findIndex(({ package: name }) => name !== undefined);
+  const name = prices.groups.set.options[option]?.package;
+  const card = sets.items.findIndex((item) => item.name === name);
+  const wrong = found('live-production', ['packages', 'items', card, 'name'], 'Studio Feather');
+  const [first] = wrong;
+  assert.deepEqual(first?.slice(0, 2), ['prices', `groups.set.options.${option}.package`]);
+  assert.match(first?.[2] ?? '', /^Live Production sells no package of that name\. Use .*Studio Feather/);
+});
+
+test('reports a price without an amount at the card that the price block reads', () => {
+  const name = prices.groups.set.options.flatMap((option) => option.package ?? [])[0];
+  const path = ['packages', 'items', sets.items.findIndex((item) => item.name === name), 'price'];
+  assert.deepEqual(
+    found('live-production', path, 'on request').map((one) => one.slice(0, 2)),
+    [['live-production', path.join('.')]],
+  );
+});
+
+test('reports a renamed row or metric at the price block that names it', () => {
+  const row = sets.rows.findIndex(({ label }) => label === prices.facts[0]?.row);
+  const metric = metrics.findIndex(({ name }) => name === prices.scale.weeklyMetric);
+  assert.equal(
+    found('live-production', ['packages', 'rows', row, 'label'], 'Another row')[0]?.[1],
+    'facts.0.row',
+  );
+  assert.equal(
+    found('analytics-optimization', ['metrics', 'items', metric, 'name'], 'Another metric')[0]?.[1],
+    'scale.weeklyMetric',
+  );
+});
+
+test('reports a renamed case study at the links to it', () => {
+  const result = known(contentIn(published, 'success-stories')).results.items[0]?.case;
+  const path = ['others', 'items', cases.others.items.findIndex(({ id }) => id === result), 'id'];
+  const wrong = found('case-studies', path[2] === -1 ? ['featured', 'id'] : path, 'another-name');
+  assert.deepEqual(wrong[0]?.slice(0, 2), ['success-stories', 'results.items.0.case']);
+  assert.match(wrong[0]?.[2] ?? '', /^There is no case study of that name\. Use .*another-name/);
+});
+
+test('refuses a spotlight for a client without a case study, and two shows of one client', () => {
+  const spotlight = found('tiktok-live-strategy-guide', ['spotlight', 'client'], 'nobody').map(
+    ([, at]) => at,
+  );
+  assert.deepEqual(spotlight, ['spotlight.client']);
+  const twins = found('shows/oko', ['client'], 'nordlys').map(([document, where]) => `${document} ${where}`);
+  assert.ok(twins.includes('shows/oko client') && twins.includes('shows/nordlys client'), `${twins}`);
+});
+
+test('refuses a client id that is unknown or used twice, in every document', () => {
+  const at = (id: string, path: (string | number)[], value: string) =>
+    found(id, path, value).map(([document, where]) => `${document} ${where}`);
+  for (const [id, path] of [
+    ['success-stories', ['evening', 'client']],
+    ['success-stories', ['results', 'items', 1, 'client']],
+    ['case-studies', ['others', 'items', 0, 'client']],
+    ['case-studies', ['names', 'marks', 2]],
+    ['home', ['strip', 'marks', 0]],
+    ['process', ['change', 'client']],
+    ['content-development', ['results', 'items', 0, 'client']],
+    ['shows/oko', ['client']],
+  ] as const)
+    assert.ok(at(id, [...path], 'nobody').includes(`${id} ${path.join('.')}`), `${id} ${path.join('.')}`);
+  assert.ok(at('clients', ['items', 1, 'id'], 'nordlys').includes('clients items.1.id'));
+});
+
+test('requires the same name for a show and its case on the home page', () => {
+  const { brand } = known(known(contentIn(published, 'home')).cases.items[0]);
+  const at = 'home cases.items.0.brand';
+  const [show = ''] = known([...published].find(([, value]) => (value as { name?: string }).name === brand));
+  for (const [id, path] of [
+    [show, ['name']],
+    ['home', ['cases', 'items', 0, 'brand']],
+  ] as const) {
+    const wrong = found(id, [...path], 'Another name').map(([document, where]) => `${document} ${where}`);
+    assert.deepEqual(wrong, [at], id);
+  }
+});
+
+test('refuses a link to an unknown anchor or topic, and lists the known ones', () => {
+  for (const [at, says] of [
+    [
+      '#pakages',
+      /^Live Production has no anchor of that name\. Use .*#packages.*, or leave this empty for the top of the page\.$/,
+    ],
+    ['#%E0%A4%A', /has no anchor/],
+  ] as const) {
+    const link = { label: 'A link', to: 'live-production', at };
+    const [wrong] = found('careers', ['onward', 0], link);
+    assert.deepEqual(wrong?.slice(0, 2), ['careers', 'onward.0.at']);
+    assert.match(wrong?.[2] ?? '', says);
+  }
+  const asks = (at: string) => found('careers', ['onward', 0], { label: 'A link', to: 'contact', at });
+  assert.deepEqual(asks(`?about=${sets.items[0]?.id}`), []);
+  assert.match(asks('?about=nothing')[0]?.[2] ?? '', /^The contact page has no topic of that name/);
+});
+
+test('requires an existing page and anchor as destination of each opening button', () => {
+  const opens = (address: string) => found('site', ['openings', 'demoReel'], address);
+  for (const address of ['', '/case-studies', '/services#prices', 'https://agency.com/#reel'])
+    assert.deepEqual(opens(address), [], address);
+  assert.deepEqual(opens('/services#prizes')[0]?.slice(0, 2), ['site', 'openings.demoReel']);
+});
+
+test('reports links to the old opening minute of a show', () => {
+  const links = known(contentIn(published, 'business-services')).cases.items.map(({ at }) => at);
+  const [document, show] = known(
+    [...published].find(
+      ([id, value]) => id.startsWith('shows/') && links[0]?.startsWith(`#${(value as { id: string }).id}@`),
+    ),
+  );
+  const { peak, tenth } = show as { peak: number; tenth: { at: number }[] };
+  const other = tenth.find(({ at }) => at !== peak)?.at;
+  const missed = found(document, ['peak'], other).map(([id, where]) => `${id} ${where}`);
+  assert.ok(missed.includes('business-services cases.items.0.at'), `${missed}`);
+});
+
+test('refuses duplicate topics and titles, and requires the topic of order slips', () => {
+  const id = sets.items[0]?.id;
+  assert.deepEqual(
+    found(
+      'contact',
+      ['about', 'topics'],
+      [...about.topics, { id, inquiry: 'other', line: 'A line' }],
+    )[0]?.slice(0, 2),
+    ['live-production', 'packages.items.0.id'],
+  );
+  assert.equal(
+    found(
+      'contact',
+      ['about', 'topics'],
+      about.topics.filter((topic) => topic.id !== 'order-slip'),
+    )[0]?.[1],
+    'about.topics',
+  );
+  const { title } = (published.get('about') as { head: { title: string } }).head;
+  assert.deepEqual(
+    found('careers', ['head', 'title'], title).map(([document]) => document),
+    ['about', 'careers'],
+  );
+  assert.deepEqual(
+    found('not-found', ['head', 'title'], title).map(([document]) => document),
+    ['about', 'not-found'],
+  );
+});
+
+test('does not check other documents against an invalid one', () => {
+  for (const id of published.keys()) {
+    const others = new Map(published);
+    others.delete(id);
+    assert.deepEqual(validateReferences(others), [], id);
+  }
+});

@@ -1,0 +1,36 @@
+import { slipTopic } from '#shared/slip-handover.ts';
+import { routes } from '#src/routes.ts';
+import { packagePages } from '../packages.ts';
+import { contentIn, type Documents, type ReferenceProblem } from './documents.ts';
+
+type Topic = { id: string; document: string; path: ReferenceProblem['path'] };
+
+/** All topics of /contact: those of its document and the package cards of six pages. */
+export function topicsIn(documents: Documents): Topic[] {
+  const listed = contentIn(documents, 'contact')?.about.topics ?? [];
+  return [
+    ...listed.map(({ id }, index) => ({ id, document: 'contact', path: ['about', 'topics', index, 'id'] })),
+    ...packagePages.flatMap((document) =>
+      (contentIn(documents, document)?.packages.items ?? []).map(({ id }, index) => ({
+        id,
+        document,
+        path: ['packages', 'items', index, 'id'],
+      })),
+    ),
+  ];
+}
+
+/** Checks that topic ids are unique and that the topic of order slips exists. */
+export function validateTopics(documents: Documents): ReferenceProblem[] {
+  const topics = topicsIn(documents);
+  const twins = topics.flatMap(({ id, document, path }, index): ReferenceProblem[] => {
+    const first = topics.findIndex((other) => other.id === id);
+    if (first === index) return [];
+    const where = routes[topics[first]?.document as 'contact'].name;
+    return [{ document, path, message: `${where} already uses this id. Choose another.` }];
+  });
+  const hasSlip = topics.some(({ id }) => id === slipTopic);
+  if (!documents.has('contact') || hasSlip) return twins;
+  const message = `Keep a topic with the id ${slipTopic}: order slips are sent with it.`;
+  return [...twins, { document: 'contact', path: ['about', 'topics'], message }];
+}

@@ -1,0 +1,23 @@
+import { validateCases } from './cases.ts';
+import { validateClients } from './clients.ts';
+import type { Documents, ReferenceProblem } from './documents.ts';
+import { validateLinks } from './links.ts';
+import { validatePrices } from './prices.ts';
+import { validateTitles } from './titles.ts';
+import { validateTopics } from './topics.ts';
+
+/**
+ * Validates references between documents. Used by desk, server and build.
+ * @param documents documents that are valid by themselves; references to others are skipped
+ * @returns the problems; none if everything can be published
+ */
+export function validateReferences(documents: Documents): ReferenceProblem[] {
+  return [
+    validatePrices,
+    validateTopics,
+    validateCases,
+    validateClients,
+    validateLinks,
+    validateTitles,
+  ].flatMap((validateOne) => validateOne(documents));
+}
