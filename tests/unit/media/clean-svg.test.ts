@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { cleanSvg, withViewBox } from '#server/media/clean-svg.ts';
+import { withTokenValues } from '#src/content/brand/token-values.ts';
 import { drawing } from '#tests/support/media/pictures.ts';
 
 const harmful = [
@@ -21,6 +22,9 @@ const harmful = [
   '<rect fill="url(https://evil.example/x.svg#a)" width="1"/>',
   '<rect filter="URL( //evil.example#a )" width="1"/>',
   '<rect fill="u\\72l(//evil.example#a)" width="1"/>',
+  `<rect mask="image-set('//evil.example/a.png' 1x)" width="1"/>`,
+  `<rect mask="-webkit-Image-Set('//evil.example/a.png' 1x)" width="1"/>`,
+  `<rect filter="src('//evil.example/a.svg#a')" width="1"/>`,
   '<rect style="background:url(//evil.example)" width="1"/>',
   '<style>@import "https://evil.example/x.css";rect{fill:url(https://evil.example)}</style>',
   '<set attributeName="href" to="javascript:alert(1)"/>',
@@ -80,6 +84,17 @@ describe('an uploaded SVG', () => {
     assert.match(text, /color="blue"/);
     assert.doesNotMatch(text, /var\(|--/);
     assert.equal(isChanged, false);
+  });
+
+  test('contains no color token for which the build would look', () => {
+    for (const part of [
+      '<title>var(--color-x)</title>',
+      '<text>var(&#45;-color-x, #fff)</text>',
+      '<desc><![CDATA[var(--color-x)]]></desc>',
+    ]) {
+      const { text } = cleanSvg(drawing(part));
+      assert.equal(withTokenValues(text, ''), text, part);
+    }
   });
 
   test('adds a viewBox with the size', () => {
