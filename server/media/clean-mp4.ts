@@ -103,7 +103,7 @@ function blankBetween(data: Buffer, ranges: Range[], boxes: Box[]): void {
 
 function find(data: Buffer, around: Box, ...types: string[]): Box | undefined {
   return types.reduce<Box | undefined>(
-    (outer, type) => outer && boxesIn(data, outer.from, outer.end).find((box) => box.type === type),
+    (outer, type) => outer && [...boxesIn(data, outer.from, outer.end)].find((box) => box.type === type),
     around,
   );
 }
