@@ -89,9 +89,12 @@ export function publish(): Promise<Release> {
   return request('content/publish', { method: 'POST', body: {} });
 }
 
-/** Schedules the drafts, or moves the schedule to another time. @param at milliseconds since 1970 */
-export function schedulePublishing(at: number): Promise<Scheduled> {
-  return request('content/schedule', { method: 'PUT', body: { at: new Date(at).toISOString() } });
+/**
+ * Schedules the drafts, or moves the schedule to another time.
+ * @param at milliseconds since 1970 @param was the time that the member has seen, if there is a schedule
+ */
+export function schedulePublishing(at: number, was: string | null): Promise<Scheduled> {
+  return request('content/schedule', { method: 'PUT', body: { at: new Date(at).toISOString(), was } });
 }
 
 export function addToSchedule(): Promise<Scheduled> {

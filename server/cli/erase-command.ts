@@ -1,7 +1,6 @@
 import { countPerson, erasePerson, sumOf } from '#server/leads/erase.ts';
+import { deleteMailFiles, mailFolder } from '#server/leads/mail-files.ts';
 import { readTables } from '#server/leads/tables.ts';
-import { mailFolder } from '#server/outbound/mail/transport/folder-transport.ts';
-import { deleteMailFiles } from '#server/outbound/mail/transport/mail-files.ts';
 import { type Command, text, withDatabase } from './command.ts';
 import { confirm } from './confirm.ts';
 import { countOf } from './progress.ts';
@@ -31,7 +30,7 @@ export const erase: Command = {
         return 1;
       }
       const { counts, mailFiles } = await erasePerson(database, tables, email);
-      const files = await deleteMailFiles(config.DATA_DIR, mailFiles);
+      const files = await deleteMailFiles(database, config.DATA_DIR, mailFiles);
       const ofFiles =
         files > 0 ? `Deleted ${countOf(files, 'email file')} in ${mailFolder(config.DATA_DIR)}.\n` : '';
       process.stdout.write(`Erased:\n${writeCounts(counts)}${countOf(sumOf(counts))} erased.\n${ofFiles}`);

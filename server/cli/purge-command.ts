@@ -1,4 +1,5 @@
 import { sumOf } from '#server/leads/erase.ts';
+import { deleteMailFiles } from '#server/leads/mail-files.ts';
 import { countDue, purge as purgeRows } from '#server/leads/purge.ts';
 import { backUpBeforePurge, purgeBackupDays } from '#server/leads/purge-backup.ts';
 import { checkPurgeClock, describeImplausibleClock } from '#server/leads/purge-clock.ts';
@@ -34,6 +35,7 @@ export const purge: Command = {
       }
       const backup = await backUpBeforePurge(database, tables, DATA_DIR, clock);
       const deleted = await purgeRows(database, tables, clock);
+      await deleteMailFiles(database, DATA_DIR);
       process.stdout.write(`Deleted:\n${writeCounts(deleted)}${countOf(sumOf(deleted))} deleted.\n`);
       if (backup)
         process.stdout.write(

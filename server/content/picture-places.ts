@@ -59,6 +59,8 @@ export function replaceInDocument(
   let next = copy;
   for (const path of paths) {
     const file = pictureFileAt(stored, path);
+    // A repeated request.
+    if (file === to) continue;
     if (file === undefined || !from.includes(file)) return { changed: path, file: file ?? '' };
     next = withValue(next, [...path, 'file'], to);
   }

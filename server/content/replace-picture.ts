@@ -41,10 +41,10 @@ export async function replacePicture(
 function conflictAt(
   stored: StoredDocument,
   path: Path,
-  { from }: Replacement,
+  { from, to }: Replacement,
 ): ReplaceConflict['theirs'][number] | undefined {
   const file = pictureFileAt(stored, path);
-  if (file !== undefined && from.includes(file)) return undefined;
+  if (file === to || (file !== undefined && from.includes(file))) return undefined;
   const draft = stored.drafts.find(({ patch }) =>
     [path, [...path, 'file']].some((one) => keyOf(one) === keyOf(patch.path)),
   );

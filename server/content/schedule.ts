@@ -22,33 +22,38 @@ const holdDrafts = `
   where part.id = document.id and part.drafts::text <> document.scheduled::text`;
 
 /**
- * Schedules the current drafts.
+ * Schedules the current drafts, unless there is a schedule.
  * @param staying versions of drafts that are not ready
+ * @returns whether it did
  */
 export async function scheduleDrafts(
   staff: StaffQueries,
   { dueAt, timeZone, by }: { dueAt: Date; timeZone: string; by: string },
   staying: Iterable<string>,
-): Promise<void> {
-  await staff.query(
+): Promise<boolean> {
+  const rows = await staff.query(
     `with planned as (
       insert into staff.publish_schedule (due_at, time_zone, asked_by) values ($2, $3, $4)
-      on conflict (id) do update set due_at = excluded.due_at, time_zone = excluded.time_zone
-    )
-    ${holdDrafts}`,
+      on conflict (id) do nothing returning id
+    ),
+    held as (${holdDrafts} and exists (select from planned))
+    select from planned`,
     [[...staying], dueAt, timeZone, by],
   );
+  return rows.length > 0;
 }
 
-/** Moves the schedule to another time, with the same drafts. */
+/** Moves the schedule to another time, with the same drafts (compare-and-set). @returns whether it did */
 export async function moveSchedule(
   staff: StaffQueries,
-  { dueAt, timeZone }: { dueAt: Date; timeZone: string },
-): Promise<void> {
-  await staff.query(
-    'update staff.publish_schedule set due_at = $1, time_zone = $2, asked_at = clock_timestamp()',
-    [dueAt, timeZone],
+  { dueAt, timeZone, was }: { dueAt: Date; timeZone: string; was: Date },
+): Promise<boolean> {
+  const rows = await staff.query(
+    `update staff.publish_schedule set due_at = $1, time_zone = $2, asked_at = clock_timestamp()
+    where due_at = $3 returning id`,
+    [dueAt, timeZone, was],
   );
+  return rows.length > 0;
 }
 
 /** Adds drafts that are newer than the schedule. */

@@ -14,7 +14,7 @@ export type Database = {
   readonly location: string;
   asVisitor<T>(work: Work<T>): Promise<T>;
   /**
-   * Runs the work as `service_role` in a transaction, with times in UTC.
+   * Runs the work as `service_role` in a transaction, with times in UTC. After a deadlock the work runs again.
    * @throws DatabaseTimeout
    */
   asStaff<T>(work: Work<T, Queryable>, options: StaffOptions): Promise<T>;

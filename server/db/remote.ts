@@ -25,6 +25,8 @@ const ownerMilliseconds = 600_000;
 const staffConnections = 4;
 const idleMilliseconds = 600_000;
 const probeMilliseconds = 10_000;
+const deadlock = '40P01';
+const maxAttempts = 3;
 
 /**
  * Connects lazily to PostgreSQL, also behind a pooler with transaction pooling.
@@ -78,12 +80,25 @@ export function connectRemote(url: string, poolSize: number, log: Logger): Datab
       }
     },
     asStaff: (work, { timeout }) =>
-      runWork(owners, inStaffTransaction(work, timeout), timeout + graceMilliseconds),
+      repeatAfterDeadlock(() =>
+        runWork(owners, inStaffTransaction(work, timeout), timeout + graceMilliseconds),
+      ),
     asOwner: (work) => runWork(owners, work),
     close: async () => {
       await Promise.all([visitors.end(), owners.end()]);
     },
   };
+}
+
+/** PostgreSQL ends one of the transactions that wait for each other. Nothing of it is stored. */
+async function repeatAfterDeadlock<T>(run: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!isSqlError(error) || error.code !== deadlock || attempt === maxAttempts) throw error;
+    }
+  }
 }
 
 async function checkTransactions(client: ClientBase): Promise<void> {

@@ -11,6 +11,7 @@ export function countPerson(database: StaffDatabase, tables: Table[], email: str
   return runOnSources(database, personSources(tables), email, 'select');
 }
 
+/** Rows per table, and the mails about the person that were written to files. */
 export type Erased = { counts: RowCounts; mailFiles: string[] };
 
 /**
@@ -25,7 +26,7 @@ export async function erasePerson(
   by: string | null = null,
 ): Promise<Erased> {
   const jobs = await database.query(
-    `select id, substring(reply from '^written to (\\S+)$') as file from staff.job where ${isJobOfPerson}`,
+    `select substring(reply from '^written to (\\S+)$') as file from staff.job where ${isJobOfPerson}`,
     [email],
   );
   const counts = await runOnSources(
@@ -41,10 +42,7 @@ export async function erasePerson(
     [by],
   );
   // A mail about several leads is named after one of their jobs.
-  return {
-    counts,
-    mailFiles: jobs.flatMap(({ id, file }) => [`${id}.eml`, ...(file ? [String(file)] : [])]),
-  };
+  return { counts, mailFiles: jobs.flatMap(({ file }) => (file ? [String(file)] : [])) };
 }
 
 /** Exempts the rows of an address from the purge. @returns their number */

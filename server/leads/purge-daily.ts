@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import { staffDatabase } from '#server/db/staff-query.ts';
 import type { Logger } from '#server/log.ts';
+import { deleteMailFiles } from './mail-files.ts';
 import { purge } from './purge.ts';
 import { backUpBeforePurge } from './purge-backup.ts';
 import { checkPurgeClock, describeImplausibleClock } from './purge-clock.ts';
@@ -10,7 +11,7 @@ const dayMilliseconds = 86_400_000;
 const batchMilliseconds = 10_000;
 
 /**
- * Purges expired rows now and every 24 hours, after a backup of visitors' rows. Skips the purge if the clock is implausible.
+ * Purges expired rows and the files of their mails now and every 24 hours, after a backup of visitors' rows. Skips the purge if the clock is implausible.
  * @returns a function that stops it
  */
 export function purgeDaily(database: Database, dataDir: string, log: Logger): () => void {
@@ -22,6 +23,7 @@ export function purgeDaily(database: Database, dataDir: string, log: Logger): ()
       const tables = await readTables(staff);
       const backup = await backUpBeforePurge(staff, tables, dataDir, clock);
       const deleted = (await purge(staff, tables, clock)).filter(({ rows }) => rows > 0);
+      await deleteMailFiles(staff, dataDir);
       if (deleted.length > 0) log.info({ deleted, backup }, 'rows past their time were deleted');
     } catch (error) {
       log.warn({ err: error }, 'rows past their time could not be deleted; trying again tomorrow');

@@ -68,7 +68,10 @@ export function cleanSvg(text: string): { text: string; isChanged: boolean } {
         const stored = Object.entries(attribs).flatMap(([name, given]) => {
           const value = withoutProperties(given);
           const isKept = isHarmless(tagName, name, value);
-          if (!isKept && (/^on|href|src/i.test(name) || /url|script|import|\\/i.test(value)))
+          if (
+            !isKept &&
+            (/^on|href|src/i.test(name) || /url|script|import|image|-set|fade|src|\\/i.test(value))
+          )
             isChanged = true;
           return isKept ? [[name, value] as const] : [];
         });
@@ -78,7 +81,8 @@ export function cleanSvg(text: string): { text: string; isChanged: boolean } {
   });
   if (!/^\s*(?:<\?[^>]*>\s*)*<svg[\s>]/.test(data) || !cleaned.trim().startsWith('<svg'))
     throw new Error('the file is not an SVG');
-  return { text: cleaned.trim(), isChanged };
+  // The build replaces color tokens everywhere in the file, and fails on unknown ones. Attributes have none any more.
+  return { text: cleaned.trim().replaceAll('var(--', 'var( --'), isChanged };
 }
 
 /** Normalizes the `viewBox`, from which pages read a drawing's size. Without a valid one, uses the rendered size. */
@@ -89,7 +93,10 @@ export function withViewBox(text: string, { width, height }: { width: number; he
       .exec(root)?.[1]
       ?.trim()
       .split(/[\s,]+/) ?? [];
-  const isGiven = numbers.length === 4 && numbers.every((one) => one !== '' && Number.isFinite(Number(one)));
+  const isGiven =
+    numbers.length === 4 &&
+    numbers.every((one) => /^[-+]?[\d.]+(?:e[-+]?\d+)?$/i.test(one) && Number.isFinite(Number(one))) &&
+    numbers.slice(2).every((one) => Number(one) > 0);
   const viewBox = isGiven ? numbers.join(' ') : `0 0 ${width} ${height}`;
   const plain = root.replace(/ viewBox="[^"]*"/, '');
   return text.replace(root, () => plain.replace('<svg', `<svg viewBox="${viewBox}"`));
@@ -106,7 +113,8 @@ function isHarmless(tag: string, name: string, value: string): boolean {
   if (name.startsWith('xmlns')) return namespaces.has(value);
   if (name === 'style') return plainStyle.test(value);
   if (name.endsWith('href')) return /^#[^\s]+$/.test(value) || (tag === 'image' && drawnImage.test(value));
-  // Escapes could hide a url().
-  if (value.includes('\\') || value.includes('var(')) return false;
+  // Escapes could hide a url(); these functions load a file without it.
+  if (value.includes('\\') || value.includes('var(') || /(?:image|-set|fade|src)\s*\(/i.test(value))
+    return false;
   return !/url\s*\(/i.test(value) || /^\s*url\(\s*(["']?)#[^"'()\s]+\1\s*\)[^():]*$/i.test(value);
 }

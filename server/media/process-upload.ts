@@ -2,8 +2,9 @@ import { readFile, stat } from 'node:fs/promises';
 import { maxUploadBytes } from '#shared/desk/media.ts';
 import type { Decoded } from './decode-picture.ts';
 import { writeFilmFrame } from './film-frame.ts';
+import { FilmRefused } from './film-refused.ts';
 import type { PictureDecoder } from './picture-decoder.ts';
-import { cleanFilm, type FilmKind, FilmRefused, filmKind } from './read-film.ts';
+import { cleanFilm, type FilmKind, filmKind } from './read-film.ts';
 import { TooManyBytes } from './receive-file.ts';
 
 export type ProcessedUpload = { decoded: Decoded; data: Buffer; thumbnail: Buffer };

@@ -49,7 +49,7 @@ export type Publishing = {
   hasBuilder: boolean;
 };
 
-/** `PUT schedule` with `{ at }` schedules the current drafts, or moves the schedule to another time. */
+/** `PUT schedule` with `{ at, was }` schedules the current drafts, or moves the schedule that was due at `was`. */
 export type Scheduled = {
   dueAt: string;
   /** The zone in which the time was chosen, such as `America/New_York`. */

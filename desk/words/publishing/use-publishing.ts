@@ -31,7 +31,7 @@ export function usePublishing() {
     publish: () => acting.mutate({ work: publish, failed: 'Not published.' }),
     goBack: (release: string) => acting.mutate({ work: () => goBackTo(release), failed: 'Not published.' }),
     publishScheduled: () => act(publishScheduled, 'Not published.'),
-    plan: (at: number) => act(() => schedulePublishing(at), 'Not scheduled.'),
+    plan: (at: number) => act(() => schedulePublishing(at, data?.scheduled?.dueAt ?? null), 'Not scheduled.'),
     addLater: () => act(addToSchedule, 'Not added.'),
     cancel: () => act(cancelSchedule, 'Not canceled.'),
   };

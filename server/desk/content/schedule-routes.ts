@@ -19,10 +19,12 @@ import type { Scheduled } from '#shared/desk/publishing.ts';
 import { site } from '#site.config';
 
 const config = { roles: ['admin' as const, 'editor' as const] };
-const wanted = z.strictObject({ at: z.iso.datetime() });
+/** `was` is the time that the member has seen, null for none. */
+const wanted = z.strictObject({ at: z.iso.datetime(), was: z.iso.datetime().nullable().exactOptional() });
 const yearMilliseconds = 366 * 86_400_000;
 
 const none = () => new Refused(409, 'not_scheduled', 'Nothing is scheduled anymore.');
+const changed = () => new Refused(409, 'changed', 'Someone else changed the schedule meanwhile.');
 const nothingReady = () => new Refused(409, 'nothing', 'No change is ready to be published.');
 
 /** Scheduled publishing. A builder's process starts the release when it is due. */
@@ -31,14 +33,22 @@ export async function scheduleRoutes(app: FastifyInstance, context: DeskContext)
   const store = { staff, folder: sourceFolder };
 
   app.put('/content/schedule', { config }, async (request): Promise<Scheduled | null> => {
-    const dueAt = new Date(readBody(wanted, request).at);
+    const { at, was } = readBody(wanted, request);
+    const dueAt = new Date(at);
     if (+dueAt <= Date.now()) throw new Refused(400, 'past', 'Pick a time in the future.');
     if (+dueAt > Date.now() + yearMilliseconds) throw new Refused(400, 'far', 'Pick a time within a year.');
     if (await isScheduledReleaseRunning(staff))
       throw new Refused(409, 'under_way', 'The scheduled changes are being published. Try again after that.');
+    const now = await readSchedule(staff);
+    // A repeated request.
+    if (now && +new Date(now.dueAt) === +dueAt) return now;
     const when = { dueAt, timeZone: site.timeZone };
-    if (await readSchedule(staff)) await moveSchedule(staff, when);
-    else await scheduleDrafts(staff, { ...when, by: request.member.id }, await stayingIn(store));
+    const seen = was === undefined ? (now?.dueAt ?? null) : was;
+    const isDone =
+      seen === null
+        ? !now && (await scheduleDrafts(staff, { ...when, by: request.member.id }, await stayingIn(store)))
+        : await moveSchedule(staff, { ...when, was: new Date(seen) });
+    if (!isDone) throw changed();
     return readSchedule(staff);
   });
 

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { DeskContext } from '#server/desk/context.ts';
 import { Refused, readBody } from '#server/desk/refused.ts';
 import { countPerson, erasePerson, type RowCounts } from '#server/leads/erase.ts';
+import { deleteMailFiles } from '#server/leads/mail-files.ts';
 import { readTables } from '#server/leads/tables.ts';
-import { deleteMailFiles } from '#server/outbound/mail/transport/mail-files.ts';
 import type { Erasure } from '#shared/desk/api.ts';
 
 const email = z.string().trim().min(1, 'Enter the address.').max(320);
@@ -29,7 +29,7 @@ export async function erasureRoutes(app: FastifyInstance, { staff, config }: Des
       wanted.email,
       request.member.id,
     );
-    const files = await deleteMailFiles(config.DATA_DIR, mailFiles);
+    const files = await deleteMailFiles(staff, config.DATA_DIR, mailFiles);
     // Does not identify the person; other desks reload.
     await staff.query(`insert into staff.event (member_id, kind) values ($1, 'erasure')`, [
       request.member.id,

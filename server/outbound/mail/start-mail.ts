@@ -1,9 +1,10 @@
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { staffDatabase } from '#server/db/staff-query.ts';
+import { mailFolder } from '#server/leads/mail-files.ts';
 import type { Logger } from '#server/log.ts';
 import type { Metrics } from '#server/metrics.ts';
-import { folderTransport, mailFolder } from '#server/outbound/mail/transport/folder-transport.ts';
+import { folderTransport } from '#server/outbound/mail/transport/folder-transport.ts';
 import { smtpTransport } from '#server/outbound/mail/transport/smtp-transport.ts';
 import type { Transport } from '#server/outbound/mail/transport/transport.ts';
 import { startWorker, type Worker } from '#server/outbound/worker.ts';

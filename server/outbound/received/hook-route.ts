@@ -48,7 +48,7 @@ export async function mailHookRoute(
 
   app.post(path, { bodyLimit: maxBytes, onRequest: refuseEarly }, async (request, reply) => {
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    const verdict = judge(request, body, secrets, new Date());
+    const { verdict, onceOnly } = judge(request, body, secrets, new Date());
     if (verdict === 'foreign')
       return answer(reply, 401, 'This request is not signed with MAIL_HOOK_SECRET.', challenge);
     if (verdict === 'late') return answer(reply, 401, 'This request is too old.');
@@ -58,7 +58,7 @@ export async function mailHookRoute(
     ).catch(() => undefined);
     if (!delivery) return answer(reply, 400, 'The body is not an email in a known format.');
     if ('confirmAt' in delivery) return confirm(delivery, reply);
-    const stored = await receiveMail(database, config, delivery.raw, delivery);
+    const stored = await receiveMail(database, config, delivery.raw, { ...delivery, onceOnly });
     if (typeof stored === 'string') return answer(reply, 200, 'This email was stored before.');
     request.log.info({ kind: stored.kind, sorted: stored.leadId !== null }, 'email received');
     onMail();
@@ -94,22 +94,26 @@ function mayBeOurs(request: FastifyRequest, secrets: string[]): boolean {
   return request.headers['webhook-signature'] !== undefined || isForm(request);
 }
 
-function judge(
-  request: FastifyRequest,
-  body: Buffer,
-  secrets: string[],
-  now: Date,
-): 'ours' | 'foreign' | 'late' {
+type Verdict = {
+  verdict: 'ours' | 'foreign' | 'late';
+  /** Mailgun's signature does not cover the body, so it is accepted for one email. */
+  onceOnly?: string;
+};
+
+function judge(request: FastifyRequest, body: Buffer, secrets: string[], now: Date): Verdict {
   const { headers } = request;
   if (headers.authorization !== undefined)
-    return isPassword(headers.authorization, secrets) ? 'ours' : 'foreign';
+    return { verdict: isPassword(headers.authorization, secrets) ? 'ours' : 'foreign' };
   if (isForm(request)) {
-    const [at = '', token = '', signature = ''] = signatureFields(body);
-    const isOurs = secrets.some((secret) => isSame(signature.toLowerCase(), hexOf(secret, at + token)));
-    return isOurs ? (isRecent(at, now, mailgunSeconds) ? 'ours' : 'late') : 'foreign';
+    const [at = '', token = '', given = ''] = signatureFields(body);
+    const signature = given.toLowerCase();
+    const isOurs = secrets.some((secret) => isSame(signature, hexOf(secret, at + token)));
+    if (!isOurs) return { verdict: 'foreign' };
+    return { verdict: isRecent(at, now, mailgunSeconds) ? 'ours' : 'late', onceOnly: signature };
   }
   const isOurs = secrets.some((secret) => isSignedMessage(headers, body, secret));
-  return isOurs ? (isRecent(`${headers['webhook-timestamp']}`, now) ? 'ours' : 'late') : 'foreign';
+  if (!isOurs) return { verdict: 'foreign' };
+  return { verdict: isRecent(`${headers['webhook-timestamp']}`, now) ? 'ours' : 'late' };
 }
 
 /** Reads what Mailgun signs from a form that is not parsed yet: a form of many fields takes minutes. */

@@ -11,20 +11,30 @@ const dataException = '22';
  * Parses and stores any email.
  * @param envelope recipients that the provider reported outside the email
  * @param size of the whole email, if `raw` is only its beginning
+ * @param onceOnly a signature that is valid for one email
  */
 export async function receiveMail(
   database: Pick<Database, 'asStaff'>,
   settings: Pick<Config, 'MAIL_REPLY_TO'>,
   raw: Buffer,
-  { envelope = [], size = raw.length }: { envelope?: string[]; size?: number } = {},
+  {
+    envelope = [],
+    size = raw.length,
+    onceOnly,
+  }: { envelope?: string[]; size?: number; onceOnly?: string | undefined } = {},
 ): Promise<Stored> {
   const mail = await readMail(raw, envelope, size);
   try {
-    return await storeMail(database, settings, mail);
+    return await storeMail(database, settings, mail, onceOnly);
   } catch (error) {
     // An email that cannot be stored must not block the ones after it.
     if (!isSqlError(error) || !error.code.startsWith(dataException)) throw error;
     const header = headerOf(raw) ?? '';
-    return storeMail(database, settings, unreadableMail(raw, header, 'This email could not be read.'));
+    return storeMail(
+      database,
+      settings,
+      unreadableMail(raw, header, 'This email could not be read.'),
+      onceOnly,
+    );
   }
 }

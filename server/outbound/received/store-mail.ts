@@ -6,6 +6,7 @@ import { findLead, type Match } from './find-lead.ts';
 import { markMailFailed } from './mark-mail-failed.ts';
 import type { ReceivedMail } from './received-mail.ts';
 import { reopenLead } from './reopen-lead.ts';
+import { identityOf } from './unreadable-mail.ts';
 
 const milliseconds = 30_000;
 
@@ -14,19 +15,19 @@ export type Stored = { kind: string; leadId: string | null } | 'known' | 'ours';
 
 /**
  * Stores an email with its effects on the lead in one transaction. Repeated deliveries have no effect.
+ * @param onceOnly a signature that is valid for one email
  */
 export function storeMail(
   database: Pick<Database, 'asStaff'>,
   settings: Pick<Config, 'MAIL_REPLY_TO'>,
   mail: ReceivedMail,
+  onceOnly?: string,
 ): Promise<Stored> {
   return database.asStaff(
     async (client) => {
-      const heard = await client.query(
-        'insert into staff.heard_mail (id) values ($1) on conflict do nothing returning 1',
-        [mail.id],
-      );
-      if (heard.rows.length === 0) return 'known';
+      // First, so that a signature used again does not mark another email as stored.
+      if (onceOnly !== undefined && !(await remember(client, identityOf([onceOnly])))) return 'known';
+      if (!(await remember(client, mail.id))) return 'known';
       if (await isOurs(client, mail)) return 'ours';
       const match = await findLead(client, settings, mail);
       const kind = await kindOf(client, mail, match);
@@ -38,6 +39,15 @@ export function storeMail(
     },
     { timeout: milliseconds },
   );
+}
+
+/** @returns false if it is remembered already */
+async function remember(client: Queryable, id: string): Promise<boolean> {
+  const { rows } = await client.query(
+    'insert into staff.heard_mail (id) values ($1) on conflict do nothing returning 1',
+    [id],
+  );
+  return rows.length > 0;
 }
 
 async function isOurs(client: Queryable, { ownId }: ReceivedMail): Promise<boolean> {

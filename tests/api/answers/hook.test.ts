@@ -139,10 +139,10 @@ for (const backend of backends) {
 
     test("accepts Mailgun's format with Mailgun's signature", async () => {
       const at = String(Math.floor(Date.now() / 1_000));
-      const signed = (key: string, timestamp = at) => ({
+      const signed = (key: string, timestamp = at, token = 'c2f7') => ({
         timestamp,
-        token: 'c2f7',
-        signature: createHmac('sha256', key).update(`${timestamp}c2f7`).digest('hex'),
+        token,
+        signature: createHmac('sha256', key).update(`${timestamp}${token}`).digest('hex'),
       });
       const fields = {
         recipient: to,
@@ -165,15 +165,41 @@ for (const backend of backends) {
       assert.equal((await form(signed('another-key-of-somebody-else'))).statusCode, 401);
       assert.equal((await form(signed(older, String(Number(at) - 100_000)))).statusCode, 401);
       const mime = { 'body-mime': `${await emailFrom(lin, { to, text: 'as MIME' })}` };
-      assert.equal((await form({ ...signed(older), ...mime })).statusCode, 200);
+      assert.equal((await form({ ...signed(older, at, 'c2f8'), ...mime })).statusCode, 200);
       assert.equal((await stored()).at(-1)?.body, 'as MIME');
+    });
+
+    test("accepts Mailgun's signature for one email, also in capitals", async () => {
+      const timestamp = String(Math.floor(Date.now() / 1_000));
+      const signature = createHmac('sha256', older).update(`${timestamp}c2f9`).digest('hex');
+      const form = async (text: string, changed = signature) =>
+        post(
+          `${new URLSearchParams({ timestamp, token: 'c2f9', signature: changed, recipient: to, 'body-mime': text })}`,
+          { authorization: undefined, 'content-type': 'application/x-www-form-urlencoded' },
+        );
+      const genuine = `${await emailFrom(lin, { to, messageId: '<b@example.com>' })}`;
+      assert.equal((await form(genuine)).body, 'Stored.');
+      for (const changed of [signature, signature.toUpperCase()])
+        assert.equal(
+          (await form(`From: ${lin}\r\n\r\nforged`, changed)).body,
+          'This email was stored before.',
+        );
+      assert.deepEqual(
+        (await stored()).map(({ body }) => body),
+        ['Tuesday works for us.'],
+      );
+      // The forged delivery did not mark its email as stored.
+      assert.equal(
+        (await post(`From: ${lin}\r\n\r\nforged`, { 'content-type': 'message/rfc822' })).body,
+        'Stored.',
+      );
     });
 
     test("accepts Mailgun's form without attachments", async () => {
       const timestamp = String(Math.floor(Date.now() / 1_000));
-      const signature = createHmac('sha256', older).update(`${timestamp}c2f8`).digest('hex');
+      const signature = createHmac('sha256', older).update(`${timestamp}c2fa`).digest('hex');
       const form = new URLSearchParams({ recipient: to, from: lin, subject: 'Re: Your show in December' });
-      for (const [name, value] of Object.entries({ timestamp, token: 'c2f8', signature }))
+      for (const [name, value] of Object.entries({ timestamp, token: 'c2fa', signature }))
         form.set(name, value);
       form.set('body-plain', 'Tuesday works for us.');
       const headers = { authorization: undefined, 'content-type': 'application/x-www-form-urlencoded' };

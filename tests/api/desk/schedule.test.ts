@@ -124,6 +124,26 @@ for (const backend of backends) {
       stream.close();
     });
 
+    test('refuses a time that was chosen without seeing the schedule of a colleague', async () => {
+      await type(lead, 'A draft.');
+      const [ours, theirs] = [inAnHour(), new Date(Date.now() + 7_200_000).toISOString()];
+      const put = (at: string, was: string | null) =>
+        desk.ask(editor, 'PUT', 'content/schedule', { at, was });
+      const dueAt = async () => (await state()).scheduled?.dueAt;
+      const both = await Promise.all([put(ours, null), put(theirs, null)]);
+      assert.deepEqual(both.map(({ statusCode }) => statusCode).toSorted(), [200, 409]);
+      const [first, second] = (await dueAt()) === ours ? [ours, theirs] : [theirs, ours];
+      assert.equal((await put(second, null)).json().code, 'changed');
+      // A second press of the same button.
+      assert.equal((await put(first, null)).statusCode, 200);
+      assert.equal((await put(second, first)).statusCode, 200);
+      assert.equal(await dueAt(), second);
+      assert.equal((await put(inAnHour(), first)).statusCode, 409);
+      assert.equal((await act('DELETE', 'schedule')).statusCode, 200);
+      assert.equal((await put(first, second)).statusCode, 409);
+      assert.equal(await dueAt(), undefined);
+    });
+
     test('leaves a later draft out of the scheduled release until it is added', async () => {
       await type(lead, 'Planned.');
       await plan();

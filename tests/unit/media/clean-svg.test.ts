@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { cleanSvg, withViewBox } from '#server/media/clean-svg.ts';
+import { withTokenValues } from '#src/content/brand/token-values.ts';
 import { drawing } from '#tests/support/media/pictures.ts';
 
 const harmful = [
@@ -21,6 +22,9 @@ const harmful = [
   '<rect fill="url(https://evil.example/x.svg#a)" width="1"/>',
   '<rect filter="URL( //evil.example#a )" width="1"/>',
   '<rect fill="u\\72l(//evil.example#a)" width="1"/>',
+  `<rect mask="image-set('//evil.example/a.png' 1x)" width="1"/>`,
+  `<rect mask="-webkit-Image-Set('//evil.example/a.png' 1x)" width="1"/>`,
+  `<rect filter="src('//evil.example/a.svg#a')" width="1"/>`,
   '<rect style="background:url(//evil.example)" width="1"/>',
   '<style>@import "https://evil.example/x.css";rect{fill:url(https://evil.example)}</style>',
   '<set attributeName="href" to="javascript:alert(1)"/>',
@@ -82,13 +86,26 @@ describe('an uploaded SVG', () => {
     assert.equal(isChanged, false);
   });
 
+  test('contains no color token for which the build would look', () => {
+    for (const part of [
+      '<title>var(--color-x)</title>',
+      '<text>var(&#45;-color-x, #fff)</text>',
+      '<desc><![CDATA[var(--color-x)]]></desc>',
+    ]) {
+      const { text } = cleanSvg(drawing(part));
+      assert.equal(withTokenValues(text, ''), text, part);
+    }
+  });
+
   test('adds a viewBox with the size', () => {
     const size = { width: 30, height: 20 };
     const of = (attributes: string) =>
       /viewBox="([^"]*)"/.exec(withViewBox(`<svg ${attributes}><g/></svg>`, size))?.[1];
     assert.equal(of('viewBox="0,0, 40 20.5" width="9"'), '0 0 40 20.5');
     assert.equal(of('width="30" height="20"'), '0 0 30 20');
-    assert.equal(of('viewBox="none"'), '0 0 30 20');
+    // The build fails on a drawing without a size.
+    for (const invalid of ['none', '0 0 0 0', '0 0 9 0', '0 0 -9 9', '0 0 0x9 9'])
+      assert.equal(of(`viewBox="${invalid}"`), '0 0 30 20', invalid);
   });
 
   test('refuses files that are not an SVG', () => {

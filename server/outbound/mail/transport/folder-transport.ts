@@ -2,10 +2,6 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Transport } from './transport.ts';
 
-export function mailFolder(dataDir: string): string {
-  return join(dataDir, 'mail');
-}
-
 /** Writes each mail to `<id>.eml` instead of sending it. */
 export function folderTransport(folder: string): Transport {
   return {

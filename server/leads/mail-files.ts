@@ -1,0 +1,56 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { StaffQueries } from '#server/db/staff-query.ts';
+
+const name = /^[\w-]+\.eml$/;
+const ofJob = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.eml(?:\.part)?$/;
+
+/** Where mails are written if no mail server is set. */
+export function mailFolder(dataDir: string): string {
+  return join(dataDir, 'mail');
+}
+
+/**
+ * Deletes the mails whose job no longer exists, and others by name.
+ * @param others file names
+ * @returns number of deleted mails
+ */
+export async function deleteMailFiles(
+  staff: StaffQueries,
+  dataDir: string,
+  others: string[] = [],
+): Promise<number> {
+  const folder = mailFolder(dataDir);
+  const files = await ignoreMissing(readdir(folder), []);
+  const ids = files.flatMap((file) => ofJob.exec(file)?.[1] ?? []);
+  const orphans =
+    ids.length === 0
+      ? []
+      : await staff.query(
+          `select id || '.eml' as file from unnest($1::uuid[]) as files (id)
+          where not exists (select from staff.job where job.id = files.id)`,
+          [ids],
+        );
+  let deleted = 0;
+  for (const file of new Set([...others, ...orphans.map(({ file }) => String(file))])) {
+    if (!name.test(file)) continue;
+    const path = join(folder, file);
+    // Left behind by a process that was killed while it wrote.
+    await rm(`${path}.part`, { force: true });
+    if (
+      await ignoreMissing(
+        rm(path).then(() => true),
+        false,
+      )
+    )
+      deleted += 1;
+  }
+  return deleted;
+}
+
+async function ignoreMissing<T>(work: Promise<T>, otherwise: T): Promise<T> {
+  return work.catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    return otherwise;
+  });
+}

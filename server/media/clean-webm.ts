@@ -1,0 +1,65 @@
+import { FilmRefused, filmTexts } from './film-refused.ts';
+
+const segment = 0x18538067;
+const cluster = 0x1f43b675;
+const [info, tracks, track] = [0x1549a966, 0x1654ae6b, 0xae];
+const entered = new Set([segment, info, tracks, track]);
+/** Head, positions, cues. Tags, chapters and attachments have ids of four bytes, too. */
+const neededOfFourBytes = new Set([0x1a45dfa3, 0x114d9b74, 0x1c53bb6b, cluster, ...entered]);
+/** Date, title, names of files and tracks. */
+const texts = new Set([0x4461, 0x7ba9, 0x7384, 0x3c83ab, 0x3e83bb, 0x536e]);
+const trackType = 0x83;
+const [voidElement, checksum] = [0xec, 0xbf];
+
+export function cleanWebm(data: Buffer): void {
+  let at = 0;
+  while (at < data.length) {
+    const id = numberAt(data, at, true);
+    const size = numberAt(data, at + id.bytes, false);
+    const from = at + id.bytes + size.bytes;
+    // A live recording has segments and clusters without a length.
+    if (size.isUnknown && id.value !== segment && id.value !== cluster)
+      throw new FilmRefused(filmTexts.damaged);
+    if (!size.isUnknown && from + size.value > data.length) throw new FilmRefused(filmTexts.damaged);
+    if (entered.has(id.value) || size.isUnknown) {
+      at = from;
+      continue;
+    }
+    const end = from + size.value;
+    if (id.value === trackType && size.value === 1 && ![1, 2].includes(data.readUInt8(from)))
+      throw new FilmRefused(filmTexts.otherTracks);
+    if (id.bytes === 4 && !neededOfFourBytes.has(id.value)) replaceByVoid(data, at, end);
+    // The checksums of changed elements would be wrong.
+    if (id.value === checksum) data[at] = voidElement;
+    if ([checksum, voidElement, ...texts].includes(id.value)) data.fill(0, from, end);
+    at = end;
+  }
+}
+
+function replaceByVoid(data: Buffer, at: number, end: number): void {
+  // A void element has a head of nine bytes here; shorter ones hold nothing.
+  if (end - at < 9) return;
+  data.fill(0, at, end);
+  data[at] = voidElement;
+  data.writeUInt8(0x01, at + 1);
+  data.writeUIntBE(end - at - 9, at + 3, 6);
+}
+
+/** Reads an EBML number of variable length: the leading zeros of the first byte give its length. */
+function numberAt(
+  data: Buffer,
+  at: number,
+  isId: boolean,
+): { value: number; bytes: number; isUnknown: boolean } {
+  const first = data[at];
+  const bytes = first ? Math.clz32(first) - 23 : 9;
+  if (bytes > (isId ? 4 : 8) || at + bytes > data.length || first === undefined)
+    throw new FilmRefused(filmTexts.damaged);
+  let value = isId ? first : first & (0xff >> bytes);
+  let isUnknown = value === 0xff >> bytes;
+  for (const byte of data.subarray(at + 1, at + bytes)) {
+    value = value * 256 + byte;
+    isUnknown &&= byte === 0xff;
+  }
+  return { value, bytes, isUnknown };
+}

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import pg from 'pg';
+import { backends } from '#tests/support/database/fresh.ts';
+import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import { sendLead } from '#tests/support/desk/leads.ts';
+import { addressOf, emailFrom, receive, replyTo } from '#tests/support/mail/received.ts';
+import { until } from '#tests/support/run/until.ts';
+
+// The embedded database runs one transaction at a time.
+for (const backend of backends.filter((one) => one === 'PostgreSQL')) {
+  describe('erasing a person while their emails are sorted', () => {
+    const email = 'lin@example.com';
+    let desk: DeskApp;
+    let ada: string;
+
+    before(async () => {
+      desk = await startDesk(backend, { MAIL_REPLY_TO: replyTo, JOBS: 'false' });
+      ada = await desk.memberOf('admin');
+    });
+    after(() => desk.drop());
+
+    const rows = (sql: string, values: unknown[] = []) => desk.database.query(sql, values);
+    const erase = async () => (await desk.ask(ada, 'POST', 'erasure', { email, typed: email })).statusCode;
+    const waiting = (count: number) =>
+      until(async () => {
+        const [{ found } = { found: 0 }] = await rows(
+          `select count(*)::int as found from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        if (found !== count) throw new Error(`${found} statements wait for a lock`);
+      }, 30_000);
+    /** Starts the second work when the first waits for the lead, and then lets both continue. */
+    async function atOnce<A, B>(first: () => Promise<A>, second: () => Promise<B>): Promise<[A, B]> {
+      const client = new pg.Client(`${desk.database.settings.DATABASE_URL}`);
+      await client.connect();
+      try {
+        await client.query('begin; select from staff.lead for update');
+        const one = first();
+        await waiting(1);
+        const other = second();
+        await waiting(2);
+        await client.query('rollback');
+        return await Promise.all([one, other]);
+      } finally {
+        await client.end();
+      }
+    }
+    async function isErased() {
+      assert.deepEqual(await rows('select from staff.received_mail'), []);
+      assert.deepEqual(await rows('select from staff.lead'), []);
+      assert.deepEqual(await rows('select from contact_submissions'), []);
+    }
+    const unsorted = async () => {
+      await receive(desk, await emailFrom(`Lin <${email}>`, { messageId: `<${Math.random()}@example.com>` }));
+      const [mail] = await rows('select id from staff.received_mail where lead_id is null');
+      return String(mail?.id);
+    };
+
+    for (const isFirst of [true, false])
+      test(`erases everything while an email is added to the lead, ${isFirst ? 'after' : 'before'} it`, async () => {
+        const mail = await unsorted();
+        const ref = await sendLead(desk, 'contact_submissions', { email });
+        const assign = async () =>
+          (await desk.ask(ada, 'POST', `received/${mail}/assign`, { ref })).statusCode;
+        const [assigned, erased] = isFirst
+          ? await atOnce(assign, erase)
+          : (await atOnce(erase, assign)).toReversed();
+        assert.ok(assigned === 200 || assigned === 404, String(assigned));
+        assert.equal(erased, 200);
+        await isErased();
+      });
+
+    for (const isFirst of [true, false])
+      test(`erases everything while an email is taken from the lead, ${isFirst ? 'after' : 'before'} it`, async () => {
+        const ref = await sendLead(desk, 'contact_submissions', { email });
+        const to = await addressOf(desk, ref);
+        await receive(desk, await emailFrom(`Lin <${email}>`, { to, messageId: `<${Math.random()}@e.com>` }));
+        const [mail] = await rows('select id from staff.received_mail');
+        const unsort = async () =>
+          (await desk.ask(ada, 'POST', `received/${mail?.id}/unsort`, {})).statusCode;
+        const [moved, erased] = isFirst
+          ? await atOnce(unsort, erase)
+          : (await atOnce(erase, unsort)).toReversed();
+        assert.ok(moved === 204 || moved === 404, String(moved));
+        assert.equal(erased, 200);
+        await isErased();
+      });
+
+    test('erases everything while an answer is received', async () => {
+      const ref = await sendLead(desk, 'contact_submissions', { email });
+      const to = await addressOf(desk, ref);
+      await rows(
+        `insert into staff.job (kind, subject_table, subject_id) select 'mail.promise-missed', subject_table, subject_id from staff.lead`,
+      );
+      await rows(`update staff.lead set kept_at = now(), kept_by = 'call'`);
+      const raw = await emailFrom(`Lin <${email}>`, { to, messageId: `<${Math.random()}@e.com>` });
+      const [, erased] = await atOnce(() => receive(desk, raw), erase);
+      assert.equal(erased, 200);
+      await isErased();
+    });
+  });
+}

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import { purgeDaily } from '#server/leads/purge-daily.ts';
+import { backends } from '#tests/support/database/fresh.ts';
+import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import { sendLead } from '#tests/support/desk/leads.ts';
+import { until } from '#tests/support/run/until.ts';
+import { silentLog } from '#tests/support/server/settings.ts';
+
+for (const backend of backends) {
+  describe(`mails written to files on the ${backend} database`, () => {
+    const email = 'lin@example.com';
+    const folder = mkdtempSync(join(tmpdir(), 'cuelight-mail-'));
+    const files = () => readdirSync(join(folder, 'mail')).toSorted();
+    const write = (name: string) => writeFileSync(join(folder, 'mail', name), 'Lin wrote to you.');
+    let desk: DeskApp;
+    let ada: string;
+    let job: string;
+
+    before(async () => {
+      desk = await startDesk(backend, { DATA_DIR: folder, JOBS: 'false' });
+      ada = await desk.memberOf('admin');
+    });
+    after(async () => {
+      await desk.drop();
+      rmSync(folder, { recursive: true });
+    });
+    // An email about a lead was written, and its notification was deleted since.
+    beforeEach(async () => {
+      rmSync(join(folder, 'mail'), { recursive: true, force: true });
+      mkdirSync(join(folder, 'mail'));
+      await sendLead(desk, 'contact_submissions', { email });
+      const [notified] = await desk.database.query(
+        `with notified as (
+          insert into staff.notification (lead_id, member_id, kind, cause)
+          select id, $1, 'replied', gen_random_uuid() from staff.lead returning id
+        )
+        insert into staff.job (kind, subject_table, subject_id) select 'mail.notify', 'notification', id from notified
+        returning id`,
+        [await desk.idOf(ada)],
+      );
+      job = String(notified?.id);
+      write(`${job}.eml`);
+      write('trial-1.eml');
+    });
+
+    test('deletes the files of mails whose job was deleted, when a person is erased', async () => {
+      write(`${randomUUID()}.eml.part`);
+      await desk.database.query('delete from staff.notification');
+      const { statusCode } = await desk.ask(ada, 'POST', 'erasure', { email, typed: email });
+      assert.equal(statusCode, 200);
+      assert.deepEqual(files(), ['trial-1.eml']);
+    });
+
+    test('deletes the files of mails whose job was deleted, every day', async () => {
+      write(`${randomUUID()}.eml`);
+      const stop = purgeDaily(desk.database.database, folder, silentLog);
+      await until(async () => assert.deepEqual(files(), [`${job}.eml`, 'trial-1.eml'].toSorted()));
+      stop();
+    });
+  });
+}
