@@ -36,20 +36,20 @@ const slowest = 10;
 const embedded = { DATABASE_URL: '', TEST_DATABASE_URL: '' };
 const real = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
 
-/** A lane of Node's test runner. @param atOnce concurrent files; most of them wait more than they compute */
+/**
+ * A lane of Node's test runner.
+ * @param files patterns, those of long files first
+ * @param atOnce concurrent files; most of them wait more than they compute
+ */
 function nodeLane(name: string, files: string[], { atOnce = 3, env = {}, forceExit = true } = {}): Lane {
   const file = `${resultsOf(name)}.json`;
-  const reporters = ['spec', 'stdout', './tests/support/run/report-lane.ts', file];
-  const options = reporters.map((one, index) =>
-    index % 2 ? `--test-reporter-destination=${one}` : `--test-reporter=${one}`,
-  );
   const globs = files.map((glob) => `'${glob}'`).join(' ');
   return {
     name,
-    // `--test-force-exit`: open handles of a failed test would keep the run from ending. It may lose the
+    // `--force-exit`: open handles of a failed test would keep the run from ending. It may lose the
     // reports of a file's last tests, but not a failure, so lanes whose tests leave nothing open do without
     // it.
-    command: `node --test ${forceExit ? '--test-force-exit' : ''} --test-timeout=600000 --test-concurrency=${atOnce} ${options.join(' ')} ${globs}`,
+    command: `node tests/support/run/run-files.ts ${forceExit ? '--force-exit' : ''} --concurrency=${atOnce} --report=${file} ${globs}`,
     env,
     report: async () => JSON.parse(await readFile(file, 'utf8')),
   };
@@ -102,6 +102,14 @@ function browserTests({ suites = [], specs = [] }: Suite, path = ''): LaneReport
 const webkit = isShort ? undefined : findWebKit();
 const which = isShort ? '!(*.slow)' : '*';
 const databases: NodeJS.ProcessEnv = isShort ? { TEST_ONE_DATABASE: 'true' } : {};
+const longFiles = isShort
+  ? { api: [], faults: [] }
+  : {
+      api: ['tests/api/{answers/mailbox,site/{publishing,visit-counts},leads/purge}.slow.test.ts'],
+      faults: [
+        'tests/api/{faults/{publishing,failover,side-by-side},load/{pooler,leads-large}}.slow.test.ts',
+      ],
+    };
 const toItsRow = 'to its row';
 const engineTests = ['tests/engines/*.test.ts'];
 
@@ -115,10 +123,13 @@ const lanes: Lane[] = [
     ...nodeLane('specification', ['tests/specification/**/*.test.ts'], { forceExit: false }),
     ...(!specificationHolds && { off: 'switched off by the agency' }),
   },
-  nodeLane('api', [`tests/api/!(faults|load)/${which}.test.ts`], { atOnce: 5, env: databases }),
-  // Run separately: they measure time and memory.
-  nodeLane('faults', [`tests/api/{faults,load}/${which}.test.ts`], {
-    atOnce: isShort ? 1 : 2,
+  nodeLane('api', [...longFiles.api, `tests/api/!(faults|load)/${which}.test.ts`], {
+    atOnce: 7,
+    env: databases,
+  }),
+  // Run separately: they measure time and memory, and mostly wait.
+  nodeLane('faults', [...longFiles.faults, `tests/api/{faults,load}/${which}.test.ts`], {
+    atOnce: isShort ? 2 : 4,
     env: databases,
   }),
   browserLane('browser', isShort ? 'smoke.spec' : ''),

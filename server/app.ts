@@ -151,6 +151,8 @@ function createApp(config: Config, wholeFiles?: WholeFiles): FastifyInstance {
       server.on('timeout', (socket) => closeUnlessRequested(socket, () => socket.destroy()));
       return server.on('connection', (socket) => socket.setTimeout(server.headersTimeout));
     },
+    // On a busy machine the desk's routes take longer than the default of ten seconds.
+    pluginTimeout: 60_000,
     loggerInstance: createLogger(config.LOG_LEVEL),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import type { Config } from '#server/config.ts';
 import type { Logger } from '#server/log.ts';
 import { Problem } from '#server/rest/problem.ts';
@@ -15,7 +15,7 @@ const redisMilliseconds = 500;
  * With Redis, several processes share the counts; without a connection to it nothing is limited.
  */
 export async function addRateLimit(app: FastifyInstance, limits: Limits, log: Logger): Promise<void> {
-  const redis = limits.REDIS_URL ? connectRedis(app, limits.REDIS_URL, log) : undefined;
+  const redis = limits.REDIS_URL ? await connectRedis(app, limits.REDIS_URL, log) : undefined;
   await app.register(rateLimit, {
     global: false,
     cache: 20_000,
@@ -43,7 +43,8 @@ export async function addRateLimit(app: FastifyInstance, limits: Limits, log: Lo
   });
 }
 
-function connectRedis(app: FastifyInstance, url: string, log: Logger): Redis {
+async function connectRedis(app: FastifyInstance, url: string, log: Logger): Promise<Redis> {
+  const { Redis } = await import('ioredis');
   const redis = new Redis(url, {
     connectTimeout: redisMilliseconds,
     commandTimeout: redisMilliseconds,

@@ -1,15 +1,11 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { z } from 'zod';
 import type { StaffQueries } from '#server/db/staff-query.ts';
 import { site } from '#site.config';
 import type { Credential } from './invites.ts';
+
+// Its 330 modules are a sixth of the start of every process, and few requests need them.
+const loadWebAuthn = () => import('@simplewebauthn/server');
 
 const algorithms = [-8, -7, -257];
 const base64url = z.string().max(20_000);
@@ -46,6 +42,7 @@ export async function newPasskeyOptions(
   { id, email, name }: { id: string; email: string; name: string },
 ) {
   const known = await staff.query('select id, transports from staff.passkey where member_id = $1', [id]);
+  const { generateRegistrationOptions } = await loadWebAuthn();
   return generateRegistrationOptions({
     rpName: `${site.brand} desk`,
     rpID: domain,
@@ -66,6 +63,7 @@ export async function readNewPasskey(
   response: z.infer<typeof registrationSchema>,
   expected: { challenge: string; origin: string; domain: string },
 ): Promise<(Credential & { kind: 'passkey' }) | undefined> {
+  const { verifyRegistrationResponse } = await loadWebAuthn();
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: response as unknown as RegistrationResponseJSON,
     expectedChallenge: expected.challenge,
@@ -79,7 +77,8 @@ export async function readNewPasskey(
   return { kind: 'passkey', id, publicKey, counter, transports: response.response.transports ?? [] };
 }
 
-export function signInOptions(domain: string) {
+export async function signInOptions(domain: string) {
+  const { generateAuthenticationOptions } = await loadWebAuthn();
   return generateAuthenticationOptions({ rpID: domain, userVerification: 'required' });
 }
 
@@ -98,6 +97,7 @@ export async function readSignIn(
     [response.id],
   );
   if (!known) return undefined;
+  const { verifyAuthenticationResponse } = await loadWebAuthn();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: response as unknown as AuthenticationResponseJSON,
     expectedChallenge: expected.challenge,

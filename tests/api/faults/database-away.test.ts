@@ -14,6 +14,7 @@ import {
   freshDatabase,
 } from '#tests/support/database/fresh.ts';
 import { type DatabaseProxy, startProxy } from '#tests/support/database/proxy.ts';
+import { until } from '#tests/support/run/until.ts';
 import { compare, describeStatuses, startLoad } from '#tests/support/server/load.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
 import { startServer } from '#tests/support/server/process.ts';
@@ -181,7 +182,8 @@ test('exits with a reason when a migration fails while the port is opening', {
   const server = await startServer(place.settings, ['--import', './tests/support/run/slow-listen.ts']).catch(
     ({ message }: Error) => ({ output: () => message }),
   );
-  await delay(2_000);
-  assert.match(server.output(), /The server failed to start\. .*newsletter_subscribers/);
+  await until(async () =>
+    assert.match(server.output(), /The server failed to start\. .*newsletter_subscribers/),
+  );
   await place.remove();
 });

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chownSync, existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { makeScratchFolder } from '#tests/support/run/scratch-folder.ts';
 import { until } from '#tests/support/run/until.ts';
 import { freePort } from '#tests/support/server/free-port.ts';
 
@@ -31,7 +31,7 @@ export const noCluster: string | false = binaries ? false : 'needs the programs 
  * PostgreSQL refuses.
  */
 export async function makeCluster(): Promise<Cluster> {
-  const folder = mkdtempSync(join(tmpdir(), 'cuelight-cluster-'));
+  const folder = makeScratchFolder('cuelight-cluster-');
   const data = join(folder, 'data');
   const owner = serverAccount();
   if (owner) chownSync(folder, owner.uid, owner.gid);

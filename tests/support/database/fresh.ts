@@ -8,6 +8,7 @@ import type { Database } from '#server/db/database.ts';
 import { createCluster } from '#server/db/embedded/create.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { site } from '#site.config';
+import { makeScratchFolder } from '#tests/support/run/scratch-folder.ts';
 import { settings, silentLog } from '#tests/support/server/settings.ts';
 
 export type Backend = 'embedded' | 'PostgreSQL';
@@ -61,7 +62,7 @@ export function createEmptyDatabase(backend: Backend): Promise<Place> {
 }
 
 async function embeddedPlace(template: () => Promise<string>): Promise<Place> {
-  const folder = mkdtempSync(join(tmpdir(), 'cuelight-test-'));
+  const folder = makeScratchFolder('cuelight-test-');
   cpSync(await template(), join(folder, 'postgres'), { recursive: true });
   return { settings: { DATA_DIR: folder }, remove: async () => rmSync(folder, { recursive: true }) };
 }

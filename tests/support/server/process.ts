@@ -10,7 +10,7 @@ export type ServerProcess = {
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 };
 
-const startMilliseconds = 100_000;
+const startMilliseconds = 300_000;
 
 const firstWords = { main: /Site: +(\S+)/, 'desk-main': /Desk: +(\S+)/, 'jobs-main': /Database: +(\S+)/ };
 
