@@ -12,6 +12,8 @@ export default defineConfig<object, { stores: boolean }>({
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
   timeout: 45_000,
+  // A first load takes more than the default of 5 s on a slow machine.
+  expect: { timeout: 10_000 },
   // A machine that stalls for a moment is not a defect; what passes only the second time is named in the summary.
   retries: 1,
   reporter: [['list'], ['json', { outputFile: process.env.BROWSER_REPORT || 'test-results/browser.json' }]],

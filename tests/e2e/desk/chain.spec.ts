@@ -18,7 +18,7 @@ const test = base.extend<object, { office: PostOffice }>({
       await use(office);
       await office.stop();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 120_000 },
   ],
   deskSettings: [
     async ({ office }, use) => use({ ...hookSettings, ...office.settings }),

@@ -14,7 +14,7 @@ const test = deskTest.extend<object, { provider: OAuth2Server }>({
       await use(provider);
       await provider.stop();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 120_000 },
   ],
   deskSettings: [
     ({ provider }, use) =>

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Library, LibraryPicture } from '#shared/desk/media.ts';
+import type { Library } from '#shared/desk/media.ts';
 import { drawing } from '#tests/support/media/pictures.ts';
 import { uploadPicture } from '#tests/support/media/upload.ts';
 import {
@@ -10,6 +10,7 @@ import {
   type Screen,
   steps,
 } from './screen-steps.ts';
+import type { DeskSite } from './start-desk-site.ts';
 
 const photoOf = (hue: number, width: number, height: number) =>
   sharp(
@@ -20,14 +21,20 @@ const photoOf = (hue: number, width: number, height: number) =>
     .jpeg()
     .toBuffer();
 
-/** Uploads the pictures of the screens, the same each time. */
-async function fill({ desk, seed }: Opening): Promise<LibraryPicture[]> {
+async function upload({ desk, seed }: Opening): Promise<void> {
   const add = (content: Buffer | string, name: string) => uploadPicture(desk.url, seed.editor, content, name);
-  return [
-    await add(await photoOf(20, 900, 1200), 'Renata.jpg'),
-    await add(await photoOf(200, 1600, 900), 'Warehouse at night, second camera.jpg'),
-    await add(drawing(), 'northlight.svg'),
-  ];
+  await add(await photoOf(20, 900, 1200), 'Renata.jpg');
+  await add(await photoOf(200, 1600, 900), 'Warehouse at night, second camera.jpg');
+  await add(drawing(), 'northlight.svg');
+}
+
+const uploads = new WeakMap<DeskSite, Promise<void>>();
+
+/** Uploads the pictures of the screens to a desk, unless it has them: each upload starts a process that decodes it. */
+function fill(opening: Opening): Promise<void> {
+  const uploaded = uploads.get(opening.desk) ?? upload(opening);
+  uploads.set(opening.desk, uploaded);
+  return uploaded;
 }
 
 const places = [

@@ -1,12 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readSources } from '#server/content/sources.ts';
 import { DatabaseUnavailable } from '#server/db/database.ts';
 import { Metrics } from '#server/metrics.ts';
 import type { MailWork } from '#server/outbound/mail/start-mail.ts';
 import { startWork } from '#server/start-work.ts';
 import type { Role } from '#shared/desk/api.ts';
+// The server loads them on demand, which blocks the event loop. Playwright's workers compile what they load
+// themselves anew each time.
+import '#src/content/documents.ts';
 import { backends } from '#tests/support/database/fresh.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail/server.ts';
 import { settings, silentLog } from '#tests/support/server/settings.ts';
@@ -36,8 +38,6 @@ export async function startDeskSite(
     ...overrides,
   };
   let mail: MailWork | undefined;
-  // Loads the content schemas first: compiling them blocks the event loop for a second.
-  await readSources();
   const desk = await startDesk(backends.at(-1) ?? 'embedded', places, {
     stored: () => mail?.nudge(),
     known: (table, body) => mail?.resendConfirmation(table, body),
