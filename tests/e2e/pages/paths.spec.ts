@@ -1,57 +1,11 @@
 import type { Page } from '@playwright/test';
 import { site } from '#site.config';
-import { routeIds, routes } from '#src/routes.ts';
 import { frame } from '#tests/support/pages/frame-texts.ts';
 import { expect, test } from '#tests/support/site/site.ts';
-import { waitForStyles } from '#tests/support/site/wait-for-styles.ts';
-
-/** How far a phone user may scroll without a call or application link in view, in CSS pixels. */
-const reach = 1600;
-const step = 400;
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 const bar = (page: Page) => page.getByRole('complementary', { name: frame.callBar.label });
-
-const longestWay = (page: Page) =>
-  page.evaluate(
-    ({ call, step }) => {
-      document.documentElement.dataset.whole = '';
-      const boxes = (css: string) =>
-        Array.from(document.querySelectorAll(css))
-          .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('#call-bar'))
-          .map((one) => one.getBoundingClientRect());
-      const ways = boxes(
-        `a[href="${call}"], a[href="/live-selling-survey"], main form button[type="submit"]`,
-      );
-      const places = boxes('main > :first-child, main form, [data-closing], footer');
-      const hasBar = document.getElementById('call-bar') !== null;
-      const end = document.documentElement.scrollHeight - innerHeight;
-      let last = 0;
-      let longest = 0;
-      for (let y = 0; y < end + step; y += step) {
-        const top = Math.min(y, end);
-        const isBarShown = hasBar && !places.some((one) => one.bottom > top && one.top < top + innerHeight);
-        // The header covers the top 72 px.
-        const isWayShown = ways.some((one) => one.bottom > top + 72 && one.top < top + innerHeight);
-        if (isBarShown || isWayShown) last = top;
-        longest = Math.max(longest, top - last);
-      }
-      return longest;
-    },
-    { call: site.links.scheduling, step },
-  );
-
-for (const id of routeIds.filter((route) => route !== 'live-selling-survey')) {
-  test(`keeps a call link within ${reach} px of any scroll position on ${routes[id].path}`, async ({
-    page,
-  }) => {
-    await page.goto(routes[id].path);
-    await waitForStyles(page);
-    await page.waitForFunction(() => document.fonts.status === 'loaded');
-    expect(await longestWay(page)).toBeLessThanOrEqual(reach);
-  });
-}
 
 test('shows the bar below the hero, and hides it at the closing band and the footer', async ({ page }) => {
   await page.goto('/');

@@ -1,0 +1,16 @@
+import { expect, type Page } from '@playwright/test';
+import { forms } from './form-words.ts';
+
+/** Expects each visible form to mark its required fields and to explain the asterisk. @returns how many do */
+export async function expectAsterisks(page: Page): Promise<number> {
+  // The footer's single field has no asterisk.
+  const all = page.locator('form:visible:not(footer *)');
+  const asking = all.filter({ has: page.locator('[required]:visible') });
+  const starred = all.filter({ has: page.locator('label, legend', { hasText: /\*$/ }) });
+  expect(await starred.count(), 'forms with asterisks').toBe(await asking.count());
+  const words = await starred.evaluateAll((some) =>
+    some.map((form) => form.textContent?.replace(/\s*\*/g, ' *')),
+  );
+  expect(words.filter((text) => !text?.includes(forms.common.requiredNote))).toEqual([]);
+  return words.length;
+}

@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test';
+
+/** Names of the animations and videos that run. */
+export function findMoving(page: Page): Promise<string[]> {
+  return page.evaluate(() => [
+    ...document
+      .getAnimations()
+      .filter(({ playState }) => playState === 'running')
+      .map((one) => (one instanceof CSSAnimation ? one.animationName : one.constructor.name)),
+    ...Array.from(document.querySelectorAll('video'))
+      .filter(({ paused }) => !paused)
+      .map(() => 'film'),
+  ]);
+}

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import { site } from '#site.config';
+
+/** How far a phone user may scroll without a call or application link in view, in CSS pixels. */
+export const reach = 1600;
+const step = 400;
+
+/** The longest distance to scroll without such a link in view. Lays out the whole page. */
+export const findLongestWay = (page: Page) =>
+  page.evaluate(
+    ({ call, step }) => {
+      document.documentElement.dataset.whole = '';
+      const boxes = (css: string) =>
+        Array.from(document.querySelectorAll(css))
+          .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('#call-bar'))
+          .map((one) => one.getBoundingClientRect());
+      const ways = boxes(
+        `a[href="${call}"], a[href="/live-selling-survey"], main form button[type="submit"]`,
+      );
+      const places = boxes('main > :first-child, main form, [data-closing], footer');
+      const hasBar = document.getElementById('call-bar') !== null;
+      const end = document.documentElement.scrollHeight - innerHeight;
+      let last = 0;
+      let longest = 0;
+      for (let y = 0; y < end + step; y += step) {
+        const top = Math.min(y, end);
+        const isBarShown = hasBar && !places.some((one) => one.bottom > top && one.top < top + innerHeight);
+        // The header covers the top 72 px.
+        const isWayShown = ways.some((one) => one.bottom > top + 72 && one.top < top + innerHeight);
+        if (isBarShown || isWayShown) last = top;
+        longest = Math.max(longest, top - last);
+      }
+      return longest;
+    },
+    { call: site.links.scheduling, step },
+  );

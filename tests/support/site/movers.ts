@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+
+type Mover = { name: string; moves: boolean; inView: boolean };
+
+/** Endless animations and videos. */
+export function findMovers(page: Page): Promise<Mover[]> {
+  return page.evaluate(() => {
+    // An animated element is larger than the clipping parent.
+    const isInView = (place: Element | null | undefined) => {
+      const { top = 0, bottom = 0 } = place?.getBoundingClientRect() ?? {};
+      return bottom > 0 && top < innerHeight;
+    };
+    const loops = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY)
+      .map((loop) => ({
+        name: (loop as CSSAnimation).animationName,
+        moves: loop.playState === 'running',
+        // An island's children are in astro-slot, which has no box.
+        inView: isInView((loop.effect as KeyframeEffect).target?.parentElement?.closest(':not(astro-slot)')),
+      }));
+    const films = Array.from(document.querySelectorAll('video'), (film) => ({
+      name: 'film',
+      moves: !film.paused,
+      inView: isInView(film),
+    }));
+    return [...loops, ...films];
+  });
+}
+
+/** Those that run out of view, or rest in view. */
+export const findWrongMovers = async (page: Page) =>
+  (await findMovers(page)).filter(({ moves, inView }) => moves !== inView);
