@@ -93,7 +93,7 @@ export function Composer({ onClose }: { onClose: () => void }) {
         <bdi className="min-w-0">{address || 'No email address. Add one under More, or call.'}</bdi>
         {lead.correctedEmail && <span className="text-mute">corrected here</span>}
       </p>
-      {isEmailOff && <EmailOff title="Email is off. This reply will not be sent." />}
+      {isEmailOff && <EmailOff place="reply" title="Email is off. This reply will not be sent." />}
       {lead.suppressed && (
         <Notice
           title="Check the address."
