@@ -5,6 +5,7 @@ import { useSession } from '#desk/api/session.ts';
 import { useFailure } from '#desk/api/use-failure.ts';
 import { LoadFailure } from '#desk/frame/load-failure.tsx';
 import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
+import { BreakableAddress } from '#desk/parts/breakable-address.tsx';
 import { Button } from '#desk/parts/button.tsx';
 import { Dialog } from '#desk/parts/dialog.tsx';
 import { TextField } from '#desk/parts/field.tsx';
@@ -45,7 +46,11 @@ export function EraseDialog({ onGone }: { onGone: () => void }) {
       {...(would && { initialFocus: field })}
       title={
         <>
-          Delete the data of <bdi>{lead.name}</bdi>?
+          Delete the data of{' '}
+          <bdi>
+            <BreakableAddress text={lead.name} />
+          </bdi>
+          ?
         </>
       }
       {...(would && {
