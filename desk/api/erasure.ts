@@ -1,22 +1,31 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Erasure } from '#shared/desk/api.ts';
+import type { Erasure, Lead } from '#shared/desk/api.ts';
+import { textOf } from '#shared/forms/stored-row.ts';
 import { request } from './client.ts';
 
-/** Counts the data that would be deleted with an address. Not cached. */
-export function erasureQuery(email: string) {
+/** The address that identifies the person of a lead; a lead entered by hand may have only a phone number. */
+export function personOf(lead: Pick<Lead, 'correctedEmail' | 'email' | 'row'>): string | null {
+  return lead.correctedEmail ?? lead.email ?? textOf(lead.row, 'phone_number');
+}
+
+/** Counts the data that would be deleted with a person. Not cached. @param person address or phone number */
+export function erasureQuery(person: string) {
   return queryOptions({
-    queryKey: ['erasure', email],
-    queryFn: ({ signal }) => request<Erasure>(`erasure?email=${encodeURIComponent(email)}`, { signal }),
+    queryKey: ['erasure', person],
+    queryFn: ({ signal }) => request<Erasure>(`erasure?email=${encodeURIComponent(person)}`, { signal }),
     gcTime: 0,
   });
 }
 
-/** Permanently deletes all data of an address. @param typed the address as typed to confirm @returns the deleted data */
-export function erase(email: string, typed: string): Promise<Erasure> {
-  return request('erasure', { method: 'POST', body: { email, typed } });
+/**
+ * Permanently deletes all data of a person. @param person address or phone number @param typed the same as typed to
+ * confirm @returns the deleted data
+ */
+export function erase(person: string, typed: string): Promise<Erasure> {
+  return request('erasure', { method: 'POST', body: { email: person, typed } });
 }
 
-/** A zip of a readable page, JSON and attachments with everything stored about the address. */
-export function accessLink(email: string): string {
-  return `/desk/api/access?${new URLSearchParams({ email })}`;
+/** A zip of a readable page, JSON and attachments with everything stored about a person. @param person address or phone number */
+export function accessLink(person: string): string {
+  return `/desk/api/access?${new URLSearchParams({ email: person })}`;
 }

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { request } from '#desk/api/client.ts';
 import { useOverview } from '#desk/api/overview.ts';
 import { useSession } from '#desk/api/session.ts';
+import { useWhomToAsk } from '#desk/frame/email-off.tsx';
 import { formatCount } from '#desk/frame/navigation-entries.ts';
 import { Button } from '#desk/parts/button.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
@@ -22,7 +23,8 @@ const states: Record<Overview['mail']['state'], string> = {
 export function MailStep() {
   const { me } = useSession();
   const { data } = useOverview();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(() => new URLSearchParams(location.search).has('email'));
+  const whom = useWhomToAsk();
   const how = useId();
   const trial = useMutation({
     mutationFn: () => request<TrialMail>('trial-mail', { method: 'POST', body: {} }),
@@ -35,14 +37,16 @@ export function MailStep() {
       title="Connect email"
       text={
         isOff
-          ? `Until email is connected, no receipts, ROI breakdowns or replies are sent. ${formatCount(mail.waiting)} ${mail.waiting === 1 ? 'is' : 'are'} waiting.`
+          ? `Until email is connected, no receipts, ROI breakdowns or replies are sent. ${formatCount(mail.waiting)} ${mail.waiting === 1 ? 'is' : 'are'} waiting.${whom === null ? '' : ` ${whom}`}`
           : 'Receipts, ROI breakdowns and replies are sent by your own mail server.'
       }
     >
-      <div className="flex flex-wrap items-center gap-2.5">
-        <Button aria-expanded={isOpen} aria-controls={how} onClick={() => setOpen(!isOpen)}>
-          Connect email
-        </Button>
+      <div {...(isOff && { 'data-email-off': 'setup' })} className="flex flex-wrap items-center gap-2.5">
+        {whom === null && (
+          <Button aria-expanded={isOpen} aria-controls={how} onClick={() => setOpen(!isOpen)}>
+            Connect email
+          </Button>
+        )}
         <Button tone="line" busy={trial.isPending} onClick={() => trial.mutate()}>
           Send a test email
         </Button>
@@ -53,7 +57,7 @@ export function MailStep() {
           </span>
         )}
       </div>
-      <div id={how} hidden={!isOpen} className="mt-3.5 max-w-[58ch]">
+      <div id={how} hidden={!isOpen || whom !== null} className="mt-3.5 max-w-[58ch]">
         <p>
           Set <code>SMTP_URL</code> where the site runs, to your mail provider’s server and your name there,
           then start the site again:

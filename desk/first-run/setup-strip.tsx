@@ -13,7 +13,8 @@ export function SetupStrip() {
   const { people } = useSession();
   const [isDismissed, setDismissed] = useState(() => localStorage.getItem(key) !== null);
   const look = 'mx-4 mt-3 sm:mx-6';
-  if (isEmailOff) return <EmailOff title="Email is off. Replies are not sent." className={look} />;
+  if (isEmailOff)
+    return <EmailOff place="list" title="Email is off. Replies are not sent." className={look} />;
   const isAlone = people.filter(({ disabled }) => !disabled).length < 2;
   if (!isAdmin || !isAlone || isDismissed) return null;
   return (

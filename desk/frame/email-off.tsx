@@ -1,4 +1,5 @@
 import { useOverview } from '#desk/api/overview.ts';
+import { useHasRole, useSession } from '#desk/api/session.ts';
 import { ButtonLink } from '#desk/parts/button.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
 
@@ -7,19 +8,43 @@ export function useIsEmailOff(): boolean {
   return useOverview().data?.mail.state === 'off';
 }
 
-export const connectEmailPath = '/start';
+/** Setup with the instructions open. */
+export const connectEmailPath = '/start?email';
 
-/** Warns that email is off, with a link to the instructions. */
-export function EmailOff({ title, className = '' }: { title: string; className?: string }) {
+/** Whom members ask to connect email; null for admins, who can read how. */
+export function useWhomToAsk(): string | null {
+  const { people } = useSession();
+  const isAdmin = useHasRole(['admin']);
+  if (isAdmin) return null;
+  const admins = people.filter(({ role, disabled }) => role === 'admin' && !disabled);
+  const names = admins.length > 0 && admins.length <= 3 ? admins.map(({ name }) => name) : ['an admin'];
+  return `Ask ${or.format(names)} to connect it.`;
+}
+
+const or = new Intl.ListFormat('en-US', { type: 'disjunction' });
+
+type EmailOffProps = { title: string; place: 'list' | 'reply'; className?: string };
+
+/**
+ * Warns that email is off. Admins get a link to the instructions, others read whom to ask. Only one warning shows on a
+ * screen: the reply hides that of the list, and both hide that of the navigation.
+ */
+export function EmailOff({ title, place, className = '' }: EmailOffProps) {
+  const whom = useWhomToAsk();
   return (
     <Notice
       title={title}
-      className={className}
-      actions={
-        <ButtonLink size="bar" tone="line" href={connectEmailPath}>
-          Connect email
-        </ButtonLink>
-      }
-    />
+      data-email-off={place}
+      className={`${place === 'list' ? '[body:has([data-email-off=reply])_&]:hidden' : ''} ${className}`}
+      {...(whom === null && {
+        actions: (
+          <ButtonLink size="bar" tone="line" href={connectEmailPath}>
+            Connect email
+          </ButtonLink>
+        ),
+      })}
+    >
+      {whom}
+    </Notice>
   );
 }

@@ -6,7 +6,12 @@ import type { BoundKeys } from './keys.tsx';
 
 const everywhere: BoundKeys = {
   map: {},
-  labels: { F6: 'Next pane', 'shift+F6': 'Previous pane', '?': 'Keyboard shortcuts' },
+  labels: {
+    F6: 'Next pane',
+    'shift+F6': 'Previous pane',
+    '?': 'Keyboard shortcuts',
+    z: 'Undo, for 10 seconds',
+  },
   group: 'Everywhere',
 };
 const groups = ['Go to', 'List', 'Lead', 'Everywhere'] as const;

@@ -5,7 +5,7 @@ import { Link } from '#desk/parts/link.tsx';
 import { formatShortDateTime } from '#desk/time/format-time.ts';
 import type { Overview } from '#shared/desk/api.ts';
 import { useNow } from './clock-now.tsx';
-import { connectEmailPath } from './email-off.tsx';
+import { connectEmailPath, useWhomToAsk } from './email-off.tsx';
 import { formatCount } from './navigation-entries.ts';
 
 function mailStateText(
@@ -33,12 +33,15 @@ function mailStateText(
   }
 }
 
+const withoutNotice = '[body:has([data-email-off])_&]:hidden';
+
 type MailStateProps = { className?: string /** What is wrong, and nothing else. */; isShort?: boolean };
 
 export function MailState({ className = '', isShort = false }: MailStateProps) {
   const { data } = useOverview();
   const { site } = useSession();
   const now = useNow(60_000);
+  const whom = useWhomToAsk();
   if (!data) return null;
   const at = data.mail.lastAt && formatShortDateTime(Date.parse(data.mail.lastAt), now, site.timeZone);
   const { title, detail, isWrong } = mailStateText(data.mail, at);
@@ -50,7 +53,7 @@ export function MailState({ className = '', isShort = false }: MailStateProps) {
       problem && (
         <Link
           href={connectEmailPath}
-          className="grid min-h-13 content-center justify-items-center rounded-row bg-amber-wash p-1 text-center text-key leading-tight font-semibold no-underline"
+          className={`${problem === 'Email is off' ? withoutNotice : ''} grid min-h-13 content-center justify-items-center rounded-row bg-amber-wash p-1 text-center text-key leading-tight font-semibold no-underline`}
         >
           <Icon name="alert" className="size-4.5" />
           {problem}
@@ -69,11 +72,15 @@ export function MailState({ className = '', isShort = false }: MailStateProps) {
           </span>
         </p>
       )}
-      <p className={isWrong || isOff ? 'flex gap-1.5 rounded-row bg-amber-wash p-2' : ''}>
+      <p
+        className={`${isWrong || isOff ? 'flex gap-1.5 rounded-row bg-amber-wash p-2' : ''} ${isOff ? withoutNotice : ''}`}
+      >
         {(isWrong || isOff) && <Icon name="alert" className="mt-px size-4.5" />}
         <span>
           <strong className="block font-semibold text-ink-3">{title}</strong>
-          {isOff ? (
+          {isOff && whom !== null ? (
+            whom
+          ) : isOff ? (
             <Link href={connectEmailPath} className="underline underline-offset-3 pointer-coarse:py-3">
               Connect email
             </Link>

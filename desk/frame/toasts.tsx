@@ -33,7 +33,6 @@ export function ToastsProvider({ children }: { children: ReactNode }) {
           },
         }
       : {},
-    { z: 'Undo' },
   );
   return (
     <ToastsContext value={value}>

@@ -7,19 +7,17 @@ import { formOf } from '#shared/forms/forms.ts';
 import { DeadlinePlot, HoursAxis } from './deadline-plot.tsx';
 import { axisEnd } from './dot-plot.ts';
 import { FiguresTable } from './figures-table.tsx';
+import { mailFailures } from './mail-failures.ts';
 
 type DeadlineFigures = Numbers['promises'][number];
 
 function MailLine({ byMail }: { byMail: DeadlineFigures[] }) {
-  const failures = byMail.flatMap(({ form, bounced, lateNow }) => [
-    ...(bounced > 0 ? [`${formOf(form).receipt}: ${bounced} bounced`] : []),
-    ...(lateNow > 0 ? [`${formOf(form).receipt}: ${lateNow} late now`] : []),
-  ]);
-  if (failures.length === 0) return null;
+  const failures = mailFailures(byMail);
+  if (failures === '') return null;
   return (
     <p className="mt-2 flex justify-between gap-3 border-t border-line py-2.5">
       <b className="font-[650]">Automatic emails</b>
-      <b className="font-[650] text-tally-text">{failures.join(', ')}</b>
+      <b className="text-right font-[650] text-tally-text">{failures}</b>
     </p>
   );
 }

@@ -165,6 +165,46 @@ test('places a band’s label in its wider part next to the current time', () =>
   assert.deepEqual(labelSpace(band, 280), { x: 100, width: 180 });
 });
 
+test('separates due reminders from overdue leads, and planned ones from other deadlines', () => {
+  const remind = (lead: Running, time: string) => ({ ...lead, remindAt: new Date(at(time)).toISOString() });
+  const running = [
+    remind(run('Dana', '17T13:30'), '17T13:00'),
+    remind(run('Priya', '17T12:47'), '17T14:05'),
+    run('Theo', '17T10:20'),
+    remind(run('Marcus', '17T15:00'), '17T18:00'),
+    run('Sofia', '17T18:10'),
+  ];
+  for (const frame of [phone, { ...phone, isTouch: true }, { ...phone, width: 656 }, wide]) {
+    const { marks, now: nowX } = layOut(running, frame);
+    assert.deepEqual(
+      marks.slice(0, 2).map(({ kind, tone, runs }) => [kind, tone, runs.length]),
+      [
+        ['deadline', 'overdue', 3],
+        ['reminder', 'calm', 2],
+      ],
+    );
+    assert.equal(marks.flatMap(({ runs }) => runs).length, 8);
+    for (const [index, { x }] of marks.entries())
+      assert.ok(index === 0 || x - (marks[index - 1]?.x ?? 0) > 25.9, `${frame.width}: ${x}`);
+    assert.ok(marks.slice(0, 2).every(({ x }) => x >= 12 && x <= nowX - 12));
+  }
+});
+
+test('keeps a due reminder and overdue leads at their times where they are apart', () => {
+  const due = { ...run('Dana', '17T16:00'), remindAt: new Date(at('17T13:30')).toISOString() };
+  const overdue = [run('Theo', '17T10:30'), run('Wren', '17T12:00')];
+  const { marks } = layOut([due, ...overdue], { ...wide, width: 1_400 });
+  assert.deepEqual(
+    marks.map(({ kind, runs }) => [kind, runs.length]),
+    [
+      ['deadline', 1],
+      ['deadline', 1],
+      ['reminder', 1],
+      ['deadline', 1],
+    ],
+  );
+});
+
 test('places booked calls beside deadlines, and folds calls only with other calls', () => {
   const call = (name: string, startsAt: string) => ({
     ...{ ref: `b-${name}`, name, form: 'booked_calls', assignee: null },

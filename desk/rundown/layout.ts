@@ -52,7 +52,7 @@ export function layOut(
     calls = [],
   }: Frame & { calls?: UpcomingCall[] },
 ): Layout {
-  const from = now - (isShort ? lookBack * 0.9 : lookBack);
+  const from = now - (isShort ? lookBackShort(running, now) : lookBack);
   const to = now + (isShort ? 24 : 46) * hour;
   const scale = width / (to - from);
   const xOf = (at: number) => (Math.min(Math.max(at, from), to) - from) * scale;
@@ -64,7 +64,19 @@ export function layOut(
   }));
   const nowX = xOf(now);
   const apart = isTouch ? foldBelowTouch : foldBelow;
-  const deadlines = foldMarks(placeMarks(running, { now, width, isShort, isFaint }, xOf, nowX), apart);
+  const placed = placeMarks(running, { now, width, isShort, isFaint }, xOf, nowX);
+  const { true: due = [], false: planned = [] } = Object.groupBy(
+    placed.filter(({ kind }) => kind === 'reminder'),
+    ({ x }) => `${x < nowX}` as const,
+  );
+  const fixed = partDue(
+    foldMarks(
+      placed.filter(({ kind }) => kind === 'deadline'),
+      apart,
+    ),
+    foldMarks(due, apart),
+    { nowX, apart },
+  );
   const callMarks = calls
     .map((call) => ({ call, at: Date.parse(call.startsAt) }))
     .filter(({ at }) => at >= from && at <= to)
@@ -78,11 +90,18 @@ export function layOut(
     open,
     closed: closedBands(open, width),
     marks: nameMarks(
-      [...deadlines, ...besideMarks(foldMarks(callMarks, apart), deadlines, width, apart)],
+      besideMarks([...foldMarks(planned, apart), ...foldMarks(callMarks, apart)], fixed, width, apart),
       width,
     ),
     ticks: freeTicks(ticksOf(spans, { from, to, now }, xOf, opening), width),
   };
+}
+
+/** Phones look back less, unless an overdue mark and a due reminder need the space. */
+function lookBackShort(running: Running[], now: number): number {
+  const isDue = running.some(({ remindAt }) => remindAt !== null && Date.parse(remindAt) <= now);
+  const isLate = running.some(({ clock, createdAt }) => isOverdue(clockState(clock, createdAt, now)));
+  return lookBack * (isDue && isLate ? 1.5 : 0.9);
 }
 
 /** The space for a label in a band: the whole band, or its wider side next to the current time. */
@@ -173,17 +192,35 @@ function foldMarks(marks: Mark[], apart: number): Mark[] {
   }
 }
 
-/** Moves the marks of calls to the right of the deadlines that they would cover. */
-function besideMarks(calls: Mark[], deadlines: Mark[], width: number, apart: number): Mark[] {
-  const taken = deadlines.map(({ x }) => x).toSorted((a, b) => a - b);
-  return calls.map((mark) => {
-    let { x } = mark;
-    for (const other of taken) if (Math.abs(other - x) < apart) x = other + apart;
-    x = Math.min(x, width - edge);
-    taken.push(x);
-    taken.sort((a, b) => a - b);
-    return { ...mark, x, nameX: x };
-  });
+/**
+ * Adds due reminders to the deadlines. Where they would cover overdue leads, one mark of each remains, overdue leads
+ * first, both left of now.
+ */
+function partDue(deadlines: Mark[], due: Mark[], { nowX, apart }: { nowX: number; apart: number }): Mark[] {
+  const { true: overdue = [], false: others = [] } = Object.groupBy(
+    deadlines,
+    ({ tone }) => `${tone === 'overdue'}` as const,
+  );
+  const isCovered = due.some(({ x }) => overdue.some((other) => Math.abs(other.x - x) < apart));
+  if (!isCovered) return [...deadlines, ...due];
+  const last = nowX - edge - 3;
+  const [late, reminder] = [mergeMarks(overdue), mergeMarks(due)];
+  const lateX = Math.max(edge, Math.min(late.x, last - apart));
+  const dueX = Math.min(last, Math.max(reminder.x, lateX + apart));
+  return [{ ...late, x: lateX, nameX: lateX }, { ...reminder, x: dueX, nameX: dueX }, ...others];
+}
+
+/** Adds marks to others, each moved to the nearest free place at its right or, at the end of the scale, at its left. */
+function besideMarks(marks: Mark[], others: Mark[], width: number, apart: number): Mark[] {
+  const all = [...others];
+  for (const mark of marks) {
+    const isFree = (x: number) => all.every((other) => Math.abs(other.x - x) > apart - 0.01);
+    const places = all.map(({ x }) => x + apart).filter((x) => x > mark.x && x <= width - edge);
+    const before = all.map(({ x }) => x - apart).filter((x) => x < mark.x && x >= edge);
+    const x = [mark.x, ...places.toSorted((a, b) => a - b), ...before.toSorted((a, b) => b - a)].find(isFree);
+    all.push(x === undefined ? mark : { ...mark, x, nameX: x });
+  }
+  return all.toSorted((a, b) => a.x - b.x);
 }
 
 function shortName({ name }: Pick<Running, 'name'>): string {

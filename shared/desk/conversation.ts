@@ -65,14 +65,14 @@ export type LeadEvent = {
   by: string | null;
 } & (
   | { kind: 'arrived' }
-  /** `wonAmount`: removed amount of a lead that is no longer won. */
-  | { kind: 'status'; detail: { from: Status; to: Status; wonAmount?: number } }
+  /** `wonAmount`: removed amount of a lead that is no longer won. `assigned`: it assigned the lead to its member. */
+  | { kind: 'status'; detail: { from: Status; to: Status; wonAmount?: number; assigned?: true } }
   | { kind: 'assign'; detail: { from: string | null; to: string | null } }
   | { kind: 'note'; detail: { text: string } }
   /** These stop the clock. `from` is the previous status, if the event changed it. */
   | {
       kind: 'call' | 'elsewhere' | 'not_fit' | 'spam';
-      detail: { text?: string; from?: Status; wonAmount?: number };
+      detail: { text?: string; from?: Status; wonAmount?: number; assigned?: true };
     }
   | { kind: 'reply'; detail: { reply: string; subject: string } }
   | { kind: 'mail'; detail: { mail: string; state: string; reply: string | null } }

@@ -143,7 +143,7 @@ function MailProblems({ refusedAt }: Notifications) {
   return (
     <>
       {data?.mail.state === 'off' && (
-        <Notice className="mb-3" title="Email is off.">
+        <Notice data-email-off="account" className="mb-3" title="Email is off.">
           These emails are not sent until it is connected.
         </Notice>
       )}

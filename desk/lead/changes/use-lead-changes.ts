@@ -25,6 +25,8 @@ const doneTexts: Record<Stop, string> = {
   spam: 'Marked as spam.',
 };
 
+const takenText = ' Assigned to you.';
+
 /** Optimistic changes of a lead. Each shows a toast and can be undone for 10 s. */
 export function useLeadChanges(
   lead: Pick<Lead, 'ref' | 'name' | 'status' | 'assignee' | 'clock'> | undefined,
@@ -56,6 +58,8 @@ export function useLeadChanges(
   const refresh = () => void refreshLead(client, ref);
 
   const undo = useUndo();
+  const isTaken = (by: Status | Stop) =>
+    lead?.assignee === null && (by === 'won' || by === 'call' || by === 'elsewhere');
 
   const change = useMutation({
     mutationFn: (wanted: Change) => changeLead(ref, wanted),
@@ -68,7 +72,7 @@ export function useLeadChanges(
       const isStatus = wanted.field === 'status';
       showToast({
         title: isStatus
-          ? `Status is set: ${statusNames[wanted.value]}.`
+          ? `Status is set: ${statusNames[wanted.value]}.${isTaken(wanted.value) ? takenText : ''}`
           : wanted.value === null
             ? 'Unassigned.'
             : 'Assigned.',
@@ -104,7 +108,7 @@ export function useLeadChanges(
       const due =
         lead?.clock.keptAt === null && lead.clock.dueAt !== null ? Date.parse(lead.clock.dueAt) : null;
       showToast({
-        title: doneTexts[event.kind],
+        title: `${doneTexts[event.kind]}${isTaken(event.kind) ? takenText : ''}`,
         ...(due !== null && event.kind !== 'spam' && { detail: `${marginText(due, serverNow())}.` }),
         undo: () => undo({ ref, event: event.id, field: 'status' }),
       });

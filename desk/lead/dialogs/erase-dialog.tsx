@@ -1,10 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { erase, erasureQuery } from '#desk/api/erasure.ts';
+import { erase, erasureQuery, personOf } from '#desk/api/erasure.ts';
 import { useSession } from '#desk/api/session.ts';
 import { useFailure } from '#desk/api/use-failure.ts';
 import { LoadFailure } from '#desk/frame/load-failure.tsx';
 import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
+import { BreakableAddress } from '#desk/parts/breakable-address.tsx';
 import { Button } from '#desk/parts/button.tsx';
 import { Dialog } from '#desk/parts/dialog.tsx';
 import { TextField } from '#desk/parts/field.tsx';
@@ -14,23 +15,21 @@ import { firstName } from '#desk/parts/text/initials.ts';
 import { formatDate } from '#desk/time/format-time.ts';
 import { serverNow } from '#desk/time/server-now.ts';
 import type { Erasure } from '#shared/desk/api.ts';
-import { textOf } from '#shared/forms/stored-row.ts';
 import { formEntries, partsInWords } from './erasure-text.ts';
 
-/** Permanently deletes all data of an email address, after it was typed to confirm. @param onGone called after deletion */
+/** Permanently deletes all data of a person, after their address or phone number was typed to confirm. @param onGone called after deletion */
 export function EraseDialog({ onGone }: { onGone: () => void }) {
   const { lead, show } = useOpenLead();
   const client = useQueryClient();
   const { me, site } = useSession();
-  // A lead entered by hand may have only a phone number.
-  const email = lead.email ?? textOf(lead.row, 'phone_number') ?? '';
-  const query = useQuery(erasureQuery(email));
+  const person = personOf(lead) ?? '';
+  const query = useQuery(erasureQuery(person));
   const { data: would } = query;
   const failure = useFailure(query);
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const erasing = useMutation({ mutationFn: () => erase(email, typed) });
-  const isSame = typed.trim().toLowerCase() === email.toLowerCase();
+  const erasing = useMutation({ mutationFn: () => erase(person, typed) });
+  const isSame = typed.trim().toLowerCase() === person.toLowerCase();
   const day = formatDate(serverNow(), serverNow(), site.timeZone);
 
   if (erasing.data) return <Gone went={erasing.data} onClose={leave} />;
@@ -47,7 +46,11 @@ export function EraseDialog({ onGone }: { onGone: () => void }) {
       {...(would && { initialFocus: field })}
       title={
         <>
-          Delete the data of <bdi>{lead.name}</bdi>?
+          Delete the data of{' '}
+          <bdi>
+            <BreakableAddress text={lead.name} />
+          </bdi>
+          ?
         </>
       }
       {...(would && {
@@ -74,7 +77,7 @@ export function EraseDialog({ onGone }: { onGone: () => void }) {
           ref={field}
           label={
             <span className="wrap-anywhere">
-              Type <bdi>{email}</bdi>
+              Type <bdi>{person}</bdi>
             </span>
           }
           autoComplete="off"

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ordinalWords } from '#desk/lead/calculation/calculation.ts';
 import { describePerson } from '#desk/lead/creator/creator-text.ts';
 import { surveyOf } from '#desk/lead/creator/survey.ts';
+import { BreakableAddress } from '#desk/parts/breakable-address.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import { initialsOf } from '#desk/parts/text/initials.ts';
 import type { Lead, LeadRow } from '#shared/desk/api.ts';
@@ -23,10 +24,10 @@ function MailAddress({ address }: { address: string }) {
     <bdi className="wrap-anywhere">
       {href ? (
         <a href={href} className={link} rel="noopener noreferrer">
-          {address}
+          <BreakableAddress text={address} />
         </a>
       ) : (
-        address
+        <BreakableAddress text={address} />
       )}
     </bdi>
   );
@@ -56,7 +57,9 @@ export function LeadHeader({ row, lead, large = false }: LeadHeaderProps) {
       {isCreator && large && <Portrait name={row.name} />}
       <div className="min-w-0">
         <NameHeading className={`wrap-anywhere ${size}`}>
-          <bdi>{row.name.trim() || 'No name'}</bdi>
+          <bdi>
+            <BreakableAddress text={row.name.trim() || 'No name'} />
+          </bdi>
         </NameHeading>
         {row.test && (
           <p className="mt-1.5 inline-flex items-center gap-1.5 rounded-full bg-paper-2 px-2.5 text-caption">
@@ -81,7 +84,11 @@ export function LeadHeader({ row, lead, large = false }: LeadHeaderProps) {
         )}
         {lead?.correctedEmail && lead.email && (
           <p className="mt-1 text-caption text-mute wrap-anywhere">
-            Typed as <bdi>{lead.email}</bdi>, corrected here
+            Typed as{' '}
+            <bdi>
+              <BreakableAddress text={lead.email} />
+            </bdi>
+            , corrected here
           </p>
         )}
         {lead?.suppressed && lead.clock.bouncedAt === null && (

@@ -1,9 +1,8 @@
-import { accessLink } from '#desk/api/erasure.ts';
+import { accessLink, personOf } from '#desk/api/erasure.ts';
 import { useHasRole } from '#desk/api/session.ts';
 import { Icon } from '#desk/parts/icon.tsx';
 import { ActionMenu } from '#desk/parts/picker/action-menu.tsx';
 import { formOf } from '#shared/forms/forms.ts';
-import { textOf } from '#shared/forms/stored-row.ts';
 import { useOpenLead } from './open-lead.tsx';
 
 /** Less frequent actions. */
@@ -11,7 +10,7 @@ export function LeadMenu({ isFull, onToggleFull }: { isFull: boolean; onToggleFu
   const { lead, changes, show } = useOpenLead();
   const isAdmin = useHasRole(['admin']);
   const address = lead.correctedEmail ?? lead.email;
-  const person = address ?? textOf(lead.row, 'phone_number');
+  const person = personOf(lead);
   const stop = (kind: 'elsewhere' | 'not_fit' | 'spam') => () =>
     changes.stop({ id: crypto.randomUUID(), kind });
   return (
@@ -72,11 +71,11 @@ export function LeadMenu({ isFull, onToggleFull }: { isFull: boolean; onToggleFu
           onSelect: () => show('answers'),
         },
         isAdmin &&
-          address !== null && {
+          person !== null && {
             value: 'export',
             label: 'Everything about this person',
             sign: <Icon name="download" />,
-            onSelect: () => window.location.assign(accessLink(address)),
+            onSelect: () => window.location.assign(accessLink(person)),
           },
         isAdmin &&
           person !== null && {

@@ -1,4 +1,4 @@
-import { accessLink } from '#desk/api/erasure.ts';
+import { accessLink, personOf } from '#desk/api/erasure.ts';
 import { useHasRole } from '#desk/api/session.ts';
 import { besideList, useMedia } from '#desk/frame/use-media.ts';
 import { DeadlineClock, DeadlineSentence } from '#desk/lead/changes/deadline.tsx';
@@ -159,13 +159,13 @@ function PageDock() {
 function SideFoot() {
   const { lead, show } = useOpenLead();
   const isAdmin = useHasRole(['admin']);
-  const address = lead.correctedEmail ?? lead.email;
+  const person = personOf(lead);
   return (
     <div className="mt-auto flex flex-wrap items-center gap-1 border-line border-t py-2 text-caption">
-      {isAdmin && address !== null && (
+      {isAdmin && person !== null && (
         <>
           <a
-            href={accessLink(address)}
+            href={accessLink(person)}
             className="inline-flex min-h-8.5 items-center gap-2 rounded-full px-2.5 font-semibold no-underline hover:bg-ink/6 pointer-coarse:min-h-11"
           >
             <Icon name="download" className="size-4" />

@@ -12,9 +12,13 @@ import { serverNow } from '#desk/time/server-now.ts';
 import { timestampOf } from '#desk/time/zone.ts';
 import { maxReminderNote } from '#shared/desk/api.ts';
 import { parseReminderTime, suggestedTimes } from './parse-reminder-time.ts';
+import { ReminderNoteDialog } from './reminder-note-dialog.tsx';
 import { useSetReminder } from './use-set-reminder.ts';
 
-/** Asks when to be reminded of the lead: a suggestion, a typed time or a picked one. An existing reminder keeps its time. */
+/**
+ * Asks when to be reminded of the lead: a suggestion, a typed time or a picked one. An existing reminder keeps its time.
+ * A suggestion is saved at once; without a note, the dialog then asks for one.
+ */
 export function ReminderDialog() {
   const { lead, show } = useOpenLead();
   const { me, people, site } = useSession();
@@ -27,6 +31,7 @@ export function ReminderDialog() {
     () => eligible.find(({ id }) => id === lead.remindMember)?.id ?? me.id,
   );
   const [typed, setTyped] = useState('');
+  const [savedAt, setSavedAt] = useState<string | null>(null);
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const suggestions = useRef<HTMLUListElement>(null);
@@ -36,12 +41,14 @@ export function ReminderDialog() {
   const read = typed.trim() === '' && setAt > now ? setAt : parseReminderTime(typed, now, timeZone);
   const isPast = read !== undefined && read <= now;
 
-  function save(at: number) {
+  function save(time: number, { asksForNote = false } = {}) {
+    const at = new Date(time).toISOString();
     set.mutate(
-      { at: new Date(at).toISOString(), note, member },
+      { at, note, member },
       {
         onSuccess: () => {
-          showToast({ title: `Reminder set for ${textOf(at)}.` });
+          if (asksForNote && note.trim() === '') return setSavedAt(at);
+          showToast({ title: `Reminder set for ${textOf(time)}.` });
           show(null);
         },
       },
@@ -68,6 +75,8 @@ export function ReminderDialog() {
     : typed.trim() === '' || isMissing
       ? 'Write a time, such as “tue 10”, “in 3 days” or “dec 1 9am”.'
       : 'This is not a time. Try “tue 10”, “in 3 days” or “dec 1 9am”.';
+  if (savedAt !== null)
+    return <ReminderNoteDialog saved={{ at: savedAt, member }} whom={whom} onClose={() => show(null)} />;
   return (
     <Dialog
       open
@@ -99,7 +108,7 @@ export function ReminderDialog() {
             <button
               type="button"
               disabled={set.isPending}
-              onClick={() => save(at)}
+              onClick={() => save(at, { asksForNote: true })}
               className="flex min-h-12 w-full items-center justify-between gap-4 rounded-control border border-field px-3.5 text-left hover:bg-paper sm:min-h-10"
             >
               <span className="font-semibold">{label}</span>

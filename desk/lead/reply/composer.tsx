@@ -34,7 +34,7 @@ const suppressionTexts = {
 /** The reply form. The draft keeps its id, so that a retry does not send the reply twice. */
 export function Composer({ onClose }: { onClose: () => void }) {
   const { lead, changes, show } = useOpenLead();
-  const { draft, type, markSent, drop } = useReplyDraft();
+  const { draft, isStored, type, markSent, drop } = useReplyDraft();
   const isEmailOff = useIsEmailOff();
   const [isElsewhere, setIsElsewhere] = useState(false);
   const [missing, setMissing] = useState<'subject' | 'text' | null>(null);
@@ -93,7 +93,7 @@ export function Composer({ onClose }: { onClose: () => void }) {
         <bdi className="min-w-0">{address || 'No email address. Add one under More, or call.'}</bdi>
         {lead.correctedEmail && <span className="text-mute">corrected here</span>}
       </p>
-      {isEmailOff && <EmailOff title="Email is off. This reply will not be sent." />}
+      {isEmailOff && <EmailOff place="reply" title="Email is off. This reply will not be sent." />}
       {lead.suppressed && (
         <Notice
           title="Check the address."
@@ -182,7 +182,7 @@ export function Composer({ onClose }: { onClose: () => void }) {
         )}
       </div>
       <div className="flex items-center justify-between gap-3 text-caption text-mute">
-        <p>Draft saved in this tab.</p>
+        <p>{isStored && 'Draft saved in this tab.'}</p>
         {!isUnconfirmed && (
           <Button tone="quiet" size="bar" className="shrink-0 whitespace-nowrap" onClick={dropAndClose}>
             Discard
@@ -206,12 +206,15 @@ function useReplyDraft() {
     const stored = drafts.read('reply', lead.ref);
     return { id: crypto.randomUUID(), seen: lead.events.at(-1)?.id ?? '', ...initial, ...stored };
   });
+  const [isStored, setStored] = useState(() => drafts.read('reply', lead.ref) !== null);
   function save(next: ReplyDraft) {
     setDraft(next);
+    setStored(true);
     drafts.write('reply', lead.ref, next);
   }
   return {
     draft,
+    isStored,
     type: ({ isSent: _, ...change }: Partial<ReplyDraft>) => save({ ...draft, ...change, isSent: false }),
     markSent: () => save({ ...draft, isSent: true }),
     drop: () => drafts.drop('reply', lead.ref),

@@ -44,7 +44,8 @@ export type ArchivedLead = {
 
 /** The answer to an access request. */
 export type PersonArchive = {
-  email: string;
+  /** Their address or, for a lead without one, phone number. */
+  person: string;
   createdAt: string;
   leads: ArchivedLead[];
   consent: { newsletterConfirmedAt: string[]; emailsStopped: { at: string; reason: string }[] };
@@ -52,13 +53,13 @@ export type PersonArchive = {
   records: PersonRecords;
 };
 
-/** Collects everything that is stored about an address. */
+/** Collects everything that is stored about a person. @param person address, or phone number of a lead without one */
 export async function readArchive(
   { staff, config }: Pick<DeskContext, 'staff' | 'config'>,
-  email: string,
+  person: string,
   now: Date,
 ): Promise<PersonArchive> {
-  const records = await readPerson(staff, await readTables(staff), email);
+  const records = await readPerson(staff, await readTables(staff), person);
   const rowsOf = (table: string) => records.find((part) => part.table === table)?.rows ?? [];
   for (const [index, row] of rowsOf('received_file').entries())
     row.file = `attachments/${index + 1} ${String(row.name).replace(/[\\/:*?"<>|]/g, '_')}`;
@@ -99,7 +100,7 @@ export async function readArchive(
     });
   }
   return {
-    email,
+    person,
     createdAt: now.toISOString(),
     leads,
     consent: {

@@ -57,7 +57,7 @@ const isMoment = (value: unknown) =>
 
 /** Renders the archive as a page without scripts or requests. */
 export function accessPage(archive: PersonArchive): string {
-  const { email, createdAt, leads, consent, records } = archive;
+  const { person, createdAt, leads, consent, records } = archive;
   const stored = records.filter(({ rows }) => rows.length > 0);
   return `<!doctype html>
 <html lang="en">
@@ -65,12 +65,12 @@ export function accessPage(archive: PersonArchive): string {
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Data about ${text(email)}</title>
+<title>Data about ${text(person)}</title>
 <style>${styles}</style>
 </head>
 <body>
-<h1>Data about ${text(email)}</h1>
-<p>Everything that ${text(site.brand)} stores about this address, as of ${moment(createdAt)} (${text(site.timeZone)}). The same data for programs is in personal-data.json, files that were sent by email are in the folder attachments.</p>
+<h1>Data about ${text(person)}</h1>
+<p>Everything that ${text(site.brand)} stores about this person, as of ${moment(createdAt)} (${text(site.timeZone)}). The same data for programs is in personal-data.json, files that were sent by email are in the folder attachments.</p>
 ${leads.map(leadSection).join('\n')}
 <h2>Consent</h2>
 ${consentSection(consent)}

@@ -7,15 +7,15 @@ import { createZip, type ZipFile } from '#server/zip.ts';
 import { type PersonArchive, readArchive, readAttachments } from './access-archive.ts';
 import { accessPage } from './access-page.ts';
 
-const emailSchema = z.string().trim().min(1).max(320);
+const personSchema = z.string().trim().min(1).max(320);
 
-/** Everything stored about an address, for an access request: a zip of a readable page, JSON and attachments. The access is logged. */
+/** Everything stored about an address or phone number, for an access request: a zip of a readable page, JSON and attachments. The access is logged. */
 export async function accessRoutes(app: FastifyInstance, { staff, config, log }: DeskContext): Promise<void> {
   app.get('/access', { config: { roles: ['admin'] } }, async ({ query, member }: FastifyRequest, reply) => {
-    const email = emailSchema.safeParse((query as { email?: unknown }).email).data;
-    if (email === undefined) throw new Refused(400, 'invalid', 'Enter the address.');
+    const person = personSchema.safeParse((query as { email?: unknown }).email).data;
+    if (person === undefined) throw new Refused(400, 'invalid', 'Enter the address or phone number.');
     const now = new Date();
-    const archive = await readArchive({ staff, config }, email, now);
+    const archive = await readArchive({ staff, config }, person, now);
     // Does not identify the person.
     await staff.query(`insert into staff.event (member_id, kind) values ($1, 'access')`, [member.id]);
     const zip = Readable.from(createZip(filesOf(staff, archive), now));

@@ -73,8 +73,8 @@ export async function changeRoutes(
 }
 
 /**
- * Compare-and-set on several leads; logs each change. Leads that already have the value count as changed but are not
- * logged.
+ * Compare-and-set on several leads; logs each change. Won assigns an unassigned lead. Leads that already have the
+ * value count as changed but are not logged.
  * @throws Refused when the assignee cannot take leads
  */
 async function setField(
@@ -122,37 +122,44 @@ export async function requireAssignable(query: Query, id: string): Promise<void>
 
 const takesLeads = `disabled_at is null and role in ('admin', 'agent')`;
 
-const statementOf = (field: Field, type: string, kind: string, condition: string, lost = `'{}'`) => `
+const statementOf = (
+  field: Field,
+  type: string,
+  kind: string,
+  { condition = 'true', assigns = 'false', lost = `'{}'` },
+) => `
   with wanted as (select * from unnest($1::bigint[], $2::${type}[]) as wanted (number, was)),
   -- Locking in a fixed order prevents deadlocks.
   locked as materialized (
-    select id, won_amount from staff.lead where number = any($1::bigint[]) order by number for update
+    select id, won_amount, ${assigns} as assigns from staff.lead
+    where number = any($1::bigint[]) order by number for update
   ),
   changed as (
-    update staff.lead set ${field} = $3::${type} from locked, wanted
+    update staff.lead set ${field} = $3::${type}
+      ${assigns === 'false' ? '' : ', assignee = case when locked.assigns then $4 else lead.assignee end'}
+    from locked, wanted
     where lead.id = locked.id and lead.number = wanted.number and lead.${field} is not distinct from wanted.was
       and lead.${field} is distinct from $3::${type} and ${condition}
-    returning lead.id, lead.number, wanted.was, locked.won_amount
+    returning lead.id, lead.number, wanted.was, locked.won_amount, locked.assigns
   ),
   logged as (
     insert into staff.event (lead_id, member_id, kind, detail)
     select id, $4, '${kind}', jsonb_build_object('from', was, 'to', $3::${type}) || ${lost} from changed
     returning id, lead_id
+  ),
+  logged_assignment as (
+    insert into staff.event (lead_id, member_id, kind, detail)
+    select lead_id, $4, 'assign', jsonb_build_object('from', null, 'to', $4::uuid)
+    from logged join changed on changed.id = lead_id where assigns
   )
   select changed.number::float8 as number, logged.id as event from changed join logged on logged.lead_id = changed.id`;
 
 const statements: Record<Field, string> = {
-  status: statementOf(
-    'status',
-    'text',
-    'status',
-    'true',
-    `jsonb_strip_nulls(jsonb_build_object('wonAmount', won_amount))`,
-  ),
-  assignee: statementOf(
-    'assignee',
-    'uuid',
-    'assign',
-    `($3::uuid is null or exists (select from staff.member where id = $3::uuid and ${takesLeads}))`,
-  ),
+  status: statementOf('status', 'text', 'status', {
+    assigns: `$3::text = 'won' and assignee is null`,
+    lost: `jsonb_strip_nulls(jsonb_build_object('wonAmount', won_amount, 'assigned', case when assigns then true end))`,
+  }),
+  assignee: statementOf('assignee', 'uuid', 'assign', {
+    condition: `($3::uuid is null or exists (select from staff.member where id = $3::uuid and ${takesLeads}))`,
+  }),
 };

@@ -23,8 +23,8 @@ const newEventSchema: z.ZodType<NewEvent> = z
   });
 
 /**
- * Notes, and events that stop the deadline: a call, a reply given elsewhere, not a fit, spam. Repeating a request has
- * no effect.
+ * Notes, and events that stop the deadline: a call, a reply given elsewhere, not a fit, spam. A call or a
+ * reply assigns an unassigned lead. Repeating a request has no effect.
  */
 export async function eventRoutes(
   app: FastifyInstance,
@@ -61,6 +61,7 @@ const writeLine = `
   meant as (
     select lead.id, lead.status, lead.won_amount,
       lead.due_at is not null and lead.kept_at is null as keeps,
+      lead.assignee is null and $4 in ('call', 'elsewhere') as assigns,
       case $4 when 'not_fit' then 'lost' when 'spam' then 'spam' when 'note' then lead.status
         else case when lead.status = 'new' then 'contacted' else lead.status end
       end as next
@@ -70,7 +71,7 @@ const writeLine = `
     insert into staff.event (id, created_at, lead_id, member_id, kind, detail)
     select $2, now, id, $3, $4, jsonb_strip_nulls(jsonb_build_object(
       'text', $5::text, 'from', case when next <> status then status end,
-      'wonAmount', case when next <> 'won' then won_amount end
+      'wonAmount', case when next <> 'won' then won_amount end, 'assigned', case when assigns then true end
     ))
     from meant, moment
     on conflict (id) do nothing
@@ -79,10 +80,16 @@ const writeLine = `
   changed as (
     update staff.lead set
       status = meant.next,
+      assignee = case when meant.assigns then $3 else lead.assignee end,
       kept_at = case when meant.keeps then logged.created_at else lead.kept_at end,
       kept_by = case when meant.keeps then $4 else lead.kept_by end,
       reply_failed_at = null, remind_at = null, remind_member = null
     from meant join logged on logged.lead_id = meant.id
     where lead.id = meant.id and $4 <> 'note'
+  ),
+  logged_assignment as (
+    insert into staff.event (lead_id, member_id, kind, detail)
+    select lead_id, $3, 'assign', jsonb_build_object('from', null, 'to', $3::uuid)
+    from logged join meant on meant.id = lead_id where assigns
   )
   select (select id from lead) as lead, (select id from logged) as event`;

@@ -97,9 +97,11 @@ async function undoChange(query: Query, number: number, event: string, me: strin
   }
   const { field, from, to, isClockOnly } = change;
   const type = field === 'status' ? 'text' : 'uuid';
+  const assignee = `case when event.detail ? 'assigned' and lead.assignee = event.member_id then null else lead.assignee end`;
   const [undone] = await query(
     `with undone as (
       update staff.lead set ${field} = case when $4 then lead.${field} else $3::${type} end,
+        ${field === 'status' ? `assignee = ${assignee},` : ''}
         won_amount = coalesce((event.detail ->> 'wonAmount')::numeric, lead.won_amount),
         kept_at = case when kept_at = event.created_at then null else kept_at end,
         kept_by = case when kept_at = event.created_at then null else kept_by end

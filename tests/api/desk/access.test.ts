@@ -264,6 +264,35 @@ for (const backend of backends) {
       assert.deepEqual(logged?.detail, { form: 'newsletter_subscribers', isConfirmed: true });
     });
 
+    test('exports the rows of a person without an email address, found by the phone number', async () => {
+      const phone = '+1 404 555 0100';
+      const entered = {
+        ...{ name: 'Ines Moor', email: null, phone, message: 'Met at the fair.' },
+        ...{ source: 'event', isMine: false },
+      };
+      const refs: string[] = [];
+      for (const number of [phone, phone, '+1 404 555 0101']) {
+        const lead = { ...entered, id: randomUUID(), phone: number };
+        const answer = await desk.ask(admin, 'POST', 'leads', lead);
+        assert.equal(answer.statusCode, 201, answer.body);
+        refs.push(answer.json().ref);
+      }
+      await desk.ask(admin, 'POST', `leads/${refs[0]}/events`, { id: randomUUID(), kind: 'call' });
+      const { archive, html } = await read(phone);
+      assert.equal(archive.person, phone);
+      assert.match(html, /<h1>Data about \+1 404 555 0100<\/h1>/);
+      assert.deepEqual(
+        archive.leads.map(({ number }) => number),
+        refs.slice(0, 2),
+      );
+      const asked = `erasure?email=${encodeURIComponent(phone)}`;
+      const preview: Erasure = (await desk.ask(admin, 'GET', asked)).json();
+      assert.deepEqual(countsOf(archive), preview.parts);
+      await desk.ask(admin, 'POST', 'erasure', { email: phone, typed: phone });
+      assert.deepEqual(countsOf((await read(phone)).archive), []);
+      assert.equal((await read('+1 404 555 0101')).archive.leads.length, 1);
+    });
+
     test('exports nothing after an erasure', async () => {
       const erased = await desk.ask(admin, 'POST', 'erasure', { email, typed: email });
       assert.equal(erased.statusCode, 200, erased.body);

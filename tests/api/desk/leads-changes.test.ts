@@ -93,7 +93,7 @@ for (const backend of backends) {
         [conflicts.length, conflicts[0].ref, conflicts[0].now, conflicts[0].by],
         [1, refs[1], 'won', rubenId],
       );
-      const each = { field: 'assignee', value: adaId, was: [null, null, null] };
+      const each = { field: 'assignee', value: adaId, was: [null, rubenId, null] };
       assert.deepEqual(
         refsOf((await desk.ask(ada, 'POST', 'leads/bulk', { refs, change: each })).json().changed),
         refs,
@@ -194,6 +194,41 @@ for (const backend of backends) {
       assert.equal((await openLead(desk, ada, ref)).status, 'lost');
     });
 
+    test('assigns an unassigned lead to the member who answers or wins it, until they undo it', async () => {
+      const acts: Record<string, (who: string, ref: string) => Promise<{ event: string }>> = {
+        call: async (who, ref) => (await write(who, ref, 'call')).json(),
+        elsewhere: async (who, ref) => (await write(who, ref, 'elsewhere')).json(),
+        won: async (who, ref) => (await setStatus(who, ref, 'won', 'new')).json(),
+        'won of several': async (who, ref) => {
+          const change = { field: 'status', value: 'won', was: 'new' };
+          return (await desk.ask(who, 'POST', 'leads/bulk', { refs: [ref], change })).json().changed[0];
+        },
+      };
+      for (const [name, act] of Object.entries(acts)) {
+        const ref = await sendLead(desk);
+        const before = await openLead(desk, ada, ref);
+        const { event } = await act(ruben, ref);
+        const answered = await openLead(desk, ada, ref);
+        assert.equal(answered.assignee, rubenId, name);
+        assert.deepEqual(kindsOf(answered).slice(2), ['assign'], name);
+        assert.equal((await undo(ruben, ref, event)).statusCode, 204);
+        const { status, clock, assignee } = await openLead(desk, ada, ref);
+        assert.deepEqual([status, clock, assignee], ['new', before.clock, null], name);
+
+        const given = await act(ruben, ref);
+        await assign(ada, ref, adaId, rubenId);
+        assert.equal((await undo(ruben, ref, given.event)).statusCode, 204);
+        assert.equal((await openLead(desk, ada, ref)).assignee, adaId, `${name}, reassigned`);
+        await act(ruben, ref);
+        assert.equal((await openLead(desk, ada, ref)).assignee, adaId, `${name}, of somebody else`);
+      }
+      for (const kind of ['note', 'not_fit', 'spam']) {
+        const ref = await sendLead(desk);
+        await write(ruben, ref, kind, 'x');
+        assert.equal((await openLead(desk, ada, ref)).assignee, null, kind);
+      }
+    });
+
     test('lists events that share a timestamp in the order they were written', async () => {
       const ref = await sendLead(desk);
       const notes = Array.from({ length: 8 }, (_, number) => `note ${number}`);
@@ -248,7 +283,7 @@ for (const backend of backends) {
         const { status, wonAmount } = await openLead(desk, ada, ref);
         assert.deepEqual([status, wonAmount], ['won', 5_000.5]);
       }
-      const given = (await assign(ada, ref, rubenId, null)).json();
+      const given = (await assign(ada, ref, rubenId, adaId)).json();
       assert.equal((await undo(ada, ref, given.event)).statusCode, 204);
       assert.equal((await openLead(desk, ada, ref)).wonAmount, 5_000.5);
     });

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { sendMessage } from '#tests/support/desk/leads.ts';
 import { expect, signedIn, test } from '#tests/support/desk/site.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';
@@ -8,12 +9,11 @@ test('sends nothing while email is off, and shows how to connect it', async ({ b
   const ref = await sendMessage(desk, 'Ottilie');
   const { page } = await signedIn(browser, desk, 'admin');
   await page.goto('/desk/leads');
-  const notice = page.getByText('Email is off. Replies are not sent.');
-  await expect(notice.first()).toBeVisible();
+  await expect(warnings(page), 'beside the list').toHaveText(['Email is off. Replies are not sent.']);
   await page.goto(`/desk/leads/${ref}`);
   const lead = page.getByRole('region', { name: 'Ottilie Larch' });
   await lead.getByRole('button', { name: /^Reply/ }).click();
-  await expect(lead.getByText('Email is off. This reply will not be sent.')).toBeVisible();
+  await expect(warnings(page), 'beside the reply').toHaveText(['Email is off. This reply will not be sent.']);
   const field = lead.getByRole('textbox', { name: 'Message' });
   await field.fill('One show it is.');
   await expect(lead.getByRole('button', { name: /^Send/ })).toBeDisabled();
@@ -24,6 +24,29 @@ test('sends nothing while email is off, and shows how to connect it', async ({ b
   await lead.getByRole('link', { name: 'Connect email' }).click();
   await expect(page.getByRole('heading', { name: 'Setup', level: 1 })).toBeVisible();
   await expect(page.getByText('Not connected')).toBeVisible();
-  await page.getByRole('button', { name: 'Connect email' }).click();
   await expect(page.getByText('SMTP_URL=', { exact: false }).last()).toBeVisible();
+  await expect(warnings(page), 'in the setup').toHaveCount(0);
 });
+
+test('tells agents whom to ask to connect email', async ({ browser, desk }) => {
+  const ref = await sendMessage(desk, 'Ottilie');
+  await desk.memberOf('admin', { name: 'Ada Okafor' });
+  const { page } = await signedIn(browser, desk, 'agent');
+  await page.goto(`/desk/leads/${ref}`);
+  const ask = page.getByText(/Ask .*Ada Okafor.* to connect it\./).filter({ visible: true });
+  await expect(ask).toHaveCount(1);
+  const lead = page.getByRole('region', { name: 'Ottilie Larch' });
+  await lead.getByRole('button', { name: /^Reply/ }).click();
+  await expect(warnings(page)).toHaveText(['Email is off. This reply will not be sent.']);
+  await expect(ask).toHaveCount(1);
+  for (const path of ['/desk/leads', '/desk/numbers', '/desk/start']) {
+    await page.goto(path);
+    await expect(ask, path).toHaveCount(1);
+    await expect(page.getByRole('link', { name: 'Connect email' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Connect email' })).toHaveCount(0);
+  }
+});
+
+function warnings(page: Page) {
+  return page.getByText(/^Email is off/).filter({ visible: true });
+}

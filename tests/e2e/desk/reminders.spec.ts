@@ -47,6 +47,45 @@ test('sets a reminder by keyboard, shows it and its note in row and timeline, an
   await expect(marks.getByRole('link', { name: /Philippa Larch, reminder/ })).toHaveCount(0);
 });
 
+test('saves a suggested time at once, and then takes a note in the same sheet', async ({ browser, desk }) => {
+  const ref = await sendMessage(desk, 'Rosalind');
+  const { page } = await signedIn(browser, desk, 'agent');
+  await page.goto(`/desk/leads/${ref}`);
+  const lead = page.getByRole('region', { name: 'Rosalind Larch' });
+  await expect(lead.getByRole('heading', { name: 'Conversation' })).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Remind me' });
+  const after = page.getByRole('dialog', { name: 'Reminder set' });
+  const note = after.getByLabel('Add a note (optional)');
+
+  await page.keyboard.press('h');
+  await expect(dialog.getByRole('button', { name: /^Tomorrow/ })).toBeVisible();
+  await dialog.getByRole('button', { name: /^Tomorrow/ }).press('Enter');
+  await expect(note).toBeFocused();
+  const [row] = await desk.database.query(
+    `select remind_at is not null as "isSet" from staff.lead where number = ${ref.slice(2)}`,
+  );
+  expect(row).toEqual({ isSet: true });
+  await expectAccessible(page, 'the note of a reminder');
+  await page.keyboard.type('Call the CFO');
+  await page.keyboard.press('Enter');
+  await expect(after).toHaveCount(0);
+  await expect(lead.getByText(/^Reminder .*[AP]M: Call the CFO/)).toBeVisible();
+
+  await lead.getByRole('button', { name: 'Change' }).click();
+  await dialog.getByLabel('Note (optional)').fill('');
+  await dialog.getByRole('button', { name: /^In two weeks/ }).dblclick();
+  await note.fill('Kept on closing');
+  await page.keyboard.press('Escape');
+  await expect(after).toHaveCount(0);
+  await expect(lead.getByText(/^Reminder .*[AP]M: Kept on closing/)).toBeVisible();
+
+  await lead.getByRole('button', { name: 'Change' }).click();
+  await dialog.getByRole('button', { name: /^Tomorrow/ }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(after).toHaveCount(0);
+  await expect(lead.getByText(/^Reminder .*9:00 AM: Kept on closing/)).toBeVisible();
+});
+
 test('closes a repeated form that was already answered', async ({ browser, desk }) => {
   const first = await sendMessage(desk, 'Quentin');
   const { page } = await signedIn(browser, desk, 'agent');

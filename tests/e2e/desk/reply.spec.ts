@@ -85,6 +85,21 @@ test("does not report a copied tab's different reply as sent, and sends it as an
   expect(await sentTo(desk, ref)).toEqual([{ body: 'One show it is.' }, { body: 'Two shows it is.' }]);
 });
 
+test('says that a draft is saved only after a change', async ({ browser, desk }) => {
+  const ref = await message(desk, 'Sunniva');
+  const { page } = await signedIn(browser, desk, 'agent');
+  const { lead, field } = await openComposer(page, ref, 'Sunniva');
+  const saved = lead.getByText('Draft saved in this tab.');
+  await expect(field).toBeFocused();
+  await expect(saved).toHaveCount(0);
+  await page.keyboard.type('One show.');
+  await expect(saved).toBeVisible();
+  await page.reload();
+  await lead.getByRole('button', { name: /^Reply/ }).click();
+  await expect(field).toHaveValue(/One show\./);
+  await expect(saved).toBeVisible();
+});
+
 test('sends a reply again under a new id when its id is taken by another mail', async ({ browser, desk }) => {
   const other = await message(desk, 'Zelda');
   const ref = await message(desk, 'Zora');

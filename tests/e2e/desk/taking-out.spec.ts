@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { sendLead } from '#tests/support/desk/leads.ts';
 import { readZip } from '#tests/support/desk/read-zip.ts';
@@ -22,6 +23,26 @@ test("downloads a person's data as a readable page and as JSON", async ({ browse
   await shown.setContent(String(files.get('personal-data.html')));
   await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Data about dana@whitlock.test');
   await expect(shown.getByText('<b>Hello</b>, what does a first show cost?').first()).toBeVisible();
+});
+
+test('offers the data of a person without an email address, by the phone number', async ({
+  browser,
+  desk,
+}) => {
+  const { page } = await signedIn(browser, desk, 'admin');
+  const entered = { name: 'Ines Moor', email: null, phone: '+1 404 555 0100', message: 'Met at the fair.' };
+  const lead = { ...entered, id: randomUUID(), source: 'event', isMine: true };
+  const { ref } = (await desk.ask(await desk.memberOf('agent'), 'POST', 'leads', lead)).json();
+  await page.goto(`/desk/leads/${ref}?view=all`);
+  await page.getByRole('button', { name: /^More/ }).first().click();
+  await expect(page.getByRole('menuitem', { name: 'Delete personal data' })).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Everything about this person' }).click();
+  const files = readZip(readFileSync(await (await downloading).path()));
+  const archive = JSON.parse(String(files.get('personal-data.json')));
+  expect(archive.leads.map(({ number }: { number: string }) => number)).toEqual([ref]);
+  await page.goto(`/desk/leads/${ref}?view=all&full=1`);
+  await expect(page.getByRole('link', { name: 'Everything about this person' })).toBeVisible();
 });
 
 test('offers admins the list of confirmed newsletter subscribers', async ({ browser, desk }) => {

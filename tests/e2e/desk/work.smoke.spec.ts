@@ -17,7 +17,9 @@ test('finds, assigns, answers and wins a lead by keyboard', async ({ browser, de
   const keys = page.keyboard;
 
   await keys.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText(
+    'Undo, for 10 secondsZ',
+  );
   await expectAccessible(page, 'all keys');
   await keys.press('Escape');
   await keys.press('/');

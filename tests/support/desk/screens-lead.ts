@@ -62,7 +62,7 @@ export const leadScreens: Screen[] = [
     act: press(/^Assigned to/),
     shows: 'Ruben Salas',
   },
-  { name: 'the composer', as: 'agent', path: lead('message'), act: reply, shows: /Draft saved in this tab/ },
+  { name: 'the composer', as: 'agent', path: lead('message'), act: reply, shows: /^Send/ },
   {
     name: 'the composer with an empty message',
     as: 'agent',

@@ -1,0 +1,19 @@
+import type { Numbers } from '#shared/desk/api.ts';
+import { formOf } from '#shared/forms/forms.ts';
+import { countText } from '#shared/forms/stored-row.ts';
+
+type Failures = Pick<Numbers['promises'][number], 'form' | 'bounced' | 'lateNow'>;
+
+/** "1 breakdown bounced, 2 confirmations not sent yet"; empty without failures. */
+export function mailFailures(promises: Failures[]): string {
+  return promises
+    .flatMap(({ form, bounced, lateNow }) => [
+      ...(bounced > 0 ? [`${counted(form, bounced)} bounced`] : []),
+      ...(lateNow > 0 ? [`${counted(form, lateNow)} not sent yet`] : []),
+    ])
+    .join(', ');
+}
+
+function counted(form: string, count: number): string {
+  return `${countText(count)} ${formOf(form).receipt}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { breakableParts } from './breakable-parts.ts';
+
+test('splits an email address after the at sign and before dots', () => {
+  assert.deepEqual(breakableParts('a.reader@mail.example.com'), [
+    'a',
+    '.reader@',
+    'mail',
+    '.example',
+    '.com',
+  ]);
+});
+
+test('keeps names and other text whole', () => {
+  for (const text of ['', 'J. R. Larch', 'Fern & Cove @ home', '@larch.live', 'no address'])
+    assert.deepEqual(breakableParts(text), [text]);
+});
