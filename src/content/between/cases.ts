@@ -30,13 +30,16 @@ function casesThatAreNot(documents: Documents): Between[] {
           {
             document: 'success-stories',
             path: ['results', 'items', index, 'case'],
-            words: `There is no case study of that name. Write ${oneOf(ids)}.`,
+            words: 'This case study was removed. Choose another one.',
           },
         ],
   );
   const guide = contentIn(documents, 'tiktok-live-strategy-guide');
   if (!guide || all.some(({ client }) => client === guide.spotlight.client)) return wrong;
-  const words = `No case study is about this client, which the page leads to. Choose ${oneOf(all.map(({ client }) => client))}.`;
+  const nameOf = (id: string) =>
+    contentIn(documents, 'clients')?.items.find((client) => client.id === id)?.name ?? id;
+  const names = new Set(all.map(({ client }) => nameOf(client)));
+  const words = `No case study is about this client, which the page leads to. Choose ${oneOf([...names])}.`;
   return [...wrong, { document: 'tiktok-live-strategy-guide', path: ['spotlight', 'client'], words }];
 }
 

@@ -1,15 +1,15 @@
-import { type Between, contentIn, type Documents, oneOf, showsIn } from './between.ts';
+import { type Between, contentIn, type Documents, showsIn } from './between.ts';
 
-/** Documents name clients by their ids; each id is there once. */
+/** Documents refer to clients by their ids. Each id is unique. */
 export function validateClients(documents: Documents): Between[] {
   const ids = contentIn(documents, 'clients')?.items.map(({ id }) => id);
   if (!ids) return [];
   const twins = ids.flatMap((id, index): Between[] => {
     if (ids.indexOf(id) === index) return [];
-    const words = 'Another client has this already. Choose another.';
+    const words = 'Two clients have this id. Choose another.';
     return [{ document: 'clients', path: ['items', index, 'id'], words }];
   });
-  const words = `There is no client of that name. Write ${oneOf(ids)}.`;
+  const words = 'This client was removed. Choose another one.';
   const missing = namesIn(documents).filter(({ client }) => !ids.includes(client));
   return [...twins, ...missing.map(({ document, path }) => ({ document, path, words }))];
 }
