@@ -50,7 +50,8 @@ const typeWords = (type: string) => type.replace(/^.*\/|\+xml$/g, '').toUpperCas
 function replaceWords(places: PicturePlace[]): string {
   const { length } = places.filter(isReplaceable);
   if (length === 0) return '';
-  return length === 1 ? 'Replace changes its place.' : `Replace changes all ${length} places at once.`;
+  if (length === 1) return 'Replace changes its place.';
+  return `Replace changes ${length === 2 ? 'both' : `all ${length}`} places at once.`;
 }
 
 function Places({ places }: { places: PicturePlace[] }) {

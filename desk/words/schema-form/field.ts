@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { helpOf, labelOf, oneOf, severalOf, wordsOf } from '#shared/desk/field-labels.ts';
 import type { Step } from '#shared/desk/working-copy.ts';
 import type { BrandColor } from '#src/content/brand/colors.ts';
+import { newId } from './new-key.ts';
 
 export type Option = { value: string; label: string };
 
@@ -36,7 +37,7 @@ export type TextShape = {
   color?: BrandColor;
   /** The entry's name in addresses. */
   isUrlName?: true;
-  /** Shown only while it has a problem. */
+  /** Filled in by the desk, and shown only if that caused a problem. */
   isHidden?: true;
   /** The sibling that is named after this text. */
   urlNameKey?: Step;
@@ -262,7 +263,7 @@ function textOf(node: Node, { key, value }: Place): Shape {
 export function emptyOf(field: Field): unknown {
   switch (field.kind) {
     case 'text':
-      return '';
+      return field.isHidden ? newId() : '';
     case 'number':
       return '';
     case 'switch':

@@ -6,6 +6,7 @@ import { clientIdSchema, clientsSchema } from '#src/content/schemas/clients.ts';
 import { urlName } from '#src/content/schemas/shared.ts';
 import { validate } from '#src/content/validate.ts';
 import { emptyOf, fieldOf } from './field.ts';
+import { isNewId } from './new-key.ts';
 import { urlNameOf } from './url-name.ts';
 
 test('derives a name for addresses from a title', () => {
@@ -32,7 +33,9 @@ test('hides the id of a client, and fills it in from the name', () => {
   const [id, name] = list.item.parts.map((part) => part.field);
   assert.ok(id?.kind === 'text' && id.isHidden && name?.kind === 'text');
   assert.equal(name.urlNameKey, 'id');
-  assert.deepEqual(Object.keys(emptyOf(list.item) as object), ['id', 'name', 'mark']);
+  const empty = emptyOf(list.item) as { id: unknown; name: unknown };
+  assert.ok(isNewId(empty.id) && clientIdSchema.safeParse(empty.id).success);
+  assert.equal(empty.name, '');
 });
 
 test('offers clients and case studies by name', () => {

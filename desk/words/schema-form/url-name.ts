@@ -1,5 +1,6 @@
 import { membersAt, type Path, type Step, valueAt } from '#shared/desk/working-copy.ts';
 import type { Form } from './form-context.tsx';
+import { isNewId } from './new-key.ts';
 
 /** A name for addresses, such as `cafe-no-2`. @param taken names of the other entries */
 export function urlNameOf(title: string, taken: readonly unknown[]): string {
@@ -25,6 +26,7 @@ export function urlNamesIn({ copy }: Pick<Form, 'copy'>, list: Path, key: Step):
 export function fillUrlName(form: Form, path: Path, key: Step): void {
   const namePath = [...path.slice(0, -1), key];
   const title = valueAt(form.copy, path);
-  if (typeof title !== 'string' || title.trim() === '' || valueAt(form.copy, namePath) !== '') return;
+  const name = valueAt(form.copy, namePath);
+  if (typeof title !== 'string' || title.trim() === '' || (name !== '' && !isNewId(name))) return;
   form.set(namePath, urlNameOf(title, urlNamesIn(form, path.slice(0, -2), key)));
 }
