@@ -172,7 +172,9 @@ export function Member(props: Props) {
           <span className="flex min-w-0 flex-1 items-center gap-x-2 max-sm:flex-wrap">
             <span className="min-w-0 truncate font-semibold">{name}</span>
             {aside && !isOpen && (
-              <span className="max-w-[40%] shrink-0 truncate text-mute">{asideWords}</span>
+              <span className="min-w-0 grow basis-0 truncate text-mute max-sm:max-w-full max-sm:grow-0 max-sm:basis-auto">
+                {asideWords}
+              </span>
             )}
             <Marks changes={isOpen ? 0 : changes} problems={problems} />
           </span>
