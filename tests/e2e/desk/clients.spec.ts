@@ -1,3 +1,6 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Library } from '#shared/desk/media.ts';
 import { addCase, field, newCase, open, saved, svg, upload } from '#tests/support/desk/own-agency.ts';
 import { expect, test } from '#tests/support/site/words-site.ts';
 
@@ -42,6 +45,9 @@ test('adds a client with its mark, shows it on the strip, and offers it for a ne
   const added = page.locator(`[id="${newCase.id}"]`);
   await expect(added.getByRole('heading', { name: newCase.title })).toBeVisible();
   await expect(added.getByRole('img', { name })).toBeAttached();
+  // The preview writes the pictures of drafts into the build's folder.
+  const { pictures }: Library = await (await page.request.get('/desk/api/content/media')).json();
+  for (const { file } of pictures) rmSync(join('src/pictures', file), { force: true });
 });
 
 test('names a new case study in addresses after its title', async ({ browser, words }) => {
