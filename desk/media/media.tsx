@@ -79,6 +79,10 @@ function LibraryScreen({ library }: { library: Library }) {
     addUploads(files, () => void client.invalidateQueries({ queryKey: libraryKey }));
   const { isOver, listeners } = useDroppedFiles(upload, { pastes: true });
   const uploads = useUploads();
+  function showAll() {
+    setTyped('');
+    setFilter('all');
+  }
   const open = (of: string) => navigate(`/media/${encodeURIComponent(of)}`);
   useKeys(
     { '/': () => field.current?.focus(), ...(file && { escape: () => navigate('/media') }) },
@@ -172,8 +176,8 @@ function LibraryScreen({ library }: { library: Library }) {
           {!isEmpty && shown.length === 0 && (
             <Nothing title={typed ? 'No picture matches.' : 'None.'}>
               {typed && (
-                <Button size="bar" tone="line" className="mt-3" onClick={() => setTyped('')}>
-                  Clear search
+                <Button size="bar" tone="line" className="mt-3" onClick={showAll}>
+                  Show all pictures
                 </Button>
               )}
             </Nothing>
