@@ -1,9 +1,9 @@
 import { type Focus, pictureAddress } from '#shared/desk/media.ts';
 
 const crops = [
-  { name: 'Phone', className: 'aspect-[3/4] w-15' },
-  { name: 'Desktop', className: 'aspect-[16/9] w-32' },
-  { name: 'Sharing', className: 'aspect-[1.91/1] w-32' },
+  { name: 'Phone', className: 'aspect-[3/4] w-13' },
+  { name: 'Desktop', className: 'aspect-[16/9] w-28' },
+  { name: 'Sharing', className: 'aspect-[1.91/1] w-28' },
 ];
 
 /** Shows how a picture is cropped around its focus point. */

@@ -1,4 +1,5 @@
 import { kindOf, type Library, nameOfFile, type PicturePlace } from '#shared/desk/media.ts';
+import { showsFace } from '#src/content/faces.ts';
 import type { Shown } from './picture-tile.tsx';
 
 export type Filter =
@@ -11,6 +12,7 @@ export type Filter =
   | 'unused'
   | 'no-alt'
   | 'placeholders'
+  | 'faces'
   | 'site';
 
 const casePages = ['case-studies', 'success-stories'];
@@ -44,6 +46,11 @@ export function pictureFilters({ pictures, site }: Pick<Library, 'pictures' | 's
     { name: 'unused', label: 'Unused', pictures: pictures.filter(({ places }) => places.length === 0) },
     { name: 'no-alt', label: 'Needs alt text', pictures: pictures.filter(({ alt }) => alt === null) },
     { name: 'placeholders', label: 'Still a placeholder', pictures: placeholders },
+    {
+      name: 'faces',
+      label: 'Shows an invented person',
+      pictures: placeholders.filter(({ file }) => showsFace(file)),
+    },
     { name: 'site', label: 'From the site', pictures: ofSite },
   ];
   return all.filter(({ name, pictures: { length } }) => name === 'all' || length > 0);

@@ -12,10 +12,27 @@ const within = (percent: number) => Math.round(Math.min(100, Math.max(0, percent
 
 export const focusWords = ({ x, y }: Focus) => `Focus ${x} % across, ${y} % down`;
 
-type FocusPointProps = { file: string; focus: Focus | null | undefined; onChange: (focus: Focus) => void };
+type Size = { width: number; height: number };
+
+type FocusPointProps = {
+  file: string;
+  /** Reserves the space until the picture is loaded. */
+  size?: Size | undefined;
+  focus: Focus | null | undefined;
+  onChange: (focus: Focus) => void;
+};
+
+/** The box of a picture: at most 18rem high, and not enlarged if that would blur it. */
+function boxOf({ width, height }: Size, file: string) {
+  const natural = file.endsWith('.svg') ? '100%' : `${Math.max(width, 160)}px`;
+  return {
+    aspectRatio: `${width} / ${height}`,
+    width: `min(100%, ${(18 * width) / height}rem, ${natural})`,
+  };
+}
 
 /** A picture whose focus point is set by a press or the arrow keys. Every crop shows the point. */
-export function FocusPoint({ file, focus, onChange }: FocusPointProps) {
+export function FocusPoint({ file, size, focus, onChange }: FocusPointProps) {
   const button = useRef<HTMLButtonElement>(null);
   const { x, y } = focus ?? center;
   function press({ clientX, clientY, button: pressed }: PointerEvent) {
@@ -41,6 +58,7 @@ export function FocusPoint({ file, focus, onChange }: FocusPointProps) {
           type="button"
           aria-label={`${focusWords({ x, y })}. Press on the picture or use the arrow keys.`}
           className="relative block cursor-crosshair touch-none"
+          {...(size && { style: boxOf(size, file) })}
           onPointerDown={press}
           onKeyDown={move}
         >
@@ -48,7 +66,7 @@ export function FocusPoint({ file, focus, onChange }: FocusPointProps) {
             src={pictureAddress(file)}
             alt=""
             draggable={false}
-            className="block max-h-72 min-h-16 max-w-full"
+            className={`block ${size ? 'size-full' : 'max-h-72 min-h-16 max-w-full'}`}
           />
           <span
             aria-hidden="true"

@@ -9,7 +9,7 @@ import { useTitle } from '#desk/frame/title.tsx';
 import { Button } from '#desk/parts/button.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import { Link } from '#desk/parts/link.tsx';
-import { LoadingBars } from '#desk/parts/loading-bars.tsx';
+import { useIsLate } from '#desk/parts/loading-bars.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
 import { Picker } from '#desk/parts/picker/picker.tsx';
 import { SearchInput } from '#desk/parts/search-input.tsx';
@@ -35,10 +35,29 @@ export function Media() {
   return (
     <div className="px-4 py-4 sm:px-6">
       <h1 className="mb-4 text-[1.375rem]">Media</h1>
-      {failure ? (
-        <LoadFailure title="The pictures did not load" failure={failure} />
-      ) : (
-        <LoadingBars label="Pictures" columns="1fr 1fr 1fr" bars={[['90%'], ['90%'], ['90%']]} rows={3} />
+      {failure ? <LoadFailure title="The pictures did not load" failure={failure} /> : <LoadingTiles />}
+    </div>
+  );
+}
+
+/** Grey tiles in the grid of the pictures. */
+function LoadingTiles() {
+  const isLate = useIsLate();
+  return (
+    <div role="status">
+      {isLate && (
+        <>
+          <span className="sr-only">Pictures: loading</span>
+          <div aria-hidden="true" className={grid}>
+            {Array.from({ length: 12 }, (_, tile) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the tiles are all alike
+              <div key={tile}>
+                <i className="block aspect-square rounded-row bg-paper-2 forced-colors:border" />
+                <i className="mt-2 block h-3.25 w-4/5 rounded-full bg-disabled forced-colors:border" />
+              </div>
+            ))}
+          </div>
+        </>
       )}
     </div>
   );
@@ -60,6 +79,10 @@ function LibraryScreen({ library }: { library: Library }) {
     addUploads(files, () => void client.invalidateQueries({ queryKey: libraryKey }));
   const { isOver, listeners } = useDroppedFiles(upload, { pastes: true });
   const uploads = useUploads();
+  function showAll() {
+    setTyped('');
+    setFilter('all');
+  }
   const open = (of: string) => navigate(`/media/${encodeURIComponent(of)}`);
   useKeys(
     { '/': () => field.current?.focus(), ...(file && { escape: () => navigate('/media') }) },
@@ -150,7 +173,15 @@ function LibraryScreen({ library }: { library: Library }) {
               ))}
             </ul>
           )}
-          {!isEmpty && shown.length === 0 && <Nothing title={typed ? 'No picture matches.' : 'None.'} />}
+          {!isEmpty && shown.length === 0 && (
+            <Nothing title={typed ? 'No picture matches.' : 'None.'}>
+              {typed && (
+                <Button size="bar" tone="line" className="mt-3" onClick={showAll}>
+                  Show all pictures
+                </Button>
+              )}
+            </Nothing>
+          )}
           {!isEmpty && (
             <p className="mt-8 text-center text-caption text-mute max-lg:hidden">
               Drop or paste files anywhere on this page.

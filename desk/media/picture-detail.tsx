@@ -27,6 +27,7 @@ import {
   thumbnailAddress,
 } from '#shared/desk/media.ts';
 import { isSame } from '#shared/desk/working-copy.ts';
+import { isPortrait, showsFace } from '#src/content/faces.ts';
 import { CropStrip } from './crop-strip.tsx';
 import { FilmView } from './film-view.tsx';
 import { FocusPoint } from './focus-point.tsx';
@@ -45,13 +46,23 @@ const stateNotes = {
 
 const typeWords = (type: string) => type.replace(/^.*\/|\+xml$/g, '').toUpperCase();
 
+/** What Replace changes. */
+function replaceWords(places: PicturePlace[]): string {
+  const { length } = places.filter(isReplaceable);
+  if (length === 0) return '';
+  if (length === 1) return 'Replace changes its place.';
+  return `Replace changes ${length === 2 ? 'both' : `all ${length}`} places at once.`;
+}
+
 function Places({ places }: { places: PicturePlace[] }) {
   if (places.length === 0) return <p className="text-mute">No page uses it.</p>;
   return (
     <ul className="grid gap-1">
       {places.map(({ document, path, where, state }) => (
         <li key={`${document} ${path.join('.')} ${state}`}>
-          <Link href={`${hrefOfDocument(document)}#${idOf([...path, 'file'])}`}>{where}</Link>
+          <Link href={`${hrefOfDocument(document)}#${idOf([...path, 'file'])}`} className="underline">
+            {where}
+          </Link>
           {state !== 'published' && <span className="text-caption text-mute">{stateNotes[state]}</span>}
         </li>
       ))}
@@ -110,13 +121,23 @@ export function PictureDetail({ picture, library }: { picture: LibraryPicture; l
   const when = formatShortDateTime(Date.parse(uploadedAt), serverNow(), site.timeZone);
   return (
     <div className="grid grid-cols-1 gap-4">
-      <h2 className="text-section wrap-anywhere">{picture.name}</h2>
+      <div className="sticky top-0 z-10 flex items-baseline justify-between gap-4 bg-white py-1">
+        <h2 className="min-w-0 text-section wrap-anywhere">{picture.name}</h2>
+        <p role="status" className="text-caption text-mute">
+          {status}
+        </p>
+      </div>
       {kind === 'film' && <FilmView file={file} name={picture.name} />}
       {kind === 'typeface' && (
         <img src={thumbnailAddress(file)} alt="" className="mx-auto max-h-72 rounded-row bg-paper-2" />
       )}
       {kind === 'picture' && (
-        <FocusPoint file={file} focus={typed.focus} onChange={(focus) => save({ ...typed, focus })} />
+        <FocusPoint
+          {...{ file }}
+          size={{ width, height }}
+          focus={typed.focus}
+          onChange={(focus) => save({ ...typed, focus })}
+        />
       )}
       {theirs && (
         <Notice
@@ -151,9 +172,6 @@ export function PictureDetail({ picture, library }: { picture: LibraryPicture; l
         onChange={({ target }) => setTyped({ ...typed, name: target.value })}
         onBlur={() => save(typed)}
       />
-      <p role="status" className="min-h-5 text-caption text-mute">
-        {status}
-      </p>
       {kind === 'picture' && (
         <div>
           <h3 className="mb-1 font-sans font-semibold tracking-normal">How it is cut</h3>
@@ -163,7 +181,7 @@ export function PictureDetail({ picture, library }: { picture: LibraryPicture; l
       <p className="text-caption text-mute">
         {`${kind === 'typeface' ? '' : `${width} × ${height}, `}${sizeWords(bytes)}, ${typeWords(type)}.`}{' '}
         Added {when} by {doerOf(people, uploadedBy, me.id).replace('You', 'you')}.{' '}
-        <a href={pictureAddress(file)} target="_blank" rel="noopener">
+        <a href={pictureAddress(file)} target="_blank" rel="noopener" className="underline">
           Open<span className="sr-only"> the picture in a new tab</span>
         </a>
       </p>
@@ -182,7 +200,10 @@ export function PictureDetail({ picture, library }: { picture: LibraryPicture; l
         </Button>
       </div>
       {places.length > 0 && (
-        <p className="text-caption text-mute">{`A ${kind} that is used can’t be deleted. ${kind === 'typeface' ? 'Leave it out' : 'Replace it'} first.`}</p>
+        <p className="text-caption text-mute">
+          {kind !== 'typeface' && replaceWords(places)}{' '}
+          {`A ${kind} that is used can’t be deleted. ${kind === 'typeface' ? 'Leave it out' : 'Replace it'} first.`}
+        </p>
       )}
       {isReplacing !== undefined && (
         <ReplaceDialog
@@ -238,7 +259,10 @@ export function SiteDetail({ picture, library }: { picture: SitePicture; library
       <h2 className="text-section">{name}</h2>
       <img src={pictureAddress(file)} alt="" className="mx-auto max-h-72 rounded-row bg-paper-2" />
       <p>
-        This drawing comes with the site. Replace it everywhere, or open a place below to change it there.
+        {showsFace(file) ? 'This drawing shows an invented person.' : 'This drawing comes with the site.'}{' '}
+        {isPortrait(file) && 'It is used wherever that person appears. '}
+        {replaceWords(places)}
+        {places.length > 1 && ' To change a single place, open it below.'}
       </p>
       <div>
         <h3 className="mb-1 font-sans font-semibold tracking-normal">Used in</h3>

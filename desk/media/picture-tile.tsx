@@ -30,6 +30,9 @@ export function tooSmallWords({ type, width }: Partial<Shown>, needed: number): 
   return `Too small for this place: ${width.toLocaleString('en')} px, needs ${needed.toLocaleString('en')}`;
 }
 
+/** Logos fill their file to its edges. */
+const isLogo = (file: string) => /^(?:marks\/|uploads\/.*\.svg$)/.test(file);
+
 type TileProps = {
   picture: Shown;
   isChosen: boolean;
@@ -49,9 +52,9 @@ export function PictureTile({ picture, isChosen, onChoose, mark, warning }: Tile
         aria-pressed={isChosen}
         data-file={picture.file}
         onClick={onChoose}
-        className="group block w-full text-left"
+        className="group block w-full rounded-row text-left"
       >
-        <span className="relative block aspect-square overflow-hidden rounded-row bg-paper-2 group-hover:opacity-90 group-aria-pressed:shadow-[0_0_0_3px_var(--color-ink)] forced-colors:group-aria-pressed:outline-3">
+        <span className="relative block aspect-square overflow-hidden rounded-row bg-paper-2 group-hover:shadow-[0_0_0_2px_var(--color-field)] group-aria-pressed:shadow-[0_0_0_3px_var(--color-ink)] forced-colors:group-aria-pressed:outline-3">
           {isFilm(picture.file) ? (
             <FilmThumbnail file={picture.file} />
           ) : (
@@ -59,7 +62,7 @@ export function PictureTile({ picture, isChosen, onChoose, mark, warning }: Tile
               src={thumbnailAddress(picture.file)}
               alt=""
               loading="lazy"
-              className="size-full object-contain"
+              className={`size-full object-contain ${isLogo(picture.file) ? 'p-4' : ''}`}
             />
           )}
           {needsAlt && (

@@ -21,7 +21,7 @@ export function UploadTile({ upload, onUse }: UploadTileProps) {
       <div
         className={`flex aspect-square flex-col items-center justify-center gap-2 rounded-row p-2.5 text-center text-caption wrap-anywhere ${state === 'failed' ? 'bg-amber-wash' : 'bg-paper-2'}`}
       >
-        <Icon name={state === 'failed' ? 'alert' : isGoing ? 'up' : 'done'} />
+        <Icon name={state === 'failed' ? 'alert' : isGoing ? 'upload' : 'done'} />
         <span role="status">{wordsOf(upload)}</span>
         {isGoing && (
           <progress

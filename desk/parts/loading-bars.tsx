@@ -7,15 +7,21 @@ type LoadingBarsProps = {
   label: string;
 };
 
-export function LoadingBars({ columns, bars, rows = 6, label }: LoadingBarsProps) {
-  const [late, setLate] = useState(false);
+/** Whether loading takes so long that it is shown: after 300 ms. */
+export function useIsLate(): boolean {
+  const [isLate, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), 300);
     return () => clearTimeout(timer);
   }, []);
+  return isLate;
+}
+
+export function LoadingBars({ columns, bars, rows = 6, label }: LoadingBarsProps) {
+  const isLate = useIsLate();
   return (
     <div role="status">
-      {late && (
+      {isLate && (
         <>
           <span className="sr-only">{label}: loading</span>
           {Array.from({ length: rows }, (_, row) => (

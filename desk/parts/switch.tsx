@@ -11,7 +11,7 @@ type SwitchProps = {
 export function Switch({ label, hint, isOn, onChange, id: given }: SwitchProps) {
   const id = useId();
   return (
-    <div className="flex items-start justify-between gap-4 py-1">
+    <div className={`flex justify-between gap-4 py-1 ${hint ? 'items-start' : 'items-center'}`}>
       <span className="min-w-0">
         <span id={id} className="font-semibold">
           {label}

@@ -80,7 +80,7 @@ function Head({ document, editing, isShort }: HeadProps) {
         {document.name}
       </h2>
       <p className={`mt-1 text-caption text-mute ${whole}`}>
-        {document.route && (
+        {document.route && document.id !== 'brand' && (
           <>
             <a href={document.route} target="_blank" rel="noopener" className="underline">
               {document.route}

@@ -89,7 +89,7 @@ test('names each invented entry, and allows example.com in field hints', () => {
   assert.ok(moved.some(({ id }) => id === found[0]?.id));
 });
 
-test('lists our portraits, marks and film, and counts other drawings', () => {
+test('lists our portraits, scenes with faces, marks and film, and counts other drawings', () => {
   const picture = (file: string) => ({ file, alt: '' });
   const content = {
     hero: { picture: picture('pages/home.svg'), film: picture('stage-loop') },
@@ -99,10 +99,12 @@ test('lists our portraits, marks and film, and counts other drawings', () => {
     ],
     client: { mark: picture('marks/oko.svg') },
     closing: { picture: picture('closings/call.svg') },
+    week: { picture: picture('closings/week.svg') },
   };
   assert.deepEqual(
     standInsOfContent(homeFile, content).map(({ id, problem, path }) => [id, problem, path]),
     [
+      ['picture.home.hero.picture', 'Hero, picture shows an invented person', ['hero', 'picture', 'file']],
       ['picture.home.hero.film', 'Hero, film comes with the site', ['hero', 'film', 'file']],
       [
         'picture.home.people.imani.picture',
@@ -112,8 +114,8 @@ test('lists our portraits, marks and film, and counts other drawings', () => {
       ['picture.home.client.mark', 'Client, mark comes with the site', ['client', 'mark', 'file']],
       [
         'pictures.home',
-        '2 drawings come with the site, the first in Hero, picture',
-        ['hero', 'picture', 'file'],
+        '2 drawings come with the site, the first in Closing call to action, picture',
+        ['closing', 'picture', 'file'],
       ],
     ],
   );

@@ -1,12 +1,14 @@
 import { useMemo } from 'react';
-import { pageNames, schemaOf } from '#desk/words/documents.ts';
-import { fieldOf } from '#desk/words/schema-form/field.ts';
+import { useChoiceNames } from '#desk/words/choice-names.ts';
+import { schemaOf } from '#desk/words/documents.ts';
+import { choicesIn, fieldOf } from '#desk/words/schema-form/field.ts';
 
 /** The form fields of a document, derived from its schema. */
 export function useField(document: string, published: unknown) {
+  const names = useChoiceNames(useMemo(() => choicesIn(schemaOf(document)), [document]));
   return useMemo(() => {
-    const field = fieldOf(schemaOf(document), published, pageNames);
+    const field = fieldOf(schemaOf(document), published, names);
     if (field.kind !== 'group') throw new Error(`${document} has no fields`);
     return field;
-  }, [document, published]);
+  }, [document, published, names]);
 }

@@ -3,7 +3,7 @@ import { idOf } from '#desk/parts/document-address.ts';
 import { SelectField } from '#desk/parts/field.tsx';
 import type { Path } from '#shared/desk/working-copy.ts';
 import { ColorPart } from './color-part.tsx';
-import { emptyOf, type Field, type GroupShape, isPicture, shapeFor } from './field.ts';
+import { emptyOf, type Field, type GroupShape, isPicture, shapeFor, type TextShape } from './field.ts';
 import { usePlace } from './form-context.tsx';
 import { ListPart } from './list-part.tsx';
 import { PicturePart } from './picture-part.tsx';
@@ -15,6 +15,7 @@ type Props = { path: Path; field: Field; hiddenLabel?: boolean };
 export function FieldPart({ path, field, ...rest }: Props) {
   switch (field.kind) {
     case 'text':
+      if (field.isHidden) return <HiddenPart {...{ path, field }} />;
       if (field.color) return <ColorPart {...{ path, field }} of={field.color} />;
       return <TextPart {...{ path, field }} {...rest} />;
     case 'number':
@@ -38,6 +39,11 @@ export function FieldPart({ path, field, ...rest }: Props) {
     case 'constant':
       return null;
   }
+}
+
+function HiddenPart({ path, field }: { path: Path; field: Field & TextShape }) {
+  const { error } = usePlace(path);
+  return error ? <TextPart {...{ path, field }} /> : null;
 }
 
 export function Parts({ path, parts }: { path: Path; parts: GroupShape['parts'] }) {

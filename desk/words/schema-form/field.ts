@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { helpOf, labelOf, oneOf, severalOf, wordsOf } from '#shared/desk/field-labels.ts';
 import type { Step } from '#shared/desk/working-copy.ts';
 import type { BrandColor } from '#src/content/brand/colors.ts';
+import { newId } from './new-key.ts';
 
 export type Option = { value: string; label: string };
 
@@ -14,11 +15,11 @@ export type Field = {
 } & Shape;
 
 type Shape =
-  | { kind: 'text'; isLong: boolean; min: number; max?: number; places: string[]; color?: BrandColor }
+  | TextShape
   | { kind: 'number'; isWhole: boolean }
   | { kind: 'switch' }
   | { kind: 'constant'; value: unknown }
-  | { kind: 'choice'; options: Option[] }
+  | { kind: 'choice'; options: Option[] /** The document that contains the options. */; document?: string }
   | PictureFileShape
   | { kind: 'film-file' }
   | { kind: 'typeface-file' }
@@ -27,6 +28,20 @@ type Shape =
   | ListShape
   | { kind: 'either'; shapes: (Field & GroupShape)[] };
 
+export type TextShape = {
+  kind: 'text';
+  isLong: boolean;
+  min: number;
+  max?: number;
+  places: string[];
+  color?: BrandColor;
+  /** The entry's name in addresses. */
+  isUrlName?: true;
+  /** Filled in by the desk, and shown only if that caused a problem. */
+  isHidden?: true;
+  /** The sibling that is named after this text. */
+  urlNameKey?: Step;
+};
 export type PictureFileShape = {
   kind: 'picture-file';
   /** Folder of built-in pictures that suit the place, such as `people`. */
@@ -54,6 +69,9 @@ type Node = {
   typeface?: boolean;
   color?: BrandColor;
   names?: Record<string, string>;
+  choices?: keyof ChoiceNames;
+  urlName?: boolean;
+  hidden?: boolean;
   fixed?: boolean;
   enum?: string[];
   const?: unknown;
@@ -71,18 +89,34 @@ type Node = {
   propertyNames?: { enum?: string[] };
 };
 
-export type PageNames = Record<string, string>;
+/** Names of the pages, clients and case studies that a field can refer to, by id. */
+export type ChoiceNames = Record<'pages' | 'clients' | 'cases', Readonly<Record<string, string>>>;
+
+const documentOfChoices = { pages: undefined, clients: 'clients', cases: 'case-studies' };
 
 /**
  * Derives form fields from a schema.
  * @param value the document; records without fixed keys take their keys from it
  */
-export function fieldOf(schema: z.ZodType, value: unknown, pages: PageNames = {}): Field {
-  const node = z.toJSONSchema(schema, { io: 'input', target: 'draft-7' }) as Node;
-  return read(node, { key: 'document', parent: '', value, pages, optional: false });
+export function fieldOf(schema: z.ZodType, value: unknown, names: Partial<ChoiceNames> = {}): Field {
+  return read(nodeOf(schema), { key: 'document', parent: '', value, names, optional: false });
 }
 
-type Place = { key: string; parent: string; value: unknown; pages: PageNames; optional: boolean };
+const nodeOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', target: 'draft-7' }) as Node;
+
+/** What the fields of a schema refer to. */
+export function choicesIn(schema: z.ZodType): ReadonlySet<keyof ChoiceNames> {
+  const text = JSON.stringify(nodeOf(schema));
+  return new Set((['clients', 'cases'] as const).filter((kind) => text.includes(`"choices":"${kind}"`)));
+}
+
+type Place = {
+  key: string;
+  parent: string;
+  value: unknown;
+  names: Partial<ChoiceNames>;
+  optional: boolean;
+};
 
 function read(node: Node, place: Place): Field {
   const { key, optional } = place;
@@ -127,10 +161,17 @@ function shapeOf(node: Node, place: Place): Shape {
   if (node.film) return { kind: 'film-file' };
   if (node.typeface) return { kind: 'typeface-file' };
   if (node.pictures) return { kind: 'picture-file', folder: node.pictures, width: node.width ?? 0 };
+  if (node.choices) {
+    const options = Object.entries(place.names[node.choices] ?? {}).map(([id, label]) => ({
+      value: id,
+      label,
+    }));
+    const document = documentOfChoices[node.choices];
+    return { kind: 'choice', options, ...(document && { document }) };
+  }
   if (node.enum) {
-    const { names = place.pages } = node;
-    const options = node.enum.map((value) => optionOf(value, { ...place, pages: names }));
-    return { kind: 'choice', options };
+    const { names = place.names.pages ?? {} } = node;
+    return { kind: 'choice', options: node.enum.map((value) => optionOf(value, names)) };
   }
   if (node.type === 'object') return { kind: 'group', parts: partsOf(node, place) };
   if (node.type === 'array') return arrayOf(node, place);
@@ -141,32 +182,46 @@ function shapeOf(node: Node, place: Place): Shape {
   return textOf(node, place);
 }
 
-function optionOf(value: string, { pages }: Place): Option {
+function optionOf(value: string, names: Readonly<Record<string, string>>): Option {
   const isSlug = /^[a-z\d]+([_-][a-z\d]+)*$/.test(value);
-  return { value, label: pages[value] ?? (isSlug ? wordsOf(value) : value) };
+  return { value, label: names[value] ?? (isSlug ? wordsOf(value) : value) };
 }
 
-function partsOf(node: Node, { key, value, pages }: Place): GroupShape['parts'] {
+function partsOf(node: Node, { key, value, names }: Place): GroupShape['parts'] {
   const within = (value ?? {}) as Record<string, unknown>;
   const required = node.required ?? [];
   const part = (name: string, of: Node, optional: boolean) => ({
     key: name,
-    field: read(of, { key: name, parent: key, value: within[name], pages, optional }),
+    field: read(of, { key: name, parent: key, value: within[name], names, optional }),
   });
   if (node.properties) {
-    return Object.entries(node.properties).map(([name, of]) => part(name, of, !required.includes(name)));
+    return withUrlName(
+      Object.entries(node.properties).map(([name, of]) => part(name, of, !required.includes(name))),
+    );
   }
   const each = node.additionalProperties || {};
-  const names = node.propertyNames?.enum ?? Object.keys(within);
-  return names.map((name) => part(name, each, false));
+  const keys = node.propertyNames?.enum ?? Object.keys(within);
+  return keys.map((name) => part(name, each, false));
 }
 
-function arrayOf(node: Node, { key, parent, value, pages }: Place): Shape {
+const titleKeys: Step[] = ['name', 'title', 'question'];
+
+/** Lets the title of an entry fill in its name in addresses. */
+function withUrlName(parts: GroupShape['parts']): GroupShape['parts'] {
+  const urlName = parts.find(({ field }) => field.kind === 'text' && field.isUrlName);
+  return parts.map((part) =>
+    urlName && part.field.kind === 'text' && titleKeys.includes(part.key)
+      ? { ...part, field: { ...part.field, urlNameKey: urlName.key } }
+      : part,
+  );
+}
+
+function arrayOf(node: Node, { key, parent, value, names }: Place): Shape {
   const { minItems: min = 0, maxItems: max } = node;
   const bounds = { min, ...(max !== undefined && { max }) };
   if (Array.isArray(node.items)) {
     const parts = node.items.map((of, index) => {
-      const place = { key: String(index), parent: key, value: undefined, pages, optional: false };
+      const place = { key: String(index), parent: key, value: undefined, names, optional: false };
       const field = read(of, place);
       return { key: index, field: { ...field, label: `${wordsOf(oneOf(key))} ${index + 1}` } };
     });
@@ -176,7 +231,7 @@ function arrayOf(node: Node, { key, parent, value, pages }: Place): Shape {
   if (of.type === 'number' || of.type === 'integer') return { kind: 'numbers', ...bounds };
   const one = node.item ?? oneOf(key === 'items' ? parent || key : key);
   const first = Array.isArray(value) ? value[0] : undefined;
-  const item = read(of, { key: one, parent: key, value: first, pages, optional: false });
+  const item = read(of, { key: one, parent: key, value: first, names, optional: false });
   return { kind: 'list', item, one, ...bounds };
 }
 
@@ -184,7 +239,7 @@ const longTextKeys =
   /^(?:lead|text|description|content|quote|answer|challenge|solution|note|intro|message|say|excerpt|help)$/i;
 
 function textOf(node: Node, { key, value }: Place): Shape {
-  const { color } = node;
+  const { color, urlName, hidden } = node;
   const patterns = [node, ...(node.allOf ?? [])].map(({ pattern = '' }) => pattern);
   const places = patterns.flatMap((pattern) =>
     Array.from(pattern.matchAll(/\\\{(\w+)\\\}/g), ([, name = '']) => name),
@@ -192,14 +247,23 @@ function textOf(node: Node, { key, value }: Place): Shape {
   const { minLength: min = 0, maxLength: max } = node;
   const isLong =
     longTextKeys.test(key) || (max ?? 0) > 100 || (typeof value === 'string' && value.length > 70);
-  return { kind: 'text', isLong, min, places, ...(max !== undefined && { max }), ...(color && { color }) };
+  return {
+    kind: 'text',
+    isLong,
+    min,
+    places,
+    ...(max !== undefined && { max }),
+    ...(color && { color }),
+    ...(urlName && { isUrlName: true }),
+    ...(hidden && { isHidden: true }),
+  };
 }
 
 /** An empty value for a new item, with all required parts. */
 export function emptyOf(field: Field): unknown {
   switch (field.kind) {
     case 'text':
-      return '';
+      return field.isHidden ? newId() : '';
     case 'number':
       return '';
     case 'switch':
@@ -238,6 +302,13 @@ export function shapeFor(field: Extract<Field, { kind: 'either' }>, value: unkno
 /** Whether a group is a picture: a file with its alt text. */
 export function isPicture({ parts }: GroupShape): boolean {
   return ['file', 'alt'].every((name) => parts.some(({ key }) => key === name));
+}
+
+/** The label of a value that one of the choices in a group offers; otherwise the value. */
+export function optionLabel(field: Field, value: string): string {
+  const parts = field.kind === 'group' ? field.parts : [];
+  const options = parts.flatMap(({ field: part }) => (part.kind === 'choice' ? part.options : []));
+  return options.find((option) => option.value === value)?.label ?? value;
 }
 
 /** A short title for a list item, and a second text next to it. */

@@ -3,11 +3,7 @@ import { Suspense, useState } from 'react';
 import { addUploads } from '#desk/api/uploads.ts';
 import { FilmThumbnail } from '#desk/media/film-thumbnail.tsx';
 import { libraryKey } from '#desk/media/media-api.ts';
-import { PickFiles, useDroppedFiles } from '#desk/media/pick-files.tsx';
-import { UploadLine } from '#desk/media/upload-tile.tsx';
 import { useLibrary } from '#desk/media/use-library.ts';
-import { Button } from '#desk/parts/button.tsx';
-import { idOf } from '#desk/parts/document-address.ts';
 import { TextField } from '#desk/parts/field.tsx';
 import { lazyOverlay } from '#desk/parts/lazy-part.tsx';
 import { serverNow } from '#desk/time/server-now.ts';
@@ -15,6 +11,7 @@ import { isUpload } from '#shared/desk/media.ts';
 import { type Path, valueAt } from '#shared/desk/working-copy.ts';
 import type { Field, GroupShape } from './field.ts';
 import { FieldPart } from './field-part.tsx';
+import { FileHead } from './file-head.tsx';
 import { usePlace } from './form-context.tsx';
 
 const ChooseDialog = lazyOverlay(async () => (await import('#desk/media/choose-dialog.tsx')).ChooseDialog);
@@ -24,7 +21,7 @@ type FilmPartProps = { path: Path; field: Field & GroupShape; film: { file?: str
 /** The field of a film: an uploaded one, one on another host, or the built-in one. */
 export function FilmPart({ path, field, film: { file = '' } }: FilmPartProps) {
   const filePath = [...path, 'file'];
-  const { form, isChanged, error } = usePlace(filePath);
+  const { form } = usePlace(filePath);
   const library = useLibrary();
   const client = useQueryClient();
   const [isChoosing, setChoosing] = useState<boolean>();
@@ -55,41 +52,25 @@ export function FilmPart({ path, field, film: { file = '' } }: FilmPartProps) {
     });
     setUpload(id);
   }
-  const { isOver, listeners } = useDroppedFiles(take);
   return (
     <div className="grid grid-cols-1 gap-3">
-      <div
-        className={`flex gap-3 rounded-row ${isOver ? 'outline-3 outline-dashed' : ''} ${isChanged ? '-ml-3 pl-3 shadow-[inset_4px_0_0_var(--color-key-deep)]' : ''}`}
-        {...listeners}
-      >
-        <div className="size-24 shrink-0 overflow-hidden rounded-row">
-          <FilmThumbnail file={file} />
-        </div>
-        <div className="min-w-0 flex-1">
-          <p className="mb-1.5 wrap-anywhere">
-            {known?.name ?? (isElsewhere ? new URL(file, 'https://-').hostname : 'The site’s film')}
-          </p>
-          <div className="flex flex-wrap gap-2">
-            <Button
-              id={idOf(filePath)}
-              size="bar"
-              tone="line"
-              onFocus={() => form.onFocus?.(filePath)}
-              onClick={() => setChoosing(true)}
-            >
-              Choose<span className="sr-only"> film</span>
-            </Button>
-            <PickFiles onFiles={take} kind="film" />
-          </div>
-          <UploadLine id={upload} />
-          {still && (
+      <FileHead
+        path={filePath}
+        kind="film"
+        noun="film"
+        thumbnail={<FilmThumbnail file={file} />}
+        name={known?.name ?? (isElsewhere ? new URL(file, 'https://-').hostname : 'The site’s film')}
+        onChoose={() => setChoosing(true)}
+        onFiles={take}
+        upload={upload}
+        note={
+          still && (
             <p role="status" className="mt-2 text-caption text-mute">
               {`“${still}” is now the picture that is shown until it plays. You can choose another one there.`}
             </p>
-          )}
-        </div>
-      </div>
-      {error && <p className="rounded-row bg-amber-wash px-2.5 py-1.5 forced-colors:border">{error}</p>}
+          )
+        }
+      />
       <details open={isElsewhere}>
         <summary className="font-semibold pointer-coarse:min-h-11">From an address</summary>
         <TextField

@@ -2,12 +2,13 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { Button } from '#desk/parts/button.tsx';
 import { idOf } from '#desk/parts/document-address.ts';
 import { Icon, type IconName } from '#desk/parts/icon.tsx';
-import type { Path } from '#shared/desk/working-copy.ts';
-import { type Field, type ListShape, shapeFor, summaryOf } from './field.ts';
+import { getIn, type Path } from '#shared/desk/working-copy.ts';
+import { type Field, type ListShape, optionLabel, shapeFor, summaryOf } from './field.ts';
 import { FieldPart, Parts } from './field-part.tsx';
 import { countIn, usePlace } from './form-context.tsx';
 import type { Arranging } from './list-part.tsx';
 import { Marks } from './marks.tsx';
+import { urlNameOf, urlNamesIn } from './url-name.ts';
 
 type Props = { path: Path; field: Field & ListShape; at: number; arranging: Arranging };
 
@@ -112,13 +113,21 @@ function MemberFields({ path, field }: { path: Path; field: Field }) {
 }
 
 function MemberFoot({ path, field, at, arranging, children }: Props & { children: ReactNode }) {
-  const { value } = usePlace(path);
+  const { form, value } = usePlace(path);
   const { add, remove, mayAdd, mayRemove } = arranging;
   if (!mayAdd && !mayRemove) return null;
+  const parts = field.item.kind === 'group' ? field.item.parts : [];
+  const urlName = parts.find((part) => part.field.kind === 'text' && part.field.isUrlName);
+  function copyOf(entry: unknown) {
+    if (!urlName) return structuredClone(entry);
+    const name = String(getIn(entry, [urlName.key]) ?? '');
+    const taken = urlNamesIn(form, path.slice(0, -1), urlName.key);
+    return { ...(structuredClone(entry) as object), [urlName.key]: name && urlNameOf(name, taken) };
+  }
   return (
     <div className="flex flex-wrap gap-1 border-line border-t pt-2">
       {mayAdd && (
-        <Button size="bar" tone="quiet" onClick={() => add(structuredClone(value), at + 1)}>
+        <Button size="bar" tone="quiet" onClick={() => add(copyOf(value), at + 1)}>
           <Icon name="copy" className="size-4" />
           Copy <span className="sr-only">{children}</span>
         </Button>
@@ -138,6 +147,7 @@ export function Member(props: Props) {
   const { path, field, at, arranging } = props;
   const { form, value, error } = usePlace(path);
   const { title, aside } = summaryOf(value);
+  const asideWords = optionLabel(field.item, aside);
   const name = title || `New ${field.one}`;
   const { changes, problems } = countIn(form, path);
   const isOpen = form.isOpen(path);
@@ -161,7 +171,11 @@ export function Member(props: Props) {
           <Icon name={isOpen ? 'down' : 'forward'} className="size-4.5 text-ink-3" />
           <span className="flex min-w-0 flex-1 items-center gap-x-2 max-sm:flex-wrap">
             <span className="min-w-0 truncate font-semibold">{name}</span>
-            {aside && !isOpen && <span className="max-w-[40%] shrink-0 truncate text-mute">{aside}</span>}
+            {aside && !isOpen && (
+              <span className="min-w-0 grow basis-0 truncate text-mute max-sm:max-w-full max-sm:grow-0 max-sm:basis-auto">
+                {asideWords}
+              </span>
+            )}
             <Marks changes={isOpen ? 0 : changes} problems={problems} />
           </span>
         </button>

@@ -7,6 +7,7 @@ import { emptyOf, type Field, type ListShape, summaryOf } from './field.ts';
 import { useMembers, usePlace } from './form-context.tsx';
 import { LineMember, Member } from './list-member.tsx';
 import { newKey } from './new-key.ts';
+import { OptionsLink } from './small-parts.tsx';
 import { useDragging } from './use-dragging.ts';
 
 type ListField = Field & ListShape;
@@ -82,6 +83,9 @@ export function ListPart({
         <span className="font-semibold">{field.label}</span>
         <span className="text-caption text-mute">{`${members.length}${bounds ? `, ${bounds}` : ''}`}</span>
       </legend>
+      <p className="-mt-1 mb-2 empty:hidden">
+        <OptionsLink field={field.item} />
+      </p>
       {field.help && <p className="mb-2 text-caption text-mute">{field.help}</p>}
       <ol className={`grid grid-cols-1 ${isLines ? 'gap-1' : 'gap-1.75'}`}>
         {members.map((step, at) => (

@@ -4,17 +4,15 @@ import { addUploads } from '#desk/api/uploads.ts';
 import { CropStrip } from '#desk/media/crop-strip.tsx';
 import { FocusPoint } from '#desk/media/focus-point.tsx';
 import { libraryKey } from '#desk/media/media-api.ts';
-import { PickFiles, useDroppedFiles } from '#desk/media/pick-files.tsx';
 import { type Shown, tooSmallWords } from '#desk/media/picture-tile.tsx';
-import { UploadLine } from '#desk/media/upload-tile.tsx';
 import { useLibrary } from '#desk/media/use-library.ts';
 import { Button } from '#desk/parts/button.tsx';
-import { idOf } from '#desk/parts/document-address.ts';
 import { lazyOverlay } from '#desk/parts/lazy-part.tsx';
 import { isUpload, nameOfFile, thumbnailAddress } from '#shared/desk/media.ts';
 import type { Path } from '#shared/desk/working-copy.ts';
 import { emptyOf, type Field, type GroupShape } from './field.ts';
 import { FieldPart } from './field-part.tsx';
+import { FileHead } from './file-head.tsx';
 import { FilmPart } from './film-part.tsx';
 import { FixedMark } from './fixed-mark.tsx';
 import { usePlace } from './form-context.tsx';
@@ -64,7 +62,7 @@ type OfPictureProps = { path: Path; field: PictureField; picture: Picture };
 
 function OfPicture({ path, field, picture: { file = '', alt, focus } }: OfPictureProps) {
   const filePath = [...path, 'file'];
-  const { form, isChanged, error } = usePlace(filePath);
+  const { form, isChanged } = usePlace(filePath);
   const { isChanged: isAltChanged } = usePlace([...path, 'alt']);
   const library = useLibrary();
   const client = useQueryClient();
@@ -92,51 +90,34 @@ function OfPicture({ path, field, picture: { file = '', alt, focus } }: OfPictur
     });
     setUpload(id);
   }
-  const { isOver, listeners } = useDroppedFiles(take);
   const isSvg = file.endsWith('.svg');
   return (
     <div className="grid grid-cols-1 gap-3">
-      <div
-        className={`flex gap-3 rounded-row ${isOver ? 'outline-3 outline-dashed' : ''} ${isChanged ? '-ml-3 pl-3 shadow-[inset_4px_0_0_var(--color-key-deep)]' : ''}`}
-        {...listeners}
-      >
-        <div className="size-24 shrink-0 overflow-hidden rounded-row bg-paper-2">
-          {file !== '' && <img src={thumbnailAddress(file)} alt="" className="size-full object-contain" />}
-        </div>
-        <div className="min-w-0 flex-1">
-          <p className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-3 wrap-anywhere">
+      <FileHead
+        path={filePath}
+        kind="picture"
+        noun={field.label.toLowerCase()}
+        thumbnail={
+          file !== '' && <img src={thumbnailAddress(file)} alt="" className="size-full object-contain" />
+        }
+        name={
+          <>
             {file === '' ? 'No picture yet' : (known?.name ?? nameOfFile(file))}
             {isGuarded && <FixedMark path={filePath} label={field.label} />}
-          </p>
-          <div className="flex flex-wrap gap-2">
-            <Button
-              id={idOf(filePath)}
-              size="bar"
-              tone="line"
-              onFocus={() => form.onFocus?.(filePath)}
-              onClick={() => (isGuarded ? form.ask(filePath) : setChoosing(true))}
-              {...(error && { 'aria-describedby': `${idOf(filePath)}-error` })}
-            >
-              Choose<span className="sr-only"> {field.label.toLowerCase()}</span>
+          </>
+        }
+        onChoose={() => (isGuarded ? form.ask(filePath) : setChoosing(true))}
+        onFiles={take}
+        mayUpload={!isGuarded}
+        upload={upload}
+        buttons={
+          field.optional && (
+            <Button size="bar" tone="line" onClick={() => form.set(path, undefined)}>
+              Leave out
             </Button>
-            {!isGuarded && <PickFiles onFiles={take} kind="picture" />}
-            {field.optional && (
-              <Button size="bar" tone="line" onClick={() => form.set(path, undefined)}>
-                Leave out
-              </Button>
-            )}
-          </div>
-          <UploadLine id={upload} />
-        </div>
-      </div>
-      {error && (
-        <p
-          id={`${idOf(filePath)}-error`}
-          className="rounded-row bg-amber-wash px-2.5 py-1.5 forced-colors:border"
-        >
-          {error}
-        </p>
-      )}
+          )
+        }
+      />
       {warning && (
         <p className="rounded-row bg-amber-wash px-2.5 py-1.5 text-caption forced-colors:border">
           {warning}.
@@ -154,6 +135,7 @@ function OfPicture({ path, field, picture: { file = '', alt, focus } }: OfPictur
           <div className="mt-2 grid gap-3">
             <FocusPoint
               file={file}
+              size={known}
               focus={focus}
               onChange={(next) => {
                 form.onFocus?.(filePath);

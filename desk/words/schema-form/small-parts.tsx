@@ -1,8 +1,11 @@
 import { useState } from 'react';
-import { idOf } from '#desk/parts/document-address.ts';
+import { hrefOfDocument, idOf } from '#desk/parts/document-address.ts';
 import { SelectField, TextArea, TextField } from '#desk/parts/field.tsx';
+import { Link } from '#desk/parts/link.tsx';
 import { Switch } from '#desk/parts/switch.tsx';
+import { wordsOf } from '#shared/desk/field-labels.ts';
 import { isSame, type Path } from '#shared/desk/working-copy.ts';
+import { documents } from '#src/content/documents.ts';
 import type { Field } from './field.ts';
 import { FixedMark } from './fixed-mark.tsx';
 import { usePlace } from './form-context.tsx';
@@ -41,6 +44,16 @@ export function NumberPart({ path, field, hiddenLabel }: Props<'number'>) {
   );
 }
 
+/** Leads to the document whose entries a choice offers. */
+export function OptionsLink({ field }: { field: Field }) {
+  if (field.kind !== 'choice' || !field.document) return null;
+  return (
+    <Link href={hrefOfDocument(field.document)} className="text-caption">
+      {documents.get(field.document)?.name}
+    </Link>
+  );
+}
+
 export function ChoicePart({ path, field, hiddenLabel }: Props<'choice'>) {
   const { form, value, isChanged, error } = usePlace(path);
   const isGuarded = form.isGuarded(path, field);
@@ -55,14 +68,16 @@ export function ChoicePart({ path, field, hiddenLabel }: Props<'choice'>) {
       {...{ error, isChanged }}
       {...(hiddenLabel && { hiddenLabel })}
       {...(field.help && { hint: field.help })}
-      {...(isGuarded && { aside: <FixedMark path={path} label={field.label} /> })}
+      aside={isGuarded ? <FixedMark path={path} label={field.label} /> : <OptionsLink field={field} />}
       onFocus={() => form.onFocus?.(path)}
       onChange={({ target }) =>
         form.set(path, target.value === '' && field.optional ? undefined : target.value)
       }
     >
       {(field.optional || !isKnown) && <option value="">{field.optional ? 'Left out' : 'Choose one'}</option>}
-      {!isKnown && current !== '' && <option value={current}>{current}</option>}
+      {!isKnown && current !== '' && (
+        <option value={current}>{field.document ? wordsOf(current) : current}</option>
+      )}
       {field.options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}

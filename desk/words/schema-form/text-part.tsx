@@ -3,13 +3,13 @@ import { phone, useMedia } from '#desk/frame/use-media.ts';
 import { idOf } from '#desk/parts/document-address.ts';
 import { TextArea, TextField } from '#desk/parts/field.tsx';
 import type { Path } from '#shared/desk/working-copy.ts';
-import type { Field } from './field.ts';
+import type { Field, TextShape } from './field.ts';
 import { FixedMark } from './fixed-mark.tsx';
 import { usePlace } from './form-context.tsx';
 import { Counter, LimitBar } from './marks.tsx';
+import { fillUrlName } from './url-name.ts';
 
-type TextFieldShape = Extract<Field, { kind: 'text' }>;
-type Props = { path: Path; field: TextFieldShape; hiddenLabel?: boolean };
+type Props = { path: Path; field: Field & TextShape; hiddenLabel?: boolean };
 
 const oneLine = 38;
 const oneLineOfList = 18;
@@ -23,7 +23,7 @@ export function TextPart({ path, field, hiddenLabel }: Props) {
   const [hasLines] = useState(
     field.isLong || text.length > (isNarrow ? oneLineOfList : oneLine) || text.includes('\n'),
   );
-  const { max } = field;
+  const { max, urlNameKey } = field;
   const isGuarded = form.isGuarded(path, field);
   const set = (next: string) => form.set(path, next === '' && field.optional ? undefined : next);
   const shared = {
@@ -40,6 +40,7 @@ export function TextPart({ path, field, hiddenLabel }: Props) {
     ...(isGuarded && { aside: <FixedMark path={path} label={field.label} /> }),
     ...(field.optional && { placeholder: 'Left out' }),
     onFocus: () => form.onFocus?.(path),
+    onBlur: () => urlNameKey !== undefined && fillUrlName(form, path, urlNameKey),
     onPaste: () => isGuarded && form.ask(path),
   };
   function askFirst(event: KeyboardEvent) {

@@ -1,4 +1,5 @@
 import { getIn, type Path } from '#shared/desk/working-copy.ts';
+import { isPortrait, showsFace } from '#src/content/faces.ts';
 import { ownFilm } from '#src/content/schemas/film.ts';
 import { describePath, nameOf as memberName } from '../describe-change.ts';
 import { picturesIn } from '../picture-places.ts';
@@ -50,7 +51,8 @@ export function standInsOfSettings(file: string, settings: object, invented: rea
 
 /**
  * Finds our placeholder content in a content file: entries with `sample: true`, names and values listed in `invented`,
- * portraits, client marks and the film one by one, other drawings together, and links and numbers that cannot be real.
+ * portraits, scenes with faces, client marks and the film one by one, other drawings together, and links and numbers
+ * that cannot be real.
  * @param file its path in the project
  */
 export function standInsOfContent(
@@ -87,10 +89,12 @@ function samplesIn(name: string, file: string, content: unknown, all: Leaf[]): F
     });
 }
 
+const isScene = (file: string) => showsFace(file) && !isPortrait(file);
+
 function picturesOfOurs(name: string, file: string, content: unknown): Finding[] {
   const ours = [...picturesIn(content)].filter((one) => !/^uploads\/|^https:/.test(one.file));
   const isNamed = (one: { file: string }) =>
-    /^(?:people|marks|brand)\//.test(one.file) || one.file === ownFilm;
+    /^(?:marks|brand)\//.test(one.file) || showsFace(one.file) || one.file === ownFilm;
   const finding = (problem: string, id: string, path: Path) => {
     const place = [...path, 'file'];
     return { id, problem, where: `${file}, ${place.join('.')}`, path: place };
@@ -99,9 +103,9 @@ function picturesOfOurs(name: string, file: string, content: unknown): Finding[]
   return [
     ...ours
       .filter(isNamed)
-      .map(({ path }) =>
+      .map(({ path, file: drawing }) =>
         finding(
-          `${describePath(content, path)} comes with the site`,
+          `${describePath(content, path)} ${isScene(drawing) ? 'shows an invented person' : 'comes with the site'}`,
           `picture.${name}.${slugOf(content, path)}`,
           path,
         ),

@@ -55,9 +55,14 @@ const contentAnchors: Partial<Record<RouteId, (documents: Documents) => string[]
   'business-services': (documents) => idsOf(contentIn(documents, 'business-services')?.questions.items),
   'case-studies': (documents) => {
     const cases = contentIn(documents, 'case-studies');
-    const ids = cases && [cases.featured, ...cases.others.items].map(({ id }) => id);
-    const minutes = ids && openingAnchors(documents, ids);
-    return minutes && [...ids, ...minutes];
+    const all = cases && [cases.featured, ...cases.others.items];
+    const minutes =
+      all &&
+      openingAnchors(
+        documents,
+        all.map(({ client }) => client),
+      );
+    return minutes && [...all.map(({ id }) => id), ...minutes];
   },
   contact: (documents) => idsOf(contentIn(documents, 'contact')?.faq.items),
   'host-training-materials': (documents) =>

@@ -41,13 +41,16 @@ function casesThatAreNot(documents: Documents): ReferenceProblem[] {
           {
             document: 'success-stories',
             path: ['results', 'items', index, 'case'],
-            message: `There is no case study of that name. Use ${oneOf(ids)}.`,
+            message: 'This case study was removed. Choose another one.',
           },
         ],
   );
   const guide = contentIn(documents, 'tiktok-live-strategy-guide');
   if (!guide || all.some(({ client }) => client === guide.spotlight.client)) return wrong;
-  const message = `This client has no case study to link to. Choose ${oneOf(all.map(({ client }) => client))}.`;
+  const nameOf = (id: string) =>
+    contentIn(documents, 'clients')?.items.find((client) => client.id === id)?.name ?? id;
+  const names = new Set(all.map(({ client }) => nameOf(client)));
+  const message = `This client has no case study to link to. Choose ${oneOf([...names])}.`;
   return [...wrong, { document: 'tiktok-live-strategy-guide', path: ['spotlight', 'client'], message }];
 }
 

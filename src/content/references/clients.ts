@@ -1,4 +1,4 @@
-import { contentIn, type Documents, oneOf, type ReferenceProblem, showsIn } from './documents.ts';
+import { contentIn, type Documents, type ReferenceProblem, showsIn } from './documents.ts';
 
 /** Checks that client ids are unique, and that each id in a document exists. */
 export function validateClients(documents: Documents): ReferenceProblem[] {
@@ -9,7 +9,7 @@ export function validateClients(documents: Documents): ReferenceProblem[] {
     const message = 'Another client already uses this. Choose another.';
     return [{ document: 'clients', path: ['items', index, 'id'], message }];
   });
-  const message = `There is no client of that name. Use ${oneOf(ids)}.`;
+  const message = 'This client was removed. Choose another one.';
   const missing = namesIn(documents).filter(({ client }) => !ids.includes(client));
   return [...twins, ...missing.map(({ document, path }) => ({ document, path, message }))];
 }

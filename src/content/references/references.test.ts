@@ -71,7 +71,7 @@ test('reports a renamed case study at the links to it', () => {
   const path = ['others', 'items', cases.others.items.findIndex(({ id }) => id === result), 'id'];
   const wrong = found('case-studies', path[2] === -1 ? ['featured', 'id'] : path, 'another-name');
   assert.deepEqual(wrong[0]?.slice(0, 2), ['success-stories', 'results.items.0.case']);
-  assert.match(wrong[0]?.[2] ?? '', /^There is no case study of that name\. Use .*another-name/);
+  assert.match(wrong[0]?.[2] ?? '', /^This case study was removed\./);
 });
 
 test('refuses a spotlight for a client without a case study, and two shows of one client', () => {

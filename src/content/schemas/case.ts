@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { clientIdSchema } from './clients.ts';
-import { text } from './shared.ts';
+import { text, urlName } from './shared.ts';
 
 /** Revenue per minute during a show, in tens of dollars, at equal intervals. */
 const curveSchema = z.array(z.number()).min(10);
 
 /** A case study of the results page. */
 export const caseSchema = z.strictObject({
-  id: z.string().regex(/^[a-z-]+$/),
+  id: urlName,
   title: text,
   client: clientIdSchema,
   industry: text,

@@ -1,18 +1,12 @@
 import { z } from 'zod';
 import { pictureOf } from './picture.ts';
-import { text } from './shared.ts';
+import { text, urlName } from './shared.ts';
 
-/** Id by which other documents refer to a client. */
-export const clientIdSchema = z
-  .string()
-  .regex(/^[a-z-]+$/)
-  .meta({ help: 'The id of a client from the document Clients.' });
+/** Id by which other documents refer to a client. The desk shows the client's name. */
+export const clientIdSchema = urlName.meta({ choices: 'clients' });
 
 const clientSchema = z.strictObject({
-  id: z
-    .string()
-    .regex(/^[a-z-]+$/)
-    .meta({ help: 'Case studies, results and shows refer to the client by this id.' }),
+  id: urlName.meta({ urlName: true, hidden: true }),
   name: text,
   mark: pictureOf('marks'),
 });

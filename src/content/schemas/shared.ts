@@ -37,8 +37,14 @@ export const creatorStorySchema = z.strictObject({
   sample: z.boolean(),
 });
 
+/** The name of a list entry in addresses. The desk derives it from the title of a new entry. */
+export const urlName = z
+  .string()
+  .regex(/^[a-z\d-]+$/)
+  .meta({ urlName: true });
+
 export const questionSchema = z.strictObject({
-  id: z.string().regex(/^[a-z-]+$/),
+  id: urlName,
   question: text,
   answer: text,
 });

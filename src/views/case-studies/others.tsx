@@ -28,7 +28,7 @@ export function CasesOthers({ others, labels, clients, shows, play }: CasesOther
           key={item.id}
           {...{ item, labels, play }}
           client={clientOf(clients, item.client)}
-          show={shows.find(({ client }) => client === item.id)}
+          show={shows.find(({ client }) => client === item.client)}
         />
       ))}
     </section>

@@ -60,7 +60,7 @@ function ShowFigures({ which, figures, cases, shows }: ShowFiguresProps) {
           className="pairs gap-x-8 [--pairs-gap:1.25rem] lg:pairs-in-line"
         >
           {cases
-            .find(({ id }) => id === show.client)
+            .find(({ client }) => client === show.client)
             ?.[figures].map(({ label, value }) => (
               <Fragment key={label}>
                 <dt className="mt-1 text-caption text-mute-ink">{label}</dt>

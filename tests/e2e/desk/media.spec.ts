@@ -1,19 +1,14 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import sharp from 'sharp';
 import { type Library, pictureAddress } from '#shared/desk/media.ts';
 import { test } from '#tests/support/desk/site.ts';
 import { drawing, photo } from '#tests/support/media/pictures.ts';
+import { removePreviewFiles } from '#tests/support/media/remove-preview-files.ts';
 import { uploadPicture } from '#tests/support/media/upload.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
-// The preview writes the pictures of drafts into the build's folder.
-test.afterAll(async ({ desk }) => {
-  for (const { file } of await desk.database.query('select file from staff.picture'))
-    rmSync(join('src/pictures', String(file)), { force: true });
-});
+test.afterAll(({ desk }) => removePreviewFiles(desk));
 
 test('uploads, describes, focuses, finds and deletes a picture', async ({ page, desk, context }) => {
   const cookie = await desk.memberOf('editor', { name: 'Mei Lin' });

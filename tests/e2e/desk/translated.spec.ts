@@ -1,5 +1,6 @@
 import { sendMessage } from '#tests/support/desk/leads.ts';
 import { expect, signedIn, test } from '#tests/support/desk/site.ts';
+import { photo } from '#tests/support/media/pictures.ts';
 import { changeFromOutside } from '#tests/support/site/foreign-page.ts';
 
 for (const kind of ['wrap', 'replace', 'after'] as const)
@@ -38,4 +39,44 @@ for (const kind of ['wrap', 'replace', 'after'] as const)
       `select body from staff.reply join staff.lead on lead.id = lead_id where number = ${ref.slice(2)}`,
     );
     expect(replies).toEqual([{ body: 'One show it is.' }]);
+  });
+
+for (const kind of ['wrap', 'replace', 'after'] as const)
+  test(`keeps media and brand working while another program changes the page (${kind})`, async ({
+    browser,
+    desk,
+  }) => {
+    test.setTimeout(120_000);
+    const { page } = await signedIn(browser, desk, 'editor');
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    await changeFromOutside(page, kind);
+    await page.goto('/desk/media');
+    const name = `Larch ${kind}.jpg`;
+    const width = 700 + kind.length;
+    await page
+      .getByLabel('Pictures to upload')
+      .first()
+      .setInputFiles([{ name, mimeType: 'image/jpeg', buffer: await photo({ width, height: 400 }) }]);
+    await page
+      .getByRole('button', { name: new RegExp(`^${name}.*needs alt text`) })
+      .click({ timeout: 30_000 });
+    await page.getByRole('textbox', { name: 'Alt text' }).fill('A larch');
+    await page.getByRole('button', { name: /^Focus 50 % across/ }).press('ArrowUp');
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await page.getByRole('searchbox').fill('no such picture');
+    await expect(page.getByText('No picture matches.')).toBeVisible();
+    await page.getByRole('button', { name: 'Show all pictures' }).click();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText(`${name} was deleted.`)).toBeVisible();
+
+    await page.goto('/desk/words/brand');
+    const main = page.getByLabel('Main', { exact: true });
+    await main.fill('#f2b233');
+    await page.getByRole('button', { name: /nearest that passes$/ }).click();
+    await expect(main).toHaveValue('#9c6e00');
+    await expect(page.getByText(/saved as draft/)).toBeVisible();
+    await page.getByRole('button', { name: /^Discard/ }).click();
+    await expect(page.getByText('No changes. This is what visitors see.')).toBeVisible();
+    expect(errors).toEqual([]);
   });

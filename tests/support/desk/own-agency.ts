@@ -117,13 +117,14 @@ export const newCase = {
   'highlights.1': 'Two shows a week',
 };
 
-export async function addCase(page: Page) {
+/** Adds a case study as drafts. @param client its name or id */
+export async function addCase(page: Page, client = 'oko') {
   await open(page, 'case-studies', 'others.items-add');
   await field(page, 'others.items-add').click();
   const title = page.locator('[id^="others.items.%2B"][id$=".title"]');
   await expect(title).toBeVisible();
   const item = (await title.getAttribute('id'))?.replace(/\.title$/, '') ?? '';
-  await field(page, `${item}.client`).fill('oko');
+  await field(page, `${item}.client`).selectOption(client);
   await saved(page);
   for (const [key, text] of Object.entries(newCase))
     await type(page, 'case-studies', { [`${item}.${key}`]: text });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pictureOf } from '#src/content/schemas/picture.ts';
-import { figureSchema, headSchema, routeLinkSchema, text } from '#src/content/schemas/shared.ts';
+import { figureSchema, headSchema, routeLinkSchema, text, urlName } from '#src/content/schemas/shared.ts';
 
 /** The filter's buttons. */
 export const reportCategories = [
@@ -13,7 +13,7 @@ export const reportCategories = [
 ] as const;
 
 const reportSchema = z.strictObject({
-  id: z.string().regex(/^[a-z0-9-]+$/),
+  id: urlName,
   title: text,
   description: text,
   category: z.enum(reportCategories).exclude(['all']),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pictureOf } from '#src/content/schemas/picture.ts';
-import { headSchema, text } from '#src/content/schemas/shared.ts';
+import { headSchema, text, urlName } from '#src/content/schemas/shared.ts';
 
 const titles = [
   'Introduction',
@@ -31,7 +31,7 @@ const blockSchema = z.union([
 ]);
 
 const sectionSchema = z.strictObject({
-  id: z.string().regex(/^[a-z-]+$/),
+  id: urlName,
   title: z.enum(titles),
   blocks: z.array(blockSchema).min(1),
 });

@@ -7,6 +7,7 @@ import {
   routeLinkSchema,
   testimonialSchema,
   text,
+  urlName,
 } from '#src/content/schemas/shared.ts';
 
 const barSchema = z.strictObject({ value: z.number(), text: text });
@@ -50,7 +51,7 @@ export const successStoriesSchema = z.strictObject({
       .array(
         z.strictObject({
           client: clientIdSchema,
-          case: z.string().regex(/^[a-z-]+$/),
+          case: urlName.meta({ choices: 'cases' }),
           metric: text,
           label: text,
           text: text,

@@ -1,0 +1,33 @@
+import type { PictureFile } from '#src/pictures/picture-files.ts';
+
+/** Built-in scenes that show the face of an invented person. */
+export const scenesWithFaces: readonly PictureFile[] = [
+  'clips/answer.svg',
+  'clips/demo.svg',
+  'pages/about-us.svg',
+  'pages/about.svg',
+  'pages/ai-avatars.svg',
+  'pages/careers.svg',
+  'pages/creator-network.svg',
+  'pages/creator-services.svg',
+  'pages/home.svg',
+  'pages/host-training-materials.svg',
+  'pages/host-training.svg',
+  'pages/live-selling-best-practices.svg',
+  'pages/live-selling-survey.svg',
+  'pages/process.svg',
+  'pages/success-stories.svg',
+  'rooms/creators.svg',
+  'rooms/hosts.svg',
+  'scenes/lesson.svg',
+  'scenes/matchmaking.svg',
+  'scenes/training.svg',
+];
+
+const scenes: ReadonlySet<string> = new Set(scenesWithFaces);
+
+/** Whether a built-in picture is the portrait of a person. */
+export const isPortrait = (file: string) => file.startsWith('people/');
+
+/** Whether a built-in picture shows the face of an invented person. */
+export const showsFace = (file: string) => isPortrait(file) || scenes.has(file);

@@ -1,0 +1,65 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Library } from '#shared/desk/media.ts';
+import { addCase, field, newCase, open, saved, svg, upload } from '#tests/support/desk/own-agency.ts';
+import { expect, test } from '#tests/support/site/content-site.ts';
+
+test.describe.configure({ timeout: 400_000 });
+test.use({ wordsOf: 'desk-clients' });
+
+const name = 'Larch & Sons';
+const mark = svg(
+  'larch.svg',
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><path d="M4 4h60v32H4z"/></svg>',
+);
+
+test('adds a client with its mark, shows it on the strip, and offers it for a new case study', async ({
+  browser,
+  words,
+}) => {
+  const page = await words.editor(browser, 'Client Adder');
+  await open(page, 'clients', 'items-add');
+  await field(page, 'items-add').click();
+  const nameField = page.locator('[id^="items.%2B"][id$=".name"]');
+  await nameField.fill(name);
+  const item = (await nameField.getAttribute('id'))?.replace(/\.name$/, '') ?? '';
+  await upload(page, 'clients', `${item}.mark`, mark, name);
+  await expect(field(page, `${item}.id`)).toHaveCount(0);
+
+  await open(page, 'home', 'strip.marks.0');
+  const options = field(page, 'strip.marks.0').getByRole('option');
+  await expect(options.last()).toHaveText(name);
+  await expect(options.first()).toHaveText('Nordlys');
+  await field(page, 'strip.marks.0').selectOption(name);
+  await saved(page);
+  await addCase(page, name);
+  const caseName = page.locator('[id^="others.items.%2B"][id$=".id"]');
+  await expect(caseName).toHaveValue(newCase.id);
+  await page.goto('/desk/words');
+  await page.getByRole('button', { name: /^Publish \d+ changes/ }).click();
+  await expect(page.getByText('Nothing to publish')).toBeVisible({ timeout: 240_000 });
+
+  await page.goto('/');
+  await expect(page.getByRole('img', { name }).first()).toBeAttached();
+  await page.goto(`/case-studies#${newCase.id}`);
+  const added = page.locator(`[id="${newCase.id}"]`);
+  await expect(added.getByRole('heading', { name: newCase.title })).toBeVisible();
+  await expect(added.getByRole('img', { name })).toBeAttached();
+  // The preview writes the pictures of drafts into the build's folder.
+  const { pictures }: Library = await (await page.request.get('/desk/api/content/media')).json();
+  for (const { file } of pictures) rmSync(join('src/pictures', file), { force: true });
+});
+
+test('names a new case study in addresses after its title', async ({ browser, words }) => {
+  const page = await words.editor(browser, 'Case Namer');
+  await open(page, 'case-studies', 'others.items-add');
+  await field(page, 'others.items-add').click();
+  const title = page.locator('[id^="others.items.%2B"][id$=".title"]').last();
+  await title.fill('A café, sold out');
+  await title.blur();
+  const item = (await title.getAttribute('id'))?.replace(/\.title$/, '') ?? '';
+  await expect(field(page, `${item}.id`)).toHaveValue('a-cafe-sold-out');
+  await title.fill('Another title');
+  await title.blur();
+  await expect(field(page, `${item}.id`)).toHaveValue('a-cafe-sold-out');
+});

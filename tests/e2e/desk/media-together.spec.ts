@@ -1,0 +1,101 @@
+import { expect as anyExpect, type Page } from '@playwright/test';
+import type { Library } from '#shared/desk/media.ts';
+import { type DeskSite, signedIn, test } from '#tests/support/desk/site.ts';
+import { photo } from '#tests/support/media/pictures.ts';
+import { removePreviewFiles } from '#tests/support/media/remove-preview-files.ts';
+import { uploadPicture } from '#tests/support/media/upload.ts';
+
+const expect = anyExpect.configure({ timeout: 30_000 });
+test.describe.configure({ timeout: 180_000 });
+test.afterAll(({ desk }) => removePreviewFiles(desk));
+// Conflicts are responses with 409.
+test.use({ expectedConsole: /Failed to load resource/ });
+
+const pair = async (browser: Parameters<typeof signedIn>[0], desk: DeskSite) =>
+  Promise.all(
+    ['Ada Fields', 'Mei Lin'].map(async (name) => (await signedIn(browser, desk, 'editor', { name })).page),
+  ) as Promise<[Page, Page]>;
+
+async function libraryOf(desk: DeskSite): Promise<Library> {
+  return (await desk.ask(await desk.memberOf('editor'), 'GET', 'content/media')).json();
+}
+
+test('shows the text of a colleague when two people describe a picture', async ({ browser, desk }) => {
+  const cookie = await desk.memberOf('editor');
+  const { file } = await uploadPicture(
+    desk.url,
+    cookie,
+    await photo({ width: 301, height: 200 }),
+    'Both.jpg',
+  );
+  const [ada, mei] = await pair(browser, desk);
+  for (const page of [ada, mei]) await page.goto(`/desk/media/${encodeURIComponent(file)}`);
+  const alt = (page: Page) => page.getByRole('textbox', { name: 'Alt text' });
+  await expect(alt(mei)).toBeVisible();
+  await alt(ada).fill('A host lifts a bottle');
+  await alt(ada).blur();
+  await expect(ada.getByText('Saved', { exact: true })).toBeVisible();
+  await alt(mei).fill('A bottle');
+  await alt(mei).blur();
+  const notice = mei.getByRole('alert').filter({ hasText: 'Someone else changed this picture' });
+  await expect(notice).toContainText('A host lifts a bottle');
+  await notice.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(mei.getByText('Saved', { exact: true })).toBeVisible();
+  const stored = (await libraryOf(desk)).pictures.find((picture) => picture.file === file);
+  expect(stored?.alt).toBe('A bottle');
+});
+
+test('shows both pictures when two people replace the same drawing', async ({ browser, desk }) => {
+  const cookie = await desk.memberOf('editor');
+  const of = async (name: string, width: number) =>
+    uploadPicture(desk.url, cookie, await photo({ width, height: 400 }), `${name}.jpg`);
+  const [hers, mine] = [await of('Hers', 501), await of('Mine', 502)];
+  const [ada, mei] = await pair(browser, desk);
+  const dialog = (page: Page) => page.getByRole('dialog');
+  for (const page of [ada, mei]) {
+    await page.goto('/desk/media/people%2Fproducer.svg');
+    await page.getByRole('button', { name: 'Replace', exact: true }).click();
+    await expect(dialog(page)).toBeVisible();
+  }
+  const choose = (page: Page, name: string) =>
+    dialog(page)
+      .getByRole('button', { name: new RegExp(`^${name}\\.jpg`) })
+      .click();
+  await choose(ada, 'Hers');
+  await choose(mei, 'Mine');
+  await dialog(ada).getByRole('button', { name: 'Replace in 2 places' }).click();
+  await expect(dialog(ada)).toBeHidden();
+  await dialog(mei).getByRole('button', { name: 'Replace in 2 places' }).click();
+  await expect(dialog(mei).getByRole('alert')).toContainText('Ada put another picture there');
+  await expect(dialog(mei).getByText('Theirs', { exact: true })).toBeVisible();
+  const placesOf = async (file: string) =>
+    (await libraryOf(desk)).pictures.find((picture) => picture.file === file)?.places.length;
+  expect([await placesOf(hers.file), await placesOf(mine.file)]).toEqual([2, 0]);
+  await dialog(mei).getByRole('button', { name: 'Use mine' }).click();
+  await expect(dialog(mei)).toBeHidden();
+  expect([await placesOf(hers.file), await placesOf(mine.file)]).toEqual([0, 2]);
+});
+
+test('shows both colors when two people change one, and merges different fields of the brand', async ({
+  browser,
+  desk,
+}) => {
+  const [ada, mei] = await pair(browser, desk);
+  for (const page of [ada, mei]) await page.goto('/desk/words/brand');
+  const color = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+  await expect(color(mei, 'Main')).toBeVisible();
+  await mei.context().setOffline(true);
+  await color(mei, 'Main').fill('#117711');
+  await mei.getByLabel('Corners', { exact: true }).selectOption('Square');
+  await color(ada, 'Main').fill('#0a5c8a');
+  await expect(ada.getByText(/saved as draft/)).toBeVisible();
+  await mei.context().setOffline(false);
+  const notice = mei.getByRole('alert').filter({ hasText: 'Ada changed' });
+  await expect(notice).toContainText('#0a5c8a', { timeout: 30_000 });
+  await expect(notice).toContainText('#117711');
+  await notice.getByRole('button', { name: 'Leave theirs' }).click();
+  await expect(color(mei, 'Main')).toHaveValue('#0a5c8a');
+  await ada.reload();
+  await expect(ada.getByLabel('Corners', { exact: true })).toHaveValue('square');
+  await expect(color(ada, 'Main')).toHaveValue('#0a5c8a');
+});
