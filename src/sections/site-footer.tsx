@@ -18,7 +18,9 @@ export function SiteFooter({ footer, current, newsletter }: SiteFooterProps) {
         <div className="lg:col-span-4">
           <Logo isOnDark />
           <p className="mt-5 max-w-80 text-mute-ink">{footer.promise}</p>
-          <h2 className="mt-11 text-h3">{footer.newsletter.title}</h2>
+          <h2 id="newsletter" className="mt-11 text-h3">
+            {footer.newsletter.title}
+          </h2>
           <p className="mt-1.5 mb-5 max-w-90 text-caption text-mute-ink">{footer.newsletter.lead}</p>
           {newsletter}
           <WithoutScript className="text-caption">{footer.newsletter.withoutScript}</WithoutScript>

@@ -8,6 +8,8 @@ type OpeningFieldProps = {
   label: string;
   placeholder: string;
   action: string;
+  /** Label of a link to the newsletter form in the footer. */
+  instead?: string;
   stacked?: boolean;
 };
 
@@ -15,7 +17,16 @@ type OpeningFieldProps = {
  * A field and a button without an action yet; a press shows the button's note. With a destination, only the link
  * is rendered.
  */
-export function OpeningField({ opening, id, type, label, placeholder, action, stacked }: OpeningFieldProps) {
+export function OpeningField({
+  opening,
+  id,
+  type,
+  label,
+  placeholder,
+  action,
+  instead,
+  stacked,
+}: OpeningFieldProps) {
   if (destinationOf(opening)) return <OpeningButton opening={opening}>{action}</OpeningButton>;
   return (
     <div>
@@ -34,6 +45,14 @@ export function OpeningField({ opening, id, type, label, placeholder, action, st
         />
         <OpeningButton opening={opening}>{action}</OpeningButton>
       </div>
+      {instead && (
+        <a
+          href="#newsletter"
+          className="mt-4 inline-block rounded-sm font-semibold underline underline-offset-4"
+        >
+          {instead}
+        </a>
+      )}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { scaleTop } from '#src/art/charts/line-path.ts';
 export function ProfitYear({ profitByMonth }: { profitByMonth: number[] }) {
   const table = useRef<HTMLDetailsElement>(null);
   const annual = profitByMonth.at(-1) ?? 0;
-  const title = `${annual < 0 ? 'Loss' : 'Profit'} built up over twelve months`;
+  const title = `${annual < 0 ? 'Loss' : 'Profit'} added up over twelve months`;
   const top = scaleTop(Math.abs(annual));
   const ticks = [top / 2, top].filter((value) => annual !== 0 && Number.isFinite(value));
 

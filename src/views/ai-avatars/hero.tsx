@@ -19,7 +19,7 @@ export function AiAvatarsHero({ hero, stats, join }: AiAvatarsHeroProps) {
             <p className="inline-block rounded-pill bg-amber px-3.5 py-1.5 text-note font-semibold text-ink">
               {hero.tag}
             </p>
-            <h1 className="mt-6 text-h1">{hero.title}</h1>
+            <h1 className="mt-6 text-h1 xl:text-h1-half">{hero.title}</h1>
             <p className="mt-7 max-w-130 text-lead text-mute-ink">{hero.lead}</p>
             <div className="mt-8 flex flex-wrap gap-3">
               {join}

@@ -25,7 +25,7 @@ export function MetricScale({ scale: { max, benchmark, low, high } }: { scale: S
       <div className="mt-3 grid grid-cols-2 gap-x-8 text-caption">
         {[
           { reading: low, sign: '<', side: '' },
-          { reading: high, sign: '>', side: 'text-right' },
+          { reading: high, sign: '>', side: 'sm:text-right' },
         ].map(({ reading, sign, side }) => (
           <p key={sign} className={side}>
             <strong className="figures block font-semibold">

@@ -1,5 +1,7 @@
+import { site } from '#site.config';
 import { OpeningButton } from '#src/components/ui/opening-button.tsx';
 import type { CareersContent } from '#src/content/schemas/page/careers.ts';
+import { destinationOf } from '#src/openings.ts';
 import { CheckList } from '#src/sections/check-list.tsx';
 
 type Positions = CareersContent['positions'];
@@ -8,6 +10,14 @@ export function CareersPositions({ positions }: { positions: Positions }) {
   return (
     <section id="positions" className="shell band">
       <h2 className="text-h2">{positions.heading}</h2>
+      {!destinationOf('applyForPosition') && (
+        <a
+          href={`mailto:${site.email}`}
+          className="mt-5 inline-block rounded-sm font-semibold underline underline-offset-4"
+        >
+          {positions.instead}
+        </a>
+      )}
       <ul className="mt-10">
         {positions.items.map((position) => (
           <Position key={position.title} position={position} positions={positions} />

@@ -1,5 +1,7 @@
+import { site } from '#site.config';
 import { OpeningButton } from '#src/components/ui/opening-button.tsx';
 import type { CareersContent } from '#src/content/schemas/page/careers.ts';
+import { destinationOf } from '#src/openings.ts';
 
 export function CareersResume({ resume }: { resume: CareersContent['resume'] }) {
   return (
@@ -9,9 +11,19 @@ export function CareersResume({ resume }: { resume: CareersContent['resume'] }) 
           <h2 className="text-h2">{resume.heading}</h2>
           <p className="mt-4 text-ink-3">{resume.lead}</p>
         </div>
-        <OpeningButton opening="sendResume" size="lg" className="max-sm:w-full">
-          {resume.action}
-        </OpeningButton>
+        <div className="flex flex-col items-start gap-3 max-sm:w-full lg:items-center">
+          <OpeningButton opening="sendResume" size="lg" className="max-sm:w-full">
+            {resume.action}
+          </OpeningButton>
+          {!destinationOf('sendResume') && (
+            <a
+              href={`mailto:${site.email}`}
+              className="rounded-sm font-semibold underline underline-offset-4"
+            >
+              {resume.instead}
+            </a>
+          )}
+        </div>
       </div>
     </section>
   );

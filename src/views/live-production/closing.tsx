@@ -1,4 +1,5 @@
-import { ButtonLink } from '#src/components/ui/button.tsx';
+import { site } from '#site.config';
+import { ButtonLink, ExternalButtonLink } from '#src/components/ui/button.tsx';
 import { OpeningButton } from '#src/components/ui/opening-button.tsx';
 import type { LiveProductionContent } from '#src/content/schemas/page/live-production.ts';
 import { routes } from '#src/routes.ts';
@@ -11,7 +12,10 @@ export function LiveProductionClosing({ closing }: { closing: LiveProductionCont
         <div className="lg:col-span-5">
           <p className="text-lead text-ink-3">{closing.lead}</p>
           <div className="mt-7 flex flex-wrap gap-3">
-            <ButtonLink href={routes.contact.path} className="max-sm:w-full">
+            <ExternalButtonLink href={site.links.scheduling} className="max-sm:w-full">
+              {closing.strategyCall}
+            </ExternalButtonLink>
+            <ButtonLink href={routes.contact.path} variant="outline" className="max-sm:w-full">
               {closing.write}
             </ButtonLink>
             <OpeningButton opening="productionConsultation" className="max-sm:w-full">

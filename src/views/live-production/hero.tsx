@@ -1,8 +1,8 @@
+import { site } from '#site.config';
 import { Picture } from '#src/art/picture.tsx';
-import { ButtonLink } from '#src/components/ui/button.tsx';
+import { ButtonLink, ExternalButtonLink } from '#src/components/ui/button.tsx';
 import { OpeningButton } from '#src/components/ui/opening-button.tsx';
 import type { LiveProductionContent } from '#src/content/schemas/page/live-production.ts';
-import { routes } from '#src/routes.ts';
 
 export function LiveProductionHero({ hero }: { hero: LiveProductionContent['hero'] }) {
   return (
@@ -11,11 +11,11 @@ export function LiveProductionHero({ hero }: { hero: LiveProductionContent['hero
         <h1 className="text-h1 lg:text-h1-half">{hero.title}</h1>
         <p className="mt-7 max-w-130 text-lead text-mute-ink">{hero.lead}</p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink href="#packages" variant="cta" className="max-sm:w-full">
+          <ExternalButtonLink href={site.links.scheduling} variant="cta" className="max-sm:w-full">
+            {hero.strategyCall}
+          </ExternalButtonLink>
+          <ButtonLink href="#packages" variant="outline" className="max-sm:w-full">
             {hero.packages}
-          </ButtonLink>
-          <ButtonLink href={routes.contact.path} variant="outline" className="max-sm:w-full">
-            {hero.write}
           </ButtonLink>
         </div>
         <div className="mt-8 flex flex-wrap items-center gap-3 border-t border-ink-3 pt-5">

@@ -1,8 +1,14 @@
+import { ButtonLink } from '#src/components/ui/button.tsx';
 import type { SurveyContent } from '#src/content/schemas/page/live-selling-survey.ts';
 import { RouteButtons } from '#src/sections/route-buttons.tsx';
 
+type SurveyOutlineProps = Pick<SurveyContent, 'outline' | 'after'> & {
+  /** Label of the link to step 1. */
+  start: string;
+};
+
 /** Below the introduction: the steps, what to prepare, and what happens afterwards. */
-export function SurveyOutline({ outline, after }: Pick<SurveyContent, 'outline' | 'after'>) {
+export function SurveyOutline({ outline, after, start }: SurveyOutlineProps) {
   const { heading, lead, steps, ready } = outline;
   return (
     <>
@@ -45,7 +51,12 @@ export function SurveyOutline({ outline, after }: Pick<SurveyContent, 'outline' 
             </li>
           ))}
         </ol>
-        <RouteButtons links={after.links} first="outline" className="mt-10" />
+        <div className="mt-10 flex flex-wrap gap-3">
+          <ButtonLink href="?step=1" variant="cta" className="needs-script max-sm:w-full">
+            {start}
+          </ButtonLink>
+          <RouteButtons links={after.links} first="outline" className="max-sm:w-full" />
+        </div>
       </section>
     </>
   );

@@ -2,7 +2,7 @@ import type { ProcessContent } from '#src/content/schemas/page/process.ts';
 
 export function ProcessPrinciples({ principles }: { principles: ProcessContent['principles'] }) {
   return (
-    <section className="shell pt-[clamp(4rem,2.6rem+5.6vw,7rem)]">
+    <section className="shell band">
       <h2 className="max-w-180 text-h2">{principles.heading}</h2>
       <ul id="principles" className="mt-12 grid gap-4 lg:grid-cols-3">
         {principles.items.map(({ title, text }) => (

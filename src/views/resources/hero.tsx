@@ -6,8 +6,8 @@ export function ResourcesHero({ hero }: { hero: ResourcesContent['hero'] }) {
   return (
     <section className="shell pt-14 pb-16 lg:pt-20 lg:pb-24">
       <div className="grid items-end gap-x-10 gap-y-6 lg:grid-cols-12">
-        <h1 className="text-h1 lg:col-span-8">{hero.title}</h1>
-        <div className="lg:col-span-4 lg:pb-2">
+        <h1 className="text-h1 lg:col-span-7">{hero.title}</h1>
+        <div className="lg:col-span-5 lg:pb-2">
           <p className="text-lead text-ink-3">{hero.lead}</p>
           <RouteButtons links={hero.ways} first="cta" className="mt-8" />
         </div>

@@ -195,7 +195,7 @@ test('shows figures for blank, non-numeric, negative and huge inputs, never NaN 
   for (const [name, value] of Object.entries(typedIn)) await field(page, name).fill(value);
   await field(page, words.inputs.profit_margin.label).fill('-42');
   await expect(figures(page)).toHaveText(['$31,200', '-$13,104', '-$157,248']);
-  await expect(report(page).getByText('Loss built up over twelve months').first()).toBeVisible();
+  await expect(report(page).getByText('Loss added up over twelve months').first()).toBeVisible();
   await field(page, words.inputs.viewers_per_event.label).fill('1e308');
   await field(page, words.inputs.average_order_value.label).fill('1e308');
   await expect(report(page)).not.toContainText(/NaN|Infinity|∞/);

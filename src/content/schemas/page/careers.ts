@@ -19,6 +19,7 @@ export const careersSchema = z.strictObject({
   positions: z.strictObject({
     heading: text,
     apply: text,
+    instead: text,
     labels: z.strictObject({ salary: text, requirements: text }),
     items: z
       .array(
@@ -52,7 +53,7 @@ export const careersSchema = z.strictObject({
     lead: text,
     steps: z.array(z.strictObject({ title: text, text: text, time: text })).length(4),
   }),
-  resume: z.strictObject({ heading: text, lead: text, action: text }),
+  resume: z.strictObject({ heading: text, lead: text, action: text, instead: text }),
   onward: z.array(routeLinkSchema).length(3),
 });
 

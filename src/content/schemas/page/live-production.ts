@@ -12,7 +12,7 @@ export const liveProductionSchema = z.strictObject({
     call: text,
     reel: text,
     until: text,
-    write: text,
+    strategyCall: text,
     picture: pictureOf('pages'),
   }),
   process: z.strictObject({ heading: text, steps: z.array(stepSchema).length(4) }),
@@ -28,7 +28,7 @@ export const liveProductionSchema = z.strictObject({
       .length(4),
   }),
   stats: z.array(resultSchema).length(3),
-  closing: z.strictObject({ heading: text, lead: text, action: text, write: text }),
+  closing: z.strictObject({ heading: text, lead: text, action: text, strategyCall: text, write: text }),
 });
 
 export type LiveProductionContent = z.infer<typeof liveProductionSchema>;

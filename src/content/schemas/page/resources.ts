@@ -55,7 +55,14 @@ const documentSchema = z.strictObject({
     chart: text,
     items: z.array(z.strictObject({ title: text, why: text })).length(5),
   }),
-  newsletter: z.strictObject({ heading: text, lead: text, label: text, placeholder: text, action: text }),
+  newsletter: z.strictObject({
+    heading: text,
+    lead: text,
+    label: text,
+    placeholder: text,
+    action: text,
+    instead: text,
+  }),
   onward: z.array(routeLinkSchema).length(3),
 });
 

@@ -27,6 +27,7 @@ export const insightsSchema = z.strictObject({
       label: text,
       placeholder: text,
       action: text,
+      instead: text,
     }),
   }),
   labels: z.strictObject({ featured: text, read: text, minutes: text }),
