@@ -33,6 +33,7 @@ const specs = process.argv.slice(2).filter(isSpec);
 const results = 'test-results';
 const resultsOf = (lane: string) => `${results}/${lane.replaceAll(' ', '-')}`;
 const slowest = 10;
+const outsideTests = 'outside a test';
 const embedded = { DATABASE_URL: '', TEST_DATABASE_URL: '' };
 const real = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
 
@@ -67,7 +68,7 @@ function browserLane(name: string, options = '', env: NodeJS.ProcessEnv = {}): L
       const { stats, suites, errors } = JSON.parse(await readFile(file, 'utf8'));
       // Errors outside a test, such as a server that does not stop.
       const outside = (errors as { message?: string; stack?: string }[]).map(({ message = '', stack }) => ({
-        name: 'outside a test',
+        name: outsideTests,
         seconds: 0,
         failed: true,
         why: [stack ?? message],
@@ -124,7 +125,7 @@ const lanes: Lane[] = [
     ...(!specificationHolds && { off: 'switched off by the agency' }),
   },
   nodeLane('api', [...longFiles.api, `tests/api/!(faults|load)/${which}.test.ts`], {
-    atOnce: 7,
+    atOnce: 5,
     env: databases,
   }),
   // Run separately: they measure time and memory, and mostly wait.

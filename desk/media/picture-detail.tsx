@@ -254,16 +254,17 @@ export function SiteDetail({ picture, library }: { picture: SitePicture; library
   const [isReplacing, setReplacing] = useState<boolean>();
   const { file, places } = picture;
   const name = nameOfFile(file);
+  const sentences = [
+    showsFace(file) ? 'This drawing shows an invented person.' : 'This drawing comes with the site.',
+    isPortrait(file) && 'It is used wherever that person appears.',
+    replaceWords(places),
+    places.length > 1 && 'To change a single place, open it below.',
+  ].filter(Boolean);
   return (
     <div className="grid gap-4">
       <h2 className="text-section">{name}</h2>
       <img src={pictureAddress(file)} alt="" className="mx-auto max-h-72 rounded-row bg-paper-2" />
-      <p>
-        {showsFace(file) ? 'This drawing shows an invented person.' : 'This drawing comes with the site.'}{' '}
-        {isPortrait(file) && 'It is used wherever that person appears. '}
-        {replaceWords(places)}
-        {places.length > 1 && ' To change a single place, open it below.'}
-      </p>
+      <p>{sentences.join(' ')}</p>
       <div>
         <h3 className="mb-1 font-sans font-semibold tracking-normal">Used in</h3>
         <Places places={places} />

@@ -63,7 +63,7 @@ for (const backend of backends) {
       until(async () => {
         assert.deepEqual(await stored(), texts.toSorted());
         assert.equal(await dovecot.countSeen(), seen);
-      }, 15_000);
+      }, 60_000);
 
     test('stores existing emails, and new ones as they arrive', async () => {
       await write('before');
@@ -152,7 +152,7 @@ for (const backend of backends) {
       const texts = Array.from({ length: 25 }, (_, at) => `answer ${at + 10}`);
       const reader = read(failing);
       for (const text of texts) await write(text);
-      await until(async () => assert.equal((await stored()).length, texts.length), 40_000);
+      await until(async () => assert.equal((await stored()).length, texts.length), 120_000);
       await waitFor(texts);
       assert.ok(aborts >= kills, `only ${aborts} aborts`);
       await reader.stop();
@@ -175,7 +175,7 @@ for (const backend of backends) {
           'jobs-main',
         );
       const first = await start();
-      await until(async () => assert.ok((await stored()).length > 3), 30_000);
+      await until(async () => assert.ok((await stored()).length > 3), 90_000);
       await first.stop('SIGKILL');
       assert.ok((await stored()).length < texts.length, 'it was killed too late');
       await desk.database.query('update staff.mailbox set leased_until = now()');
