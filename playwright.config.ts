@@ -18,7 +18,7 @@ export default defineConfig<object, { stores: boolean }>({
   retries: 1,
   reporter: [['list'], ['json', { outputFile: process.env.BROWSER_REPORT || 'test-results/browser.json' }]],
   projects: [
-    // Only a browser with a window keeps pages for going back. It takes twice the processor.
+    // Only a browser with a window keeps pages for going back, and the focus after blur. It takes twice the processor.
     {
       name: 'window',
       testDir: 'tests/e2e/window',

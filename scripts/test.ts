@@ -128,9 +128,9 @@ const lanes: Lane[] = [
     atOnce: 5,
     env: databases,
   }),
-  // Run separately: they measure time and memory, and mostly wait.
+  // Run separately: they measure time and memory.
   nodeLane('faults', [...longFiles.faults, `tests/api/{faults,load}/${which}.test.ts`], {
-    atOnce: isShort ? 2 : 4,
+    atOnce: isShort ? 1 : 2,
     env: databases,
   }),
   browserLane('browser', isShort ? 'smoke.spec' : ''),
