@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { site } from '#site.config';
+import { routes } from '#src/routes.ts';
 import { builtPages } from '#tests/support/pages/built-pages.ts';
 import { documentOf, select, textsOf } from '#tests/support/pages/page-document.ts';
 
@@ -24,6 +26,19 @@ test('has no dead link on any page, anchors included', () => {
     }
   }
   assert.deepEqual(dead, []);
+});
+
+test('lists every page in docs/pages.md, and no other', () => {
+  const listed = Array.from(
+    readFileSync('docs/pages.md', 'utf8').matchAll(/^\| `(\/[^`]*)`/gm),
+    ([, path]) => path,
+  );
+  assert.deepEqual(
+    listed.toSorted(),
+    Object.values(routes)
+      .map(({ path }) => path)
+      .toSorted(),
+  );
 });
 
 test('names the contacts of the settings in the privacy policy', () => {
