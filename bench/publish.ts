@@ -1,7 +1,7 @@
 /**
  * `npm run bench publish [COMMIT]`: seconds for a build without a cache, for one after a change of texts, for one
- * without changes, and in the desk from the press on Publish until a visitor reads the texts; interleaved with
- * another commit, each in its own worktree. Settings: ROUNDS (2).
+ * without changes, and in the desk from the press on Publish until a visitor reads a new title, and sees a new photo
+ * of 50 megapixels; interleaved with another commit, each in its own worktree. Settings: ROUNDS (2).
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,6 +10,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectToRunningSite } from '#server/db/embedded/staff-client.ts';
 import { beginSession } from '#server/desk/sign-in/sessions.ts';
+import { largePhoto } from '#tests/support/media/pictures.ts';
+import { uploadPicture } from '#tests/support/media/upload.ts';
 import { until } from '#tests/support/run/until.ts';
 import { startServer } from '#tests/support/server/process.ts';
 import { median } from './median.ts';
@@ -75,7 +77,7 @@ function change(folder: string, round: number): void {
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^( +title: ).*$/m, `$1Words of round ${round}`));
 }
 
-/** Measures the second publish, because the first also saves the deployed site and starts the builder. */
+/** Measures from the second publish on, because the first also saves the deployed site and starts the builder. */
 async function publish(commit: string, folder: string, round: number): Promise<void> {
   const data = join(folder, '.generated/data');
   const server = await startServer(
@@ -84,26 +86,39 @@ async function publish(commit: string, folder: string, round: number): Promise<v
     folder,
   );
   try {
-    const ask = await editor(server.address, data);
-    const path = ['head', 'title'];
-    const press = async (words: string) => {
-      await ask('PUT', 'documents/careers', [{ path, patch: { path, value: words }, was: null }]);
-      return async () => {
-        await ask('POST', 'publish', {});
-        await until(async () => {
-          const page = await (await fetch(`${server.address}/careers`)).text();
-          if (!page.includes(words)) throw new Error(`not live\n${server.output()}`);
-        }, maxMilliseconds);
-      };
+    const { ask, cookie } = await editor(server.address, data);
+    const save = (document: string, values: [string[], string][]) =>
+      ask(
+        'PUT',
+        `documents/${document}`,
+        values.map(([path, value]) => ({ path, patch: { path, value }, was: null })),
+      );
+    const goLive = async (page: string, text: string) => {
+      await ask('POST', 'publish', {});
+      await until(async () => {
+        const html = await (await fetch(`${server.address}/${page}`)).text();
+        if (!html.includes(text)) throw new Error(`not live\n${server.output()}`);
+      }, maxMilliseconds);
     };
-    await (await press(`Words of press ${round}`))();
-    await measure(`${commit}: from Publish to live`, await press(`Words of another press ${round}`));
+    for (const isMeasured of [false, true]) {
+      const title = `Title ${round} ${isMeasured}`;
+      await save('careers', [[['head', 'title'], title]]);
+      if (isMeasured) await measure(`${commit}: from Publish to live, title`, () => goLive('careers', title));
+      else await goLive('careers', title);
+    }
+    const { file } = await uploadPicture(server.address, cookie, await largePhoto(round), 'photo.jpg');
+    const alt = `Photo ${round}`;
+    await save('about-us', [
+      [['hero', 'picture', 'file'], file],
+      [['hero', 'picture', 'alt'], alt],
+    ]);
+    await measure(`${commit}: from Publish to live, photo`, () => goLive('about-us', alt));
   } finally {
     await server.stop();
   }
 }
 
-/** @returns a client of the content API, signed in as an editor */
+/** @returns a client of the content API, signed in as an editor, and the editor's cookie */
 async function editor(address: string, data: string) {
   const staff = await connectToRunningSite(data);
   if (!staff) throw new Error('the server has no staff socket');
@@ -116,14 +131,16 @@ async function editor(address: string, data: string) {
     by: 'bench',
   });
   await staff.close();
-  return async (method: string, path: string, body: unknown): Promise<void> => {
+  const cookie = `desk=${session}`;
+  const ask = async (method: string, path: string, body: unknown): Promise<void> => {
     const response = await fetch(`${address}/desk/api/content/${path}`, {
       method,
-      headers: { cookie: `desk=${session}`, origin: address, 'content-type': 'application/json' },
+      headers: { cookie, origin: address, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
     if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
   };
+  return { ask, cookie };
 }
 
 async function measure(name: string, work: () => Promise<void>): Promise<void> {
