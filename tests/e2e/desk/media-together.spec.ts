@@ -2,12 +2,12 @@ import { expect as anyExpect, type Page } from '@playwright/test';
 import type { Library } from '#shared/desk/media.ts';
 import { type DeskSite, signedIn, test } from '#tests/support/desk/site.ts';
 import { photo } from '#tests/support/media/pictures.ts';
-import { removePreviewFiles } from '#tests/support/media/remove-preview-files.ts';
+import { resetContent } from '#tests/support/media/reset-content.ts';
 import { uploadPicture } from '#tests/support/media/upload.ts';
 
 const expect = anyExpect.configure({ timeout: 30_000 });
 test.describe.configure({ timeout: 180_000 });
-test.afterAll(({ desk }) => removePreviewFiles(desk));
+test.afterAll(({ desk }) => resetContent(desk));
 // Conflicts are responses with 409.
 test.use({ expectedConsole: /Failed to load resource/ });
 

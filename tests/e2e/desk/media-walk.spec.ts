@@ -2,12 +2,12 @@ import { expect as anyExpect, type Page } from '@playwright/test';
 import type { ContentOverview } from '#shared/desk/content.ts';
 import { signedIn, test } from '#tests/support/desk/site.ts';
 import { drawing, photo } from '#tests/support/media/pictures.ts';
-import { removePreviewFiles } from '#tests/support/media/remove-preview-files.ts';
+import { resetContent } from '#tests/support/media/reset-content.ts';
 import { uploadPicture } from '#tests/support/media/upload.ts';
 import { type Random, seededRandom } from '#tests/support/run/seeded-random.ts';
 
 const expect = anyExpect.configure({ timeout: 30_000 });
-test.afterAll(({ desk }) => removePreviewFiles(desk));
+test.afterAll(({ desk }) => resetContent(desk));
 const presses = Number(process.env.PRESSES ?? 40);
 
 /** Marks a random control of the screen, or of the overlay above it. @returns its kind, undefined if there is none */

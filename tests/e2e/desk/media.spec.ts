@@ -3,12 +3,12 @@ import sharp from 'sharp';
 import { type Library, pictureAddress } from '#shared/desk/media.ts';
 import { test } from '#tests/support/desk/site.ts';
 import { drawing, photo } from '#tests/support/media/pictures.ts';
-import { removePreviewFiles } from '#tests/support/media/remove-preview-files.ts';
+import { resetContent } from '#tests/support/media/reset-content.ts';
 import { uploadPicture } from '#tests/support/media/upload.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
-test.afterAll(({ desk }) => removePreviewFiles(desk));
+test.afterAll(({ desk }) => resetContent(desk));
 
 test('uploads, describes, focuses, finds and deletes a picture', async ({ page, desk, context }) => {
   const cookie = await desk.memberOf('editor', { name: 'Mei Lin' });

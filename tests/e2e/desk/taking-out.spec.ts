@@ -30,7 +30,7 @@ test('offers the data of a person without an email address, by the phone number'
   desk,
 }) => {
   const { page } = await signedIn(browser, desk, 'admin');
-  const entered = { name: 'Ines Moor', email: null, phone: '+1 404 555 0100', message: 'Met at the fair.' };
+  const entered = { name: 'Ines Moor', email: null, phone: '+1 404 555 0163', message: 'Met at the fair.' };
   const lead = { ...entered, id: randomUUID(), source: 'event', isMine: true };
   const { ref } = (await desk.ask(await desk.memberOf('agent'), 'POST', 'leads', lead)).json();
   await page.goto(`/desk/leads/${ref}?view=all`);

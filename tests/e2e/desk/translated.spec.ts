@@ -76,7 +76,7 @@ for (const kind of ['wrap', 'replace', 'after'] as const)
     await page.getByRole('button', { name: /nearest that passes$/ }).click();
     await expect(main).toHaveValue('#9c6e00');
     await expect(page.getByText(/saved as draft/)).toBeVisible();
-    await page.getByRole('button', { name: /^Discard/ }).click();
+    await page.getByRole('button', { name: 'Discard the change of Colors, main' }).click();
     await expect(page.getByText('No changes. This is what visitors see.')).toBeVisible();
     expect(errors).toEqual([]);
   });
