@@ -38,7 +38,7 @@ test('hides the id of a client, and fills it in from the name', () => {
   assert.equal(empty.name, '');
 });
 
-test('offers clients and case studies by name', () => {
+test('lists the names of clients and case studies as choices', () => {
   const schema = z.strictObject({ client: clientIdSchema, case: urlName.meta({ choices: 'cases' }) });
   const field = fieldOf(schema, undefined, { clients: { oko: 'OKO' }, cases: { first: 'A first show' } });
   assert.ok(field.kind === 'group');
