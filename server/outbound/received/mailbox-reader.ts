@@ -120,7 +120,8 @@ export class MailboxReader {
         await this.#readNew(client);
         await this.#position.markRead();
         onRead();
-        if (hasNews) continue;
+        // A pause that begins now would not be woken by what happened before it.
+        if (hasNews || !client.usable) continue;
         // Ends when another command is sent.
         client.idle().catch(() => {});
         await this.#pause(this.#times.pollMilliseconds);
