@@ -14,7 +14,7 @@ const logoPixels = 320;
 /** Widths in pixels that photos are served in, and how each format is compressed. */
 const widths = [160, 320, 640, 960, 1280, 1920];
 export const photoFormats = {
-  avif: { quality: 55, effort: 4 },
+  avif: { quality: 55, effort: 3 },
   webp: { quality: 78 },
 } as const;
 export type PhotoFormat = keyof typeof photoFormats;
