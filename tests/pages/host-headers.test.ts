@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { readSiteFiles } from '#server/static/site-files.ts';
+
+const rules = readFileSync('dist/_headers', 'utf8')
+  .split(/\n(?=\/)/)
+  .map((block) => {
+    const [path = '', ...lines] = block.trim().split('\n');
+    return {
+      path,
+      headers: new Map(lines.map((line) => line.trim().split(/: (.*)/, 2) as [string, string])),
+    };
+  });
+
+const sentByHost = (url: string, name: string) =>
+  rules.flatMap(({ path, headers }) => {
+    const [start = '', end = ''] = path.split('*');
+    return url.startsWith(start) && url.endsWith(end) ? (headers.get(name) ?? []) : [];
+  });
+
+test('gives static hosts the headers of each file that the server sends', async () => {
+  const { files } = await readSiteFiles('dist');
+  for (const [url, { headers }] of files) {
+    const { 'content-security-policy': policy, 'cache-control': caching } = headers;
+    if (policy) assert.ok(sentByHost(url, 'content-security-policy').includes(policy), url);
+    const isImmutable = caching?.includes('immutable') ?? false;
+    assert.deepEqual(sentByHost(url, 'cache-control'), isImmutable ? [caching] : [], url);
+  }
+});
