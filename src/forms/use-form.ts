@@ -24,7 +24,7 @@ type Texts<Field extends string, Kinds extends Kind> = FormTexts<Field> &
   (Kinds extends 'store' ? FailureTexts : { success: Toast });
 
 type FormSettings<Field extends string, Kinds extends Kind> = {
-  /** Names of the fields from top to bottom. Without it, those of `words.fields`. */
+  /** Names of the fields from top to bottom. Without it, those of `texts.fields`. */
   fields?: readonly Field[];
   rule: FieldRule<Field>;
   send: Sending<Kinds>;

@@ -22,7 +22,7 @@ test('shows the specified message for every other failure', () => {
   assert.equal(describeFailure({ code: 'network', message: '' }, contactTexts), failed);
 });
 
-test('reports a duplicate only for a form that has words for it', () => {
+test('reports a duplicate only for a form that has a text for it', () => {
   const taken = { code: '23505', message: '', status: 409 };
   assert.equal(describeFailure(taken, newsletterTexts), newsletterTexts.taken.description);
   assert.equal(describeFailure(taken, contactTexts), failed);
