@@ -25,7 +25,7 @@ const pagesOfSettings: Record<string, RouteId> = {
 export function findPagePath(document: string, part?: Step): string | undefined {
   if (document === 'not-found') return '/404';
   if (document === 'forms') {
-    const stored = siteForms.find(({ words }) => words === part);
+    const stored = siteForms.find(({ texts }) => texts === part);
     return routes[stored?.pages[0] ?? pagesOfForms[part as keyof FormsContent] ?? 'contact'].path;
   }
   if (document === 'site') {

@@ -18,7 +18,7 @@ export const earlyAccess: FormDefinition = {
   icon: 'key',
   letter: 'e',
   audience: 'brand',
-  words: 'early-access',
+  texts: 'early-access',
   pages: ['creator-network', 'ai-avatars', 'services'],
   deadlineHours: null,
   retention: { months: 12, from: 'opening' },
@@ -27,7 +27,7 @@ export const earlyAccess: FormDefinition = {
   receiptName: 'Request received',
   messageColumn: 'comments',
   facts: [
-    { column: 'role', name: 'Role', words: roleText },
+    { column: 'role', name: 'Role', texts: roleText },
     { column: 'interested_feature', name: 'Wants' },
   ],
   countsRepeats: false,

@@ -13,7 +13,7 @@ export type RowFacts = {
 /** Visitors' forms are on the site; other leads come from a scheduler or are entered by staff. */
 type LeadOrigin = 'site' | 'scheduler' | 'staff';
 
-type FormFact = { column: string; name: string; words?: (value: string) => string };
+type FormFact = { column: string; name: string; texts?: (value: string) => string };
 
 /** Properties of a form, or of another kind of lead, that code outside its folder depends on. */
 export type FormDefinition = {
@@ -24,7 +24,7 @@ export type FormDefinition = {
   letter: string;
   audience: 'brand' | 'creator' | null;
   /** Key of its texts in src/content/forms.yaml. */
-  words?: string;
+  texts?: string;
   /** Pages with this form, to count visitors who start it; the first is its preview. A form on every page reports itself. */
   pages: readonly RouteId[];
   /**

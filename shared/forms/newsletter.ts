@@ -10,7 +10,7 @@ export const newsletter: FormDefinition = {
   icon: 'mail',
   letter: 'n',
   audience: null,
-  words: 'newsletter',
+  texts: 'newsletter',
   pages: [],
   deadlineHours: null,
   retention: 'until erased',
@@ -21,7 +21,7 @@ export const newsletter: FormDefinition = {
     {
       column: 'source',
       name: 'Signed up in',
-      words: (source) => (source === 'footer' ? 'Site footer' : capitalize(placeText(source))),
+      texts: (source) => (source === 'footer' ? 'Site footer' : capitalize(placeText(source))),
     },
   ],
   countsRepeats: false,

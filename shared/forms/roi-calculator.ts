@@ -9,7 +9,7 @@ export const roiCalculator: FormDefinition = {
   icon: 'calculator',
   letter: 'r',
   audience: 'brand',
-  words: 'roi-calculator',
+  texts: 'roi-calculator',
   pages: ['roi-calculator'],
   deadlineHours: null,
   retention: { months: 24, from: 'row' },

@@ -7,7 +7,7 @@ type FormErrorProps = {
 };
 
 export function FormError({ message, mail, id }: FormErrorProps) {
-  const rest = mail && <MailInstead words={mail} />;
+  const rest = mail && <MailInstead texts={mail} />;
   if (id) {
     return (
       <p className="order-last col-span-full text-caption font-semibold text-tally-text [.on-ink_&]:text-tally-hot">
@@ -25,8 +25,8 @@ export function FormError({ message, mail, id }: FormErrorProps) {
   );
 }
 
-function MailInstead({ words }: { words: string }) {
-  const [before, after] = words.split('{email}');
+function MailInstead({ texts }: { texts: string }) {
+  const [before, after] = texts.split('{email}');
   return (
     <>
       {before}

@@ -26,10 +26,10 @@ export type FailureTexts = {
   mail: string;
 };
 
-export function toErrorToast(words: Toast): ToastMessage {
-  return { ...words, destructive: true };
+export function toErrorToast(texts: Toast): ToastMessage {
+  return { ...texts, destructive: true };
 }
 
-export function fillPlaceholder(words: string, place: string, value: string): string {
-  return words.replace(`{${place}}`, () => value);
+export function fillPlaceholder(texts: string, place: string, value: string): string {
+  return texts.replace(`{${place}}`, () => value);
 }

@@ -39,7 +39,7 @@ const takeFocus: TakeFocus = (element) => element?.focus();
 
 export function Form({ form, sent, children, className = 'needs-script', ...rest }: FormProps) {
   const { before, after, fieldsClassName, noteClassName, failureId, button, actions = (one) => one } = rest;
-  const { kind, words, status, failure } = form;
+  const { kind, texts, status, failure } = form;
   const busy = status === 'submitting';
   const isSent = kind === 'store' && status === 'success';
   const own = useRef<HTMLFormElement>(null);
@@ -70,8 +70,8 @@ export function Form({ form, sent, children, className = 'needs-script', ...rest
     >
       {before}
       <div className={fieldsClassName}>
-        {form.isRequired && words.requiredNote && (
-          <RequiredNote words={words.requiredNote} className={noteClassName} />
+        {form.isRequired && texts.requiredNote && (
+          <RequiredNote texts={texts.requiredNote} className={noteClassName} />
         )}
         {children}
       </div>
@@ -79,13 +79,13 @@ export function Form({ form, sent, children, className = 'needs-script', ...rest
       {failure && (
         <FormError
           message={failure.message}
-          mail={failure.isAnswer ? undefined : words.mail}
+          mail={failure.isAnswer ? undefined : texts.mail}
           id={failureId}
         />
       )}
       {actions(
-        <SubmitButton busy={busy} busyLabel={words.busy} {...button}>
-          {button?.children ?? words.action}
+        <SubmitButton busy={busy} busyLabel={texts.busy} {...button}>
+          {button?.children ?? texts.action}
         </SubmitButton>,
       )}
       {after}

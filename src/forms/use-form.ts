@@ -20,15 +20,15 @@ import { useSubmission } from './use-submission.ts';
 
 type Kind = Sending['kind'];
 
-type Words<Field extends string, Kinds extends Kind> = FormTexts<Field> &
+type Texts<Field extends string, Kinds extends Kind> = FormTexts<Field> &
   (Kinds extends 'store' ? FailureTexts : { success: Toast });
 
 type FormSettings<Field extends string, Kinds extends Kind> = {
-  /** Names of the fields from top to bottom. Without it, those of `words.fields`. */
+  /** Names of the fields from top to bottom. Without it, those of `texts.fields`. */
   fields?: readonly Field[];
   rule: FieldRule<Field>;
   send: Sending<Kinds>;
-  words: Words<Field, Kinds>;
+  texts: Texts<Field, Kinds>;
   submission?: Submission;
   onSend?: (row: Row, filled: FormData) => void;
   onStored?: (row: Row) => void;
@@ -36,7 +36,7 @@ type FormSettings<Field extends string, Kinds extends Kind> = {
 
 export type FormState<Kinds extends Kind = Kind> = Pick<SubmitState, 'status'> & {
   kind: Kinds;
-  words: Pick<FormTexts, 'action' | 'busy' | 'requiredNote'> & Partial<FailureTexts>;
+  texts: Pick<FormTexts, 'action' | 'busy' | 'requiredNote'> & Partial<FailureTexts>;
   isRequired: boolean;
   failure?: { message: string; isAnswer: boolean } | undefined;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -50,8 +50,8 @@ export type FormState<Kinds extends Kind = Kind> = Pick<SubmitState, 'status'> &
 export function useForm<Field extends string, Kinds extends Kind>({
   rule,
   send,
-  words,
-  fields = Object.keys(words.fields) as Field[],
+  texts,
+  fields = Object.keys(texts.fields) as Field[],
   submission: shared,
   onSend,
   onStored,
@@ -60,13 +60,13 @@ export function useForm<Field extends string, Kinds extends Kind>({
   const { status, row: sending, error, submit, dismiss, reset } = useSubmission(send, shared);
   const [failures] = useState(createFailureToasts);
   const { kind } = send;
-  const { missing, invalid, success, failed, taken } = words as FormTexts & Partial<FailureTexts>;
+  const { missing, invalid, success, failed, taken } = texts as FormTexts & Partial<FailureTexts>;
 
   const check = (form: HTMLFormElement): boolean => {
     const filled = new FormData(form);
     const wrong = findFieldErrors(filled, fields, rule);
     const first = fields.find((field) => wrong[field]);
-    const refused = hasEmptyRequiredField(words.fields, filled) ? missing : invalid;
+    const refused = hasEmptyRequiredField(texts.fields, filled) ? missing : invalid;
     // The pressed button is painted before the messages. They are rendered before the focus moves, so that
     // screen readers announce them.
     afterPaint(() => {
@@ -117,11 +117,11 @@ export function useForm<Field extends string, Kinds extends Kind>({
 
   const form: FormState<Kinds> = {
     kind,
-    words,
+    texts,
     status,
-    isRequired: fields.some((field) => words.fields[field].empty),
+    isRequired: fields.some((field) => texts.fields[field].empty),
     failure: error && {
-      message: describeFailure(error, words as Words<Field, 'store'>),
+      message: describeFailure(error, texts as Texts<Field, 'store'>),
       isAnswer: isDuplicate(error) && taken !== undefined,
     },
     onSubmit,
@@ -138,7 +138,7 @@ export function useForm<Field extends string, Kinds extends Kind>({
     },
     reset,
     field: (name: Field) => {
-      const { label, hint, placeholder, empty } = words.fields[name];
+      const { label, hint, placeholder, empty } = texts.fields[name];
       return { label, hint, placeholder, name, error: errors[name], required: empty !== undefined };
     },
   };

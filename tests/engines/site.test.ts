@@ -3,7 +3,7 @@ import { after, afterEach, before, test } from 'node:test';
 import { By, until, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { aiAvatarsSchema } from '#src/content/schemas/page/ai-avatars.ts';
 import { routes } from '#src/routes.ts';
-import { application, forms } from '#tests/support/forms/form-words.ts';
+import { application, forms } from '#tests/support/forms/form-texts.ts';
 import { fullAnswers, fullRow } from '#tests/support/forms/survey-answers.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import { frame } from '#tests/support/pages/frame-texts.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { application, forms } from '#tests/support/forms/form-words.ts';
+import { application, forms } from '#tests/support/forms/form-texts.ts';
 import { textsOnAllPages } from '#tests/support/pages/page-document.ts';
 
 /** Texts that keep straight quotes: those of forms, and those that the specification writes so. */

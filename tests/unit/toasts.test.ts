@@ -12,8 +12,8 @@ const happened = ['success', 'taken'];
 test('allows only known toast names, from which the error style follows', () => {
   const forms: Record<string, Words> = parse(readFileSync('src/content/forms.yaml', 'utf8'));
   let toasts = 0;
-  for (const [form, words] of Object.entries(forms)) {
-    for (const [name, value] of Object.entries(words)) {
+  for (const [form, texts] of Object.entries(forms)) {
+    for (const [name, value] of Object.entries(texts)) {
       if (typeof value !== 'object' || !value || !('title' in value && 'description' in value)) continue;
       toasts += 1;
       assert.ok([...didNotHappen, ...happened].includes(name), `${form}: ${name}`);
@@ -24,6 +24,6 @@ test('allows only known toast names, from which the error style follows', () => 
 });
 
 test('marks only error toasts as destructive', () => {
-  const words = { title: 'Error', description: 'Please try again.' };
-  assert.deepEqual(toErrorToast(words), { ...words, destructive: true });
+  const texts = { title: 'Error', description: 'Please try again.' };
+  assert.deepEqual(toErrorToast(texts), { ...texts, destructive: true });
 });

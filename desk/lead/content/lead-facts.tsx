@@ -19,9 +19,9 @@ export function LeadFacts() {
   const form = formOf(lead.form);
   const isNewsletter = lead.form === newsletter.table;
   const facts: (Fact | null | undefined | false)[] = [
-    ...form.facts.map(({ column, name, words = String }) => {
+    ...form.facts.map(({ column, name, texts = String }) => {
       const value = textOf(lead.row, column);
-      return value !== null && { key: column, name, value: <bdi>{words(value)}</bdi> };
+      return value !== null && { key: column, name, value: <bdi>{texts(value)}</bdi> };
     }),
     isNewsletter && {
       key: 'confirmed',

@@ -52,14 +52,14 @@ export function ColorPart({ path, field, of }: ColorPartProps) {
       </div>
       {found.length > 0 && (
         <ul id={`${id}-contrast`} className="mt-2 grid gap-1">
-          {found.map(({ words, contrast, passes }) => (
-            <li key={words} className="flex gap-2 text-caption">
+          {found.map(({ use, contrast, passes }) => (
+            <li key={use} className="flex gap-2 text-caption">
               <Icon
                 name={passes ? 'check' : 'alert'}
                 className={`mt-0.5 size-4 shrink-0 ${passes ? 'text-ok-text' : 'text-ink'}`}
               />
               <span>
-                {words}: <b className="font-semibold">{contrast.toFixed(1)}</b>
+                {use}: <b className="font-semibold">{contrast.toFixed(1)}</b>
                 {passes ? ', AA' : `, fails AA, needs ${minContrast}`}
               </span>
             </li>

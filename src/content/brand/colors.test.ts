@@ -62,11 +62,11 @@ test('finds the nearest readable color, which is the color itself if it passes',
 
 test('checks the contrast of a color in each place that uses it unchanged', () => {
   assert.deepEqual(
-    contrasts('main', '#0a5c8a').map(({ words, passes }) => [words, passes]),
+    contrasts('main', '#0a5c8a').map(({ use, passes }) => [use, passes]),
     [['White button text on Main', true]],
   );
   assert.deepEqual(
-    contrasts('accent', '#0a5c8a').map(({ words, passes }) => [words, passes]),
+    contrasts('accent', '#0a5c8a').map(({ use, passes }) => [use, passes]),
     [
       ['Black text on Accent', false],
       ['Accent text on black', false],
@@ -83,8 +83,8 @@ test('refuses a color with too little contrast, and names the nearest that passe
   };
   const [issue] = brandSchema.safeParse(document).error?.issues ?? [];
   assert.deepEqual(issue?.path, ['colors', 'main']);
-  const words = `White button text on Main: the contrast is 1.9 and has to be 4.5. The nearest color that passes is ${nearestReadable('main', '#f2b233')}.`;
-  assert.equal(issue?.message, words);
+  const message = `White button text on Main: the contrast is 1.9 and has to be 4.5. The nearest color that passes is ${nearestReadable('main', '#f2b233')}.`;
+  assert.equal(issue?.message, message);
   const broken = brandSchema.safeParse({ ...document, colors: { main: 'blue', accent: '#ffb23e' } });
   assert.deepEqual(
     broken.error?.issues.map(({ message }) => message),

@@ -37,14 +37,14 @@ const step = 0.002;
 const lightest = 0.97;
 
 export type BrandColor = 'main' | 'accent';
-type Rule = { words: string; on: readonly Ground[]; to: 'darker' | 'lighter' };
+type Rule = { use: string; on: readonly Ground[]; to: 'darker' | 'lighter' };
 
 /** The places that use a brand's two colors unchanged. */
 const rules: Record<BrandColor, readonly Rule[]> = {
-  main: [{ words: 'White button text on Main', on: ['white'], to: 'darker' }],
+  main: [{ use: 'White button text on Main', on: ['white'], to: 'darker' }],
   accent: [
-    { words: 'Black text on Accent', on: ['ink'], to: 'lighter' },
-    { words: 'Accent text on black', on: ['ink', 'ink-2'], to: 'lighter' },
+    { use: 'Black text on Accent', on: ['ink'], to: 'lighter' },
+    { use: 'Accent text on black', on: ['ink', 'ink-2'], to: 'lighter' },
   ],
 };
 
@@ -87,10 +87,10 @@ function derive(main: string, { lightness, chroma, hue, on, to }: Shade): string
 export function contrasts(
   color: BrandColor,
   value: string,
-): { words: string; contrast: number; passes: boolean }[] {
-  return rules[color].map(({ words, on }) => {
+): { use: string; contrast: number; passes: boolean }[] {
+  return rules[color].map(({ use, on }) => {
     const contrast = leastOn(value, on);
-    return { words, contrast, passes: contrast >= minContrast };
+    return { use, contrast, passes: contrast >= minContrast };
   });
 }
 

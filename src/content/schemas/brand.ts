@@ -21,11 +21,11 @@ const color = (of: BrandColor) =>
     .meta({ color: of });
 
 function failingText(of: BrandColor, value: string): string {
-  const { words, contrast } = contrasts(of, value).find(({ passes }) => !passes) ?? {
-    words: '',
+  const { use, contrast } = contrasts(of, value).find(({ passes }) => !passes) ?? {
+    use: '',
     contrast: 0,
   };
-  return `${words}: the contrast is ${contrast.toFixed(1)} and has to be ${minContrast}. The nearest color that passes is ${nearestReadable(of, value)}.`;
+  return `${use}: the contrast is ${contrast.toFixed(1)} and has to be ${minContrast}. The nearest color that passes is ${nearestReadable(of, value)}.`;
 }
 
 /** The agency confirms that its license allows this. */

@@ -17,9 +17,9 @@ const none: Lines = { lines: [], spread: 0 };
  * @returns undefined if the title does not fit at any size
  */
 export function setTitle(title: string, box: Box, measure: (line: string) => number): Block | undefined {
-  const words = title.split(' ');
+  const texts = title.split(' ');
   const blocks = box.sizes.flatMap((size) => {
-    const lines = evenLines(words, box.width / size, measure);
+    const lines = evenLines(texts, box.width / size, measure);
     return lines && lines.length * size * box.lineHeight <= box.height ? [{ size, lines }] : [];
   });
   const good = blocks.find(({ lines }) => {
@@ -29,9 +29,9 @@ export function setTitle(title: string, box: Box, measure: (line: string) => num
   return good ?? blocks[0];
 }
 
-function evenLines(words: string[], width: number, measure: (line: string) => number): string[] | undefined {
+function evenLines(texts: string[], width: number, measure: (line: string) => number): string[] | undefined {
   for (let count = 1; count <= maxLines; count++) {
-    const found = evenest(words, count, width, measure);
+    const found = evenest(texts, count, width, measure);
     if (found) return found.lines;
   }
   return undefined;
@@ -40,19 +40,19 @@ function evenLines(words: string[], width: number, measure: (line: string) => nu
 type Lines = { lines: string[]; spread: number };
 
 function evenest(
-  words: string[],
+  texts: string[],
   count: number,
   width: number,
   measure: (line: string) => number,
 ): Lines | undefined {
   let best: Lines | undefined;
-  const fewest = count === 1 ? words.length : 1;
-  for (let end = fewest; end <= words.length - count + 1; end++) {
-    const line = words.slice(0, end).join(' ');
+  const fewest = count === 1 ? texts.length : 1;
+  for (let end = fewest; end <= texts.length - count + 1; end++) {
+    const line = texts.slice(0, end).join(' ');
     const own = measure(line);
     // More words only make the line wider.
     if (own > width) break;
-    const rest = count === 1 ? none : evenest(words.slice(end), count - 1, width, measure);
+    const rest = count === 1 ? none : evenest(texts.slice(end), count - 1, width, measure);
     const spread = own ** 2 + (rest?.spread ?? 0);
     if (rest && (!best || spread < best.spread)) best = { lines: [line, ...rest.lines], spread };
   }

@@ -8,16 +8,16 @@ import { simulate } from '#src/forms/sending/simulate.ts';
 import { useForm } from '#src/forms/use-form.ts';
 
 type ChecklistProps = {
-  words: FormsContent['checklist'] & CommonFormTexts;
+  texts: FormsContent['checklist'] & CommonFormTexts;
   note: string;
 };
 
-function Checklist({ words, note }: ChecklistProps) {
+function Checklist({ texts, note }: ChecklistProps) {
   const { form, field } = useForm({
     fields: ['email'],
-    rule: requiredRule(words),
+    rule: requiredRule(texts),
     send: simulate(2000),
-    words,
+    texts,
   });
   return (
     <Form
@@ -27,7 +27,7 @@ function Checklist({ words, note }: ChecklistProps) {
       button={{ className: 'mt-4 w-full' }}
       after={
         form.status === 'success' ? (
-          <FormDone message={words.success} />
+          <FormDone message={texts.success} />
         ) : (
           <p className="mt-4 text-caption text-mute">{note}</p>
         )

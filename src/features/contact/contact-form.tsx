@@ -8,15 +8,15 @@ import { store } from '#src/forms/sending/store.ts';
 import { useForm } from '#src/forms/use-form.ts';
 import { ContactSent } from './contact-sent.tsx';
 
-type ContactProps = { words: FormsContent['contact'] & StoredFormTexts };
+type ContactProps = { texts: FormsContent['contact'] & StoredFormTexts };
 
-function Contact({ words }: ContactProps) {
+function Contact({ texts }: ContactProps) {
   const { form, field, reset } = useForm({
-    rule: storedRule(words),
-    send: store('contact_submissions', (filled) => storedRow(filled, Object.keys(words.fields)), {
+    rule: storedRule(texts),
+    send: store('contact_submissions', (filled) => storedRow(filled, Object.keys(texts.fields)), {
       keepsDraft: true,
     }),
-    words,
+    texts,
   });
   return (
     <Form
@@ -24,7 +24,7 @@ function Contact({ words }: ContactProps) {
       keepsDraft
       fieldsClassName="grid gap-6 sm:grid-cols-2"
       noteClassName="sm:col-span-2"
-      sent={(takeFocus) => <ContactSent words={words.sent} takeFocus={takeFocus} onAgain={reset} />}
+      sent={(takeFocus) => <ContactSent texts={texts.sent} takeFocus={takeFocus} onAgain={reset} />}
     >
       <TextField form="contact" {...field('first_name')} autoComplete="given-name" />
       <TextField form="contact" {...field('last_name')} autoComplete="family-name" />
@@ -34,7 +34,7 @@ function Contact({ words }: ContactProps) {
         <SelectField
           form="contact"
           {...field('inquiry_type')}
-          options={toOptions(words.fields.inquiry_type.options)}
+          options={toOptions(texts.fields.inquiry_type.options)}
         />
       </div>
       <div className="sm:col-span-2">

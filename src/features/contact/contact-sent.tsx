@@ -4,21 +4,21 @@ import type { FormsContent } from '#src/content/schemas/forms.ts';
 import { DoneMark } from '#src/forms/done-mark.tsx';
 
 type ContactSentProps = {
-  words: FormsContent['contact']['sent'];
+  texts: FormsContent['contact']['sent'];
   takeFocus: Ref<HTMLHeadingElement>;
   onAgain: () => void;
 };
 
-export function ContactSent({ words, takeFocus, onAgain }: ContactSentProps) {
+export function ContactSent({ texts, takeFocus, onAgain }: ContactSentProps) {
   return (
     <div className="flex flex-col items-start py-6">
       <DoneMark className="size-14" />
       <h3 ref={takeFocus} tabIndex={-1} className="mt-6 text-[1.75rem] leading-tight">
-        {words.title}
+        {texts.title}
       </h3>
-      <p className="mt-3 text-lead text-ink-3">{words.text}</p>
+      <p className="mt-3 text-lead text-ink-3">{texts.text}</p>
       <Button variant="outline" className="mt-8" onClick={onAgain}>
-        {words.again}
+        {texts.again}
       </Button>
     </div>
   );

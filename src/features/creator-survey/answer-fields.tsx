@@ -105,12 +105,12 @@ export function FollowUpAnswer({ name, children }: { name: FollowUp; children: R
 }
 
 type OverlapNoteProps = {
-  words: { before: string; after: string };
+  texts: { before: string; after: string };
   options: Record<string, string>;
   overlap: (answers: Answers) => string[];
 };
 
-export function OverlapNote({ words, options, overlap }: OverlapNoteProps) {
+export function OverlapNote({ texts, options, overlap }: OverlapNoteProps) {
   const names = useAnswers((answers) =>
     overlap(answers)
       .map((answer) => options[answer])
@@ -120,7 +120,7 @@ export function OverlapNote({ words, options, overlap }: OverlapNoteProps) {
     <p role="status" className="text-caption text-ink-3 not-empty:mt-2.5">
       {names && (
         <>
-          {words.before} <strong className="font-semibold text-ink">{names}</strong>. {words.after}
+          {texts.before} <strong className="font-semibold text-ink">{names}</strong>. {texts.after}
         </>
       )}
     </p>

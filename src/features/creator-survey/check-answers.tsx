@@ -55,14 +55,14 @@ export function CheckAnswers({ content, answers, busy, onChange }: CheckAnswersP
 
 const most = 300;
 
-function formatAnswer(field: Field, answers: Answers, { questions, answers: words }: Application): string {
+function formatAnswer(field: Field, answers: Answers, { questions, answers: texts }: Application): string {
   const answer = answers[field];
   if (isNumberQuestion(field)) {
     const number = parseAnswer(field, answers[field]);
     if (!Number.isNaN(number)) return formatNumber(number, numberFields[field]);
   }
   const question = questions[field];
-  const { none, ...yesNo } = words;
+  const { none, ...yesNo } = texts;
   const labels = new Map(Object.entries('options' in question ? question.options : yesNo));
   const label = (value: string) => labels.get(value) ?? value;
   const whole = [...(Array.isArray(answer) ? answer.map(label).join(', ') : label(answer))];

@@ -18,7 +18,7 @@ import { VideoField } from './video-field.tsx';
 
 type CreatorSurveyProps = {
   content: Application;
-  words: StoredFormTexts;
+  texts: StoredFormTexts;
   scene?: ReactNode;
   outline?: ReactNode;
   after?: ReactNode;
@@ -26,9 +26,9 @@ type CreatorSurveyProps = {
 
 const noSubscription = () => () => {};
 
-function Survey({ content, words, scene, outline, after }: CreatorSurveyProps) {
-  const texts = useMemo(() => ({ ...content, ...words }), [content, words]);
-  const survey = useSurvey(texts);
+function Survey({ content, texts, scene, outline, after }: CreatorSurveyProps) {
+  const allTexts = useMemo(() => ({ ...content, ...texts }), [content, texts]);
+  const survey = useSurvey(allTexts);
   const [video, setVideo] = useState<File>();
   // The page was built without a draft, so the draft is read only after hydration.
   const resumeAt = useSyncExternalStore(
@@ -70,11 +70,11 @@ function Survey({ content, words, scene, outline, after }: CreatorSurveyProps) {
             heading={heading}
             form={{
               kind: 'store',
-              words: { ...words, ...content.form },
+              texts: { ...texts, ...content.form },
               status,
               isRequired: step < stepCount,
               failure: survey.error && {
-                message: describeFailure(survey.error, { ...words, ...content.form }),
+                message: describeFailure(survey.error, { ...texts, ...content.form }),
                 isAnswer: false,
               },
               onSubmit: survey.proceed,
@@ -83,7 +83,7 @@ function Survey({ content, words, scene, outline, after }: CreatorSurveyProps) {
               <SurveyActions
                 step={step}
                 busy={busy}
-                words={content.form}
+                texts={content.form}
                 next={survey.checking ? content.check.back : content.form.next}
                 submit={button}
                 onPrevious={survey.back}

@@ -9,7 +9,7 @@ type SurveyActionsProps = {
   step: number;
   busy: boolean;
   next: string;
-  words: Application['form'];
+  texts: Application['form'];
   submit: ReactNode;
   onPrevious: () => void;
 };
@@ -18,7 +18,7 @@ type SurveyActionsProps = {
  * Previous and Next. Sticky on upright phones; `data-dock` moves toasts above them. The buttons keep their
  * position between steps, so the second tap of a double tap is ignored.
  */
-export function SurveyActions({ step, busy, next, words, submit, onPrevious }: SurveyActionsProps) {
+export function SurveyActions({ step, busy, next, texts, submit, onPrevious }: SurveyActionsProps) {
   const secondTap = useSecondTap(step);
   return (
     <div
@@ -28,13 +28,13 @@ export function SurveyActions({ step, busy, next, words, submit, onPrevious }: S
     >
       <Button
         variant="outline"
-        aria-label={words.previous}
+        aria-label={texts.previous}
         className="max-sm:px-4"
         disabled={step === 1 || busy}
         onClick={onPrevious}
       >
         <Icon name="back" />
-        <span className="max-sm:hidden">{words.previous}</span>
+        <span className="max-sm:hidden">{texts.previous}</span>
       </Button>
       {step < stepCount ? (
         <Button type="submit" variant="cta" className="max-sm:grow sm:min-w-40">

@@ -4,7 +4,7 @@ import { validateAnswers } from './survey-gates.ts';
 import type { RuleTexts } from './survey-rules.ts';
 import type { SurveyState } from './survey-state.ts';
 
-type Survey = { state: SurveyState; words: RuleTexts };
+type Survey = { state: SurveyState; texts: RuleTexts };
 
 export const SurveyContext = createContext<Survey | undefined>(undefined);
 
@@ -33,11 +33,11 @@ export function useAnswers<Value extends string | boolean | readonly string[]>(
 
 /** Records an answer and removes its error once it is valid. */
 export function useAnswerSetter() {
-  const { state, words } = useSurveyContext();
+  const { state, texts } = useSurveyContext();
   return <Name extends Field>(name: Name, answer: Answers[Name]) => {
     state.answer(name, answer);
     // A field without an error gets none before the next submit.
-    if (state.error(name)) state.setError(name, validateAnswers(state.answers(), words)[name]);
+    if (state.error(name)) state.setError(name, validateAnswers(state.answers(), texts)[name]);
   };
 }
 

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { surveyWords } from '#tests/support/forms/form-words.ts';
+import { surveyTexts } from '#tests/support/forms/form-texts.ts';
 import { fullAnswers } from '#tests/support/forms/survey-answers.ts';
 import { type Answers, blankAnswers, type Field, stepCount } from './survey-answers.ts';
 import * as gates from './survey-gates.ts';
 
-const { missing, numbers } = surveyWords;
-const answerErrors = (answers: Answers) => gates.validateAnswers(answers, surveyWords);
-const failedGate = (step: number, answers: Answers) => gates.findFailedGate(step, answers, surveyWords);
-const failedRecheck = (answers: Answers) => gates.findEmptyList(answers, surveyWords);
-const openStep = (answers: Answers) => gates.findIncompleteStep(answers, surveyWords);
+const { missing, numbers } = surveyTexts;
+const answerErrors = (answers: Answers) => gates.validateAnswers(answers, surveyTexts);
+const failedGate = (step: number, answers: Answers) => gates.findFailedGate(step, answers, surveyTexts);
+const failedRecheck = (answers: Answers) => gates.findEmptyList(answers, surveyTexts);
+const openStep = (answers: Answers) => gates.findIncompleteStep(answers, surveyTexts);
 
 const checks: [step: number, field: keyof typeof missing][] = [
   [1, 'full_name'],

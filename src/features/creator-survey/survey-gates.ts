@@ -14,14 +14,14 @@ function passes(field: Gate, answers: Answers): boolean {
 }
 
 /** Toast for the first unanswered required question of a step. */
-export function findFailedGate(step: number, answers: Answers, words: RuleTexts): ToastMessage | undefined {
-  return findFirstFailed(stepFields[step - 1] ?? [], answers, words);
+export function findFailedGate(step: number, answers: Answers, texts: RuleTexts): ToastMessage | undefined {
+  return findFirstFailed(stepFields[step - 1] ?? [], answers, texts);
 }
 
 /** Toast for a list that is still empty when the application is sent. */
-export function findEmptyList(answers: Answers, words: RuleTexts): ToastMessage | undefined {
+export function findEmptyList(answers: Answers, texts: RuleTexts): ToastMessage | undefined {
   const lists = ['comfortable_selling_categories', 'available_times', 'compensation_preferences'] as const;
-  return findFirstFailed(lists, answers, words);
+  return findFirstFailed(lists, answers, texts);
 }
 
 function findFirstFailed(fields: readonly Field[], answers: Answers, { missing }: RuleTexts) {
@@ -35,10 +35,10 @@ function findFirstFailed(fields: readonly Field[], answers: Answers, { missing }
  * Errors that prevent sending: all field errors, and a follower count of 0, which the field's rule allows but
  * its step does not.
  */
-export function validateAnswers(answers: Answers, words: RuleTexts): Errors {
-  const errors = fieldErrors(answers, words);
+export function validateAnswers(answers: Answers, texts: RuleTexts): Errors {
+  const errors = fieldErrors(answers, texts);
   if (parseAnswer('follower_count', answers.follower_count) === 0)
-    errors.follower_count ??= words.numbers.positive;
+    errors.follower_count ??= texts.numbers.positive;
   return errors;
 }
 
@@ -48,8 +48,8 @@ export function findInvalidFields(step: number, errors: Errors): Field[] {
 }
 
 /** The first incomplete step, or the last step. */
-export function findIncompleteStep(answers: Answers, words: RuleTexts): number {
-  const errors = validateAnswers(answers, words);
+export function findIncompleteStep(answers: Answers, texts: RuleTexts): number {
+  const errors = validateAnswers(answers, texts);
   const open = stepFields.findIndex((_, index) => findInvalidFields(index + 1, errors).length > 0);
   return open === -1 ? stepCount : open + 1;
 }

@@ -1,24 +1,24 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { surveyWords, tooLongText } from '#tests/support/forms/form-words.ts';
+import { surveyTexts, tooLongText } from '#tests/support/forms/form-texts.ts';
 import { fullAnswers } from '#tests/support/forms/survey-answers.ts';
 import { type Answers, blankAnswers, type Field } from './survey-answers.ts';
 import { fieldErrors } from './survey-rules.ts';
 
 function errorOf(field: Field, answer: string | string[], others: Partial<Answers> = {}) {
-  return fieldErrors({ ...fullAnswers, ...others, [field]: answer }, surveyWords)[field];
+  return fieldErrors({ ...fullAnswers, ...others, [field]: answer }, surveyTexts)[field];
 }
 
-const { highest_gmv, ...empty } = surveyWords.empty;
-const whenEmpty = Object.entries(surveyWords.empty) as [Field, string][];
-const { numbers } = surveyWords;
+const { highest_gmv, ...empty } = surveyTexts.empty;
+const whenEmpty = Object.entries(surveyTexts.empty) as [Field, string][];
+const { numbers } = surveyTexts;
 
 test('accepts a complete application', () => {
-  assert.deepEqual(fieldErrors(fullAnswers, surveyWords), {});
+  assert.deepEqual(fieldErrors(fullAnswers, surveyTexts), {});
 });
 
 test('reports every required field of a blank application, and no optional one', () => {
-  assert.deepEqual(fieldErrors(blankAnswers, surveyWords), empty);
+  assert.deepEqual(fieldErrors(blankAnswers, surveyTexts), empty);
 });
 
 for (const [field, message] of whenEmpty) {
@@ -46,12 +46,12 @@ test('accepts empty optional questions', () => {
     age_range: '',
     gender: '',
   };
-  assert.deepEqual(fieldErrors({ ...fullAnswers, ...optional }, surveyWords), {});
+  assert.deepEqual(fieldErrors({ ...fullAnswers, ...optional }, surveyTexts), {});
 });
 
 test("accepts the email addresses that the browser's input accepts", () => {
   for (const wrong of ['ada', 'ada@', '@example.com', 'ada @ example', 'a b@c d', 'a@x.co, b@y.co']) {
-    assert.equal(errorOf('email', wrong), surveyWords.email, wrong);
+    assert.equal(errorOf('email', wrong), surveyTexts.email, wrong);
   }
   for (const right of ['a@b', 'ada+live@example.com', 'ada@exämple.com']) {
     assert.equal(errorOf('email', right), undefined, right);
@@ -116,7 +116,7 @@ test('refuses NUL, which PostgreSQL cannot store, in every text', () => {
     'niche_expertise',
     'minimum_rate_expectation',
   ] as const) {
-    assert.equal(errorOf(field, 'Sam\0@Host'), surveyWords.invisible, field);
+    assert.equal(errorOf(field, 'Sam\0@Host'), surveyTexts.invisible, field);
   }
 });
 

@@ -22,9 +22,9 @@ function createRule(pass: (answer: string) => boolean, message: string): Rule {
 }
 
 /** Rules of the text fields. Minimum values come from the specification, lengths from the table. */
-function buildRules(words: RuleTexts): Partial<Record<Field, Rule[]>> {
-  const { empty, numbers } = words;
-  const text = (most: number) => (answer: string) => textError(answer, most, words);
+function buildRules(texts: RuleTexts): Partial<Record<Field, Rule[]>> {
+  const { empty, numbers } = texts;
+  const text = (most: number) => (answer: string) => textError(answer, most, texts);
   const filled = (field: keyof typeof empty, fits: Rule = text(maxCharacters.line)): Rule[] => [
     createRule((answer) => answer.trim() !== '', empty[field]),
     fits,
@@ -42,7 +42,7 @@ function buildRules(words: RuleTexts): Partial<Record<Field, Rule[]>> {
   const long = [text(maxCharacters.text)];
   return {
     full_name: filled('full_name'),
-    email: filled('email', (answer) => emailError(answer, words)),
+    email: filled('email', (answer) => emailError(answer, texts)),
     phone_number: filled('phone_number'),
     tiktok_handle: filled('tiktok_handle'),
     follower_count: number(
@@ -82,11 +82,11 @@ function buildRules(words: RuleTexts): Partial<Record<Field, Rule[]>> {
 export type Errors = Partial<Record<Field, string>>;
 
 /** Errors of all steps, one message per field. Questions that are not asked are valid. */
-export function fieldErrors(answers: Answers, words: RuleTexts): Errors {
-  const rules = buildRules(words);
+export function fieldErrors(answers: Answers, texts: RuleTexts): Errors {
+  const rules = buildRules(texts);
   const errorOf = (field: Field, answer: string | string[]): string | undefined => {
     if (Array.isArray(answer))
-      return answer.length === 0 ? words.empty[field as keyof typeof words.empty] : undefined;
+      return answer.length === 0 ? texts.empty[field as keyof typeof texts.empty] : undefined;
     for (const rule of rules[field] ?? []) {
       const message = rule(answer);
       if (message) return message;

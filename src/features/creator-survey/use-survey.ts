@@ -37,9 +37,9 @@ const application: Omit<Sending<'store'>, 'row'> = {
     }),
 };
 
-export function useSurvey(words: RuleTexts & Application) {
+export function useSurvey(texts: RuleTexts & Application) {
   const [state] = useState(() => createSurveyState(draft.read(), draft.write));
-  const context = useMemo(() => ({ state, words }), [state, words]);
+  const context = useMemo(() => ({ state, texts }), [state, texts]);
   const { answers } = state;
   const { status, error, submit, reset } = useSubmission(application);
   const [failures] = useState(createFailureToasts);
@@ -47,7 +47,7 @@ export function useSurvey(words: RuleTexts & Application) {
   const [steps] = useState(() =>
     createSteps({
       // After success, the back button leads to the introduction only.
-      furthest: () => (sent.current ? 0 : findIncompleteStep(answers(), words)),
+      furthest: () => (sent.current ? 0 : findIncompleteStep(answers(), texts)),
       onHeld: (step) => showErrors(step),
     }),
   );
@@ -74,7 +74,7 @@ export function useSurvey(words: RuleTexts & Application) {
   };
 
   const showErrors = (step: number): boolean => {
-    const errors = validateAnswers(answers(), words);
+    const errors = validateAnswers(answers(), texts);
     const wrong = findInvalidFields(step, errors);
     flushSync(() => state.setErrors(Object.fromEntries(wrong.map((field) => [field, errors[field]]))));
     if (wrong[0]) focusField(wrong[0]);
@@ -86,11 +86,11 @@ export function useSurvey(words: RuleTexts & Application) {
     if (step !== steps.current()) return;
     const given = answers();
     const gate =
-      findFailedGate(step, given, words) ?? (step === stepCount ? findEmptyList(given, words) : undefined);
+      findFailedGate(step, given, texts) ?? (step === stepCount ? findEmptyList(given, texts) : undefined);
     if (gate) toast(gate);
     if (showErrors(step)) return;
 
-    const open = findIncompleteStep(given, words);
+    const open = findIncompleteStep(given, texts);
     if (open < step) steps.go(open);
     else if (step < stepCount) steps.go(checking ? open : step + 1);
     else send(given, fieldValue(new FormData(filledIn), honeypotName));
@@ -113,9 +113,9 @@ export function useSurvey(words: RuleTexts & Application) {
       draft.clear();
       steps.leave();
       failures.close();
-      toast(words.form.success);
+      toast(texts.form.success);
     } else if (outcome.status === 'error') {
-      failures.show(toErrorToast(words.form.failed));
+      failures.show(toErrorToast(texts.form.failed));
     }
   };
 
@@ -131,7 +131,7 @@ export function useSurvey(words: RuleTexts & Application) {
     go,
     back: () => steps.back(step - 1),
     /** The step at which a draft continues, for the introduction. */
-    resumeAt: step > 0 || isBlank(answers()) ? undefined : findIncompleteStep(answers(), words),
+    resumeAt: step > 0 || isBlank(answers()) ? undefined : findIncompleteStep(answers(), texts),
     change,
     clear() {
       draft.clear();

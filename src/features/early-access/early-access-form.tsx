@@ -15,13 +15,13 @@ type EarlyAccessFormProps = {
   ref: RefObject<HTMLFormElement | null>;
   form: FormState<'store'>;
   field: ReturnType<typeof useForm<Field, 'store'>>['field'];
-  words: EarlyAccessTexts;
+  texts: EarlyAccessTexts;
   filled: FormData;
   onClose: () => void;
 };
 
 /** The fields of the dialog; after success, the button that closes it. */
-export function EarlyAccessForm({ ref, form, field, words, filled, onClose }: EarlyAccessFormProps) {
+export function EarlyAccessForm({ ref, form, field, texts, filled, onClose }: EarlyAccessFormProps) {
   const id = useId();
   // After success, Close replaces the submit button at the same position.
   const secondTap = useSecondTap(form.status);
@@ -41,13 +41,13 @@ export function EarlyAccessForm({ ref, form, field, words, filled, onClose }: Ea
         >
           {button}
           <Button variant="outline" onClick={onClose} aria-disabled={form.status === 'submitting'}>
-            {words.cancel}
+            {texts.cancel}
           </Button>
         </div>
       )}
       sent={(takeFocus) => (
         <Button {...secondTap} ref={takeFocus} onClick={onClose} className="mt-8 max-sm:w-full">
-          {words.sent.close}
+          {texts.sent.close}
         </Button>
       )}
     >
@@ -57,7 +57,7 @@ export function EarlyAccessForm({ ref, form, field, words, filled, onClose }: Ea
       </div>
       <EmailField {...given('email')} />
       <TextField {...given('company')} autoComplete="organization" />
-      <SelectField {...given('role')} options={toOptions(words.fields.role.options)} />
+      <SelectField {...given('role')} options={toOptions(texts.fields.role.options)} />
       <SelectField {...given('interested_feature')} options={toOptions(choices.interested_feature)} />
       <div className="sm:col-span-2">
         <TextAreaField {...given('comments')} rows={3} />

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { choices } from '#src/content/schemas/form-choices.ts';
 import { findFieldErrors, hasEmptyRequiredField, storedRule } from '#src/forms/fields/field-errors.ts';
-import { tooLongText, wordsOf } from '#tests/support/forms/form-words.ts';
+import { textsOfForm, tooLongText } from '#tests/support/forms/form-texts.ts';
 import { earlyAccessFields, earlyAccessRow } from './early-access-rules.ts';
 
-const earlyAccessWords = wordsOf('early-access');
+const earlyAccessTexts = textsOfForm('early-access');
 const filled = {
   first_name: 'Ada',
   last_name: 'Byron',
@@ -23,7 +23,7 @@ function form(values: Partial<typeof filled>) {
 }
 
 const errors = (values: Partial<typeof filled>) =>
-  findFieldErrors(form(values), earlyAccessFields, storedRule(earlyAccessWords));
+  findFieldErrors(form(values), earlyAccessFields, storedRule(earlyAccessTexts));
 
 test('offers the choices of the specification', () => {
   assert.deepEqual(choices.role, ['founder', 'marketing', 'ecommerce', 'content', 'agency', 'other']);
@@ -39,7 +39,7 @@ test('offers the choices of the specification', () => {
 });
 
 test('requires names, email and company, but no role and no comments', () => {
-  const { first_name, last_name, email, company } = earlyAccessWords.fields;
+  const { first_name, last_name, email, company } = earlyAccessTexts.fields;
   assert.deepEqual(errors({}), {
     first_name: first_name.empty,
     last_name: last_name.empty,
@@ -47,15 +47,15 @@ test('requires names, email and company, but no role and no comments', () => {
     company: company.empty,
   });
   for (const field of ['first_name', 'last_name', 'email', 'company']) {
-    assert.ok(hasEmptyRequiredField(earlyAccessWords.fields, form({ ...filled, [field]: ' ' })), field);
+    assert.ok(hasEmptyRequiredField(earlyAccessTexts.fields, form({ ...filled, [field]: ' ' })), field);
   }
   assert.deepEqual(errors({ ...filled, role: '', comments: '' }), {});
-  assert.ok(!hasEmptyRequiredField(earlyAccessWords.fields, form({ ...filled, role: '', comments: '' })));
+  assert.ok(!hasEmptyRequiredField(earlyAccessTexts.fields, form({ ...filled, role: '', comments: '' })));
 });
 
 test('reports an invalid field without requiring other fields', () => {
-  assert.deepEqual(errors({ ...filled, email: 'ada' }), { email: earlyAccessWords.email });
-  assert.ok(!hasEmptyRequiredField(earlyAccessWords.fields, form({ ...filled, email: 'ada' })));
+  assert.deepEqual(errors({ ...filled, email: 'ada' }), { email: earlyAccessTexts.email });
+  assert.ok(!hasEmptyRequiredField(earlyAccessTexts.fields, form({ ...filled, email: 'ada' })));
   assert.deepEqual(errors({ ...filled, comments: 'x'.repeat(20_001) }), {
     comments: tooLongText('20,000'),
   });

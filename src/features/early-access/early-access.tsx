@@ -16,19 +16,19 @@ import { earlyAccessFields } from './early-access-rules.ts';
 export type EarlyAccessTexts = FormsContent['early-access'] & StoredFormTexts;
 
 type EarlyAccessProps = ButtonStyle & {
-  words: EarlyAccessTexts;
+  texts: EarlyAccessTexts;
   label: string;
   feature: Feature;
   className?: string;
 };
 
-function EarlyAccessDialog({ words, label, feature, className = '', ...style }: EarlyAccessProps) {
+function EarlyAccessDialog({ texts, label, feature, className = '', ...style }: EarlyAccessProps) {
   const attempt = getAttempt(feature);
   const { form, field, clear, reset } = useForm({
     fields: earlyAccessFields,
-    rule: storedRule(words),
+    rule: storedRule(texts),
     send: signup,
-    words,
+    texts,
     submission: attempt.submission,
     onSend: (_row, filled) => {
       attempt.filled = filled;
@@ -60,23 +60,23 @@ function EarlyAccessDialog({ words, label, feature, className = '', ...style }: 
         onOpenChange={change}
         ownClose={joined}
         locked={busy}
-        title={joined ? <Joined title={words.sent.title} /> : words.title}
-        lead={joined ? joinedLead(words.sent.lead, filled) : words.lead}
+        title={joined ? <Joined title={texts.sent.title} /> : texts.title}
+        lead={joined ? joinedLead(texts.sent.lead, filled) : texts.lead}
         trigger={
           <Button {...style} className={`needs-script ${className}`}>
             {label}
           </Button>
         }
       >
-        <EarlyAccessForm ref={element} {...{ form, field, words, filled }} onClose={() => change(false)} />
+        <EarlyAccessForm ref={element} {...{ form, field, texts, filled }} onClose={() => change(false)} />
       </Dialog>
-      <WithoutScript>{words.withoutScript}</WithoutScript>
+      <WithoutScript>{texts.withoutScript}</WithoutScript>
     </>
   );
 }
 
-function joinedLead(words: string, filled: FormData): string {
-  const withFeature = fillPlaceholder(words, 'feature', fieldValue(filled, 'interested_feature'));
+function joinedLead(texts: string, filled: FormData): string {
+  const withFeature = fillPlaceholder(texts, 'feature', fieldValue(filled, 'interested_feature'));
   return fillPlaceholder(withFeature, 'email', fieldValue(filled, 'email'));
 }
 

@@ -7,14 +7,14 @@ import { FormDone } from '#src/forms/form-done.tsx';
 import { simulate } from '#src/forms/sending/simulate.ts';
 import { useForm } from '#src/forms/use-form.ts';
 
-type GuideProps = { words: FormsContent['guide'] & CommonFormTexts };
+type GuideProps = { texts: FormsContent['guide'] & CommonFormTexts };
 
-function Guide({ words }: GuideProps) {
+function Guide({ texts }: GuideProps) {
   const { form, field } = useForm({
     fields: ['name', 'email', 'company'],
-    rule: requiredRule(words),
+    rule: requiredRule(texts),
     send: simulate(2000),
-    words,
+    texts,
   });
   return (
     <Form
@@ -22,7 +22,7 @@ function Guide({ words }: GuideProps) {
       className="needs-script grid gap-6"
       fieldsClassName="grid gap-6"
       button={{ className: 'mt-2 w-full' }}
-      after={form.status === 'success' && <FormDone message={words.success} />}
+      after={form.status === 'success' && <FormDone message={texts.success} />}
     >
       <TextField form="guide" {...field('name')} autoComplete="name" />
       <EmailField form="guide" {...field('email')} />

@@ -7,21 +7,21 @@ import { FormDone } from '#src/forms/form-done.tsx';
 import { simulate } from '#src/forms/sending/simulate.ts';
 import { useForm } from '#src/forms/use-form.ts';
 
-type AuditProps = { words: FormsContent['audit'] & CommonFormTexts };
+type AuditProps = { texts: FormsContent['audit'] & CommonFormTexts };
 
-function Audit({ words }: AuditProps) {
+function Audit({ texts }: AuditProps) {
   const { form, field } = useForm({
     fields: ['name', 'email', 'company', 'experience'],
-    rule: requiredRule(words),
+    rule: requiredRule(texts),
     send: simulate(2000),
-    words,
+    texts,
   });
   return (
     <Form
       form={form}
       fieldsClassName="grid gap-6 sm:grid-cols-2"
       noteClassName="sm:col-span-2"
-      after={form.status === 'success' && <FormDone message={words.success} />}
+      after={form.status === 'success' && <FormDone message={texts.success} />}
     >
       <TextField form="audit" {...field('name')} autoComplete="name" />
       <EmailField form="audit" {...field('email')} />

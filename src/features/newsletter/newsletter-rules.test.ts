@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { tooLongText, wordsOf } from '#tests/support/forms/form-words.ts';
+import { textsOfForm, tooLongText } from '#tests/support/forms/form-texts.ts';
 import { subscriberRow, subscriberRule } from './newsletter-rules.ts';
 
-const newsletterWords = wordsOf('newsletter');
-const subscriberError = (email: string) => subscriberRule(newsletterWords)('email', email);
+const newsletterTexts = textsOfForm('newsletter');
+const subscriberError = (email: string) => subscriberRule(newsletterTexts)('email', email);
 
 function filled(email: string) {
   const form = new FormData();
@@ -17,7 +17,7 @@ test("accepts an address that the browser's input accepts and the column can hol
     assert.equal(subscriberError(right), undefined, right);
   }
   for (const wrong of ['ada', 'ada@', '@example.com', 'ada @ example', 'a b@c d', 'a@x, b@y', 'a\0@b']) {
-    assert.equal(subscriberError(wrong), newsletterWords.invalid.description, wrong);
+    assert.equal(subscriberError(wrong), newsletterTexts.invalid.description, wrong);
   }
   assert.equal(subscriberError(`${'x'.repeat(320)}@b`), tooLongText('320'));
 });

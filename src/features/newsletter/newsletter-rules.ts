@@ -6,9 +6,9 @@ import type { Row } from '#src/forms/sending/data-client.ts';
 export type NewsletterTexts = FormsContent['newsletter'] & Omit<StoredFormTexts, 'requiredNote' | 'email'>;
 
 /** The specification uses one message for every invalid address, in the toast and at the field. */
-export function subscriberRule(words: NewsletterTexts): FieldRule<'email'> {
-  const { description } = words.invalid;
-  const rule = storedRule({ ...words, email: description });
+export function subscriberRule(texts: NewsletterTexts): FieldRule<'email'> {
+  const { description } = texts.invalid;
+  const rule = storedRule({ ...texts, email: description });
   return (field, value) => (isEmailAddress(value) ? rule(field, value) : description);
 }
 

@@ -9,20 +9,20 @@ import { useForm } from '#src/forms/use-form.ts';
 import { type NewsletterTexts, subscriberRow, subscriberRule } from './newsletter-rules.ts';
 
 type NewsletterProps = {
-  words: NewsletterTexts;
+  texts: NewsletterTexts;
   source: string;
 };
 
-function Subscribe({ words, source }: NewsletterProps) {
+function Subscribe({ texts, source }: NewsletterProps) {
   const { form, field, clear } = useForm({
     fields: ['email'],
-    rule: subscriberRule(words),
+    rule: subscriberRule(texts),
     send: store('newsletter_subscribers', (filled) => subscriberRow(filled, source)),
-    words,
+    texts,
   });
   const input = useRef<HTMLInputElement>(null);
   const id = `newsletter-${source}`;
-  const { label, placeholder, error } = { ...field('email'), ...words.fields.email };
+  const { label, placeholder, error } = { ...field('email'), ...texts.fields.email };
   const message = error ?? form.failure?.message;
 
   // Disabling the button while sending would lose the focus.
@@ -51,15 +51,15 @@ function Subscribe({ words, source }: NewsletterProps) {
         losesFocus: true,
         busyLabel: (
           <>
-            <span className="sr-only">{words.action}</span>
-            {words.busy}
+            <span className="sr-only">{texts.action}</span>
+            {texts.busy}
           </>
         ),
       }}
       sent={(takeFocus) => (
         <p ref={takeFocus} tabIndex={-1} className="flex min-h-13 items-center gap-4 font-semibold">
           <DoneMark className="size-11" />
-          {words.sent}
+          {texts.sent}
         </p>
       )}
     >

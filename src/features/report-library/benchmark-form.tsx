@@ -13,10 +13,10 @@ type BenchmarkFormProps = {
   content: IndustryReportsContent['library']['form'];
   form: FormState<'pretend'>;
   field: ReturnType<typeof useForm<keyof BenchmarkTexts['fields'], 'pretend'>>['field'];
-  words: BenchmarkTexts;
+  texts: BenchmarkTexts;
 };
 
-export function BenchmarkForm({ ref, content, form, field, words }: BenchmarkFormProps) {
+export function BenchmarkForm({ ref, content, form, field, texts }: BenchmarkFormProps) {
   return (
     <div className="rounded-band bg-ink p-6 text-white [--focus:var(--color-white)] sm:p-8 lg:sticky lg:top-24">
       <h2 className="text-[1.75rem] leading-tight">{content.heading}</h2>
@@ -35,7 +35,7 @@ export function BenchmarkForm({ ref, content, form, field, words }: BenchmarkFor
         <SelectField
           form="benchmark"
           {...field('salesVolume')}
-          options={toOptions(words.fields.salesVolume.options)}
+          options={toOptions(texts.fields.salesVolume.options)}
         />
         <p className="-mt-3 text-caption text-mute-ink">{content.salesVolumeHint}</p>
       </Form>

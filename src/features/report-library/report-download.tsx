@@ -6,23 +6,23 @@ import type { IndustryReportsContent, Report } from '#src/content/schemas/page/i
 export type ReportDownloadProps = {
   report: Report;
   labels: IndustryReportsContent['library']['labels'];
-  words: Pick<FormsContent['reports'], 'busy' | 'success'>;
+  texts: Pick<FormsContent['reports'], 'busy' | 'success'>;
   busy: boolean;
   taken: boolean;
   onDownload: () => void;
 };
 
-export function ReportDownload({ report, labels, words, busy, taken, onDownload }: ReportDownloadProps) {
+export function ReportDownload({ report, labels, texts, busy, taken, onDownload }: ReportDownloadProps) {
   return (
     <div className="needs-script flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button size="sm" aria-disabled={busy} onClick={onDownload}>
-        {busy ? words.busy : labels.download}
+        {busy ? texts.busy : labels.download}
         <span className="sr-only"> {report.title}</span>
       </Button>
       {taken && !busy && (
         <span className="flex items-center gap-1.5 text-caption font-semibold text-ok-text">
           <Icon name="check" className="size-4" />
-          {words.success.title}
+          {texts.success.title}
         </span>
       )}
     </div>

@@ -20,20 +20,20 @@ import { downloadMilliseconds, filterReports } from './report-rules.ts';
 
 type LibraryProps = {
   content: IndustryReportsContent['library'];
-  words: BenchmarkTexts;
+  texts: BenchmarkTexts;
   figure?: ReactNode;
 };
 
 const everything = { category: 'all' };
 
-function Library({ content, words, figure }: LibraryProps) {
+function Library({ content, texts, figure }: LibraryProps) {
   const { heading, labels, featured, items } = content;
   const details = useRef<HTMLFormElement>(null);
   const { form, field, check } = useForm({
     fields: ['name', 'email', 'businessName', 'salesVolume'],
-    rule: requiredRule(words),
+    rule: requiredRule(texts),
     send: simulate(downloadMilliseconds),
-    words,
+    texts,
   });
   const { busy, start } = useSimulation();
   const [taken, setTaken] = useState<string[]>([]);
@@ -47,15 +47,15 @@ function Library({ content, words, figure }: LibraryProps) {
     start(report.id, downloadMilliseconds, () => {
       setTaken((before) => [...before, report.id]);
       toast({
-        ...words.success,
-        description: fillPlaceholder(words.success.description, 'title', report.title),
+        ...texts.success,
+        description: fillPlaceholder(texts.success.description, 'title', report.title),
       });
     });
   };
   const card = (report: Report) => ({
     report,
     labels,
-    words,
+    texts,
     busy: busy(report.id),
     taken: taken.includes(report.id),
     onDownload: () => download(report),
@@ -66,7 +66,7 @@ function Library({ content, words, figure }: LibraryProps) {
       <FeaturedReport {...card(featured)} figure={figure} />
       <div className="mt-16 grid gap-x-10 gap-y-12 lg:mt-24 lg:grid-cols-12">
         <div className="lg:col-span-4">
-          <BenchmarkForm ref={details} content={content.form} {...{ form, field, words }} />
+          <BenchmarkForm ref={details} content={content.form} {...{ form, field, texts }} />
         </div>
         <div className="lg:col-span-8">
           <h2 className="text-h2">{heading}</h2>

@@ -13,20 +13,20 @@ type CardsProps = {
   action: string;
   contents: string;
   items: ResourceCard[];
-  words: FormsContent['resource-cards'];
+  texts: FormsContent['resource-cards'];
 };
 
 /** Duration of the simulated sending in milliseconds. */
 const sendMilliseconds = 1500;
 
-function Cards({ action, contents, items, words }: CardsProps) {
+function Cards({ action, contents, items, texts }: CardsProps) {
   const { busy, start } = useSimulation();
   const [taken, setTaken] = useState<string[]>([]);
 
   const send = ({ id, title }: ResourceCard) =>
     start(id, sendMilliseconds, () => {
       setTaken((before) => [...before, id]);
-      toast({ ...words.success, description: fillPlaceholder(words.success.description, 'title', title) });
+      toast({ ...texts.success, description: fillPlaceholder(texts.success.description, 'title', title) });
     });
 
   return (
@@ -46,13 +46,13 @@ function Cards({ action, contents, items, words }: CardsProps) {
           </Fold>
           <div className="needs-script mt-auto flex flex-wrap items-center gap-x-4 gap-y-2.5">
             <Button size="sm" aria-disabled={busy(card.id)} onClick={() => send(card)}>
-              {busy(card.id) ? words.busy : action}
+              {busy(card.id) ? texts.busy : action}
               <span className="sr-only"> {card.title}</span>
             </Button>
             {taken.includes(card.id) && !busy(card.id) && (
               <span className="flex items-center gap-1.5 text-caption font-semibold text-ok-text">
                 <Icon name="check" className="size-4" />
-                {words.success.title}
+                {texts.success.title}
               </span>
             )}
           </div>

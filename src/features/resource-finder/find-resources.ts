@@ -2,10 +2,10 @@ import type { Resource, ResourceTab } from '#src/content/schemas/page/resources.
 
 /** Resources of a tab that contain every search word in title, text or format, ignoring case. */
 export function findResources(items: readonly Resource[], tab: ResourceTab, search: string): Resource[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const texts = search.toLowerCase().split(/\s+/).filter(Boolean);
   return items.filter(({ kind, title, text, format }) => {
     if (tab !== 'all' && kind !== tab) return false;
     const haystack = `${title} ${text} ${format}`.toLowerCase();
-    return words.every((word) => haystack.includes(word));
+    return texts.every((word) => haystack.includes(word));
   });
 }

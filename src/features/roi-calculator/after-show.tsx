@@ -10,10 +10,10 @@ export type ShowPrices = {
   slips: { shows: number; href: string }[];
 };
 
-type AfterShowProps = { inputs: RoiInputs; prices: ShowPrices; words: RoiCalculatorContent['afterShow'] };
+type AfterShowProps = { inputs: RoiInputs; prices: ShowPrices; texts: RoiCalculatorContent['afterShow'] };
 
 /** Profit of a month after the cost of its shows. */
-export function AfterShow({ inputs, prices: { set, smaller, slips }, words }: AfterShowProps) {
+export function AfterShow({ inputs, prices: { set, smaller, slips }, texts }: AfterShowProps) {
   const { monthlyProfit } = roiFigures(inputs);
   const shows = inputs.events_per_month;
   const left = (price: number) => money(monthlyProfit - monthCost({ shows, perShow: price, perMonth: 0 }));
@@ -27,18 +27,18 @@ export function AfterShow({ inputs, prices: { set, smaller, slips }, words }: Af
   return (
     <div className="mt-7 border-t border-ink-3 pt-5">
       <p className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <span className="text-mute-ink">{words.label}</span>
+        <span className="text-mute-ink">{texts.label}</span>
         <strong data-after-show className="display figures text-[min(1.75rem,7cqi)] leading-tight">
           {left(set.price)}
         </strong>
       </p>
       <p className="mt-2 text-caption text-mute-ink">
-        {words.text.replace(/\{(\w+)\}/g, (place, name) => places[name] ?? place)}{' '}
+        {texts.text.replace(/\{(\w+)\}/g, (place, name) => places[name] ?? place)}{' '}
         <a
           href={slipOf(inputs, slips)}
           className="font-semibold text-white underline underline-offset-4 print:hidden"
         >
-          {words.link}
+          {texts.link}
         </a>
       </p>
     </div>

@@ -7,9 +7,9 @@ import type { RoiField } from './roi-fields.ts';
 import { numberError, numberHint, parseInput } from './roi-rules.ts';
 
 type RoiTexts = FormsContent['roi-calculator'];
-type InputRowProps = RoiField & { words: RoiTexts['inputs'][RoiField['name']]; odd: RoiTexts['odd'] };
+type InputRowProps = RoiField & { texts: RoiTexts['inputs'][RoiField['name']]; odd: RoiTexts['odd'] };
 
-function Row({ name, number, most, step, start = '', words, odd: oddWords }: InputRowProps) {
+function Row({ name, number, most, step, start = '', texts, odd: oddTexts }: InputRowProps) {
   const input = useRef<HTMLInputElement>(null);
   const range = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(start);
@@ -17,7 +17,7 @@ function Row({ name, number, most, step, start = '', words, odd: oddWords }: Inp
   const [left, setLeft] = useState(false);
   const { unit } = number;
   const id = `roi-${name}`;
-  const odd = numberError(text, number, oddWords) ?? numberHint(text, number, oddWords);
+  const odd = numberError(text, number, oddTexts) ?? numberHint(text, number, oddTexts);
   const noted = left && odd !== undefined;
 
   const handleText = (typed: string) => {
@@ -45,10 +45,10 @@ function Row({ name, number, most, step, start = '', words, odd: oddWords }: Inp
     <div className="grid grid-cols-[1fr_7rem] items-center gap-x-5 gap-y-2 sm:grid-cols-[1fr_9rem]">
       <div>
         <label htmlFor={id} className="font-semibold">
-          {words.label}
+          {texts.label}
         </label>
         <p id={`${id}-hint`} className="text-caption text-mute print:hidden">
-          {words.hint}
+          {texts.hint}
         </p>
       </div>
       <div className="relative">
@@ -74,7 +74,7 @@ function Row({ name, number, most, step, start = '', words, odd: oddWords }: Inp
           aria-describedby={`${id}-hint ${id}-read ${noted ? `${id}-odd` : ''}`.trim()}
           onInput={({ currentTarget: { value } }) => {
             handleText(value);
-            if (!numberError(value, number, oddWords) && !numberHint(value, number, oddWords)) setLeft(false);
+            if (!numberError(value, number, oddTexts) && !numberHint(value, number, oddTexts)) setLeft(false);
           }}
           onBlur={() => setLeft(true)}
           className={`figures min-h-13 w-full rounded-control border-[1.5px] border-field bg-white font-semibold hover:border-ink focus-visible:outline-offset-0 ${unit === '$' ? 'pl-8' : 'pl-4'} ${unit === '%' ? 'pr-9' : 'pr-4'}`}
@@ -83,7 +83,7 @@ function Row({ name, number, most, step, start = '', words, odd: oddWords }: Inp
       <input
         ref={range}
         type="range"
-        aria-label={words.slider}
+        aria-label={texts.slider}
         max={most}
         step={step}
         defaultValue={start || 0}
@@ -92,7 +92,7 @@ function Row({ name, number, most, step, start = '', words, odd: oddWords }: Inp
       />
       {noted && (
         <div className="col-span-2 -mt-2 flex flex-wrap items-center gap-x-4 text-caption print:hidden">
-          <OddNote id={`${id}-odd`} text={text} number={number} words={oddWords} />
+          <OddNote id={`${id}-odd`} text={text} number={number} texts={oddTexts} />
           <NumberChoice
             text={text}
             field={number}
@@ -108,14 +108,14 @@ function Row({ name, number, most, step, start = '', words, odd: oddWords }: Inp
   );
 }
 
-type OddNoteProps = { id: string; text: string; words: RoiTexts['odd'] } & Pick<RoiField, 'number'>;
+type OddNoteProps = { id: string; text: string; texts: RoiTexts['odd'] } & Pick<RoiField, 'number'>;
 
-function OddNote({ id, text, number, words }: OddNoteProps) {
-  const error = numberError(text, number, words);
+function OddNote({ id, text, number, texts }: OddNoteProps) {
+  const error = numberError(text, number, texts);
   if (error) return <FieldError id={id} error={error} />;
   return (
     <p id={id} className="mt-2 text-ink-3">
-      {numberHint(text, number, words)}
+      {numberHint(text, number, texts)}
     </p>
   );
 }

@@ -15,11 +15,11 @@ const pause = 1000;
 
 type ReportProps = {
   inputs: RoiInputs;
-  words: Pick<RoiCalculatorContent, 'note' | 'afterShow'>;
+  texts: Pick<RoiCalculatorContent, 'note' | 'afterShow'>;
   prices: ShowPrices;
 };
 
-export function Report({ inputs, words, prices }: ReportProps) {
+export function Report({ inputs, texts, prices }: ReportProps) {
   const { monthlyRevenue, monthlyProfit, annualProfit, profitByMonth } = roiFigures(inputs);
   const summary = `Monthly revenue ${money(monthlyRevenue)}, monthly profit ${money(monthlyProfit)}, annual profit ${money(annualProfit)}.`;
   const [spoken, setSpoken] = useState('');
@@ -59,9 +59,9 @@ export function Report({ inputs, words, prices }: ReportProps) {
             <CountUp value={annualProfit} duration={durations.annualProfit} />
           </Figure>
         </dl>
-        <AfterShow inputs={inputs} prices={prices} words={words.afterShow} />
+        <AfterShow inputs={inputs} prices={prices} texts={texts.afterShow} />
         <ProfitYear profitByMonth={profitByMonth} />
-        <p className="mt-6 text-caption text-mute-ink">{words.note}</p>
+        <p className="mt-6 text-caption text-mute-ink">{texts.note}</p>
         <ReportActions inputs={inputs} />
         <p role="status" className="sr-only">
           {spoken}

@@ -20,23 +20,23 @@ import { readSharedInputs, toInputTexts } from './shared-inputs.ts';
 type RoiTexts = FormsContent['roi-calculator'] & Omit<StoredFormTexts, 'wait' | 'mail'>;
 
 type RoiCalculatorProps = {
-  words: RoiTexts;
+  texts: RoiTexts;
   standby?: ReactNode;
   report: Pick<RoiCalculatorContent, 'note' | 'afterShow'>;
   example: RoiInputs;
   prices: ShowPrices;
 };
 
-function Calculator({ words, standby, report, example, prices }: RoiCalculatorProps) {
+function Calculator({ texts, standby, report, example, prices }: RoiCalculatorProps) {
   const [inputs, setInputs] = useState<RoiInputs>();
   const [owner, setOwner] = useState<Owner>();
   const { form, field, sending } = useForm({
     fields: owner ? [] : ownerFields,
-    rule: storedRule(words),
+    rule: storedRule(texts),
     send: storeLater('roi_calculator_submissions', (filled) =>
       roiRow(owner ?? readOwner(filled), readInputs(filled)),
     ),
-    words,
+    texts,
     // The pressed button is painted before the report renders. `onStored` shows that the row is saved.
     onSend: (_row, filled) => startTransition(() => setInputs(readInputs(filled))),
     onStored: ({ email, brand_name }) => setOwner({ email: `${email}`, brand_name: `${brand_name}` }),
@@ -70,9 +70,9 @@ function Calculator({ words, standby, report, example, prices }: RoiCalculatorPr
         ref={element}
         form={{ ...form, onInput }}
         keepsDraft
-        label={words.label}
+        label={texts.label}
         className="p-6 sm:p-11"
-        before={<Inputs words={words} onExample={() => type(toInputTexts(example), () => false)} />}
+        before={<Inputs texts={texts} onExample={() => type(toInputTexts(example), () => false)} />}
         fieldsClassName={
           owner
             ? 'mt-9 grid min-h-[17.309rem] border-t border-line pt-8 sm:min-h-[10.412rem] print:hidden'
@@ -82,14 +82,14 @@ function Calculator({ words, standby, report, example, prices }: RoiCalculatorPr
         button={{
           className: 'mt-8 w-full print:hidden',
           pressable: changed ?? false,
-          children: owner ? words.update : words.action,
+          children: owner ? texts.update : texts.action,
         }}
       >
         {owner ? (
           <p className="flex items-center gap-4 rounded-card bg-paper px-6 py-5">
             <DoneMark className="size-9" />
             <span>
-              <strong className="font-semibold">{words.saved.lead}</strong> {words.saved.text}
+              <strong className="font-semibold">{texts.saved.lead}</strong> {texts.saved.text}
             </span>
           </p>
         ) : (
@@ -99,24 +99,24 @@ function Calculator({ words, standby, report, example, prices }: RoiCalculatorPr
           </>
         )}
       </Form>
-      <section aria-label={words.report} className="on-ink">
-        {inputs ? <Report inputs={inputs} words={report} prices={prices} /> : standby}
+      <section aria-label={texts.report} className="on-ink">
+        {inputs ? <Report inputs={inputs} texts={report} prices={prices} /> : standby}
       </section>
     </div>
   );
 }
 
-function Inputs({ words, onExample }: { words: RoiTexts; onExample: () => void }) {
+function Inputs({ texts, onExample }: { texts: RoiTexts; onExample: () => void }) {
   return (
     <div className="grid gap-7 print:gap-2">
       <div className="-mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line pb-5">
-        <h2 className="text-h3">{words.label}</h2>
+        <h2 className="text-h3">{texts.label}</h2>
         <Button variant="outline" size="sm" onClick={onExample} className="print:hidden">
-          {words.example}
+          {texts.example}
         </Button>
       </div>
       {roiFields.map((input) => (
-        <InputRow key={input.name} {...input} words={words.inputs[input.name]} odd={words.odd} />
+        <InputRow key={input.name} {...input} texts={texts.inputs[input.name]} odd={texts.odd} />
       ))}
     </div>
   );

@@ -4,13 +4,13 @@ import { money, shortMoney } from '#shared/money.ts';
 import { shareLink } from '#shared/share-link.ts';
 import { findFieldErrors, hasEmptyRequiredField, storedRule } from '#src/forms/fields/field-errors.ts';
 import { readNumber } from '#src/forms/fields/read-number.ts';
-import { tooLongText, wordsOf } from '#tests/support/forms/form-words.ts';
+import { textsOfForm, tooLongText } from '#tests/support/forms/form-texts.ts';
 import { roiNumber } from './roi-fields.ts';
 import { numberError, numberHint, ownerFields, readInputs, readOwner, roiRow } from './roi-rules.ts';
 import { readSharedInputs } from './shared-inputs.ts';
 
-const roiWords = wordsOf('roi-calculator');
-const ownerFieldError = storedRule(roiWords);
+const roiTexts = textsOfForm('roi-calculator');
+const ownerFieldError = storedRule(roiTexts);
 
 const typedIn = {
   email: 'Owner@Example.com',
@@ -32,16 +32,16 @@ function form(values: Partial<typeof typedIn>) {
 test('requires an email address and a brand, and checks only the address', () => {
   const errors = (values: Partial<typeof typedIn>) =>
     findFieldErrors(form(values), ownerFields, ownerFieldError);
-  const empty = { email: roiWords.fields.email.empty, brand_name: roiWords.fields.brand_name.empty };
+  const empty = { email: roiTexts.fields.email.empty, brand_name: roiTexts.fields.brand_name.empty };
   assert.deepEqual(errors({}), empty);
   assert.deepEqual(errors({ email: ' ', brand_name: 'Glow' }), { email: empty.email });
   assert.deepEqual(errors({ email: 'a@b', brand_name: '1' }), {});
   for (const email of ['no format', 'a b@c d', 'a@x.co, b@y.co']) {
-    assert.deepEqual(errors({ email, brand_name: '1' }), { email: roiWords.email });
-    assert.ok(!hasEmptyRequiredField(roiWords.fields, form({ email, brand_name: '1' })));
+    assert.deepEqual(errors({ email, brand_name: '1' }), { email: roiTexts.email });
+    assert.ok(!hasEmptyRequiredField(roiTexts.fields, form({ email, brand_name: '1' })));
   }
-  assert.ok(hasEmptyRequiredField(roiWords.fields, form({ email: 'a@b', brand_name: ' ' })));
-  assert.ok(!hasEmptyRequiredField(roiWords.fields, form(typedIn)));
+  assert.ok(hasEmptyRequiredField(roiTexts.fields, form({ email: 'a@b', brand_name: ' ' })));
+  assert.ok(!hasEmptyRequiredField(roiTexts.fields, form(typedIn)));
 });
 
 test('rejects values that the columns cannot hold with a message', () => {
@@ -93,14 +93,14 @@ test('shows a note on zero and unusual values', () => {
   const viewers = roiNumber('viewers_per_event');
   const margin = roiNumber('profit_margin');
   for (const usual of ['', ' ', '0', '100', '99.9']) {
-    assert.equal(numberError(usual, margin, roiWords.odd), undefined, usual);
-    assert.equal(numberHint(usual, margin, roiWords.odd), undefined, usual);
+    assert.equal(numberError(usual, margin, roiTexts.odd), undefined, usual);
+    assert.equal(numberHint(usual, margin, roiTexts.odd), undefined, usual);
   }
-  assert.equal(numberError('twelve', margin, roiWords.odd), roiWords.odd.noNumber);
-  assert.equal(numberError('1.234k', viewers, roiWords.odd), roiWords.odd.twoNumbers);
-  assert.equal(numberHint('100.5', margin, roiWords.odd), roiWords.odd.over);
-  assert.equal(numberHint('-1', viewers, roiWords.odd), roiWords.odd.negative);
-  assert.equal(numberHint('6500', viewers, roiWords.odd), undefined);
+  assert.equal(numberError('twelve', margin, roiTexts.odd), roiTexts.odd.noNumber);
+  assert.equal(numberError('1.234k', viewers, roiTexts.odd), roiTexts.odd.twoNumbers);
+  assert.equal(numberHint('100.5', margin, roiTexts.odd), roiTexts.odd.over);
+  assert.equal(numberHint('-1', viewers, roiTexts.odd), roiTexts.odd.negative);
+  assert.equal(numberHint('6500', viewers, roiTexts.odd), undefined);
 });
 
 test('writes the six numbers into a shared link, and reads them back', () => {

@@ -25,18 +25,18 @@ export function parseInput(text: string, field: NumberField): number {
 }
 
 /** Error message for a text that is not one number. */
-export function numberError(text: string, field: NumberField, words: UnusualValueTexts): string | undefined {
+export function numberError(text: string, field: NumberField, texts: UnusualValueTexts): string | undefined {
   if (text.trim() === '') return undefined;
   const { length } = parseNumbers(text, field);
-  if (length === 0) return words.noNumber;
-  return length > 1 ? words.twoNumbers : undefined;
+  if (length === 0) return texts.noNumber;
+  return length > 1 ? texts.twoNumbers : undefined;
 }
 
 /** Note for a number that is implausible but accepted. */
-export function numberHint(text: string, field: NumberField, words: UnusualValueTexts): string | undefined {
+export function numberHint(text: string, field: NumberField, texts: UnusualValueTexts): string | undefined {
   const number = parseInput(text, field);
-  if (number < 0) return words.negative;
-  if (field.unit === '%' && number > 100) return words.over;
+  if (number < 0) return texts.negative;
+  if (field.unit === '%' && number > 100) return texts.over;
   return undefined;
 }
 

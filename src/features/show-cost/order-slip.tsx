@@ -8,15 +8,15 @@ import { VerdictMarks } from './verdict-marks.tsx';
 type OrderSlipProps = { content: PricesContent; slip: Slip; weekly: number };
 
 export function OrderSlip({ content, slip, weekly }: OrderSlipProps) {
-  const { slip: words, facts } = content;
+  const { slip: labels, facts } = content;
   const { texts } = slip;
   return (
-    <section id="order-slip" aria-label={words.title} data-verdict={slip.verdict} className="slip">
+    <section id="order-slip" aria-label={labels.title} data-verdict={slip.verdict} className="slip">
       <div className="slip-ink on-ink">
         <div className="flex items-center justify-between gap-4 px-(--inset) pt-5 pb-4">
           <h3 className="flex items-center gap-3 text-h3">
             <Mark className="size-7" />
-            {words.title}
+            {labels.title}
           </h3>
           <SlipText of={texts} at="shows" className="text-caption text-mute-ink" />
         </div>
@@ -42,13 +42,13 @@ export function OrderSlip({ content, slip, weekly }: OrderSlipProps) {
         <div className="px-(--inset) pb-5">
           <p className="flex flex-wrap items-end justify-between gap-3 border-t-2 border-white py-4">
             <span className="text-caption text-mute-ink">
-              {words.month}
+              {labels.month}
               <SlipText of={texts} at="show" className="block font-semibold text-white" />
             </span>
             <SlipText of={texts} at="month" className="display slip-total" />
           </p>
           <p className="text-caption text-mute-ink">
-            <SlipText of={texts} at="minimum" className="font-semibold text-white" /> {words.not}
+            <SlipText of={texts} at="minimum" className="font-semibold text-white" /> {labels.not}
           </p>
         </div>
       </div>

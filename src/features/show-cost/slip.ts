@@ -16,7 +16,7 @@ export type Slip = {
 
 /** All texts of the slip. @param room unknown figures are NaN */
 export function buildSlip(list: PriceList, choice: Choice, room: Room): Slip {
-  const { slip: words, months } = list;
+  const { slip: labels, months } = list;
   const { month, show } = calculateCost(list, choice);
   const lines = slipLines(list, choice);
   const { texts, ...verdict } = calculateVerdict(list, choice, room, show);
@@ -29,11 +29,11 @@ export function buildSlip(list: PriceList, choice: Choice, room: Room): Slip {
       ...Object.fromEntries((set.facts ?? []).map((fact, index) => [`fact${index}`, fact])),
       ...Object.fromEntries(lines.map(({ line }, index) => [`line${index}`, line])),
       ...Object.fromEntries(lines.map(({ amount }, index) => [`amount${index}`, amount])),
-      shows: formatCount(words.shows, Number(choice.shows)),
+      shows: formatCount(labels.shows, Number(choice.shows)),
       month: formatDollars(month),
-      show: fillPlaceholders(words.show, { price: formatDollars(show) }),
-      minimum: fillPlaceholders(words.minimum, { price: formatDollars(month * months) }),
-      spoken: fillPlaceholders(words.spoken, { month: formatDollars(month), verdict: texts.title ?? '' }),
+      show: fillPlaceholders(labels.show, { price: formatDollars(show) }),
+      minimum: fillPlaceholders(labels.minimum, { price: formatDollars(month * months) }),
+      spoken: fillPlaceholders(labels.spoken, { month: formatDollars(month), verdict: texts.title ?? '' }),
     },
   };
 }

@@ -10,19 +10,19 @@ type Verdict = Pick<Slip, 'texts' | 'verdict' | 'share'>;
  * Whether a show at that price breaks even, why, and what would change that. @param show US dollars per show
  */
 export function calculateVerdict(list: PriceList, choice: Choice, room: Room, show: number): Verdict {
-  const { verdict: words, average } = list;
+  const { verdict: labels, average } = list;
   const missing = (['viewers', 'basket', 'margin'] as const).filter((name) => Number.isNaN(room[name]));
   if (missing.length > 0) {
     const names = missing.map((name) => list.room.fields[name].toLowerCase());
     const last = names.pop() ?? '';
-    const fields = names.length > 0 ? `${names.join(', ')} ${words.and} ${last}` : last;
+    const fields = names.length > 0 ? `${names.join(', ')} ${labels.and} ${last}` : last;
     return verdictWithoutFigures(
       'ask',
-      fillPlaceholders(words.ask, { fields }),
-      fillPlaceholders(words.strip.ask, { fields }),
+      fillPlaceholders(labels.ask, { fields }),
+      fillPlaceholders(labels.strip.ask, { fields }),
     );
   }
-  if (show === 0) return verdictWithoutFigures('nothing', words.nothing, words.strip.nothing);
+  if (show === 0) return verdictWithoutFigures('nothing', labels.nothing, labels.strip.nothing);
 
   const { exact, orders: count, share, pays } = breakEven(show, room, average);
   const orders = formatCount(list.slip.orders, count);
@@ -42,10 +42,10 @@ export function calculateVerdict(list: PriceList, choice: Choice, room: Room, sh
       verdict: 'pays',
       share,
       texts: {
-        title: fillPlaceholders(words.pays, places),
+        title: fillPlaceholders(labels.pays, places),
         need: places.share,
-        sum: fillPlaceholders(isEven ? words.even : words.sum, places),
-        strip: fillPlaceholders(words.strip.pays, places),
+        sum: fillPlaceholders(isEven ? labels.even : labels.sum, places),
+        strip: fillPlaceholders(labels.strip.pays, places),
         ...nothingMore,
       },
     };
@@ -56,21 +56,21 @@ export function calculateVerdict(list: PriceList, choice: Choice, room: Room, sh
     verdict: 'no',
     share: isBeyond ? undefined : share,
     texts: {
-      title: words.no,
+      title: labels.no,
       need: isBeyond ? '' : places.share,
       sum: '',
-      needs: fillPlaceholders(isBeyond ? words.beyond : words.needs, places),
+      needs: fillPlaceholders(isBeyond ? labels.beyond : labels.needs, places),
       fix: basket
-        ? fillPlaceholders(words.basket, { basket: formatDollars(basket) })
-        : fillPlaceholders(words.viewers, { viewers: formatDecimal(payingViewers(count, average)) }),
+        ? fillPlaceholders(labels.basket, { basket: formatDollars(basket) })
+        : fillPlaceholders(labels.viewers, { viewers: formatDecimal(payingViewers(count, average)) }),
       other: describeAlternative(list, choice, room),
-      strip: fillPlaceholders(words.strip.no, places),
+      strip: fillPlaceholders(labels.strip.no, places),
     },
   };
 }
 
 function describeAlternative(list: PriceList, choice: Choice, room: Room): string {
-  const { verdict: words, average } = list;
+  const { verdict: labels, average } = list;
   const set = findOption(list, choice, 'set');
   const smaller = list.options.set.find(({ price }) => price > 0 && price < set.price) ?? set;
   const [own] = list.options.host;
@@ -80,8 +80,8 @@ function describeAlternative(list: PriceList, choice: Choice, room: Room): strin
   if (!isSet && !isHost) return '';
   const { orders, share, pays } = breakEven(calculateCost(list, other).show, room, average);
   if (!pays) return '';
-  const change = isSet && isHost ? words.changes.both : isSet ? words.changes.set : words.changes.host;
-  return fillPlaceholders(words.other, {
+  const change = isSet && isHost ? labels.changes.both : isSet ? labels.changes.set : labels.changes.host;
+  return fillPlaceholders(labels.other, {
     change: fillPlaceholders(change, { set: smaller.label }),
     orders: formatCount(list.slip.orders, orders),
     share: formatPercent(share, average),

@@ -7,7 +7,7 @@ type MinuteChartProps = {
   /** The current minute. */
   at: number;
   spoken: string;
-  words: ShowTexts;
+  texts: ShowTexts;
   axes: { time: readonly string[]; revenue: readonly { value: number; label: string }[] };
 };
 
@@ -17,14 +17,14 @@ const top = 1000;
 const topOfAxis = top / 10;
 
 /** 90 decorative bars, the other show as a line, and a native range input. */
-export function MinuteChart({ data, which, at, spoken, words, axes }: MinuteChartProps) {
+export function MinuteChart({ data, which, at, spoken, texts, axes }: MinuteChartProps) {
   const other = which === 'tenth' ? 'first' : 'tenth';
   return (
     <div className="show-chart">
       <p className="show-legend">
         {(['tenth', 'first'] as const).map((show) => (
           <span key={show} data-show={show}>
-            {words[show]}, <span data-of={show}>{formatTotal(data.curves[show])}</span>
+            {texts[show]}, <span data-of={show}>{formatTotal(data.curves[show])}</span>
           </span>
         ))}
       </p>
@@ -59,7 +59,7 @@ export function MinuteChart({ data, which, at, spoken, words, axes }: MinuteChar
         </svg>
         <p className="show-flag">
           <span data-of="flag" className="display figures" />
-          {words.thisMinute}
+          {texts.thisMinute}
         </p>
       </div>
       <input
@@ -70,7 +70,7 @@ export function MinuteChart({ data, which, at, spoken, words, axes }: MinuteChar
         step={1}
         defaultValue={at}
         autoComplete="off"
-        aria-label={words.range}
+        aria-label={texts.range}
         aria-valuetext={spoken}
         className="show-range needs-script"
       />

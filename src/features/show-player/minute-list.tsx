@@ -2,7 +2,7 @@ import type { Show, ShowTexts } from '#src/content/schemas/show.ts';
 import { formatClock, showData } from './minute.ts';
 
 /** The marked minutes of a show, for pages without JavaScript and for print. */
-export function MinuteList({ show, words }: { show: Show; words: ShowTexts }) {
+export function MinuteList({ show, texts }: { show: Show; texts: ShowTexts }) {
   return (
     <section className="show-minutes">
       <h3 className="text-h3">{show.name}</h3>
@@ -16,7 +16,7 @@ export function MinuteList({ show, words }: { show: Show; words: ShowTexts }) {
                 <strong>{`${cue}.`}</strong>
                 {` ${say} `}
                 <span className="text-mute-ink">
-                  {`${viewers.toLocaleString('en-US')} ${words.watching}, ${sold}, $${show.curves.tenth[at]}`}
+                  {`${viewers.toLocaleString('en-US')} ${texts.watching}, ${sold}, $${show.curves.tenth[at]}`}
                 </span>
               </p>
             </li>

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { barsPath, describeMinute, formatClock, showData } from './minute.ts';
 
 const show = showData(parse(readFileSync('tests/samples/show.yaml', 'utf8')));
-const words = parse(readFileSync('tests/samples/show-player.yaml', 'utf8'));
+const texts = parse(readFileSync('tests/samples/show-player.yaml', 'utf8'));
 
 test('formats a minute as the time since the start of the show', () => {
   assert.deepEqual([0, 9, 12, 60, 84, 89].map(formatClock), [
@@ -19,7 +19,7 @@ test('formats a minute as the time since the start of the show', () => {
 });
 
 test('describes the sales of a minute for screen readers', () => {
-  const minute = describeMinute(show, 'tenth', 12, words);
+  const minute = describeMinute(show, 'tenth', 12, texts);
   assert.equal(minute.spoken, '00:12, lights out, 340 dollars this minute, 4 lamps');
   assert.equal(minute.texts.viewers, '1,940 watching');
   assert.equal(minute.scene, 'peak');
@@ -27,7 +27,7 @@ test('describes the sales of a minute for screen readers', () => {
 });
 
 test('keeps the last cue, interpolates viewers, and compares the dollars of both shows', () => {
-  const minute = describeMinute(show, 'tenth', 13, words);
+  const minute = describeMinute(show, 'tenth', 13, texts);
   const [before, after] = [12, 15].map((at) => show.tenth.find((cue) => cue.at === at)?.viewers ?? 0);
   assert.equal(
     minute.texts.viewers,
@@ -39,7 +39,7 @@ test('keeps the last cue, interpolates viewers, and compares the dollars of both
 });
 
 test('shows the first show with the same product and price, its own words and flat light', () => {
-  const minute = describeMinute(show, 'first', 12, words);
+  const minute = describeMinute(show, 'first', 12, texts);
   assert.equal(minute.texts.price, '$85');
   assert.equal(minute.scene, 'flat');
   assert.equal(minute.texts.cue, '');

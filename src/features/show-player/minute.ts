@@ -78,15 +78,15 @@ function interpolateViewers(moments: Moment[], minute: number): number {
 }
 
 /** Returns everything that the player shows at a minute. @param minute 0 to 89 */
-export function describeMinute(show: ShowData, which: WhichShow, minute: number, words: MinuteTexts) {
+export function describeMinute(show: ShowData, which: WhichShow, minute: number, texts: MinuteTexts) {
   const { cue, at, scene, pin } = findCue(show.tenth, minute);
   const moment = findCue<Moment>(show[which], minute);
   const other = which === 'tenth' ? 'first' : 'tenth';
   const [dollars = 0, others = 0] = [show.curves[which][minute], show.curves[other][minute]];
   const isCue = moment.at === minute;
-  const viewers = `${interpolateViewers(show[which], minute).toLocaleString('en-US')} ${words.watching}`;
-  const sold = isCue ? moment.sold : `$${others} ${other === 'first' ? words.inFirst : words.inTenth}`;
-  const title = which === 'first' ? words.first : at === minute ? cue : `${words.after} ${cue}`;
+  const viewers = `${interpolateViewers(show[which], minute).toLocaleString('en-US')} ${texts.watching}`;
+  const sold = isCue ? moment.sold : `$${others} ${other === 'first' ? texts.inFirst : texts.inTenth}`;
+  const title = which === 'first' ? texts.first : at === minute ? cue : `${texts.after} ${cue}`;
   return {
     texts: {
       clock: formatClock(minute),
@@ -108,10 +108,10 @@ export function describeMinute(show: ShowData, which: WhichShow, minute: number,
     spoken: [
       formatClock(minute),
       title.toLowerCase(),
-      `${dollars} ${words.dollarsThisMinute}`,
+      `${dollars} ${texts.dollarsThisMinute}`,
       ...(isCue ? [moment.sold] : []),
     ].join(', '),
-    picture: `${show.name}, ${words[which].toLowerCase()}, ${formatClock(minute)}: ${pin.name}, $${pin.price}, ${viewers}, ${words.soldLabel.toLowerCase()} $${dollars}`,
+    picture: `${show.name}, ${texts[which].toLowerCase()}, ${formatClock(minute)}: ${pin.name}, $${pin.price}, ${viewers}, ${texts.soldLabel.toLowerCase()} $${dollars}`,
   };
 }
 

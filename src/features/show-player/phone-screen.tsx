@@ -5,12 +5,12 @@ type PhoneScreenProps = {
   minute: ReturnType<typeof describeMinute>;
   scene: string;
   product: string;
-  words: ShowTexts;
+  texts: ShowTexts;
 };
 
 /** The viewer's screen at a minute, exposed to assistive technology as one labeled image. */
-export function PhoneScreen({ minute, scene, product, words }: PhoneScreenProps) {
-  const { texts } = minute;
+export function PhoneScreen({ minute, scene, product, texts }: PhoneScreenProps) {
+  const { texts: shown } = minute;
   return (
     <div
       data-of="phone"
@@ -22,9 +22,9 @@ export function PhoneScreen({ minute, scene, product, words }: PhoneScreenProps)
       <div className="show-screen">
         <img data-of="scene" src={scene} alt="" loading="lazy" className="show-scene" />
         <div className="show-top">
-          <span className="show-live">{words.live}</span>
+          <span className="show-live">{texts.live}</span>
           <span data-of="viewers" className="figures">
-            {texts.viewers}
+            {shown.viewers}
           </span>
         </div>
         <ul data-of="chat" className="show-chat">
@@ -38,24 +38,24 @@ export function PhoneScreen({ minute, scene, product, words }: PhoneScreenProps)
           <img data-of="thumb" src={product} alt="" width={58} height={58} loading="lazy" />
           <div>
             <div data-of="product" className="leading-tight font-semibold">
-              {texts.product}
+              {shown.product}
             </div>
             <div className="show-price">
               <span data-of="price" className="display figures">
-                {texts.price}
+                {shown.price}
               </span>{' '}
-              <s data-of="former">{texts.former}</s>
-              <span data-of="note">{texts.note}</span>
+              <s data-of="former">{shown.former}</s>
+              <span data-of="note">{shown.note}</span>
             </div>
           </div>
         </div>
       </div>
       <div className="show-meter">
-        {words.soldLabel}
+        {texts.soldLabel}
         <div data-of="dollars" className="display figures">
-          {texts.dollars}
+          {shown.dollars}
         </div>
-        <div data-of="sold">{texts.sold}</div>
+        <div data-of="sold">{shown.sold}</div>
       </div>
     </div>
   );

@@ -12,7 +12,7 @@ import {
 } from './minute.ts';
 import type { PlayerRoot } from './start.ts';
 
-type Words = MinuteTexts & Pick<ShowTexts, 'copy' | 'copied' | 'notCopied' | 'failed'>;
+type Texts = MinuteTexts & Pick<ShowTexts, 'copy' | 'copied' | 'notCopied' | 'failed'>;
 type Loaded = { data: ShowData; scene: string };
 
 /** Milliseconds without a change before a minute is announced, and for which a copied link is confirmed. */
@@ -27,7 +27,7 @@ async function start(root: HTMLElement): Promise<void> {
   const write = (part: string, text: string) => {
     find(part).textContent = text;
   };
-  const words: Words = JSON.parse(root.dataset.words ?? '');
+  const texts: Texts = JSON.parse(root.dataset.texts ?? '');
   const range = find<HTMLInputElement>('range');
   const marks = Array.from(find('marks').querySelectorAll('button'));
   const picks = Array.from(root.querySelectorAll<HTMLElement>('[data-pick]'));
@@ -102,7 +102,7 @@ async function start(root: HTMLElement): Promise<void> {
 
   const paintMinute = () => {
     const { minute, which } = now;
-    const told = describeMinute(data, which, minute, words);
+    const told = describeMinute(data, which, minute, texts);
     for (const [part, text] of Object.entries(told.texts)) write(part, text);
     for (const [index, [name, message]] of told.chat.entries()) {
       const row = find('chat').children[index] as Element;
@@ -148,8 +148,8 @@ async function start(root: HTMLElement): Promise<void> {
         if (id !== now.id) return;
         Object.assign(now, { ...before, id: shown || before.id });
         showPicked();
-        write('live', words.failed);
-        if (shown) write('say', words.failed);
+        write('live', texts.failed);
+        if (shown) write('say', texts.failed);
         return;
       }
     }
@@ -207,9 +207,9 @@ async function start(root: HTMLElement): Promise<void> {
       () => true,
       () => false,
     );
-    write('copy', isCopied ? words.copied : words.notCopied);
+    write('copy', isCopied ? texts.copied : texts.notCopied);
     clearTimeout(reset);
-    reset = window.setTimeout(() => write('copy', words.copy), copiedMilliseconds);
+    reset = window.setTimeout(() => write('copy', texts.copy), copiedMilliseconds);
   };
 
   root.onclick = root.onkeydown = null;

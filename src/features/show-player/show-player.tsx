@@ -11,7 +11,7 @@ import { productOf, sceneOf, showAddress } from './show-file.ts';
 type ShowPlayerProps = {
   heading: string;
   lead: string;
-  words: ShowTexts;
+  texts: ShowTexts;
   shows: Show[];
   start: WhichShow;
   tabs: 'brands' | 'shows';
@@ -22,18 +22,18 @@ type ShowPlayerProps = {
 
 /** A show that can be played minute by minute. It shows its best minute until `start.ts` loads the player. */
 export function ShowPlayer(props: ShowPlayerProps) {
-  const { heading, lead, words, shows, start, tabs, names = words, axes, children } = props;
+  const { heading, lead, texts, shows, start, tabs, names = texts, axes, children } = props;
   const show = shows[0] as Show;
   const data = showData(show);
-  const minute = describeMinute(data, start, show.peak, words);
-  const { watching, soldLabel, dollarsThisMinute, inFirst, inTenth, after, first, tenth } = words;
-  const { copy, copied, notCopied, failed } = words;
+  const minute = describeMinute(data, start, show.peak, texts);
+  const { watching, soldLabel, dollarsThisMinute, inFirst, inTenth, after, first, tenth } = texts;
+  const { copy, copied, notCopied, failed } = texts;
   const spoken = { watching, soldLabel, dollarsThisMinute, inFirst, inTenth, after, first, tenth };
   return (
     <div
       data-show-player={player.address}
       data-which={start}
-      data-words={JSON.stringify({ ...spoken, copy, copied, notCopied, failed })}
+      data-texts={JSON.stringify({ ...spoken, copy, copied, notCopied, failed })}
       className="show-player"
     >
       <div className="show-head">
@@ -42,7 +42,7 @@ export function ShowPlayer(props: ShowPlayerProps) {
       </div>
       <div id="show" data-of="top" className="show-brands needs-script">
         <Picker
-          label={words.brands}
+          label={texts.brands}
           isTabs={tabs === 'brands'}
           picked={show.id}
           options={shows.map((one) => ({
@@ -60,13 +60,13 @@ export function ShowPlayer(props: ShowPlayerProps) {
       </div>
       <div className="show-switch needs-script">
         <Picker
-          label={words.shows}
+          label={texts.shows}
           isTabs={tabs === 'shows'}
           picked={start}
           options={(['first', 'tenth'] as const).map((which) => ({ value: which, name: names[which] }))}
         />
       </div>
-      <PhoneScreen minute={minute} scene={sceneOf(show)} product={productOf(show)} words={words} />
+      <PhoneScreen minute={minute} scene={sceneOf(show)} product={productOf(show)} texts={texts} />
       <p data-of="clock" aria-hidden="true" className="show-clock display figures">
         {minute.texts.clock}
       </p>
@@ -79,7 +79,7 @@ export function ShowPlayer(props: ShowPlayerProps) {
       <p data-of="live" role="status" className="sr-only" />
       <div className="show-by">
         <p>
-          {words.producer}, <span data-of="name">{minute.texts.name}</span>
+          {texts.producer}, <span data-of="name">{minute.texts.name}</span>
         </p>
         <button type="button" className="needs-script print:hidden">
           <LinkIcon />
@@ -93,10 +93,10 @@ export function ShowPlayer(props: ShowPlayerProps) {
         which={start}
         at={show.peak}
         spoken={minute.spoken}
-        words={words}
+        texts={texts}
         axes={axes}
       />
-      <ol data-of="marks" aria-label={words.marks} className="show-marks needs-script">
+      <ol data-of="marks" aria-label={texts.marks} className="show-marks needs-script">
         {show.tenth
           .filter(({ mark }) => mark)
           .map(({ at, cue }) => (
@@ -112,7 +112,7 @@ export function ShowPlayer(props: ShowPlayerProps) {
         {children}
         <noscript data-on-paper>
           {shows.map((one) => (
-            <MinuteList key={one.id} show={one} words={words} />
+            <MinuteList key={one.id} show={one} texts={texts} />
           ))}
         </noscript>
       </div>

@@ -5,7 +5,7 @@ const loadPlayer = (event?: Event) =>
   import(/* @vite-ignore */ root.dataset.showPlayer as string).then(
     () => root.play?.(event),
     () => {
-      const { failed } = JSON.parse(root.dataset.words ?? '');
+      const { failed } = JSON.parse(root.dataset.texts ?? '');
       for (const part of event ? ['live', 'say'] : [])
         (root.querySelector(`[data-of=${part}]`) as Element).textContent = failed;
     },

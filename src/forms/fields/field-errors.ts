@@ -33,36 +33,36 @@ export type EmailTexts = { email: string };
 type Fields<Field extends string> = { fields: Record<Field, FieldTexts> };
 
 /** Error message for a text that cannot be stored. @param most limit in characters, not UTF-16 units */
-export function textError(value: string, most: number, words: TextFieldTexts): string | undefined {
-  if (value.includes('\0')) return words.invisible;
+export function textError(value: string, most: number, texts: TextFieldTexts): string | undefined {
+  if (value.includes('\0')) return texts.invisible;
   if (value.length <= most || [...value].length <= most) return undefined;
-  return fillPlaceholder(words.tooLong, 'most', most.toLocaleString('en-US'));
+  return fillPlaceholder(texts.tooLong, 'most', most.toLocaleString('en-US'));
 }
 
-export function emailError(value: string, words: TextFieldTexts & EmailTexts): string | undefined {
-  const tooLong = textError(emailAddress(value), maxCharacters.email, words);
-  return tooLong ?? (isEmailAddress(value) ? undefined : words.email);
+export function emailError(value: string, texts: TextFieldTexts & EmailTexts): string | undefined {
+  const tooLong = textError(emailAddress(value), maxCharacters.email, texts);
+  return tooLong ?? (isEmailAddress(value) ? undefined : texts.email);
 }
 
 /** Rule for simulated forms: required fields, and the browser's own check for email addresses. */
-export function requiredRule<Field extends string>(words: Fields<Field> & EmailTexts): FieldRule<Field> {
+export function requiredRule<Field extends string>(texts: Fields<Field> & EmailTexts): FieldRule<Field> {
   return (field, value) => {
-    const { empty } = words.fields[field];
+    const { empty } = texts.fields[field];
     if (empty && value.trim() === '') return empty;
-    return field === 'email' && !isEmailAddress(value) ? words.email : undefined;
+    return field === 'email' && !isEmailAddress(value) ? texts.email : undefined;
   };
 }
 
 /** Rule for stored forms: required fields, length limits and valid email addresses. */
 export function storedRule<Field extends string>(
-  words: Fields<Field> & EmailTexts & TextFieldTexts,
+  texts: Fields<Field> & EmailTexts & TextFieldTexts,
 ): FieldRule<Field> {
   return (field, value) => {
-    const { empty } = words.fields[field];
+    const { empty } = texts.fields[field];
     if (empty && value.trim() === '') return empty;
-    if (field === 'email') return emailError(value, words);
+    if (field === 'email') return emailError(value, texts);
     const most = multiLineFields.includes(field) ? maxCharacters.text : maxCharacters.line;
-    return textError(value, most, words);
+    return textError(value, most, texts);
   };
 }
 

@@ -46,8 +46,8 @@ export function Required() {
   );
 }
 
-export function RequiredNote({ words, className = '' }: { words: string; className?: string | undefined }) {
-  const [before, after] = words.split(' *');
+export function RequiredNote({ texts, className = '' }: { texts: string; className?: string | undefined }) {
+  const [before, after] = texts.split(' *');
   return (
     <p className={`text-caption text-mute [.on-ink_&]:text-mute-ink ${className}`}>
       {before}

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { findFieldErrors, storedRule } from '#src/forms/fields/field-errors.ts';
-import { tooLongText, wordsOf } from '#tests/support/forms/form-words.ts';
+import { textsOfForm, tooLongText } from '#tests/support/forms/form-texts.ts';
 import { storedRow } from './stored-row.ts';
 
-const contactWords = wordsOf('contact');
-const contactFields = Object.keys(contactWords.fields) as (keyof typeof contactWords.fields)[];
-const contactFieldError = storedRule(contactWords);
+const contactTexts = textsOfForm('contact');
+const contactFields = Object.keys(contactTexts.fields) as (keyof typeof contactTexts.fields)[];
+const contactFieldError = storedRule(contactTexts);
 
 const example = {
   first_name: 'Ada',
@@ -32,7 +32,7 @@ test('accepts a complete form, and stores it as typed', () => {
 });
 
 test('reports each required field of an empty form with its own message', () => {
-  const { first_name, last_name, email, inquiry_type, message } = contactWords.fields;
+  const { first_name, last_name, email, inquiry_type, message } = contactTexts.fields;
   assert.deepEqual(contactErrors(form({})), {
     first_name: first_name.empty,
     last_name: last_name.empty,
@@ -44,14 +44,14 @@ test('reports each required field of an empty form with its own message', () => 
 
 test('reports a blank field as empty', () => {
   assert.deepEqual(contactErrors(form({ ...example, first_name: '  \t', message: '\n' })), {
-    first_name: contactWords.fields.first_name.empty,
-    message: contactWords.fields.message.empty,
+    first_name: contactTexts.fields.first_name.empty,
+    message: contactTexts.fields.message.empty,
   });
 });
 
 test("accepts the email addresses that the browser's input accepts", () => {
   for (const wrong of ['ada', 'ada@', '@example.com', 'ada @ example', 'a b@c d', 'a@x.co, b@y.co']) {
-    assert.equal(contactFieldError('email', wrong), contactWords.email, wrong);
+    assert.equal(contactFieldError('email', wrong), contactTexts.email, wrong);
   }
   for (const right of ['a@b', 'ada+live@example.com', 'ada@exämple.com']) {
     assert.equal(contactFieldError('email', right), undefined, right);
@@ -76,5 +76,5 @@ test('rejects values that no column accepts with a message', () => {
   assert.equal(contactFieldError('message', '🎥'.repeat(20_000)), undefined);
   assert.equal(contactFieldError('message', '🎥'.repeat(20_001)), tooLongText('20,000'));
   assert.equal(contactFieldError('company', 'x'.repeat(1_001)), tooLongText('1,000'));
-  assert.equal(contactFieldError('first_name', 'A\0da'), contactWords.invisible);
+  assert.equal(contactFieldError('first_name', 'A\0da'), contactTexts.invisible);
 });

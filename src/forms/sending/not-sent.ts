@@ -11,11 +11,11 @@ export const unansweredError: DataError = {
 };
 
 /** The message for the page, which stays after the toast closes. For 429 it contains the waiting time. */
-export function describeFailure(error: DataError, words: FailureTexts): string {
-  if (isDuplicate(error) && words.taken) return words.taken.description;
+export function describeFailure(error: DataError, texts: FailureTexts): string {
+  if (isDuplicate(error) && texts.taken) return texts.taken.description;
   if (error === unansweredError) return error.message;
-  if (error.status !== 429) return words.failed.description;
-  return fillPlaceholder(words.wait, 'time', seconds.format(error.retryAfter ?? 60));
+  if (error.status !== 429) return texts.failed.description;
+  return fillPlaceholder(texts.wait, 'time', seconds.format(error.retryAfter ?? 60));
 }
 
 /** Whether a unique value exists already. This is an answer, not a failure. */

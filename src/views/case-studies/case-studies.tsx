@@ -15,11 +15,11 @@ type CaseStudiesProps = {
   content: CaseStudiesContent;
   clients: Client[];
   shows: Show[];
-  showWords: ShowTexts;
+  showTexts: ShowTexts;
   tapes?: ReactNode;
 };
 
-export function CaseStudies({ content, clients, shows, showWords, tapes }: CaseStudiesProps) {
+export function CaseStudies({ content, clients, shows, showTexts, tapes }: CaseStudiesProps) {
   return (
     <>
       <CasesHero hero={content.hero} statistics={content.statistics} />
@@ -28,13 +28,13 @@ export function CaseStudies({ content, clients, shows, showWords, tapes }: CaseS
         client={clientOf(clients, content.featured.client)}
         labels={content.labels}
       >
-        <CasesShows content={content} shows={shows} words={showWords} />
+        <CasesShows content={content} shows={shows} texts={showTexts} />
       </CasesFeatured>
       <CasesOthers
         others={content.others}
         labels={content.labels}
         {...{ clients, shows }}
-        play={showWords.play}
+        play={showTexts.play}
       />
       <section className="bg-paper-2">
         <div className="shell band">

@@ -5,17 +5,17 @@ import type { CaseStudiesContent } from '#src/content/schemas/page/case-studies.
 import type { Show, ShowTexts } from '#src/content/schemas/show.ts';
 import { ShowPlayer } from '#src/features/show-player/show-player.tsx';
 
-type CasesShowsProps = { content: CaseStudiesContent; shows: Show[]; words: ShowTexts };
+type CasesShowsProps = { content: CaseStudiesContent; shows: Show[]; texts: ShowTexts };
 
 /** The show player with all six cases. Its tabs switch between the first and the tenth show. */
-export function CasesShows({ content, shows, words }: CasesShowsProps) {
+export function CasesShows({ content, shows, texts }: CasesShowsProps) {
   const { labels, axes, featured, others } = content;
   const cases = [featured, ...others.items];
   return (
     <div data-after-paint className="show-band">
       <div className="shell pt-8 pb-16 lg:pb-28">
         <ShowPlayer
-          {...{ ...content.shows, axes, shows, words }}
+          {...{ ...content.shows, axes, shows, texts }}
           start="first"
           tabs="shows"
           names={{ first: labels.before, tenth: labels.after }}
@@ -23,11 +23,11 @@ export function CasesShows({ content, shows, words }: CasesShowsProps) {
           <ShowFigures which="first" figures="before" {...{ cases, shows }} />
           <ShowFigures which="tenth" figures="after" {...{ cases, shows }} />
           <DataList
-            label={`${featured.title}: ${words.table}`}
+            label={`${featured.title}: ${texts.table}`}
             columns={featured.curves.after.map((_, step) => `${step * 6} min`)}
             rows={[
-              { head: words.first, cells: featured.curves.before.map((tens) => `$${tens * 10}`) },
-              { head: words.tenth, cells: featured.curves.after.map((tens) => `$${tens * 10}`) },
+              { head: texts.first, cells: featured.curves.before.map((tens) => `$${tens * 10}`) },
+              { head: texts.tenth, cells: featured.curves.after.map((tens) => `$${tens * 10}`) },
             ]}
           />
         </ShowPlayer>

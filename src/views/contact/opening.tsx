@@ -8,9 +8,9 @@ import { WithoutScript } from '#src/forms/without-script.tsx';
 type ContactOpeningProps = { content: Pick<ContactContent, 'hero' | 'form'>; form: ReactNode };
 
 /** Hero with the form, which starts on the first screen of a phone, and the call beside it. */
-export function ContactOpening({ content: { hero, form: words }, form }: ContactOpeningProps) {
+export function ContactOpening({ content: { hero, form: texts }, form }: ContactOpeningProps) {
   const { days, hours } = site.businessHours;
-  const facts = [{ label: words.businessHours, value: `${days}, ${hours}` }, ...words.facts];
+  const facts = [{ label: texts.businessHours, value: `${days}, ${hours}` }, ...texts.facts];
   return (
     <section className="bg-paper-2">
       <div className="shell grid content-start gap-x-10 gap-y-7 pt-8 pb-16 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-y-10 lg:pt-16 lg:pb-24">
@@ -29,9 +29,9 @@ export function ContactOpening({ content: { hero, form: words }, form }: Contact
           id="message"
           className="rounded-band bg-white p-6 sm:p-10 lg:col-span-7 lg:col-start-6 lg:row-span-2"
         >
-          <h2 className="text-[1.625rem] leading-tight max-sm:mb-4">{words.heading}</h2>
-          <p className="mt-2 mb-6 text-ink-3 max-sm:hidden">{words.lead}</p>
-          <WithoutScript className="text-lead">{words.withoutScript}</WithoutScript>
+          <h2 className="text-[1.625rem] leading-tight max-sm:mb-4">{texts.heading}</h2>
+          <p className="mt-2 mb-6 text-ink-3 max-sm:hidden">{texts.lead}</p>
+          <WithoutScript className="text-lead">{texts.withoutScript}</WithoutScript>
           {form}
         </div>
         <div className="lg:col-span-5">

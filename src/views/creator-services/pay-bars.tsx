@@ -6,7 +6,7 @@ const tones = {
   commission: 'var(--color-tally-hot)',
   bonus: 'var(--color-amber)',
 };
-const words = { base: 'text-mute-ink', commission: 'text-tally-hot', bonus: 'text-amber' };
+const texts = { base: 'text-mute-ink', commission: 'text-tally-hot', bonus: 'text-amber' };
 
 type Pay = CreatorServicesContent['pay'];
 
@@ -71,7 +71,7 @@ export function PayBars({ pay }: { pay: Pay }) {
                 {pay.parts[part]}
               </th>
               {pay.stages.map((stage) => (
-                <td key={stage.stage} className={`border-t border-ink-3 py-2 text-center ${words[part]}`}>
+                <td key={stage.stage} className={`border-t border-ink-3 py-2 text-center ${texts[part]}`}>
                   ${stage[part]}
                 </td>
               ))}
@@ -81,7 +81,7 @@ export function PayBars({ pay }: { pay: Pay }) {
       </table>
       <ul aria-hidden="true" className="mt-6 flex flex-wrap gap-x-6 gap-y-1 text-caption">
         {parts.toReversed().map((part) => (
-          <li key={part} className={`flex items-center gap-2 ${words[part]}`}>
+          <li key={part} className={`flex items-center gap-2 ${texts[part]}`}>
             <span aria-hidden="true" className="size-3 rounded-full bg-current" />
             {pay.parts[part]}
           </li>

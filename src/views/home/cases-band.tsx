@@ -12,16 +12,16 @@ type HomeCasesBandProps = {
   content: HomeContent['cases'];
   clients: Client[];
   shows: Show[];
-  words: ShowTexts;
+  texts: ShowTexts;
 };
 
 /** The show player with one tab per brand and the brand's case below. */
-export function HomeCasesBand({ content, clients, shows, words }: HomeCasesBandProps) {
+export function HomeCasesBand({ content, clients, shows, texts }: HomeCasesBandProps) {
   const { heading, lead, axes, items, call } = content;
   return (
     <section id="case-studies" className="on-ink show-band">
       <div className="shell band">
-        <ShowPlayer {...{ heading, lead, axes, shows, words }} start="tenth" tabs="brands">
+        <ShowPlayer {...{ heading, lead, axes, shows, texts }} start="tenth" tabs="brands">
           {shows.map((show, index) => {
             // In the preview, a brand may be renamed in only one of the two places.
             const item = items.find(({ brand }) => brand === show.name);
@@ -33,7 +33,7 @@ export function HomeCasesBand({ content, clients, shows, words }: HomeCasesBandP
                   client={clients.find(({ id }) => id === show.client)}
                   item={item}
                   labels={content.labels}
-                  table={words.table}
+                  table={texts.table}
                   isOpen={index === 0}
                 />
               )

@@ -17,10 +17,10 @@ type HomeProps = {
   demo?: ReactNode;
   clients: Client[];
   shows: Show[];
-  showWords: ShowTexts;
+  showTexts: ShowTexts;
 };
 
-export function Home({ content, film, strip, demo, clients, shows, showWords }: HomeProps) {
+export function Home({ content, film, strip, demo, clients, shows, showTexts }: HomeProps) {
   return (
     <>
       <HomeHero hero={content.hero} meter={content.demo.sold} film={film} />
@@ -29,7 +29,7 @@ export function Home({ content, film, strip, demo, clients, shows, showWords }: 
       <HomeDemo content={content.demo} demo={demo} />
       <HomeServices services={content.services} />
       <TestimonialRow {...content.testimonials} />
-      <HomeCasesBand content={content.cases} clients={clients} shows={shows} words={showWords} />
+      <HomeCasesBand content={content.cases} clients={clients} shows={shows} texts={showTexts} />
       <CallBand call={content.closing} points={content.closing.points} />
     </>
   );

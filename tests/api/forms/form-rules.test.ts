@@ -8,7 +8,13 @@ import { fieldErrors } from '#src/features/creator-survey/survey-rules.ts';
 import { subscriberRule } from '#src/features/newsletter/newsletter-rules.ts';
 import { storedRule } from '#src/forms/fields/field-errors.ts';
 import { backends } from '#tests/support/database/fresh.ts';
-import { standardWords, stored, surveyWords, tooLongText, wordsOf } from '#tests/support/forms/form-words.ts';
+import {
+  standardTexts,
+  stored,
+  surveyTexts,
+  textsOfForm,
+  tooLongText,
+} from '#tests/support/forms/form-texts.ts';
 import { fullAnswers } from '#tests/support/forms/survey-answers.ts';
 import { numbersFrom } from '#tests/support/run/seeded-random.ts';
 import { addresses, addressPieces, noAddresses } from '#tests/support/server/addresses.ts';
@@ -19,21 +25,21 @@ import { type FreshApp, startApp } from '#tests/support/server/start-app.ts';
 type Rule = (column: never, value: string) => string | undefined;
 
 const ownRules: { [table in TableName]?: Rule } = {
-  newsletter_subscribers: subscriberRule(wordsOf('newsletter')),
+  newsletter_subscribers: subscriberRule(textsOfForm('newsletter')),
   live_selling_survey_responses: (column: 'email', value) =>
-    fieldErrors({ ...fullAnswers, [column]: value }, surveyWords)[column],
+    fieldErrors({ ...fullAnswers, [column]: value }, surveyTexts)[column],
 };
 
 const ruleOf = (table: TableName): Rule =>
-  ownRules[table] ?? storedRule({ ...stored, ...standardWords(formOf(table).words ?? '') });
+  ownRules[table] ?? storedRule({ ...stored, ...standardTexts(formOf(table).texts ?? '') });
 
 const tables = Object.keys(payloads) as TableName[];
-const refusals = [stored.email, stored.invisible, wordsOf('newsletter').invalid.description];
+const refusals = [stored.email, stored.invisible, textsOfForm('newsletter').invalid.description];
 
 /** Options of the selects by table and column. */
 const offered: [string, Record<string, readonly string[]>][] = [
-  ...siteForms.flatMap(({ table, words }): typeof offered => {
-    const fields = words ? Object.entries(standardWords(words).fields) : [];
+  ...siteForms.flatMap(({ table, texts }): typeof offered => {
+    const fields = texts ? Object.entries(standardTexts(texts).fields) : [];
     const lists = fields.flatMap(([name, { options }]) => (options ? [[name, Object.keys(options)]] : []));
     return lists.length > 0 ? [[table, Object.fromEntries(lists)]] : [];
   }),

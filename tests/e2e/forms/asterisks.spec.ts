@@ -1,6 +1,6 @@
 import { expectAsterisks } from '#tests/support/forms/asterisks.ts';
 import * as earlyAccess from '#tests/support/forms/early-access-page.ts';
-import { application, forms } from '#tests/support/forms/form-words.ts';
+import { application, forms } from '#tests/support/forms/form-texts.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 
 test('marks required fields with an asterisk in a dialog, a step and a form, and explains it', async ({

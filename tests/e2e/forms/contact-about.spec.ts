@@ -4,7 +4,7 @@ import { liveProductionSchema } from '#src/content/schemas/page/live-production.
 import { strategicPlanningSchema } from '#src/content/schemas/page/strategic-planning.ts';
 import type { Packages } from '#src/content/schemas/service-page.ts';
 import { type RouteId, routes } from '#src/routes.ts';
-import { forms } from '#tests/support/forms/form-words.ts';
+import { forms } from '#tests/support/forms/form-texts.ts';
 import { codeOfIsland } from '#tests/support/pages/built-pages.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import { containing } from '#tests/support/run/text-patterns.ts';

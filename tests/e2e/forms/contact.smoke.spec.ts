@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { emailAddress, isEmailAddress } from '#shared/email-address.ts';
-import { forms } from '#tests/support/forms/form-words.ts';
+import { forms } from '#tests/support/forms/form-texts.ts';
 import { codeOfIsland } from '#tests/support/pages/built-pages.ts';
 import { numbersFrom } from '#tests/support/run/seeded-random.ts';
 import { addresses, addressPieces, noAddresses } from '#tests/support/server/addresses.ts';

@@ -5,7 +5,7 @@ import { site } from '#site.config';
 import { readCsv } from '#tests/support/desk/read-csv.ts';
 import { type DeskSite, expect, signedIn, test } from '#tests/support/desk/site.ts';
 import { writeMessage } from '#tests/support/forms/contact-page.ts';
-import { forms } from '#tests/support/forms/form-words.ts';
+import { forms } from '#tests/support/forms/form-texts.ts';
 import { connect, hookSettings, startReceiver } from '#tests/support/hooks/run.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';
 import { countedSite } from '#tests/support/site/counted-site.ts';

@@ -11,7 +11,7 @@ import {
   trigger,
   triggers,
 } from '#tests/support/forms/early-access-page.ts';
-import { forms, notLostText } from '#tests/support/forms/form-words.ts';
+import { forms, notLostText } from '#tests/support/forms/form-texts.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import { seededRandom, walks } from '#tests/support/run/seeded-random.ts';
 import { expect, test } from '#tests/support/site/site.ts';

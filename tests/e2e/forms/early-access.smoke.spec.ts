@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { aiAvatarsSchema } from '#src/content/schemas/page/ai-avatars.ts';
 import { dialog, fill, open, send, stored, table, thanks } from '#tests/support/forms/early-access-page.ts';
-import { forms, notLostText, tooLongText } from '#tests/support/forms/form-words.ts';
+import { forms, notLostText, tooLongText } from '#tests/support/forms/form-texts.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';
 import { expect, test } from '#tests/support/site/site.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { forms, notLostText } from '#tests/support/forms/form-words.ts';
+import { forms, notLostText } from '#tests/support/forms/form-texts.ts';
 import * as roi from '#tests/support/forms/roi-calculator-page.ts';
 import { frame } from '#tests/support/pages/frame-texts.ts';
 import { containing } from '#tests/support/run/text-patterns.ts';

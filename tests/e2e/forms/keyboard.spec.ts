@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { caseStudiesSchema } from '#src/content/schemas/page/case-studies.ts';
 import { creatorNetworkSchema } from '#src/content/schemas/page/creator-network.ts';
-import { forms } from '#tests/support/forms/form-words.ts';
+import { forms } from '#tests/support/forms/form-texts.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import { frame } from '#tests/support/pages/frame-texts.ts';
 import { showOf } from '#tests/support/pages/shows.ts';

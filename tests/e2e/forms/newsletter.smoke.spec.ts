@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { forms, tooLongText, waitingText } from '#tests/support/forms/form-words.ts';
+import { forms, tooLongText, waitingText } from '#tests/support/forms/form-texts.ts';
 import { containing } from '#tests/support/run/text-patterns.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';
 import { expect, type Site, test } from '#tests/support/site/site.ts';

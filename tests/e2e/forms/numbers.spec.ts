@@ -1,4 +1,4 @@
-import { application, forms } from '#tests/support/forms/form-words.ts';
+import { application, forms } from '#tests/support/forms/form-texts.ts';
 import * as roi from '#tests/support/forms/roi-calculator-page.ts';
 import { expectStep, next, openStep, submit, table, text } from '#tests/support/forms/survey-page.ts';
 import { containing } from '#tests/support/run/text-patterns.ts';

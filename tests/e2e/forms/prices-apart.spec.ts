@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { liveProductionSchema } from '#src/content/schemas/page/live-production.ts';
-import { forms } from '#tests/support/forms/form-words.ts';
+import { forms } from '#tests/support/forms/form-texts.ts';
 import { addressOf, choice, otherChoice, path, text } from '#tests/support/forms/price-block.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import { prices, slipTexts } from '#tests/support/pages/show-prices.ts';

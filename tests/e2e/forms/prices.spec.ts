@@ -3,7 +3,7 @@ import type { PriceGroup } from '#src/content/schemas/prices.ts';
 import { coverShows } from '#src/features/show-cost/choice.ts';
 import { formatDecimal, formatDollars } from '#src/features/show-cost/format.ts';
 import { buildSlip, slipMessage } from '#src/features/show-cost/slip.ts';
-import { forms } from '#tests/support/forms/form-words.ts';
+import { forms } from '#tests/support/forms/form-texts.ts';
 import { addressOf, choice, otherChoice, path, text } from '#tests/support/forms/price-block.ts';
 import { list, prices, slipTexts } from '#tests/support/pages/show-prices.ts';
 import { pauseClock } from '#tests/support/run/pause-clock.ts';

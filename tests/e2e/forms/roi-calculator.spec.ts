@@ -1,7 +1,7 @@
 import { money } from '#shared/money.ts';
 import { roiFigures } from '#shared/roi-formula.ts';
 import { roiCalculatorSchema } from '#src/content/schemas/page/roi-calculator.ts';
-import { forms, tooLongText } from '#tests/support/forms/form-words.ts';
+import { forms, tooLongText } from '#tests/support/forms/form-texts.ts';
 import {
   expectSaved,
   field,

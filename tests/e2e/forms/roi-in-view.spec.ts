@@ -3,7 +3,7 @@ import { roiFigures } from '#shared/roi-formula.ts';
 import { roiCalculatorSchema } from '#src/content/schemas/page/roi-calculator.ts';
 import { costHash } from '#src/features/show-cost/cost-address.ts';
 import { formatDollars } from '#src/features/show-cost/format.ts';
-import { forms } from '#tests/support/forms/form-words.ts';
+import { forms } from '#tests/support/forms/form-texts.ts';
 import {
   figures,
   fill,

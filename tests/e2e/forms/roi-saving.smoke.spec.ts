@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { forms } from '#tests/support/forms/form-words.ts';
+import { forms } from '#tests/support/forms/form-texts.ts';
 import {
   expectSaved,
   field,

@@ -1,5 +1,5 @@
 import { routes } from '#src/routes.ts';
-import { forms } from '#tests/support/forms/form-words.ts';
+import { forms } from '#tests/support/forms/form-texts.ts';
 import { fill, first, hydrated } from '#tests/support/forms/roi-calculator-page.ts';
 import { containing } from '#tests/support/run/text-patterns.ts';
 import { announcements, provideReader, startReader } from '#tests/support/site/screen-reader.ts';

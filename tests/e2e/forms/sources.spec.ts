@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { site } from '#site.config';
 import { type DeskSite, expect, test } from '#tests/support/desk/site.ts';
 import { writeMessage } from '#tests/support/forms/contact-page.ts';
-import { forms } from '#tests/support/forms/form-words.ts';
+import { forms } from '#tests/support/forms/form-texts.ts';
 
 const calculator = forms['roi-calculator'];
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { forms } from '#tests/support/forms/form-words.ts';
+import { forms } from '#tests/support/forms/form-texts.ts';
 import { frame } from '#tests/support/pages/frame-texts.ts';
 import { buttonsWithoutFunction } from '#tests/support/pages/openings.ts';
 import { expect, test } from '#tests/support/site/site.ts';

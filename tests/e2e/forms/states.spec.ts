@@ -1,5 +1,5 @@
 import { strategyGuideSchema } from '#src/content/schemas/page/tiktok-live-strategy-guide.ts';
-import { forms } from '#tests/support/forms/form-words.ts';
+import { forms } from '#tests/support/forms/form-texts.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import { frame } from '#tests/support/pages/frame-texts.ts';
 import { buttonsWithoutFunction } from '#tests/support/pages/openings.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { site as settings } from '#site.config';
-import { forms, notLostText, waitingText as told } from '#tests/support/forms/form-words.ts';
+import { forms, notLostText, waitingText as told } from '#tests/support/forms/form-texts.ts';
 import { type StoredForm, storedForms } from '#tests/support/forms/stored-forms.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
 import { expect, test } from '#tests/support/site/site.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { brotliCompressSync } from 'node:zlib';
-import { application, forms, questions, tooLongText } from '#tests/support/forms/form-words.ts';
+import { application, forms, questions, tooLongText } from '#tests/support/forms/form-texts.ts';
 import { fullRow } from '#tests/support/forms/survey-answers.ts';
 import {
   choice,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { site as agency } from '#site.config';
 import { secondTapTime } from '#src/components/ui/second-tap.ts';
-import { answers, application, forms, questions } from '#tests/support/forms/form-words.ts';
+import { answers, application, forms, questions } from '#tests/support/forms/form-texts.ts';
 import { fullAnswers, fullRow } from '#tests/support/forms/survey-answers.ts';
 import {
   choice,

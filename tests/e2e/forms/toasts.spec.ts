@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { forms } from '#tests/support/forms/form-words.ts';
+import { forms } from '#tests/support/forms/form-texts.ts';
 import { storedForms } from '#tests/support/forms/stored-forms.ts';
 import { pauseClock } from '#tests/support/run/pause-clock.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';

@@ -3,7 +3,7 @@ import { site as settings } from '#site.config';
 import { businessServicesSchema } from '#src/content/schemas/page/business-services.ts';
 import { creatorNetworkSchema } from '#src/content/schemas/page/creator-network.ts';
 import { homeSchema } from '#src/content/schemas/page/home.ts';
-import { application, forms } from '#tests/support/forms/form-words.ts';
+import { application, forms } from '#tests/support/forms/form-texts.ts';
 import { fillStep, next, start, submit, tapOn } from '#tests/support/forms/survey-page.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import { frame } from '#tests/support/pages/frame-texts.ts';

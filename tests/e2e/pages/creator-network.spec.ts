@@ -6,7 +6,7 @@ import {
 } from '#src/content/schemas/page/creator-network.ts';
 import { findCreators, noFilters } from '#src/features/creator-network/find-creators.ts';
 import { routes } from '#src/routes.ts';
-import { forms } from '#tests/support/forms/form-words.ts';
+import { forms } from '#tests/support/forms/form-texts.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import { linksTo } from '#tests/support/pages/links-to.ts';
 import { expectOpening } from '#tests/support/pages/openings.ts';

@@ -6,7 +6,7 @@ import {
   reportCategories,
 } from '#src/content/schemas/page/industry-reports.ts';
 import { filterReports } from '#src/features/report-library/report-rules.ts';
-import { forms } from '#tests/support/forms/form-words.ts';
+import { forms } from '#tests/support/forms/form-texts.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import { pauseClock } from '#tests/support/run/pause-clock.ts';
 import { endingWith } from '#tests/support/run/text-patterns.ts';

@@ -4,7 +4,7 @@ import { hostTrainingMaterialsSchema } from '#src/content/schemas/page/host-trai
 import { insightsSchema } from '#src/content/schemas/page/tiktok-live-selling-insights.ts';
 import { strategyGuideSchema } from '#src/content/schemas/page/tiktok-live-strategy-guide.ts';
 import { destinationOf } from '#src/openings.ts';
-import { forms } from '#tests/support/forms/form-words.ts';
+import { forms } from '#tests/support/forms/form-texts.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import { linksTo } from '#tests/support/pages/links-to.ts';
 import { expectOpening } from '#tests/support/pages/openings.ts';

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { application } from '#tests/support/forms/form-words.ts';
+import { application } from '#tests/support/forms/form-texts.ts';
 import { next, openStep, path, previous, text } from '#tests/support/forms/survey-page.ts';
 import { frame } from '#tests/support/pages/frame-texts.ts';
 import { allOf } from '#tests/support/run/all-of.ts';

@@ -1,4 +1,4 @@
-import { forms } from '#tests/support/forms/form-words.ts';
+import { forms } from '#tests/support/forms/form-texts.ts';
 import { frame } from '#tests/support/pages/frame-texts.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 

@@ -3,7 +3,7 @@ import { site } from '#site.config';
 import { liveProductionSchema } from '#src/content/schemas/page/live-production.ts';
 import { servicesSchema } from '#src/content/schemas/page/services.ts';
 import { hrefOf, type RouteId, routes } from '#src/routes.ts';
-import { forms } from '#tests/support/forms/form-words.ts';
+import { forms } from '#tests/support/forms/form-texts.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import { inNewTab, linksTo } from '#tests/support/pages/links-to.ts';
 import { expectOpening } from '#tests/support/pages/openings.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { site } from '#site.config';
-import { forms as words } from '#tests/support/forms/form-words.ts';
+import { forms as words } from '#tests/support/forms/form-texts.ts';
 import { pauseClock } from '#tests/support/run/pause-clock.ts';
 import { recordRequests } from '#tests/support/server/record-requests.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';

@@ -1,4 +1,4 @@
-import { answers, application, questions } from '#tests/support/forms/form-words.ts';
+import { answers, application, questions } from '#tests/support/forms/form-texts.ts';
 import {
   choice,
   expectStep,

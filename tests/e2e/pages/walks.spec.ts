@@ -3,7 +3,7 @@ import { site } from '#site.config';
 import { businessServicesSchema } from '#src/content/schemas/page/business-services.ts';
 import { creatorServicesSchema } from '#src/content/schemas/page/creator-services.ts';
 import { pricesSchema } from '#src/content/schemas/prices.ts';
-import { application } from '#tests/support/forms/form-words.ts';
+import { application } from '#tests/support/forms/form-texts.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import { frame } from '#tests/support/pages/frame-texts.ts';
 import { expect, test } from '#tests/support/site/site.ts';

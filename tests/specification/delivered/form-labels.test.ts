@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { application, forms } from '#tests/support/forms/form-words.ts';
+import { application, forms } from '#tests/support/forms/form-texts.ts';
 
 const labelsOf = (fields: Record<string, { label: string }>) =>
   Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label]));

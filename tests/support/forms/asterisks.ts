@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { forms } from './form-words.ts';
+import { forms } from './form-texts.ts';
 
 /** Expects each visible form to mark its required fields and to explain the asterisk. @returns how many do */
 export async function expectAsterisks(page: Page): Promise<number> {

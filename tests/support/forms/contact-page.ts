@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { forms } from '#tests/support/forms/form-words.ts';
+import { forms } from '#tests/support/forms/form-texts.ts';
 
 const { fields, action, sent } = forms.contact;
 

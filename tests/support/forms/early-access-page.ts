@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { aiAvatarsSchema } from '#src/content/schemas/page/ai-avatars.ts';
-import { forms } from '#tests/support/forms/form-words.ts';
+import { forms } from '#tests/support/forms/form-texts.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import type { Site } from '#tests/support/site/start-site.ts';
 

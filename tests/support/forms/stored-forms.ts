@@ -3,7 +3,7 @@ import type { FormDefinition } from '#shared/forms/form.ts';
 import { siteForms } from '#shared/forms/forms.ts';
 import { aiAvatarsSchema } from '#src/content/schemas/page/ai-avatars.ts';
 import { routes } from '#src/routes.ts';
-import { application, forms, standardWords } from '#tests/support/forms/form-words.ts';
+import { application, forms, standardTexts } from '#tests/support/forms/form-texts.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import { containing } from '#tests/support/run/text-patterns.ts';
 import type { TableName } from '#tests/support/server/payloads.ts';
@@ -13,7 +13,7 @@ import * as survey from './survey-page.ts';
 
 const aiAvatars = contentOf('pages/ai-avatars', aiAvatarsSchema);
 
-const exactly = (words: string) => new RegExp(`^${containing(words).source}$`);
+const exactly = (texts: string) => new RegExp(`^${containing(texts).source}$`);
 
 /** A stored form, as a visitor uses it. */
 export type StoredForm = {
@@ -32,12 +32,12 @@ export type StoredForm = {
 };
 
 /** A form that is built like the contact form, the only one on its page. */
-function standardForm({ table, pages: [page], words = '' }: FormDefinition): StoredForm {
-  const { fields, action, busy, failed, sent } = standardWords(words);
+function standardForm({ table, pages: [page], texts = '' }: FormDefinition): StoredForm {
+  const { fields, action, busy, failed, sent } = standardTexts(texts);
   const { path } = routes[page ?? 'contact'];
   const form = (page: Page) => page.locator('main form');
   const required = Object.entries(fields).filter(([, { empty }]) => empty !== undefined);
-  const texts = required.filter(([name, { options }]) => name !== 'email' && !options);
+  const textFields = required.filter(([name, { options }]) => name !== 'email' && !options);
   return {
     path,
     table: table as TableName,
@@ -53,7 +53,7 @@ function standardForm({ table, pages: [page], words = '' }: FormDefinition): Sto
     action,
     busy: exactly(busy),
     failed: [failed.title, failed.description],
-    field: texts.at(-1)?.[1].label ?? '',
+    field: textFields.at(-1)?.[1].label ?? '',
     typed: () => 'Two products',
     done: (page) => page.getByRole('heading', { name: sent.title }),
     hidden: action,

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { secondTapTime } from '#src/components/ui/second-tap.ts';
 import type { Answers } from '#src/features/creator-survey/survey-answers.ts';
-import { answers, application, questions } from '#tests/support/forms/form-words.ts';
+import { answers, application, questions } from '#tests/support/forms/form-texts.ts';
 import { fullAnswers } from './survey-answers.ts';
 
 export const path = '/live-selling-survey';

@@ -15,8 +15,8 @@ import {
   findInvalidFields,
   validateAnswers,
 } from '#src/features/creator-survey/survey-gates.ts';
-import { application } from '#tests/support/forms/form-words.ts';
-import { surveyWords } from './form-words.ts';
+import { application } from '#tests/support/forms/form-texts.ts';
+import { surveyTexts } from './form-texts.ts';
 import { fullAnswers } from './survey-answers.ts';
 import type { Outcome, Place, SurveyState } from './survey-driver.ts';
 import { path } from './survey-page.ts';
@@ -61,8 +61,8 @@ export async function walk(page: Page, seed: number, actions: number) {
     checking: false,
   };
   const trail: string[] = [`answered ${answered.length}`];
-  const allowed = (step: number) => Math.min(step, findIncompleteStep(model.answers, surveyWords));
-  const wrongIn = (step: number) => findInvalidFields(step, validateAnswers(model.answers, surveyWords))[0];
+  const allowed = (step: number) => Math.min(step, findIncompleteStep(model.answers, surveyTexts));
+  const wrongIn = (step: number) => findInvalidFields(step, validateAnswers(model.answers, surveyTexts))[0];
   const refusal = (step: number) => ({ view: step, refused: `survey-${wrongIn(step)}` });
 
   const expectOutcome = async (outcome: Outcome): Promise<SurveyState> => {
@@ -139,7 +139,7 @@ export async function walk(page: Page, seed: number, actions: number) {
   const next = async (step: number): Promise<Outcome> => {
     await press(model.checking ? application.check.back : application.form.next, oneOf([1, 1, 2]));
     if (wrongIn(step)) return refusal(step);
-    return { view: model.checking ? findIncompleteStep(model.answers, surveyWords) : step + 1 };
+    return { view: model.checking ? findIncompleteStep(model.answers, surveyTexts) : step + 1 };
   };
 
   const anywhere = ({ back, forward }: SurveyState): Action[] => [
@@ -158,7 +158,7 @@ export async function walk(page: Page, seed: number, actions: number) {
   ];
 
   const onIntroduction = (): Action[] => {
-    const open = findIncompleteStep(model.answers, surveyWords);
+    const open = findIncompleteStep(model.answers, surveyTexts);
     if (isBlank(model.answers)) return [[30, () => press(application.intro.start).then(() => ({ view: 1 }))]];
     return [
       [30, () => press(`${application.intro.resume} ${open}`).then(() => ({ view: open }))],

@@ -1,5 +1,5 @@
 import { siteForms } from '#shared/forms/forms.ts';
-import { standardWords } from '#tests/support/forms/form-words.ts';
+import { standardTexts } from '#tests/support/forms/form-texts.ts';
 
 /** The columns of section 7 of the specification, each payload with its own address. */
 const specified = {
@@ -73,9 +73,9 @@ const specified = {
 export type TableName = keyof typeof specified;
 
 /** Required fields filled in, by the texts in forms.yaml. */
-function payloadFrom(words: string): Record<string, unknown> {
-  const columns = Object.entries(standardWords(words).fields).map(([name, { empty, options }]) => {
-    if (name === 'email') return [name, `${words}@example.com`];
+function payloadFrom(texts: string): Record<string, unknown> {
+  const columns = Object.entries(standardTexts(texts).fields).map(([name, { empty, options }]) => {
+    if (name === 'email') return [name, `${texts}@example.com`];
     return [name, empty === undefined ? null : (Object.keys(options ?? {})[0] ?? 'Two shows.')];
   });
   return Object.fromEntries(columns);
@@ -84,8 +84,8 @@ function payloadFrom(words: string): Record<string, unknown> {
 /** A valid payload of each form of the site. */
 export const payloads: typeof specified = {
   ...Object.fromEntries(
-    siteForms.flatMap(({ table, words }) =>
-      table in specified || !words ? [] : [[table, payloadFrom(words)]],
+    siteForms.flatMap(({ table, texts }) =>
+      table in specified || !texts ? [] : [[table, payloadFrom(texts)]],
     ),
   ),
   ...specified,

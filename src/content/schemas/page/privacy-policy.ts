@@ -20,7 +20,7 @@ const titles = [
 export const policyFacts = ['brand', 'legalName', 'email', 'phone', 'privacyOfficerEmail'] as const;
 
 const placed = new RegExp(`\\{(?!(?:${policyFacts.join('|')})\\})\\w+\\}`);
-const filledText = text.refine((words) => !placed.test(words), {
+const filledText = text.refine((texts) => !placed.test(texts), {
   error: `allowed in braces: ${policyFacts.map((name) => `{${name}}`).join(', ')}`,
 });
 

@@ -14,7 +14,7 @@ export function Compensation({ questions }: { questions: Questions }) {
           required
         />
         <OverlapNote
-          words={questions.compensation_preferences.overlap}
+          texts={questions.compensation_preferences.overlap}
           options={questions.compensation_preferences.options}
           overlap={coveredByAllOfTheAbove}
         />

@@ -19,7 +19,7 @@ export function Content({ questions }: { questions: Questions }) {
           question={questions.categories_not_selling}
         />
         <OverlapNote
-          words={questions.categories_not_selling.overlap}
+          texts={questions.categories_not_selling.overlap}
           options={questions.categories_not_selling.options}
           overlap={categoriesInBoth}
         />

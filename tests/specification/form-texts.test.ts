@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { application, forms } from '#tests/support/forms/form-words.ts';
+import { application, forms } from '#tests/support/forms/form-texts.ts';
 
 /**
- * The specified form texts, verbatim. Texts that the specification leaves open are in delivered/form-words.test.ts.
+ * The specified form texts, verbatim. Texts that the specification leaves open are in delivered/form-texts.test.ts.
  */
 
 test('uses the specified texts in the contact form', () => {
@@ -96,7 +96,7 @@ test('shows the specified texts in the calculator', () => {
 test('uses the specified texts in the simulated forms', () => {
   const { checklist, guide, audit, reports } = forms;
   const required = (fields: object) =>
-    Object.entries(fields).flatMap(([name, words]) => ('empty' in words ? [name] : []));
+    Object.entries(fields).flatMap(([name, texts]) => ('empty' in texts ? [name] : []));
   assert.deepEqual(required(checklist.fields), ['email']);
   assert.deepEqual(checklist.missing, {
     title: 'Email Required',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { application, forms } from '#tests/support/forms/form-words.ts';
+import { application, forms } from '#tests/support/forms/form-texts.ts';
 
 test('uses the same texts for storage errors in every stored form', () => {
   assert.equal(forms.stored.tooLong, 'Please shorten this to {most} characters');

@@ -6,10 +6,10 @@ import { contentOf } from '#tests/support/pages/content.ts';
 
 export const forms = formsSchema.parse(parse(readFileSync('src/content/forms.yaml', 'utf8')));
 export const stored = { ...forms.common, ...forms.stored };
-export const wordsOf = <Form extends keyof typeof forms>(form: Form) => ({ ...stored, ...forms[form] });
+export const textsOfForm = <Form extends keyof typeof forms>(form: Form) => ({ ...stored, ...forms[form] });
 
 type Field = { label: string; empty?: string; options?: Record<string, string> };
-type StandardWords = {
+type StandardTexts = {
   fields: Record<string, Field>;
   action: string;
   busy: string;
@@ -18,14 +18,14 @@ type StandardWords = {
 };
 
 /** The texts of a form that is built like the contact form. @param key in forms.yaml */
-export function standardWords(key: string): StandardWords {
-  const words = forms[key as keyof typeof forms] as Partial<StandardWords> | undefined;
-  if (!words?.fields) throw new Error(`src/content/forms.yaml has no fields of ${key}`);
-  return words as StandardWords;
+export function standardTexts(key: string): StandardTexts {
+  const texts = forms[key as keyof typeof forms] as Partial<StandardTexts> | undefined;
+  if (!texts?.fields) throw new Error(`src/content/forms.yaml has no fields of ${key}`);
+  return texts as StandardTexts;
 }
 
 export const { application } = contentOf('pages/live-selling-survey', surveySchema);
-export const surveyWords = { ...stored, ...application };
+export const surveyTexts = { ...stored, ...application };
 
 /** The error of a field that is too long. @param most characters, formatted */
 export const tooLongText = (most: string) => stored.tooLong.replace('{most}', most);
