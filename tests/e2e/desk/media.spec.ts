@@ -117,13 +117,13 @@ test('keeps a file that was uploaded offline, and sends it once on Try again', a
   await expect(files).toBeAttached();
   await context.setOffline(true);
   await files.setInputFiles([
-    { name: 'Offline.jpg', mimeType: 'image/jpeg', buffer: await photo({ width: 320, height: 200 }) },
-    { name: 'Second.jpg', mimeType: 'image/jpeg', buffer: await photo({ width: 330, height: 200 }) },
+    { name: 'First.jpg', mimeType: 'image/jpeg', buffer: await photo({ width: 320, height: 200 }) },
+    { name: 'Offline.jpg', mimeType: 'image/jpeg', buffer: await photo({ width: 330, height: 200 }) },
   ]);
   const kept = page.getByText('You’re offline. The file is kept here. Try again once you’re online.');
   await expect(kept).toHaveCount(2);
   const tile = page.getByRole('listitem').filter({ hasText: 'Offline.jpg' });
-  await page.getByRole('button', { name: 'Dismiss Second.jpg' }).press('Enter');
+  await page.getByRole('button', { name: 'Dismiss First.jpg' }).press('Enter');
   await expect(kept).toHaveCount(1);
   await expect(tile).toBeFocused();
   await context.setOffline(false);
