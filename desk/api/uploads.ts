@@ -18,6 +18,7 @@ export type Upload = {
 
 const maxAtOnce = 2;
 const address = '/desk/api/content/media';
+const offlineText = 'You’re offline. The file is kept here. Try again once you’re online.';
 
 let uploads: Upload[] = [];
 let count = 0;
@@ -37,8 +38,14 @@ export function useUploads(): Upload[] {
   );
 }
 
+/** Closing the tab would lose files that are not stored yet. */
+function warnOfLoss(event: BeforeUnloadEvent): void {
+  if (uploads.some((upload) => isUploading(upload) || upload.mayTryAgain)) event.preventDefault();
+}
+
 function set(next: Upload[]): void {
   uploads = next;
+  window.addEventListener('beforeunload', warnOfLoss);
   for (const listener of listeners) listener();
 }
 
@@ -61,7 +68,7 @@ export function addUploads(files: Iterable<File>, onDone: Upload['onDone']): num
       file,
       state: isTooLarge ? 'failed' : 'waiting',
       percent: 0,
-      words: isTooLarge ? tooLargeText(file.size, most) : '',
+      words: isTooLarge ? `${tooLargeText(file.size, most)} Export it smaller.` : '',
       mayTryAgain: false,
       known: null,
       onDone,
@@ -72,8 +79,10 @@ export function addUploads(files: Iterable<File>, onDone: Upload['onDone']): num
   return added.map(({ id }) => id);
 }
 
+/** Sends a failed upload again. A second press has no effect. */
 export function retryUpload(id: number): void {
-  change(id, { state: 'waiting', percent: 0, words: '' });
+  if (!uploads.some((upload) => upload.id === id && upload.mayTryAgain)) return;
+  change(id, { state: 'waiting', percent: 0, words: '', mayTryAgain: false });
   startNext();
 }
 
@@ -128,7 +137,9 @@ async function send({ id, file, onDone }: Upload): Promise<void> {
       fail(words, request.status >= 500 || request.status === 429);
     }
   });
-  request.addEventListener('error', () => fail(`Upload stopped at ${percent}%.`, true));
+  request.addEventListener('error', () =>
+    fail(navigator.onLine ? `Upload stopped at ${percent}%.` : offlineText, true),
+  );
   request.open('POST', `${address}?name=${encodeURIComponent(file.name.slice(-200))}${size}`);
   request.responseType = 'json';
   request.setRequestHeader('content-type', 'application/octet-stream');

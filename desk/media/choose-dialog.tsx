@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { Button } from '#desk/parts/button.tsx';
 import { Dialog } from '#desk/parts/dialog.tsx';
 import { SearchInput } from '#desk/parts/search-input.tsx';
 import { type FileKind, kindOf, type Library, nameOfFile } from '#shared/desk/media.ts';
@@ -67,9 +68,22 @@ export function ChooseDialog({
           ))}
         </ul>
         {data && pictures.length === 0 && (
-          <p className="py-8 text-center text-mute">
-            {typed ? 'Nothing matches.' : `No ${kind} yet. Upload one.`}
-          </p>
+          <div className="py-8 text-center text-mute wrap-anywhere">
+            <p>{typed ? `No ${kind} matches “${typed}”.` : `No ${kind} yet. Upload one.`}</p>
+            {typed && (
+              <Button
+                size="bar"
+                tone="line"
+                className="mt-3"
+                onClick={() => {
+                  setTyped('');
+                  field.current?.focus();
+                }}
+              >
+                Show all
+              </Button>
+            )}
+          </div>
         )}
       </div>
     </Dialog>

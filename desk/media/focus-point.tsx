@@ -52,12 +52,12 @@ export function FocusPoint({ file, size, focus, onChange }: FocusPointProps) {
   }
   return (
     <div>
-      <div className="grid place-items-center overflow-hidden rounded-row bg-paper-2 bg-[repeating-conic-gradient(var(--color-paper-2)_0_25%,#fff_0_50%)] bg-[length:16px_16px]">
+      <div className="grid place-items-center rounded-row bg-paper-2 bg-[repeating-conic-gradient(var(--color-paper-2)_0_25%,#fff_0_50%)] bg-[length:16px_16px]">
         <button
           ref={button}
           type="button"
           aria-label={`${focusWords({ x, y })}. Press on the picture or use the arrow keys.`}
-          className="relative block cursor-crosshair touch-none"
+          className="relative block cursor-crosshair touch-none rounded-row"
           {...(size && { style: boxOf(size, file) })}
           onPointerDown={press}
           onKeyDown={move}
@@ -66,7 +66,7 @@ export function FocusPoint({ file, size, focus, onChange }: FocusPointProps) {
             src={pictureAddress(file)}
             alt=""
             draggable={false}
-            className={`block ${size ? 'size-full' : 'max-h-72 min-h-16 max-w-full'}`}
+            className={`block rounded-row ${size ? 'size-full' : 'max-h-72 min-h-16 max-w-full'}`}
           />
           <span
             aria-hidden="true"

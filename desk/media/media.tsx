@@ -19,7 +19,7 @@ import { libraryKey, libraryQuery } from './media-api.ts';
 import { PickFiles, useDroppedFiles } from './pick-files.tsx';
 import { PictureDetail, SiteDetail } from './picture-detail.tsx';
 import { PictureTile } from './picture-tile.tsx';
-import { UploadTile } from './upload-tile.tsx';
+import { UploadTile, uploadButtonId } from './upload-tile.tsx';
 
 const grid = 'grid grid-cols-2 gap-x-3.5 gap-y-5 sm:grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))]';
 const tight = 0.8;
@@ -82,6 +82,7 @@ function LibraryScreen({ library }: { library: Library }) {
   function showAll() {
     setTyped('');
     setFilter('all');
+    field.current?.focus();
   }
   const open = (of: string) => navigate(`/media/${encodeURIComponent(of)}`);
   useKeys(
@@ -135,7 +136,7 @@ function LibraryScreen({ library }: { library: Library }) {
         <div
           className={`ml-auto flex gap-2 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-20 max-sm:z-20 max-sm:justify-center max-sm:[&_button]:shadow-float ${file ? 'max-lg:hidden' : ''}`}
         >
-          <PickFiles onFiles={upload} several tone="primary" />
+          <PickFiles id={uploadButtonId} onFiles={upload} several tone="primary" />
         </div>
       </header>
       <div className="lg:grid lg:min-h-0 lg:flex-1 lg:grid-cols-[minmax(0,1fr)_auto]">
@@ -173,13 +174,11 @@ function LibraryScreen({ library }: { library: Library }) {
               ))}
             </ul>
           )}
-          {!isEmpty && shown.length === 0 && (
-            <Nothing title={typed ? 'No picture matches.' : 'None.'}>
-              {typed && (
-                <Button size="bar" tone="line" className="mt-3" onClick={showAll}>
-                  Show all pictures
-                </Button>
-              )}
+          {!isEmpty && shown.length === 0 && (typed !== '' || filter !== 'all') && (
+            <Nothing title={typed ? `No picture matches “${typed}”.` : 'None.'}>
+              <Button size="bar" tone="line" className="mt-3" onClick={showAll}>
+                Show all pictures
+              </Button>
             </Nothing>
           )}
           {!isEmpty && (
@@ -232,7 +231,7 @@ function Quota({ library: { bytes, quota }, onShowUnused }: { library: Library; 
 function Nothing({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="py-14 text-center">
-      <h2 className="text-section">{title}</h2>
+      <h2 className="text-section wrap-anywhere">{title}</h2>
       {children}
     </div>
   );

@@ -73,7 +73,7 @@ export function PictureTile({ picture, isChosen, onChoose, mark, warning }: Tile
           {mark}
         </span>
         <span className="mt-1 block truncate font-semibold">{picture.name}</span>
-        <span className="block truncate text-caption text-mute">{stateWords(picture)}</span>
+        <span className="block text-caption text-mute">{stateWords(picture)}</span>
         {warning && (
           <span className="mt-0.5 block rounded-row bg-amber-wash px-1.5 py-0.5 text-caption">{warning}</span>
         )}

@@ -1,3 +1,4 @@
+import { type MouseEvent, useRef } from 'react';
 import { dismissUpload, isUploading, retryUpload, type Upload, useUploads } from '#desk/api/uploads.ts';
 import { Button } from '#desk/parts/button.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
@@ -10,16 +11,38 @@ function wordsOf({ state, percent, words, known, file }: Upload): string {
   return words || `${file.name} was added.`;
 }
 
+/** Id of the library's Upload button, which takes the focus after the last tile is dismissed. */
+export const uploadButtonId = 'upload';
+
+function focusOn(element: Element | null | undefined): void {
+  if (!(element instanceof HTMLElement)) return;
+  // A list item takes the focus instead of its button, so that a second press does not cancel it too.
+  if (element instanceof HTMLLIElement || element instanceof HTMLParagraphElement) element.tabIndex = -1;
+  element.focus();
+}
+
 type UploadTileProps = { upload: Upload; onUse: (file: string) => void };
 
 /** An upload: its progress, then its result. */
 export function UploadTile({ upload, onUse }: UploadTileProps) {
   const { id, file, state, percent, mayTryAgain, known } = upload;
   const isGoing = isUploading(upload);
+  const tile = useRef<HTMLLIElement>(null);
+  function dismiss({ detail }: MouseEvent) {
+    // The second click of a double click lands on the tile that moved here.
+    if (detail > 1) return;
+    const { nextElementSibling, previousElementSibling } = tile.current ?? {};
+    dismissUpload(id);
+    focusOn(nextElementSibling ?? previousElementSibling ?? document.getElementById(uploadButtonId));
+  }
+  function retry() {
+    retryUpload(id);
+    focusOn(tile.current);
+  }
   return (
-    <li className="flex min-w-0 flex-col">
+    <li ref={tile} className="flex min-w-0 flex-col rounded-row">
       <div
-        className={`flex aspect-square flex-col items-center justify-center gap-2 rounded-row p-2.5 text-center text-caption wrap-anywhere ${state === 'failed' ? 'bg-amber-wash' : 'bg-paper-2'}`}
+        className={`flex aspect-square flex-col items-center justify-center gap-2 rounded-row p-2.5 text-center text-caption text-balance wrap-anywhere ${state === 'failed' ? 'bg-amber-wash' : 'bg-paper-2'}`}
       >
         <Icon name={state === 'failed' ? 'alert' : isGoing ? 'upload' : 'done'} />
         <span role="status">{wordsOf(upload)}</span>
@@ -43,16 +66,16 @@ export function UploadTile({ upload, onUse }: UploadTileProps) {
             Use that one
           </Button>
         )}
-        {state === 'failed' && mayTryAgain && (
-          <Button size="bar" tone="line" onClick={() => retryUpload(id)}>
-            Try again
+        {mayTryAgain && (
+          <Button size="bar" tone="line" onClick={retry}>
+            Try again<span className="sr-only"> {file.name}</span>
           </Button>
         )}
       </div>
       <span className="mt-1 truncate font-semibold">{file.name}</span>
       <button
         type="button"
-        onClick={() => dismissUpload(id)}
+        onClick={dismiss}
         className="self-start text-caption underline pointer-coarse:min-h-11"
       >
         {isGoing ? 'Cancel' : 'Dismiss'}
@@ -65,20 +88,31 @@ export function UploadTile({ upload, onUse }: UploadTileProps) {
 /** The upload for a picture field. @param id of the upload */
 export function UploadLine({ id }: { id: number | undefined }) {
   const upload = useUploads().find((one) => one.id === id);
+  const line = useRef<HTMLParagraphElement>(null);
   if (!upload) return null;
+  function dismiss(id: number) {
+    const before = line.current?.previousElementSibling?.querySelectorAll('button') ?? [];
+    dismissUpload(id);
+    focusOn([...before].find((button) => button.checkVisibility()));
+  }
+  function retry(id: number) {
+    retryUpload(id);
+    focusOn(line.current);
+  }
   return (
     <p
+      ref={line}
       className={`mt-2 flex flex-wrap items-center gap-2 rounded-row px-2.5 py-1.5 text-caption ${upload.state === 'failed' ? 'bg-amber-wash' : 'bg-paper-2'}`}
     >
       <span role="status" className="min-w-0 flex-1 wrap-anywhere">
         {upload.file.name}: {wordsOf(upload)}
       </span>
       {upload.mayTryAgain && (
-        <Button size="bar" tone="line" onClick={() => retryUpload(upload.id)}>
+        <Button size="bar" tone="line" onClick={() => retry(upload.id)}>
           Try again
         </Button>
       )}
-      <Button size="bar" tone="quiet" onClick={() => dismissUpload(upload.id)}>
+      <Button size="bar" tone="quiet" onClick={() => dismiss(upload.id)}>
         {isUploading(upload) ? 'Cancel' : 'Dismiss'}
       </Button>
     </p>

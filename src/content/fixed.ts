@@ -58,6 +58,7 @@ export const fixedPaths: Readonly<Record<string, readonly string[]>> = {
     ...figures('stats'),
     'hero.proof.*.*',
     ...figures('demo.figures'),
+    'strip.marks',
     'closing.lead',
     'closing.points.0',
     'closing.points.1',

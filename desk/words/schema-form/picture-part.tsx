@@ -23,6 +23,11 @@ const ChooseDialog = lazyOverlay(async () => (await import('#desk/media/choose-d
 type PictureField = Field & GroupShape;
 type Picture = { file?: string; alt?: string; focus?: { x: number; y: number } };
 
+function nameWords(file: string): string {
+  if (file === '') return 'No picture yet';
+  return isUpload(file) ? 'Uploaded picture' : nameOfFile(file);
+}
+
 const partOf = (field: GroupShape, name: string) => field.parts.find(({ key }) => key === name)?.field;
 
 /** The field of a picture: its file, alt text and focus point. */
@@ -102,7 +107,7 @@ function OfPicture({ path, field, picture: { file = '', alt, focus } }: OfPictur
         }
         name={
           <>
-            {file === '' ? 'No picture yet' : (known?.name ?? nameOfFile(file))}
+            {known?.name ?? nameWords(file)}
             {isGuarded && <FixedMark path={filePath} label={field.label} />}
           </>
         }
@@ -124,6 +129,11 @@ function OfPicture({ path, field, picture: { file = '', alt, focus } }: OfPictur
         </p>
       )}
       {altField && <FieldPart path={[...path, 'alt']} field={altField} />}
+      {known?.alt === null && altField?.kind === 'text' && !alt && (
+        <p className="-mt-1.5 rounded-row bg-amber-wash px-2.5 py-1.5 text-caption forced-colors:border">
+          This picture has no alt text yet. Describe it, unless it is only a decoration.
+        </p>
+      )}
       {isChanged && alt && !isAltChanged && (
         <p className="-mt-1.5 rounded-row bg-amber-wash px-2.5 py-1.5 text-caption forced-colors:border">
           This text describes the previous picture. Describe the new one.

@@ -61,7 +61,7 @@ test('uploads, describes, focuses, finds and deletes a picture', async ({ page, 
   await page.getByLabel('Find a picture by its name').fill('desk renata');
   await expect(page.getByRole('button', { name: /^mark/ })).toBeHidden();
   await page.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('No picture matches.')).toBeVisible();
+  await expect(page.getByText('No picture matches “desk renata”.')).toBeVisible();
 });
 
 test('takes pasted and dropped files, offers an existing one, and retries after a lost connection', async ({
@@ -103,6 +103,80 @@ test('takes pasted and dropped files, offers an existing one, and retries after 
   await expect(page.getByText('Already here as Blue.png.')).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: 'Use that one' }).click();
   await expect(page.getByRole('heading', { name: 'Blue.png' })).toBeVisible();
+});
+
+test('keeps a file that was uploaded offline, and sends it once on Try again', async ({
+  page,
+  desk,
+  context,
+}) => {
+  const cookie = await desk.memberOf('editor');
+  await context.addCookies([{ name: 'desk', value: cookie.replace('desk=', ''), url: desk.url }]);
+  await page.goto('/desk/media');
+  const files = page.getByLabel('Pictures to upload').first();
+  await expect(files).toBeAttached();
+  await context.setOffline(true);
+  await files.setInputFiles([
+    { name: 'First.jpg', mimeType: 'image/jpeg', buffer: await photo({ width: 320, height: 200 }) },
+    { name: 'Offline.jpg', mimeType: 'image/jpeg', buffer: await photo({ width: 330, height: 200 }) },
+  ]);
+  const kept = page.getByText('You’re offline. The file is kept here. Try again once you’re online.');
+  await expect(kept).toHaveCount(2);
+  const tile = page.getByRole('listitem').filter({ hasText: 'Offline.jpg' });
+  await page.getByRole('button', { name: 'Dismiss First.jpg' }).press('Enter');
+  await expect(kept).toHaveCount(1);
+  await expect(tile).toBeFocused();
+  await context.setOffline(false);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('content/media?name=')) sent.push(request.url());
+  });
+  await page.getByRole('button', { name: 'Try again Offline.jpg' }).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(page.getByRole('button', { name: /^Offline\.jpg/ })).toBeVisible({ timeout: 30_000 });
+  expect(sent).toHaveLength(1);
+});
+
+test('says what to do about a refused file, and moves the focus when it is dismissed', async ({
+  page,
+  desk,
+  context,
+}) => {
+  const cookie = await desk.memberOf('editor');
+  await context.addCookies([{ name: 'desk', value: cookie.replace('desk=', ''), url: desk.url }]);
+  await page.goto('/desk/media');
+  const large = { name: 'Scan.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(21 * 1024 * 1024) };
+  await page.getByLabel('Pictures to upload').first().setInputFiles([large]);
+  await expect(page.getByText('21 MB. The limit is 20 MB. Export it smaller.')).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss Scan.jpg' }).press('Enter');
+  await expect(page.getByText('Export it smaller.')).toHaveCount(0);
+  await expect(page.locator('body')).not.toBeFocused();
+});
+
+test('offers all pictures again when the chooser finds none, and returns the focus on Escape', async ({
+  page,
+  desk,
+  context,
+}) => {
+  const cookie = await desk.memberOf('editor');
+  await context.addCookies([{ name: 'desk', value: cookie.replace('desk=', ''), url: desk.url }]);
+  await uploadPicture(desk.url, cookie, await photo({ width: 900, height: 1210 }), 'Undescribed.jpg');
+  await page.goto('/desk/words/about#team.members.0.picture.file');
+  const choose = page.locator('[id="team.members.0.picture.file"]');
+  await choose.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('searchbox').fill('zebra');
+  await expect(dialog.getByText('No picture matches “zebra”.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Show all' }).click();
+  await expect(dialog.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(choose).toBeFocused();
+  await choose.press('Enter');
+  await dialog.getByRole('button', { name: /^Undescribed/ }).click();
+  await expect(page.getByText('This picture has no alt text yet.')).toBeVisible();
 });
 
 test('marks a picture that is too small for its place, and filters portraits', async ({

@@ -65,7 +65,7 @@ for (const kind of ['wrap', 'replace', 'after'] as const)
     await page.getByRole('button', { name: /^Focus 50 % across/ }).press('ArrowUp');
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     await page.getByRole('searchbox').fill('no such picture');
-    await expect(page.getByText('No picture matches.')).toBeVisible();
+    await expect(page.getByText('No picture matches “no such picture”.')).toBeVisible();
     await page.getByRole('button', { name: 'Show all pictures' }).click();
     await page.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText(`${name} was deleted.`)).toBeVisible();

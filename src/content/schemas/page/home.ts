@@ -11,6 +11,8 @@ import {
   text,
 } from '#src/content/schemas/shared.ts';
 
+const stripNeeds = 'The strip needs 4 to 12 clients.';
+
 const demoSchema = z.strictObject({
   heading: text,
   lead: text,
@@ -72,7 +74,7 @@ export const homeSchema = z.strictObject({
   demo: demoSchema,
   strip: z.strictObject({
     label: text,
-    marks: z.array(clientIdSchema).length(6),
+    marks: z.array(clientIdSchema).min(4, stripNeeds).max(12, stripNeeds),
   }),
   stats: z.array(figureSchema).length(4),
   testimonials: z.strictObject({ heading: text, items: z.array(testimonialSchema).length(3) }),
