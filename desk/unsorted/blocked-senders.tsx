@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { blockedSendersQuery, unblockSender } from '#desk/api/received.ts';
 import { useToasts } from '#desk/frame/toasts.tsx';
 import { Button } from '#desk/parts/button.tsx';
+import { Icon } from '#desk/parts/icon.tsx';
 
 /** The folded list of blocked senders; nothing while there are none. */
 export function BlockedSenders() {
@@ -23,9 +24,10 @@ export function BlockedSenders() {
   });
   if (data.length === 0) return null;
   return (
-    <details className="mt-6 max-w-180">
-      <summary className="inline-flex min-h-8.5 cursor-pointer items-center text-caption font-semibold text-mute pointer-coarse:min-h-11">
+    <details className="group mt-6 max-w-180">
+      <summary className="inline-flex min-h-8.5 cursor-pointer items-center gap-1 text-caption font-semibold text-mute pointer-coarse:min-h-11">
         {data.length === 1 ? '1 blocked sender' : `${data.length} blocked senders`}
+        <Icon name="down" className="size-4 group-open:rotate-180" />
       </summary>
       <p className="max-w-[62ch] text-caption text-mute">
         Their emails are not shown here. Emails that match a lead still arrive.

@@ -50,6 +50,7 @@ export function UnsortedEntry({
     <ActionMenu
       label={`Email from ${sender}`}
       look="pill"
+      className="font-semibold"
       align="start"
       disabled={isBusy}
       actions={[
