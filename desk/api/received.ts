@@ -1,5 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { PossibleLead, Sorted, UnsortedMail } from '#shared/desk/conversation.ts';
+import type {
+  Blocked,
+  BlockedSender,
+  PossibleLead,
+  Sorted,
+  UnsortedMail,
+} from '#shared/desk/conversation.ts';
 import type { CreatedLead, NewLead } from '#shared/desk/new-lead.ts';
 import { request } from './client.ts';
 
@@ -53,6 +59,21 @@ export function moveMailToUnsorted(id: string): Promise<unknown> {
 
 export function deleteMail(id: string): Promise<unknown> {
   return request(pathOf(id), { method: 'DELETE' });
+}
+
+export const blockedSendersQuery = queryOptions({
+  queryKey: [...receivedKey, 'blocked'],
+  queryFn: ({ signal }) => request<BlockedSender[]>('blocked-senders', { signal }),
+  staleTime: 5_000,
+});
+
+/** Blocks the sender of an unsorted email. All unsorted emails of the address leave Unsorted. */
+export function blockSender(mailId: string): Promise<Blocked> {
+  return request(`${pathOf(mailId)}/block`, { method: 'POST', body: {} });
+}
+
+export function unblockSender(id: string): Promise<unknown> {
+  return request(`blocked-senders/${encodeURIComponent(id)}`, { method: 'DELETE' });
 }
 
 export function fileLink(id: string, place: number): string {

@@ -7,6 +7,7 @@ import { Page } from '#desk/frame/page.tsx';
 import { useToasts } from '#desk/frame/toasts.tsx';
 import { Button, ButtonLink } from '#desk/parts/button.tsx';
 import { Dialog } from '#desk/parts/dialog.tsx';
+import { Link } from '#desk/parts/link.tsx';
 import { LoadingBars } from '#desk/parts/loading-bars.tsx';
 import type { Quarantined } from '#shared/desk/api.ts';
 import { QuarantinedForm } from './quarantined-form.tsx';
@@ -84,6 +85,13 @@ export function Quarantine() {
           );
         })}
       </ul>
+      <p className="mt-6 text-caption text-mute">
+        Emails that match no lead, and blocked senders, are in{' '}
+        <Link href="/unsorted" className="underline decoration-1 underline-offset-3">
+          Unsorted
+        </Link>
+        .
+      </p>
       <Dialog
         open={asked !== null}
         onOpenChange={(open) => !open && setAsked(null)}

@@ -6,8 +6,9 @@ import { ReceivedBody } from '#desk/lead/conversation/received-body.tsx';
 import { Button } from '#desk/parts/button.tsx';
 import { TextField } from '#desk/parts/field.tsx';
 import { Link } from '#desk/parts/link.tsx';
+import { ActionMenu } from '#desk/parts/picker/action-menu.tsx';
 import { formatAge } from '#desk/time/durations.ts';
-import type { PossibleLead, UnsortedMail } from '#shared/desk/conversation.ts';
+import { blockableKinds, type PossibleLead, type UnsortedMail } from '#shared/desk/conversation.ts';
 import { statusNames } from '#shared/desk/statuses.ts';
 import { isEmailAddress } from '#shared/email-address.ts';
 import { formOf } from '#shared/forms/forms.ts';
@@ -19,6 +20,7 @@ type UnsortedEntryProps = {
   onAssign: (ref: string) => void;
   /** @param id of the new lead, the same for a retry */
   onCreate: (id: string) => void;
+  onBlock: () => void;
   onDelete: () => void;
 };
 
@@ -30,15 +32,39 @@ const kindNames = {
   colleague: 'From your team. ',
 };
 
-export function UnsortedEntry({ mail, isBusy, error, onAssign, onCreate, onDelete }: UnsortedEntryProps) {
+export function UnsortedEntry({
+  mail,
+  isBusy,
+  error,
+  onAssign,
+  onCreate,
+  onBlock,
+  onDelete,
+}: UnsortedEntryProps) {
   const now = useNow(60_000);
   const [isSorting, setIsSorting] = useState(false);
   const [newLeadId] = useState(() => crypto.randomUUID());
   const sender = mail.from.name || mail.from.address || 'Unknown sender';
-  const deleteButton = (
-    <Button size="bar" tone="line" onClick={onDelete}>
-      Delete<span className="sr-only"> email from {sender}</span>
-    </Button>
+  const hasAddress = isEmailAddress(mail.from.address);
+  const notALead = (
+    <ActionMenu
+      label={`Email from ${sender}`}
+      look="pill"
+      className="font-semibold"
+      align="start"
+      disabled={isBusy}
+      actions={[
+        { value: 'delete', label: 'Delete', onSelect: onDelete },
+        hasAddress &&
+          blockableKinds.includes(mail.kind) && {
+            value: 'block',
+            label: 'Block sender',
+            onSelect: onBlock,
+          },
+      ]}
+    >
+      Not a lead
+    </ActionMenu>
   );
   return (
     <li className="rounded-[0.875rem] border border-field border-dashed px-3.5 py-3">
@@ -58,19 +84,19 @@ export function UnsortedEntry({ mail, isBusy, error, onAssign, onCreate, onDelet
       <ReceivedBody mail={mail} />
       {isSorting ? (
         <LeadChoice mail={mail} isBusy={isBusy} onAssign={onAssign}>
-          {deleteButton}
+          {notALead}
         </LeadChoice>
       ) : (
         <div className="mt-2.5 flex flex-wrap items-center gap-2">
           <Button size="bar" onClick={() => setIsSorting(true)}>
             Add to a lead<span className="sr-only"> the email from {sender}</span>
           </Button>
-          {isEmailAddress(mail.from.address) && (
+          {hasAddress && (
             <Button size="bar" tone="line" busy={isBusy} onClick={() => onCreate(newLeadId)}>
               Create a lead<span className="sr-only"> from the email from {sender}</span>
             </Button>
           )}
-          {deleteButton}
+          {notALead}
         </div>
       )}
       {error && (

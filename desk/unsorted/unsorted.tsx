@@ -3,9 +3,11 @@ import { useRef, useState } from 'react';
 import { useOverview } from '#desk/api/overview.ts';
 import {
   assignMail,
+  blockSender,
   createLeadFromMail,
   deleteMail,
   moveMailToUnsorted,
+  unblockSender,
   unsortedQuery,
 } from '#desk/api/received.ts';
 import { useFailure } from '#desk/api/use-failure.ts';
@@ -16,6 +18,7 @@ import { Button, ButtonLink } from '#desk/parts/button.tsx';
 import { Dialog } from '#desk/parts/dialog.tsx';
 import { LoadingBars } from '#desk/parts/loading-bars.tsx';
 import type { UnsortedMail } from '#shared/desk/conversation.ts';
+import { BlockedSenders } from './blocked-senders.tsx';
 import { MailboxNotice } from './mailbox-notice.tsx';
 import { UnsortedEntry } from './unsorted-entry.tsx';
 
@@ -23,6 +26,7 @@ type Decision = { mail: UnsortedMail } & (
   | { kind: 'assign'; ref: string }
   | { kind: 'create'; id: string }
   | { kind: 'delete' }
+  | { kind: 'block' }
 );
 
 export function Unsorted() {
@@ -38,8 +42,8 @@ export function Unsorted() {
     for (const key of ['received', 'overview', 'leads', 'lead'])
       void client.invalidateQueries({ queryKey: [key] });
   };
-  const undo = (id: string) =>
-    moveMailToUnsorted(id)
+  const undo = (request: Promise<unknown>) =>
+    request
       .catch((error: Error) => showToast({ title: 'Not undone.', detail: error.message, isWarning: true }))
       .finally(refresh);
   const decide = useMutation({
@@ -47,18 +51,25 @@ export function Unsorted() {
       const { mail } = decision;
       if (decision.kind === 'assign') return assignMail(mail.id, decision.ref);
       if (decision.kind === 'create') return createLeadFromMail(mail, decision.id);
+      if (decision.kind === 'block') return blockSender(mail.id);
       await deleteMail(mail.id);
       return null;
     },
     onSuccess: (sorted, { mail, kind }) => {
       client.setQueryData(unsortedQuery.queryKey, (all) => all?.filter(({ id }) => id !== mail.id));
       if (!sorted) showToast({ title: 'Email deleted.' });
+      else if ('address' in sorted)
+        showToast({
+          title: `${sorted.address} is blocked.`,
+          detail: sorted.emails === 1 ? '1 email was deleted.' : `${sorted.emails} emails were deleted.`,
+          undo: () => void undo(unblockSender(sorted.id)),
+        });
       else if (kind === 'create')
         showToast({ title: `${mail.from.name || mail.from.address} is a lead now.` });
       else
         showToast({
           title: `Added to ${sorted.ref}.`,
-          undo: () => void undo(mail.id),
+          undo: () => void undo(moveMailToUnsorted(mail.id)),
         });
       list.current?.focus();
     },
@@ -96,11 +107,13 @@ export function Unsorted() {
               error={decide.isError && isThis ? decide.error.message : null}
               onAssign={(ref) => decide.mutate({ mail, kind: 'assign', ref })}
               onCreate={(id) => decide.mutate({ mail, kind: 'create', id })}
+              onBlock={() => decide.mutate({ mail, kind: 'block' })}
               onDelete={() => setAsked(mail)}
             />
           );
         })}
       </ul>
+      <BlockedSenders />
       <Dialog
         open={asked !== null}
         onOpenChange={(open) => !open && setAsked(null)}

@@ -78,6 +78,7 @@ export async function* backupAsSql(
       'picture',
       'booking',
       'received_mail',
+      'blocked_sender',
     ].includes(table.name);
     const isTheirs = isChanging ? `created_at <= ${escapeLiteral(moment)}::timestamptz` : isOfThen;
     // Connections and notifications are not part of a backup, so their jobs are excluded.

@@ -54,6 +54,7 @@ const personRecords: RowSource[] = [
   { name: 'booking', sql: 'staff.booking', id: 'id', condition: ofTheirs, isCascaded: true },
   { name: 'notification', sql: 'staff.notification', id: 'id', condition: ofTheirs, isCascaded: true },
   { name: 'quarantine', sql: 'staff.quarantine', id: 'id', condition: isNamed },
+  { name: 'blocked_sender', sql: 'staff.blocked_sender', id: 'id', condition: isHashed },
   { name: 'suppressed_addresses', sql: 'staff.suppressed_addresses', id: 'id', condition: isHashed },
   { name: 'mail_links', sql: 'staff.mail_links', id: 'subscriber_id', condition: isHashed },
   { name: 'job', sql: 'staff.job', id: 'id', condition: isJobOfPerson },

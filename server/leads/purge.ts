@@ -4,6 +4,7 @@ import type { Retention } from '#shared/forms/form.ts';
 import type { RowCounts } from './erase.ts';
 import { idsWithoutLead } from './person-sources.ts';
 import {
+  blockedDays,
   deliveryDays,
   failureDays,
   openings,
@@ -110,9 +111,11 @@ function expiringRows(tables: Table[], dates: Dates): Expiring[] {
       name: 'received_mail',
       sql: 'staff.received_mail',
       id: 'id',
-      due: `t.lead_id is null and t.created_at <= ${before(dates, `${unsortedDays} days`)}`,
+      due: `t.lead_id is null and (t.created_at <= ${before(dates, `${unsortedDays} days`)}
+        or t.blocked_at <= ${before(dates, `${blockedDays} days`)})`,
       isRecorded: true,
     },
+    { name: 'blocked_sender', sql: 'staff.blocked_sender', id: 'id', due: isOld, isRecorded: true },
     { name: 'heard_mail', sql: 'staff.heard_mail', id: 'id', due: isOld, isRecorded: false },
     { name: 'job', sql: 'staff.job', id: 'id', due: `t.state <> 'queued' and ${isOld}`, isRecorded: false },
     {

@@ -8,6 +8,9 @@ export const quarantineDays = 30;
 /** Retention of received emails that belong to no lead. */
 export const unsortedDays = 30;
 
+/** Retention of unsorted emails whose sender was blocked. */
+export const blockedDays = 1;
+
 /** Retention of webhook events and deliveries. */
 export const deliveryDays = 30;
 

@@ -63,6 +63,7 @@ export const recordNames = [
   'event',
   'reply',
   'heard_mail',
+  'blocked_sender',
   'received_mail',
   'received_file',
   'booking',

@@ -34,6 +34,15 @@ export type ReceivedMail = {
 /** `GET received`: emails that belong to no lead, newest first, at most 200. */
 export type UnsortedMail = ReceivedMail;
 
+/** Kinds of unsorted emails whose sender can be blocked. */
+export const blockableKinds: string[] = ['answer', 'automatic'] satisfies ReceivedKind[];
+
+/** `GET blocked-senders`: newest first. The address is in lower case. */
+export type BlockedSender = { id: string; createdAt: string; address: string };
+
+/** `POST received/:id/block`: 409 when somebody else sorted it. `emails` is the number of emails that left Unsorted. */
+export type Blocked = Pick<BlockedSender, 'id' | 'address'> & { emails: number };
+
 /** `GET received/:id/leads?q=`: suggestions, or leads that match the search. `reason` is null for a search. */
 export type PossibleLead = Pick<LeadRow, 'ref' | 'form' | 'name' | 'aside' | 'status' | 'createdAt'> & {
   reason: 'address' | 'number' | 'name' | 'company' | null;

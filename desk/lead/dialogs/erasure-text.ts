@@ -14,6 +14,7 @@ const things = new Map<string, readonly [one: string, many: string] | null>([
   ['received_file', ['attachment', 'attachments']],
   ['booking', ['booked call', 'booked calls']],
   ['quarantine', ['held entry', 'held entries']],
+  ['blocked_sender', ['block in Unsorted', 'blocks in Unsorted']],
   ['suppressed_addresses', ['block on the address', 'blocks on the address']],
   ['mail_links', ['link in an email', 'links in emails']],
   ['job', ['record of an email or notice', 'records of emails and notices']],

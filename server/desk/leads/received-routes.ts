@@ -12,11 +12,11 @@ import { readUnsorted } from './received.ts';
 import { inSeparateStatements, inTransaction } from './staff-work.ts';
 
 const maxShown = 200;
-const roles = { config: { roles: ['admin' as const, 'agent' as const] } };
+export const roles = { config: { roles: ['admin' as const, 'agent' as const] } };
 const assignSchema = z.strictObject({ ref: z.string().max(20) });
-const emptySchema = z.strictObject({});
+export const emptySchema = z.strictObject({});
 
-type Params = { id: string };
+export type Params = { id: string };
 
 /** Unsorted emails, and the attachments of all received emails. */
 export async function receivedRoutes(
@@ -47,7 +47,7 @@ export async function receivedRoutes(
         ]);
         if (!leads[0]) throw new Refused(404, 'gone', 'This lead was deleted, or never existed.');
         const { rows: mails } = await client.query(
-          `update staff.received_mail set lead_id = $2, matched_by = 'hand' where id = $1 and lead_id is null returning kind`,
+          `update staff.received_mail set lead_id = $2, matched_by = 'hand' where id = $1 and lead_id is null and blocked_at is null returning kind`,
           [id, leads[0].id],
         );
         if (!mails[0])
@@ -118,7 +118,7 @@ function encodeByte(character: string): string {
   return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }
 
-function idOf({ id }: FastifyRequest['params'] & Params): string {
+export function idOf({ id }: FastifyRequest['params'] & Params): string {
   if (!z.guid().safeParse(id).success) throw gone();
   return id;
 }
@@ -127,7 +127,7 @@ function gone(): Refused {
   return new Refused(404, 'gone', 'This email was deleted.');
 }
 
-async function refuseSorted(
+export async function refuseSorted(
   id: string,
   query: (text: string, values: unknown[]) => Promise<Record<string, unknown>[]>,
 ): Promise<never> {

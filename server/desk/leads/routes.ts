@@ -4,6 +4,7 @@ import { LiveDesk } from '#server/desk/live/live.ts';
 import { liveRoute } from '#server/desk/live/live-route.ts';
 import { presenceRoute } from '#server/desk/live/presence.ts';
 import { overviewRoutes } from '#server/desk/reports/overview.ts';
+import { blockedRoutes } from './blocked-routes.ts';
 import { changeRoutes } from './changes.ts';
 import { correctedEmailRoute } from './corrected-email.ts';
 import { eventRoutes } from './events.ts';
@@ -35,6 +36,7 @@ export async function leadRoutes(app: FastifyInstance, context: DeskContext): Pr
     reminderRoute,
     wonAmountRoute,
     receivedRoutes,
+    blockedRoutes,
     liveRoute,
   ]) {
     await routes(app, context, live);

@@ -136,7 +136,7 @@ async function readFigures(query: Query): Promise<Figures> {
 const waiting = `kind like 'mail.%' and state = 'queued'`;
 const restQuery = `select ${capped('staff.lead as lead', `lead.seen_at is null and ${isOpenAt('now()')} and not lead.is_test`)} as unread,
     ${capped('staff.quarantine', 'true')} as quarantine,
-    ${capped('staff.received_mail', `lead_id is null and kind = 'answer'`)} as unsorted, ${capped('staff.job', waiting)} as queued,
+    ${capped('staff.received_mail', `lead_id is null and blocked_at is null and kind = 'answer'`)} as unsorted, ${capped('staff.job', waiting)} as queued,
     exists (
       select from staff.job where ${waiting} and due_at < now() - interval '1 minute' and (leased_until is null or leased_until < now())
     ) as late,

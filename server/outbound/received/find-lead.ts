@@ -15,6 +15,8 @@ export type Match = {
 const isTheirs = (parameter: string) =>
   `(address_hash = ${parameter} or encode(sha256(convert_to(lower(corrected_email), 'UTF8')), 'hex') = ${parameter})`;
 
+const isOpenOfAddress = `is_open and subject_table <> '${newsletter.table}' and ${isTheirs('$1::text')}`;
+
 /**
  * Finds the lead of an email: by the token in its recipients, by our emails that it refers to, or by its sender if
  * exactly one open lead has the address.
@@ -45,11 +47,17 @@ export async function findLead(
     references.length > 0 && (await find('references', `id in (${leadsOfMails})`, references));
   if (byReferences) return byReferences;
   if (from.address === '' || kind === 'bounce' || kind === 'complaint') return undefined;
-  return find(
-    'address',
-    `is_open and subject_table <> '${newsletter.table}' and ${isTheirs('$1::text')}`,
-    hash,
+  return find('address', isOpenOfAddress, hash);
+}
+
+/** Whether staff blocked the sender and no open lead has its address. */
+export async function isBlocked(client: Queryable, { from }: ReceivedMail): Promise<boolean> {
+  const { rows } = await client.query(
+    `select from staff.blocked_sender where address_hash = $1
+      and not exists (select from staff.lead where ${isOpenOfAddress})`,
+    [addressHash(from.address)],
   );
+  return rows.length > 0;
 }
 
 /** SQL for the ids of the leads that were sent the mails `$1`. Mails to staff do not count. */

@@ -59,6 +59,7 @@ export async function mailHookRoute(
     if (!delivery) return answer(reply, 400, 'The body is not an email in a known format.');
     if ('confirmAt' in delivery) return confirm(delivery, reply);
     const stored = await receiveMail(database, config, delivery.raw, { ...delivery, onceOnly });
+    if (stored === 'blocked') return answer(reply, 200, 'The sender is blocked.');
     if (typeof stored === 'string') return answer(reply, 200, 'This email was stored before.');
     request.log.info({ kind: stored.kind, sorted: stored.leadId !== null }, 'email received');
     onMail();

@@ -2,7 +2,8 @@ import type { Config } from '#server/config.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import type { StaffQueries } from '#server/db/staff-query.ts';
 import { addressHash } from '#server/outbound/mail/address.ts';
-import { findLead, type Match } from './find-lead.ts';
+import { blockableKinds } from '#shared/desk/conversation.ts';
+import { findLead, isBlocked, type Match } from './find-lead.ts';
 import { markMailFailed } from './mark-mail-failed.ts';
 import type { ReceivedMail } from './received-mail.ts';
 import { reopenLead } from './reopen-lead.ts';
@@ -10,8 +11,8 @@ import { identityOf } from './unreadable-mail.ts';
 
 const milliseconds = 30_000;
 
-/** `known` is a repeated delivery, `ours` an email that we sent; neither is stored. */
-export type Stored = { kind: string; leadId: string | null } | 'known' | 'ours';
+/** Emails with a text as result are not stored: repeated deliveries, emails that we sent, and those of blocked senders. */
+export type Stored = { kind: string; leadId: string | null } | 'known' | 'ours' | 'blocked';
 
 /**
  * Stores an email with its effects on the lead in one transaction. Repeated deliveries have no effect.
@@ -31,6 +32,7 @@ export function storeMail(
       if (await isOurs(client, mail)) return 'ours';
       const match = await findLead(client, settings, mail);
       const kind = await kindOf(client, mail, match);
+      if (!match && blockableKinds.includes(kind) && (await isBlocked(client, mail))) return 'blocked';
       await insertMail(client, mail, kind, match);
       if (kind === 'bounce' || kind === 'complaint') await markMailFailed(client, mail, kind);
       await logMail(client, mail.id, kind, match);

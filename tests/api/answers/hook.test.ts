@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { LightMyRequestResponse } from 'fastify';
 import { Webhook } from 'standardwebhooks';
+import { addressHash } from '#server/outbound/mail/address.ts';
 import { backends } from '#tests/support/database/fresh.ts';
 import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
 import { sendLead } from '#tests/support/desk/leads.ts';
@@ -85,6 +86,17 @@ for (const backend of backends) {
       nudges = 0;
       const files = await postTwice(() => post(raw, { ...headers, authorization: `Bearer ${secret}` }));
       assert.equal(files, 'plan.txt the plan');
+    });
+
+    test('answers 200 to an email of a blocked sender and does not store it', async () => {
+      await desk.database.query('insert into staff.blocked_sender (address, address_hash) values ($1, $2)', [
+        'info@shop.example',
+        addressHash('info@shop.example'),
+      ]);
+      const raw = await emailFrom('info@shop.example');
+      const { statusCode, body } = await post(raw, { 'content-type': 'message/rfc822' });
+      assert.deepEqual([statusCode, body], [200, 'The sender is blocked.']);
+      assert.deepEqual([await stored(), nudges], [[], 0]);
     });
 
     test('accepts raw MIME signed by Standard Webhooks', async () => {

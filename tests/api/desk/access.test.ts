@@ -93,6 +93,10 @@ for (const backend of backends) {
       await query(`insert into staff.suppressed_addresses (address_hash, reason) values ($1, 'left')`, [
         addressHash(email),
       ]);
+      await query('insert into staff.blocked_sender (address, address_hash) values ($1, $2)', [
+        email.toLowerCase(),
+        addressHash(email),
+      ]);
       await query(
         `insert into staff.mail_links (token_hash, purpose, subscriber_id, address_hash)
         select 'token', 'leave', id, $2 from newsletter_subscribers where lower(email) = $1`,

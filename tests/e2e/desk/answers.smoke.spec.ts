@@ -108,11 +108,49 @@ test('adds an unsorted email to a lead, undoes it, and deletes the email', async
   await lead.getByRole('button', { name: 'Not this person' }).click();
   await expect(lead.getByText('We could also do Friday.')).toHaveCount(0);
   await page.goto('/desk/unsorted');
-  await page.getByRole('button', { name: 'Delete email from Cleo Larch' }).click();
+  await page.getByRole('button', { name: 'Email from Cleo Larch: Not a lead' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Delete email', exact: true }).click();
   await expect(
     page.getByText('Nothing to sort. Replies are added to their lead automatically.'),
   ).toBeVisible();
+});
+
+test('blocks the sender of an unsorted email, undoes it, and lifts the block later', async ({
+  browser,
+  desk,
+}) => {
+  await receive(desk, await emailFrom('Catalog <info@shop.example>', { text: 'Our catalog for 2027.' }));
+  const { page } = await signedIn(browser, desk, 'agent');
+  await page.goto('/desk/unsorted');
+  const email = page.getByText('Our catalog for 2027.');
+  const blocks = page.getByText('1 blocked sender', { exact: true });
+  const block = async () => {
+    await page.getByRole('button', { name: 'Email from Catalog: Not a lead' }).click();
+    await page.getByRole('menuitem', { name: 'Block sender' }).click();
+    await expect(page.getByText('info@shop.example is blocked.')).toBeVisible();
+    await expect(email).toHaveCount(0);
+    await expect(blocks).toBeVisible();
+  };
+  await block();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(email).toBeVisible();
+  await expect(blocks).toHaveCount(0);
+  await block();
+  await receive(desk, await emailFrom('info@shop.example', { text: 'Our catalog for 2028.' }));
+  await page.goto('/desk/quarantine');
+  await page.getByRole('main').getByRole('link', { name: 'Unsorted' }).click();
+  await expect(page.getByText('Nothing to sort.')).toBeVisible();
+  await blocks.click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Unblock info@shop.example' }).click();
+  await expect(page.getByText('info@shop.example is unblocked.')).toBeVisible();
+  await expect(email).toBeVisible();
+  await expect(page.getByText('Our catalog for 2028.')).toHaveCount(0);
+  await expect(blocks).toHaveCount(0);
+  await receive(desk, await emailFrom('info@shop.example', { text: 'Our catalog for 2029.' }));
+  await page.reload();
+  await expect(page.getByText('Our catalog for 2029.')).toBeVisible();
 });
 
 test('creates a lead from an unsorted email', async ({ browser, desk }) => {

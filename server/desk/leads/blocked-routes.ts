@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import type { DeskContext } from '#server/desk/context.ts';
+import type { LiveDesk } from '#server/desk/live/live.ts';
+import { Refused, readBody } from '#server/desk/refused.ts';
+import { type Blocked, type BlockedSender, blockableKinds } from '#shared/desk/conversation.ts';
+import { emptySchema, idOf, type Params, refuseSorted, roles } from './received-routes.ts';
+
+/** Senders whose emails are not stored in Unsorted. */
+export async function blockedRoutes(
+  app: FastifyInstance,
+  { staff }: DeskContext,
+  live: Pick<LiveDesk, 'wake'>,
+): Promise<void> {
+  app.get('/blocked-senders', roles, async (): Promise<BlockedSender[]> => {
+    const rows = await staff.query(
+      'select id, created_at as "createdAt", address from staff.blocked_sender order by created_at desc, id',
+    );
+    return rows as BlockedSender[];
+  });
+
+  app.post<{ Params: Params }>('/received/:id/block', roles, async (request): Promise<Blocked> => {
+    readBody(emptySchema, request);
+    const id = idOf(request.params);
+    const [blocked] = await staff.query(block, [id, request.member.id, blockableKinds]);
+    if (!blocked) await refuseSorted(id, (text, values) => staff.query(text, values));
+    live.wake();
+    return blocked as Blocked;
+  });
+
+  app.delete<{ Params: Params }>('/blocked-senders/:id', roles, async (request, reply) => {
+    const [lifted] = await staff.query(unblock, [idOf(request.params), request.member.id]);
+    if (!lifted) throw new Refused(404, 'gone', 'This sender is not blocked any more.');
+    live.wake();
+    return reply.code(204).send();
+  });
+}
+
+const block = `
+  with mail as materialized (
+    select sender_address, address_hash from staff.received_mail
+    where id = $1 and lead_id is null and blocked_at is null and kind = any($3::text[]) and sender_address <> '' for update
+  ),
+  added as (
+    insert into staff.blocked_sender (address, address_hash) select lower(sender_address), address_hash from mail
+    on conflict (address_hash) do update set address = excluded.address returning id, address
+  ),
+  hidden as (
+    update staff.received_mail set blocked_at = now()
+    where lead_id is null and blocked_at is null and kind = any($3::text[]) and address_hash = (select address_hash from mail)
+    returning 1
+  ),
+  logged as (insert into staff.event (member_id, kind) select $2, 'sender_block' from added)
+  select id, address, (select count(*)::int from hidden) as emails from added`;
+
+// Emails that were not deleted yet are unsorted again.
+const unblock = `
+  with lifted as (delete from staff.blocked_sender where id = $1 returning address_hash),
+  shown as (
+    update staff.received_mail set blocked_at = null
+    where lead_id is null and blocked_at is not null and address_hash in (select address_hash from lifted)
+  )
+  insert into staff.event (member_id, kind) select $2, 'sender_unblock' from lifted returning id`;
