@@ -273,7 +273,15 @@ export type NewEvent = {
  * `PUT leads/:ref/reminder`: a future time, or null to remove it. `member` is the one to remind, by default the one who
  * sets it.
  */
-export type NewReminder = { at: string | null; note?: string; member?: string };
+export type NewReminder = { at: string | null; note?: string; member?: string; was: Reminder | null };
+export type Reminder = { at: string; note: string | null; member: string | null };
+export type ReminderConflict = {
+  code: 'changed';
+  now: Reminder | null;
+  /** Author and time of the other change; null if the reminder ended because the lead was answered or closed. */
+  by: string | null;
+  at: string | null;
+};
 
 export const maxReminderNote = 200;
 
