@@ -37,7 +37,12 @@ export function Reminder() {
         </>
       }
     >
-      {set.problem ? `Not saved: ${set.problem}` : (lead.remindNote ?? 'It ends when the lead is answered.')}
+      {/* An element of its own, so that the text also changes on a page that the browser translated. */}
+      <span>
+        {set.problem
+          ? `Not saved: ${set.problem}`
+          : (lead.remindNote ?? 'It ends when the lead is answered.')}
+      </span>
     </Notice>
   );
 }
