@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { useNavigate } from '#desk/parts/here.ts';
-import type { Role, Session } from '#shared/desk/api.ts';
+import type { Role, Session, Settings } from '#shared/desk/api.ts';
 import { RequestError, request } from './client.ts';
 
 const second = 1_000;
@@ -30,6 +30,13 @@ export function useSession(): Session {
   const session = useContext(SessionContext);
   if (!session) throw new Error('nobody is signed in');
   return session;
+}
+
+/** @throws Error for editors, whose screens need no settings */
+export function useSettings(): Settings {
+  const { settings } = useSession();
+  if (!settings) throw new Error('an editor has no settings');
+  return settings;
 }
 
 export function useHasRole(roles: Role[]): boolean {

@@ -1,4 +1,4 @@
-import { useSession } from '#desk/api/session.ts';
+import { useSettings } from '#desk/api/session.ts';
 import { Section } from '#desk/parts/section.tsx';
 import type { Settings } from '#shared/desk/api.ts';
 import { formOf } from '#shared/forms/forms.ts';
@@ -15,7 +15,7 @@ function textsOf({ form, hours, byMail }: Deadline): { what: string; when: strin
 const isPromised = ({ form }: Deadline) => formOf(form).origin === 'site';
 
 export function DeadlineTable() {
-  const { settings } = useSession();
+  const settings = useSettings();
   return (
     <Section title="Reply times promised on your site">
       <ul>

@@ -37,7 +37,14 @@ export function MailStep() {
       title="Connect email"
       text={
         isOff
-          ? `Until email is connected, no receipts, ROI breakdowns or replies are sent. ${formatCount(mail.waiting)} ${mail.waiting === 1 ? 'is' : 'are'} waiting.${whom === null ? '' : ` ${whom}`}`
+          ? [
+              'Until email is connected, no receipts, ROI breakdowns or replies are sent.',
+              mail.waiting > 0 &&
+                `${formatCount(mail.waiting)} ${mail.waiting === 1 ? 'is' : 'are'} waiting.`,
+              whom,
+            ]
+              .filter(Boolean)
+              .join(' ')
           : 'Receipts, ROI breakdowns and replies are sent by your own mail server.'
       }
     >

@@ -1,4 +1,4 @@
-import { useSession } from '#desk/api/session.ts';
+import { useSession, useSettings } from '#desk/api/session.ts';
 import { viewNames } from '#desk/frame/navigation-entries.ts';
 import { Face } from '#desk/parts/face.tsx';
 import { FormSign } from '#desk/parts/form-sign.tsx';
@@ -45,7 +45,8 @@ export type Narrowing = Pick<InboxPlace, 'filter' | 'narrow'>;
 
 /** The filters of the list, for pills and for the sheet on phones. */
 export function useFilters({ filter, narrow }: Narrowing): PillProps[] {
-  const { people, settings, me } = useSession();
+  const settings = useSettings();
+  const { people, me } = useSession();
   const { form, status, who } = filter;
   const forms = [
     ...new Set([

@@ -37,7 +37,7 @@ export async function accountRoutes(app: FastifyInstance, context: DeskContext):
     const [me, people, settings] = [
       await readMe(staff, member.id),
       await readPeople(staff),
-      await readSettings(staff),
+      member.role === 'editor' ? null : await readSettings(staff),
     ];
     const { brand, timeZone } = site;
     const zoneCity = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;

@@ -27,7 +27,8 @@ export type Session = {
   me: Me;
   /** All members, including disabled ones, which activities still name. */
   people: Person[];
-  settings: Settings;
+  /** null for editors, who have no leads. */
+  settings: Settings | null;
   /** Brand, public origin, time zone and booking page of the agency. */
   site: { brand: string; url: string; timeZone: string; zoneCity: string; bookingLink: string };
 };
@@ -271,9 +272,17 @@ export type NewEvent = {
 
 /**
  * `PUT leads/:ref/reminder`: a future time, or null to remove it. `member` is the one to remind, by default the one who
- * sets it.
+ * sets it. Compare-and-set: `was` is the reminder that the sender saw, null for none.
  */
-export type NewReminder = { at: string | null; note?: string; member?: string };
+export type NewReminder = { at: string | null; note?: string; member?: string; was: Reminder | null };
+export type Reminder = { at: string; note: string | null; member: string | null };
+export type ReminderConflict = {
+  code: 'changed';
+  now: Reminder | null;
+  /** Author and time of the other change; null if the reminder ended because the lead was answered or closed. */
+  by: string | null;
+  at: string | null;
+};
 
 export const maxReminderNote = 200;
 

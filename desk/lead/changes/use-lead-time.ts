@@ -1,4 +1,4 @@
-import { useSession } from '#desk/api/session.ts';
+import { useSession, useSettings } from '#desk/api/session.ts';
 import { useNow } from '#desk/frame/clock-now.tsx';
 import { type ClockState, clockState, stepOf } from '#desk/time/clock-state.ts';
 import { type ClockText, clockText } from '#desk/time/clock-text.ts';
@@ -12,7 +12,8 @@ export function useLeadClock(lead: Pick<LeadRow, 'clock' | 'createdAt'>): {
   words: ClockText;
   now: number;
 } {
-  const { settings, site } = useSession();
+  const settings = useSettings();
+  const { site } = useSession();
   useNow(stepOf(clockState(lead.clock, lead.createdAt, serverNow())));
   const now = serverNow();
   const state = clockState(lead.clock, lead.createdAt, now);

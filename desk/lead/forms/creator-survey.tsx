@@ -1,4 +1,4 @@
-import { useSession } from '#desk/api/session.ts';
+import { useSession, useSettings } from '#desk/api/session.ts';
 import { lazyPart } from '#desk/parts/lazy-part.tsx';
 import { firstName } from '#desk/parts/text/initials.ts';
 import type { Lead } from '#shared/desk/api.ts';
@@ -8,7 +8,8 @@ const Creator = lazyPart(async () => (await import('../creator/creator.tsx')).Cr
 export const prefetch = Creator.prefetch;
 
 export function CreatorSurveyContent({ lead }: { lead: Lead }) {
-  const { settings, site } = useSession();
+  const settings = useSettings();
+  const { site } = useSession();
   return (
     <Creator
       row={lead.row}

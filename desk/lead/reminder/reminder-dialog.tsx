@@ -13,7 +13,7 @@ import { timestampOf } from '#desk/time/zone.ts';
 import { maxReminderNote } from '#shared/desk/api.ts';
 import { parseReminderTime, suggestedTimes } from './parse-reminder-time.ts';
 import { ReminderNoteDialog } from './reminder-note-dialog.tsx';
-import { useSetReminder } from './use-set-reminder.ts';
+import { reminderOf, useSetReminder } from './use-set-reminder.ts';
 
 /**
  * Asks when to be reminded of the lead: a suggestion, a typed time or a picked one. An existing reminder keeps its time.
@@ -25,6 +25,9 @@ export function ReminderDialog() {
   const { timeZone } = site;
   const { showToast } = useToasts();
   const set = useSetReminder();
+  // The reminder when the dialog was opened, so that a colleague's change is detected as a conflict.
+  const [opened] = useState(() => reminderOf(lead));
+  const was = set.conflict ? set.conflict.now : opened;
   const [note, setNote] = useState(lead.remindNote ?? '');
   const eligible = people.filter(({ disabled, role }) => !disabled && role !== 'editor');
   const [member, setMember] = useState(
@@ -37,14 +40,14 @@ export function ReminderDialog() {
   const suggestions = useRef<HTMLUListElement>(null);
   const now = serverNow();
   const textOf = (at: number) => formatDateTime(at, now, timeZone);
-  const setAt = lead.remindAt === null ? 0 : Date.parse(lead.remindAt);
+  const setAt = opened === null ? 0 : Date.parse(opened.at);
   const read = typed.trim() === '' && setAt > now ? setAt : parseReminderTime(typed, now, timeZone);
   const isPast = read !== undefined && read <= now;
 
   function save(time: number, { asksForNote = false } = {}) {
     const at = new Date(time).toISOString();
     set.mutate(
-      { at, note, member },
+      { at, note, member, was },
       {
         onSuccess: () => {
           if (asksForNote && note.trim() === '') return setSavedAt(at);
@@ -76,7 +79,13 @@ export function ReminderDialog() {
       ? 'Write a time, such as “tue 10”, “in 3 days” or “dec 1 9am”.'
       : 'This is not a time. Try “tue 10”, “in 3 days” or “dec 1 9am”.';
   if (savedAt !== null)
-    return <ReminderNoteDialog saved={{ at: savedAt, member }} whom={whom} onClose={() => show(null)} />;
+    return (
+      <ReminderNoteDialog
+        saved={{ at: savedAt, note: null, member }}
+        whom={whom}
+        onClose={() => show(null)}
+      />
+    );
   return (
     <Dialog
       open
@@ -142,7 +151,11 @@ export function ReminderDialog() {
         <p role="status" className="text-caption text-mute">
           {read !== undefined && !isPast && `Reminds ${whom} ${textOf(read)}.`}
         </p>
-        {set.error && <p role="alert">Not saved: {set.error.message}</p>}
+        {set.problem && (
+          <p role="alert">
+            Not saved: {set.problem} {set.conflict && 'Save again to replace it.'}
+          </p>
+        )}
         <div className="flex gap-2">
           <Button tone="primary" busy={set.isPending} onClick={saveTyped}>
             Save

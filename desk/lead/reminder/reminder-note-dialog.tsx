@@ -3,11 +3,11 @@ import { useMoments } from '#desk/lead/changes/use-lead-time.ts';
 import { Button } from '#desk/parts/button.tsx';
 import { Dialog } from '#desk/parts/dialog.tsx';
 import { TextField } from '#desk/parts/field.tsx';
-import { maxReminderNote, type NewReminder } from '#shared/desk/api.ts';
+import { maxReminderNote, type Reminder } from '#shared/desk/api.ts';
 import { useSetReminder } from './use-set-reminder.ts';
 
 type ReminderNoteDialogProps = {
-  saved: NewReminder & { at: string };
+  saved: Reminder & { member: string };
   whom: string;
   onClose: () => void;
 };
@@ -21,7 +21,8 @@ export function ReminderNoteDialog({ saved, whom, onClose }: ReminderNoteDialogP
 
   function save() {
     if (note.trim() === '') onClose();
-    else if (!set.isPending) set.mutate({ ...saved, note }, { onSuccess: onClose });
+    else if (!set.isPending)
+      set.mutate({ ...saved, note, was: set.conflict ? set.conflict.now : saved }, { onSuccess: onClose });
   }
   function saveOnEnter({ key, repeat }: KeyboardEvent) {
     if (key === 'Enter' && !repeat) save();
@@ -49,9 +50,10 @@ export function ReminderNoteDialog({ saved, whom, onClose }: ReminderNoteDialogP
         onChange={({ target }) => setNote(target.value)}
         onKeyDown={saveOnEnter}
       />
-      {set.error && (
+      {set.problem && (
         <p role="alert" className="mt-2.5">
-          The reminder is set. The note is not saved: {set.error.message}
+          The reminder is set. The note is not saved: {set.problem}{' '}
+          {set.conflict && 'Press Done again to replace it.'}
         </p>
       )}
     </Dialog>

@@ -6,7 +6,7 @@ import { Notice } from '#desk/parts/notice.tsx';
 import { firstName } from '#desk/parts/text/initials.ts';
 import { nameOf } from '#desk/parts/text/people-text.ts';
 import { serverNow } from '#desk/time/server-now.ts';
-import { useSetReminder } from './use-set-reminder.ts';
+import { reminderOf, useSetReminder } from './use-set-reminder.ts';
 
 /** The reminder of a lead, amber once it is due. */
 export function Reminder() {
@@ -24,7 +24,11 @@ export function Reminder() {
       title={`Reminder ${whose}${moment(lead.remindAt)}${lead.remindNote ? ':' : '.'}`}
       actions={
         <>
-          <Button size="bar" busy={set.isPending} onClick={() => set.mutate({ at: null })}>
+          <Button
+            size="bar"
+            busy={set.isPending}
+            onClick={() => set.mutate({ at: null, was: reminderOf(lead) })}
+          >
             Done
           </Button>
           <Button size="bar" tone="line" onClick={() => show('reminder')}>
@@ -33,9 +37,12 @@ export function Reminder() {
         </>
       }
     >
-      {set.error
-        ? `Not saved: ${set.error.message}`
-        : (lead.remindNote ?? 'It ends when the lead is answered.')}
+      {/* An element of its own, so that the text also changes on a page that the browser translated. */}
+      <span>
+        {set.problem
+          ? `Not saved: ${set.problem}`
+          : (lead.remindNote ?? 'It ends when the lead is answered.')}
+      </span>
     </Notice>
   );
 }

@@ -1,23 +1,35 @@
-import { formatShortDateTime } from '#desk/time/format-time.ts';
+import { formatDateTime, formatShortDateTime } from '#desk/time/format-time.ts';
 import { serverNow } from '#desk/time/server-now.ts';
-import type { Change, Conflict, Session } from '#shared/desk/api.ts';
+import type { Change, Conflict, ReminderConflict, Session } from '#shared/desk/api.ts';
 import { type Status, statusNames } from '#shared/desk/statuses.ts';
 import { firstName } from './initials.ts';
 import { doerOf, nameOf } from './people-text.ts';
 
+type Reader = Pick<Session, 'people' | 'me' | 'site'>;
+
 /** "Ada set Contacted at 3:39 AM." */
-export function conflictWords(
-  { by, at, now }: Conflict,
-  field: Change['field'],
-  { people, me, site }: Pick<Session, 'people' | 'me' | 'site'>,
-): string {
-  const who = by === null ? 'Someone' : doerOf(people, by, me.id);
+export function conflictWords({ by, at, now }: Conflict, field: Change['field'], session: Reader): string {
   const did =
     field === 'status'
       ? `set ${statusNames[now as Status]}`
       : now === null
         ? 'unassigned it'
-        : `assigned it to ${firstName(nameOf(people, now))}`;
+        : `assigned it to ${firstName(nameOf(session.people, now))}`;
+  return doneBy({ by, at }, did, session);
+}
+
+/** "Ada set a reminder for Dec 1, 9:00 AM at 3:39 AM." */
+export function reminderConflictWords({ by, at, now }: ReminderConflict, session: Reader): string {
+  if (now === null && by === null) return 'The reminder ended, as the lead was answered or closed.';
+  const did =
+    now === null
+      ? 'removed the reminder'
+      : `set a reminder for ${formatDateTime(Date.parse(now.at), serverNow(), session.site.timeZone)}`;
+  return doneBy({ by, at }, did, session);
+}
+
+function doneBy({ by, at }: Pick<Conflict, 'by' | 'at'>, did: string, { people, me, site }: Reader): string {
+  const who = by === null ? 'Someone' : doerOf(people, by, me.id);
   const when = at === null ? '' : ` at ${formatShortDateTime(Date.parse(at), serverNow(), site.timeZone)}`;
   return `${who} ${did}${when}.`;
 }

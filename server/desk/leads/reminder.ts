@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { DeskContext } from '#server/desk/context.ts';
 import type { LiveDesk } from '#server/desk/live/live.ts';
 import { Refused, readBody } from '#server/desk/refused.ts';
-import { maxReminderNote, type NewReminder } from '#shared/desk/api.ts';
+import { maxReminderNote, type NewReminder, type Reminder, type ReminderConflict } from '#shared/desk/api.ts';
 import { leadNumber } from '#shared/desk/lead-ref.ts';
 import { requireAssignable } from './changes.ts';
 import { gone } from './lead.ts';
@@ -18,9 +18,16 @@ const schema: z.ZodType<NewReminder> = z.strictObject({
     .refine((note) => !note.includes('\0'), 'It contains a character that cannot be stored.')
     .exactOptional(),
   member: z.uuid('is not an id').exactOptional(),
+  was: z
+    .strictObject({
+      at: z.iso.datetime('is not a time'),
+      note: z.string().max(maxReminderNote).nullable(),
+      member: z.uuid('is not an id').nullable(),
+    })
+    .nullable(),
 });
 
-/** Sets, changes or removes the reminder of a lead. */
+/** Sets, changes or removes the reminder of a lead, unless somebody else changed it meanwhile. */
 export async function reminderRoute(
   app: FastifyInstance,
   { staff }: DeskContext,
@@ -30,30 +37,59 @@ export async function reminderRoute(
     '/leads/:ref/reminder',
     { config: { roles: ['admin', 'agent'] } },
     async (request, reply) => {
-      const { at, note, member = request.member.id } = readBody(schema, request);
+      const { at, note, member = request.member.id, was } = readBody(schema, request);
       const ahead = at === null ? 0 : Date.parse(at) - Date.now();
       if (at !== null && ahead <= 0) throw new Refused(400, 'past', 'Pick a time in the future.');
       if (ahead > longest) throw new Refused(400, 'far', 'Pick a time within two years.');
       if (member !== request.member.id) await requireAssignable((...query) => staff.query(...query), member);
       const number = leadNumber(request.params.ref) ?? 0;
-      const [lead] = await staff.query(setReminder, [number, at, request.member.id, member, note || null]);
+      const [lead] = await staff.query(setReminder, [
+        number,
+        at,
+        request.member.id,
+        member,
+        note || null,
+        was?.at ?? null,
+        was?.member ?? null,
+        was?.note ?? null,
+      ]);
       if (!lead) throw new Refused(404, 'gone', gone);
+      if (!lead.isSet) {
+        const [last] = await staff.query(lastChange, [number]);
+        return reply.code(409).send(toConflict(lead, last));
+      }
       live.wake();
       return reply.code(204).send();
     },
   );
 }
 
+function toConflict(
+  { remindAt, note, member }: Record<string, unknown>,
+  last: Record<string, unknown> | undefined,
+): ReminderConflict {
+  const now = remindAt instanceof Date ? ({ at: remindAt.toISOString(), note, member } as Reminder) : null;
+  if (last?.at instanceof Date && last.isRemoval === (now === null))
+    return { code: 'changed', now, by: last.by as string | null, at: last.at.toISOString() };
+  return { code: 'changed', now, by: null, at: null };
+}
+
+// Clients know a time to the millisecond.
 const setReminder = `
-  with lead as materialized (select id from staff.lead where number = $1 for update),
+  with lead as materialized (
+    select id, remind_at, remind_member, remind_note from staff.lead where number = $1 for update
+  ),
+  meant as (
+    select $2::timestamptz as at, $4::uuid as member, $5 as note where $2 is not null
+    union all select null, null, null where $2 is null
+  ),
   changed as (
     update staff.lead set remind_at = meant.at, remind_member = meant.member, remind_note = meant.note
-    from lead as before cross join (
-      select $2::timestamptz as at, $4::uuid as member, $5 as note where $2 is not null
-      union all select null, null, null where $2 is null
-    ) as meant
+    from lead as before cross join meant
     where lead.id = before.id
       and (lead.remind_at, lead.remind_member, lead.remind_note) is distinct from (meant.at, meant.member, meant.note)
+      and (date_trunc('milliseconds', lead.remind_at), lead.remind_member, lead.remind_note)
+        is not distinct from ($6::timestamptz, $7::uuid, $8::text)
     returning lead.id, lead.remind_note, lead.remind_member
   ),
   logged as (
@@ -62,4 +98,14 @@ const setReminder = `
       'text', remind_note, 'for', nullif(remind_member, $3)
     )) from changed
   )
-  select id from lead`;
+  select lead.remind_at as "remindAt", lead.remind_note as note, lead.remind_member as member,
+    exists (select from changed)
+      or (lead.remind_at, lead.remind_member, lead.remind_note)
+        is not distinct from (meant.at, meant.member, meant.note) as "isSet"
+  from lead cross join meant`;
+
+// A statement of its own, as the one above does not see an event that was logged while it waited for the lead.
+const lastChange = `
+  select member_id as by, event.created_at as at, detail ->> 'at' is null as "isRemoval"
+  from staff.event join staff.lead on lead.id = event.lead_id
+  where lead.number = $1 and kind = 'reminder' order by event.created_at desc, place desc limit 1`;

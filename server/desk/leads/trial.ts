@@ -12,6 +12,9 @@ import { site } from '#site.config';
 import { oneLine } from './one-line.ts';
 
 const text = 'This is a trial. It shows how a lead comes in, how its clock runs and how it is answered.';
+// Test emails are not in the queue, so that they are sent at once; MAIL_HOURLY does not count them.
+const maxTrialMails = 5;
+const trialWindow = 10 * 60_000;
 const roles = { config: { roles: ['admin' as const, 'agent' as const] } };
 
 export async function trialRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
@@ -31,10 +34,24 @@ export async function trialRoutes(app: FastifyInstance, context: DeskContext): P
     return reply.code(204).send();
   });
 
+  const sentAt: number[] = [];
   app.post('/trial-mail', roles, async (request) => {
     const address = readAddress(request.member.email);
     if (address === undefined)
       throw new Refused(409, 'no_address', 'Your own address is not a valid email address.');
+    const now = performance.now();
+    while (sentAt[0] !== undefined && now - sentAt[0] >= trialWindow) sentAt.shift();
+    if (sentAt[0] !== undefined && sentAt.length >= maxTrialMails) {
+      const seconds = Math.ceil((sentAt[0] + trialWindow - now) / 1_000);
+      const minutes = Math.ceil(seconds / 60);
+      throw new Refused(
+        429,
+        'wait',
+        `The desk sends at most ${maxTrialMails} test emails in ten minutes. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+        seconds,
+      );
+    }
+    sentAt.push(now);
     return sendTrial(context, address, config.SITE_URL);
   });
 }

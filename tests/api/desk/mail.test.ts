@@ -267,6 +267,19 @@ for (const backend of backends) {
         const refused = (await own.ask(cookie, 'POST', 'trial-mail')).json();
         assert.equal(refused.taken, false);
         assert.match(refused.reply, /550 5\.1\.1 not this one: <\(address\)>/);
+        smtp.behavior = () => 'accept';
+        const other = await own.memberOf('admin');
+        for (let count = 3; count <= 5; count += 1)
+          assert.equal((await own.ask(other, 'POST', 'trial-mail')).statusCode, 200);
+        const before = smtp.received.length;
+        const held = await own.ask(cookie, 'POST', 'trial-mail');
+        assert.equal(held.statusCode, 429);
+        assert.match(
+          held.json().message,
+          /at most 5 test emails in ten minutes\. Try again in 10 minutes\.$/,
+        );
+        assert.ok(Number(held.headers['retry-after']) > 590);
+        assert.equal(smtp.received.length, before);
         const made = await sendLead(own);
         const trial = `m-${Number(made.slice(2)) - 1}`;
         assert.deepEqual(

@@ -4,7 +4,16 @@ import { after, before, describe, test } from 'node:test';
 import { staffDatabase } from '#server/db/staff-query.ts';
 import { readArchive } from '#server/desk/access/access-archive.ts';
 import { addReminderNotices } from '#server/outbound/mail/reminder-notices.ts';
-import type { Lead, LeadPage, NewReminder, Numbers, Overview, View } from '#shared/desk/api.ts';
+import type {
+  Lead,
+  LeadPage,
+  NewReminder,
+  Numbers,
+  Overview,
+  Reminder,
+  ReminderConflict,
+  View,
+} from '#shared/desk/api.ts';
 import { backends } from '#tests/support/database/fresh.ts';
 import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
 import { openLead, sendLead } from '#tests/support/desk/leads.ts';
@@ -48,8 +57,16 @@ for (const backend of backends) {
       });
     const setStatus = (ref: string, value: string, was = 'new') =>
       desk.ask(ada, 'PATCH', `leads/${ref}`, { field: 'status', value, was });
-    const remind = (ref: string, at: string | null, more: Partial<NewReminder> = {}) =>
-      desk.ask(ada, 'PUT', `leads/${ref}/reminder`, { at, ...more });
+    const remind = async (ref: string, at: string | null, more: Partial<NewReminder> = {}, who = ada) => {
+      const was = more.was === undefined ? await reminderOf(ref) : more.was;
+      return desk.ask(who, 'PUT', `leads/${ref}/reminder`, { at, ...more, was });
+    };
+    const reminderOf = async (ref: string): Promise<Reminder | null> => {
+      const answer = await desk.ask(ada, 'GET', `leads/${ref}`);
+      if (answer.statusCode === 404) return null;
+      const { remindAt: at, remindNote: note, remindMember: member }: Lead = answer.json();
+      return at === null ? null : { at, note, member };
+    };
     const inMinutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
     const makeReminderDue = (ref: string) =>
       desk.database.query('update staff.lead set remind_at = clock_timestamp() where number = $1', [
@@ -268,6 +285,45 @@ for (const backend of backends) {
       assert.equal((await lead(ref)).remindNote, null);
     });
 
+    test('answers the second of two reminders with the first one, its author and its time', async () => {
+      const ref = await send('contact_submissions');
+      const ben = await desk.memberOf('agent');
+      const [adaId, benId] = [await desk.idOf(ada), await desk.idOf(ben)];
+      const [first, second] = [inMinutes(30), inMinutes(60)];
+      const both = await Promise.all([
+        remind(ref, first, { was: null }),
+        remind(ref, second, { was: null }, ben),
+      ]);
+      assert.deepEqual(both.map(({ statusCode }) => statusCode).toSorted(), [204, 409]);
+      const isFirst = both[0].statusCode === 204;
+      const kept = isFirst
+        ? { at: first, note: null, member: adaId }
+        : { at: second, note: null, member: benId };
+      const { at, ...conflict }: ReminderConflict = both[isFirst ? 1 : 0].json();
+      assert.deepEqual(conflict, { code: 'changed', now: kept, by: kept.member });
+      assert.ok(Math.abs(Date.now() - Date.parse(at ?? '')) < 10_000);
+      assert.deepEqual(await reminderOf(ref), kept);
+
+      assert.equal((await remind(ref, kept.at, { note: 'Call', member: kept.member })).statusCode, 204);
+      for (const time of [null, second]) {
+        const late = await remind(ref, time, { was: kept }, ben);
+        assert.deepEqual([late.statusCode, late.json().now.note, late.json().by], [409, 'Call', adaId]);
+      }
+      assert.equal((await remind(ref, null)).statusCode, 204);
+      assert.equal((await remind(ref, null, { was: kept }, ben)).statusCode, 204, 'already removed');
+      const removed = await remind(ref, second, { was: kept }, ben);
+      assert.deepEqual([removed.json().now, removed.json().by], [null, adaId]);
+    });
+
+    test('names nobody when a reminder ended because the lead was closed', async () => {
+      const ref = await send('contact_submissions');
+      await remind(ref, inMinutes(30));
+      const was = await reminderOf(ref);
+      await setStatus(ref, 'lost');
+      const late = await remind(ref, inMinutes(60), { was });
+      assert.deepEqual(late.json(), { code: 'changed', now: null, by: null, at: null });
+    });
+
     test('ends a reminder when the lead is answered or closed', async () => {
       const called = await send('contact_submissions');
       await remind(called, inMinutes(30));
@@ -298,7 +354,7 @@ for (const backend of backends) {
       const editor = await desk.memberOf('editor');
       for (const more of [{ note: 'x'.repeat(201) }, { note: 'a\0b' }, { member: await desk.idOf(editor) }])
         assert.equal((await remind(ref, inMinutes(5), more)).statusCode, 400, JSON.stringify(more));
-      const answer = await desk.ask(editor, 'PUT', `leads/${ref}/reminder`, { at: inMinutes(5) });
+      const answer = await desk.ask(editor, 'PUT', `leads/${ref}/reminder`, { at: inMinutes(5), was: null });
       assert.equal(answer.statusCode, 403);
       assert.equal((await lead(ref)).remindAt, null);
     });

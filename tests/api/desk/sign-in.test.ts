@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { hashOf } from '#server/outbound/mail/links.ts';
-import type { Account, Session } from '#shared/desk/api.ts';
+import type { Account, Role, Session } from '#shared/desk/api.ts';
 import { backends } from '#tests/support/database/fresh.ts';
 import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
 import { type Browser, openBrowser } from '#tests/support/desk/browser.ts';
@@ -26,6 +26,14 @@ for (const backend of backends) {
       return opened;
     };
     const status = async (opened: Browser, path = 'account') => (await opened.ask('GET', path)).statusCode;
+
+    test('gives the settings of leads only to roles that see leads', async () => {
+      const settingsOf = async (role: Role) =>
+        (await desk.ask(await desk.memberOf(role), 'GET', 'session')).json().settings;
+      assert.equal(await settingsOf('editor'), null);
+      for (const role of ['admin', 'agent'] as const)
+        assert.deepEqual((await settingsOf(role)).hours.days, [1, 2, 3, 4, 5], role);
+    });
 
     test("finds the member regardless of the address's case", async () => {
       await makeMember(desk.database, 'ada@desk.example', 'admin');

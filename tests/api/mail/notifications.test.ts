@@ -257,7 +257,11 @@ for (const backend of backends) {
       for (const name of ['Sven', 'Tara']) {
         const ref = await contact(name);
         const at = new Date(Date.now() + hour).toISOString();
-        await desk.ask(mei, 'PUT', `leads/${ref}/reminder`, { at, note: `Call ${name} about the budget` });
+        await desk.ask(mei, 'PUT', `leads/${ref}/reminder`, {
+          at,
+          note: `Call ${name} about the budget`,
+          was: null,
+        });
         const lead = await leadId(ref);
         await desk.database.query('update staff.lead set remind_at = now() where id = $1', [lead]);
         const to = await desk.idOf(mei);

@@ -28,6 +28,21 @@ test('sends nothing while email is off, and shows how to connect it', async ({ b
   await expect(warnings(page), 'in the setup').toHaveCount(0);
 });
 
+test('names the number of waiting emails in the setup only if there are any', async ({ browser, desk }) => {
+  const { page } = await signedIn(browser, desk, 'admin');
+  await desk.database.query('truncate staff.arrival, staff.job cascade');
+  await page.goto('/desk/start');
+  const step = page.getByText(/^Until email is connected/);
+  await expect(step).not.toContainText('waiting');
+  await desk.database.query(
+    `insert into staff.job (kind, subject_id, created_at, due_at)
+    values ('mail.roi', gen_random_uuid(), now(), now() + interval '1 hour')`,
+  );
+  await page.reload();
+  await expect(step).toContainText(' 1 is waiting.');
+  await desk.database.query('truncate staff.job cascade');
+});
+
 test('tells agents whom to ask to connect email', async ({ browser, desk }) => {
   const ref = await sendMessage(desk, 'Ottilie');
   await desk.memberOf('admin', { name: 'Ada Okafor' });

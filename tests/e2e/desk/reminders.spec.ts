@@ -1,3 +1,4 @@
+import type { Lead } from '#shared/desk/api.ts';
 import { sendMessage } from '#tests/support/desk/leads.ts';
 import { expect, signedIn, test } from '#tests/support/desk/site.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';
@@ -84,6 +85,57 @@ test('saves a suggested time at once, and then takes a note in the same sheet', 
   await expect(dialog).toHaveCount(0);
   await expect(after).toHaveCount(0);
   await expect(lead.getByText(/^Reminder .*9:00 AM: Kept on closing/)).toBeVisible();
+});
+
+test('shows a reminder that a colleague set meanwhile, and replaces it only on a second press', async ({
+  browser,
+  desk,
+}) => {
+  const ref = await sendMessage(desk, 'Sidonie');
+  const colleague = await desk.memberOf('agent', { name: 'Mei Tran' });
+  const remind = async (note: string) => {
+    const { remindAt, remindNote, remindMember }: Lead = (
+      await desk.ask(colleague, 'GET', `leads/${ref}`)
+    ).json();
+    const was = remindAt === null ? null : { at: remindAt, note: remindNote, member: remindMember };
+    const at = new Date(Date.now() + 7_200_000).toISOString();
+    expect((await desk.ask(colleague, 'PUT', `leads/${ref}/reminder`, { at, note, was })).statusCode).toBe(
+      204,
+    );
+  };
+  const { page } = await signedIn(browser, desk, 'agent');
+  await page.goto(`/desk/leads/${ref}`);
+  const lead = page.getByRole('region', { name: 'Sidonie Larch' });
+  await expect(lead.getByRole('heading', { name: 'Conversation' })).toBeVisible();
+  await page.keyboard.press('h');
+  const dialog = page.getByRole('dialog', { name: 'Remind me' });
+  await dialog.getByLabel('Note (optional)').fill('Mine');
+  await remind('Theirs');
+  await dialog.getByRole('button', { name: /^Tomorrow/ }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(
+    /^Not saved: Mei set a reminder for .+ at .+\. Save again to replace it\.$/,
+  );
+  const noteOf = async () =>
+    (
+      await desk.database.query(`select remind_note as note from staff.lead where number = ${ref.slice(2)}`)
+    )[0];
+  expect(await noteOf()).toEqual({ note: 'Theirs' });
+  await dialog.getByRole('button', { name: /^Tomorrow/ }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await noteOf()).toEqual({ note: 'Mine' });
+
+  await lead.getByRole('button', { name: 'Change' }).click();
+  await dialog.getByLabel('Note (optional)').fill('');
+  await dialog.getByRole('button', { name: /^In two weeks/ }).click();
+  const after = page.getByRole('dialog', { name: 'Reminder set' });
+  await after.getByLabel('Add a note (optional)').fill('Mine again');
+  await remind('Theirs again');
+  await after.getByRole('button', { name: 'Done' }).click();
+  await expect(after.getByRole('alert')).toHaveText(/Mei set a reminder for .+ Press Done again/);
+  expect(await noteOf()).toEqual({ note: 'Theirs again' });
+  await after.getByRole('button', { name: 'Done' }).click();
+  await expect(after).toHaveCount(0);
+  expect(await noteOf()).toEqual({ note: 'Mine again' });
 });
 
 test('closes a repeated form that was already answered', async ({ browser, desk }) => {

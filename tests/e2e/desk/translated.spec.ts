@@ -22,7 +22,21 @@ for (const kind of ['wrap', 'replace', 'after'] as const)
     await page.keyboard.press('n');
     await lead.getByRole('textbox', { name: 'Note' }).fill('Asks for one show.');
     await page.keyboard.press('Control+Enter');
-    await expect(lead.getByText('Asks for one show.')).toBeVisible();
+    await expect(lead.getByText('Asks for one show.', { exact: true })).toBeVisible();
+    await page.keyboard.press('h');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Tomorrow/ })
+      .press('Enter');
+    await page.getByRole('textbox', { name: 'Add a note (optional)' }).fill('Ask for the budget');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(
+      lead
+        .getByText(/^Reminder .*Ask for the budget|^Ask for the budget$/)
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible();
     await page.keyboard.press('r');
     await page.getByRole('textbox', { name: 'Message' }).fill('One show it is.');
     await page.keyboard.press('Control+Enter');

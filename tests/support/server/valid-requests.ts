@@ -65,7 +65,7 @@ export async function validRequests(desk: DeskApp, admin: string): Promise<Sampl
       headers: { apikey: 'anon-key' },
     })),
     lead('PATCH', `${ref}`, seen),
-    lead('PUT', `${ref}/reminder`, { at: new Date(Date.now() + 3_600_000).toISOString() }),
+    lead('PUT', `${ref}/reminder`, { at: new Date(Date.now() + 3_600_000).toISOString(), was: null }),
     lead('POST', `${ref}/events`, { id: randomUUID(), kind: 'note', text: 'Called twice' }),
     lead('PATCH', `${ref}/email`, { email: 'corrected@example.com', was: null }),
     lead('PATCH', `${refs[1]}/amount`, { amount: 500, was: null }),
