@@ -25,8 +25,8 @@ const Numbers = lazyPart(
   async () => (await import('./numbers/numbers.tsx')).Numbers,
   screenTitled('Reports'),
 );
-const SiteWords = lazyPart(
-  async () => (await import('./words/site-words.tsx')).SiteWords,
+const SiteContent = lazyPart(
+  async () => (await import('./content/site-content.tsx')).SiteContent,
   screenTitled('Content'),
 );
 const Media = lazyPart(async () => (await import('./media/media.tsx')).Media, screenTitled('Media'));
@@ -105,7 +105,7 @@ export function Screens() {
               <Numbers />
             </Route>
             <Route path="/words/*?">
-              <SiteWords />
+              <SiteContent />
             </Route>
             <Route path="/media/:file?">
               <Media />

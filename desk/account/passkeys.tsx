@@ -20,7 +20,7 @@ export function Passkeys({ passkeys }: { passkeys: Account['passkeys'] }) {
   const { showToast } = useToasts();
   const canAdd = ways?.passkeys && canUsePasskeys();
   const failure = add.error ?? remove.error;
-  const words = (at: string) => formatDateTime(Date.parse(at), now, site.timeZone);
+  const text = (at: string) => formatDateTime(Date.parse(at), now, site.timeZone);
   return (
     <>
       {passkeys.length === 0 && <p>None yet. With one, your finger, face or screen lock opens the desk.</p>}
@@ -33,7 +33,7 @@ export function Passkeys({ passkeys }: { passkeys: Account['passkeys'] }) {
               <div className="min-w-0 flex-1">
                 <strong className="font-semibold">Made {made}</strong>
                 <div className="text-caption text-mute">
-                  {usedAt ? `last used ${words(usedAt)}` : 'not used yet'}
+                  {usedAt ? `last used ${text(usedAt)}` : 'not used yet'}
                 </div>
               </div>
               <Button

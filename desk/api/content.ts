@@ -20,11 +20,11 @@ export const contentQuery = queryOptions({
   staleTime: 2_000,
 });
 
-export function searchQuery(words: string) {
+export function searchQuery(query: string) {
   return queryOptions({
-    queryKey: [...contentKey, 'search', words],
+    queryKey: [...contentKey, 'search', query],
     queryFn: ({ signal }) =>
-      request<ContentFound>(`content/search?words=${encodeURIComponent(words)}`, { signal }),
+      request<ContentFound>(`content/search?words=${encodeURIComponent(query)}`, { signal }),
     staleTime: 2_000,
   });
 }

@@ -22,11 +22,11 @@ export const unsortedQuery = queryOptions({
 const pathOf = (id: string) => `received/${encodeURIComponent(id)}`;
 
 /** Leads that an email may belong to. @param words search; empty for suggestions */
-export function possibleLeadsQuery(id: string, words: string) {
+export function possibleLeadsQuery(id: string, query: string) {
   return queryOptions({
-    queryKey: [...receivedKey, id, 'leads', words],
+    queryKey: [...receivedKey, id, 'leads', query],
     queryFn: ({ signal }) =>
-      request<PossibleLead[]>(`${pathOf(id)}/leads?q=${encodeURIComponent(words)}`, { signal }),
+      request<PossibleLead[]>(`${pathOf(id)}/leads?q=${encodeURIComponent(query)}`, { signal }),
     staleTime: 5_000,
   });
 }

@@ -9,7 +9,7 @@ export type Upload = {
   /** Sent so far, in percent. */
   percent: number;
   /** The reason of a failure, or what the server removed. */
-  words: string;
+  text: string;
   mayTryAgain: boolean;
   known: LibraryPicture | null;
   /** @param still picture of a film */
@@ -68,7 +68,7 @@ export function addUploads(files: Iterable<File>, onDone: Upload['onDone']): num
       file,
       state: isTooLarge ? 'failed' : 'waiting',
       percent: 0,
-      words: isTooLarge ? `${tooLargeText(file.size, most)} Export it smaller.` : '',
+      text: isTooLarge ? `${tooLargeText(file.size, most)} Export it smaller.` : '',
       mayTryAgain: false,
       known: null,
       onDone,
@@ -82,7 +82,7 @@ export function addUploads(files: Iterable<File>, onDone: Upload['onDone']): num
 /** Sends a failed upload again. A second press has no effect. */
 export function retryUpload(id: number): void {
   if (!uploads.some((upload) => upload.id === id && upload.mayTryAgain)) return;
-  change(id, { state: 'waiting', percent: 0, words: '', mayTryAgain: false });
+  change(id, { state: 'waiting', percent: 0, text: '', mayTryAgain: false });
   startNext();
 }
 
@@ -105,7 +105,7 @@ async function send({ id, file, onDone }: Upload): Promise<void> {
   if (size === undefined) {
     change(id, {
       state: 'failed',
-      words: 'This film doesn’t play in browsers. Export it as MP4 (H.264) or WebM.',
+      text: 'This film doesn’t play in browsers. Export it as MP4 (H.264) or WebM.',
     });
     return startNext();
   }
@@ -119,7 +119,7 @@ async function send({ id, file, onDone }: Upload): Promise<void> {
     change(id, to);
     startNext();
   };
-  const fail = (words: string, mayTryAgain: boolean) => end({ state: 'failed', words, mayTryAgain });
+  const fail = (text: string, mayTryAgain: boolean) => end({ state: 'failed', text, mayTryAgain });
   request.upload.addEventListener('progress', ({ loaded, total }) => {
     percent = total > 0 ? Math.floor((loaded / total) * 100) : 0;
     change(id, { percent, state: percent < 100 ? 'sending' : 'reading' });
@@ -128,13 +128,13 @@ async function send({ id, file, onDone }: Upload): Promise<void> {
     const answer = request.response as Uploaded | Refusal | null;
     if (request.status === 200 && answer && 'picture' in answer) {
       const { picture, still, isKnown, removed } = answer;
-      const words = wordsOf(removed);
-      end({ state: 'done', words, known: isKnown ? picture : null });
-      if (!isKnown && words === '') dismissUpload(id);
+      const text = wordsOf(removed);
+      end({ state: 'done', text, known: isKnown ? picture : null });
+      if (!isKnown && text === '') dismissUpload(id);
       onDone(picture, still);
     } else {
-      const words = answer && 'message' in answer ? answer.message : `The server answered ${request.status}.`;
-      fail(words, request.status >= 500 || request.status === 429);
+      const text = answer && 'message' in answer ? answer.message : `The server answered ${request.status}.`;
+      fail(text, request.status >= 500 || request.status === 429);
     }
   });
   request.addEventListener('error', () =>

@@ -3,46 +3,46 @@ import { Section } from '#desk/parts/section.tsx';
 import type { ClockState } from '#desk/time/clock-state.ts';
 
 const running = { dueAt: 0, byMail: false };
-const lines: { state: ClockState; words: string; example: string; isRed: boolean }[] = [
+const lines: { state: ClockState; text: string; example: string; isRed: boolean }[] = [
   {
     state: { kind: 'left', seconds: 54_000, part: 0.62, ...running },
-    words: 'Time left',
+    text: 'Time left',
     example: '15 h',
     isRed: false,
   },
   {
     state: { kind: 'soon', seconds: 4_320, part: 0.06, ...running },
-    words: 'Due soon',
+    text: 'Due soon',
     example: '1 h 12 m',
     isRed: true,
   },
   {
     state: { kind: 'late', seconds: 9_480, ...running },
-    words: 'Overdue',
+    text: 'Overdue',
     example: '2 h 38 m late',
     isRed: true,
   },
   {
-    state: { kind: 'kept', by: 'mail', at: 0, seconds: 0, lateBy: 0 },
-    words: 'Answered in time',
+    state: { kind: 'ended', by: 'mail', at: 0, seconds: 0, lateBy: 0 },
+    text: 'Answered in time',
     example: 'in 3 h 41 m',
     isRed: false,
   },
-  { state: { kind: 'bounced', at: 0 }, words: 'Automatic email bounced', example: 'refused', isRed: true },
-  { state: { kind: 'none' }, words: 'No deadline', example: '', isRed: false },
+  { state: { kind: 'bounced', at: 0 }, text: 'Automatic email bounced', example: 'refused', isRed: true },
+  { state: { kind: 'none' }, text: 'No deadline', example: '', isRed: false },
 ];
 
 export function ClockLegend() {
   return (
     <Section title="What the deadline icons mean">
       <ul>
-        {lines.map(({ state, words, example, isRed }) => (
+        {lines.map(({ state, text, example, isRed }) => (
           <li
-            key={words}
+            key={text}
             className="grid min-h-10 grid-cols-[2rem_minmax(0,1fr)_auto] items-center border-t border-line first:border-t-0"
           >
             <Dial state={state} className="size-5" />
-            <span className={isRed ? 'font-semibold text-tally-text' : ''}>{words}</span>
+            <span className={isRed ? 'font-semibold text-tally-text' : ''}>{text}</span>
             <span className="text-mute">{example}</span>
           </li>
         ))}

@@ -7,7 +7,7 @@ import { Brand, BrandMark } from '#desk/parts/brand.tsx';
 import { useHere, withoutLead } from '#desk/parts/here.ts';
 import { Icon, type IconName } from '#desk/parts/icon.tsx';
 import { Link } from '#desk/parts/link.tsx';
-import { SavedViewList } from '#desk/place/saved-view-list.tsx';
+import { SavedViewList } from '#desk/views/saved-view-list.tsx';
 import type { View } from '#shared/desk/api.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { MailState } from './mail-state.tsx';

@@ -3,8 +3,8 @@ import { useOverview } from '#desk/api/overview.ts';
 import { viewNames } from '#desk/frame/navigation-entries.ts';
 import { Button, ButtonLink } from '#desk/parts/button.tsx';
 import { spellCount } from '#desk/parts/text/count-text.ts';
-import { isNarrowed, writePlace } from '#desk/place/address.ts';
-import type { InboxPlace } from '#desk/place/use-place.ts';
+import { isNarrowed, writeAddress } from '#desk/views/address.ts';
+import type { InboxAddress } from '#desk/views/use-address.ts';
 import type { View } from '#shared/desk/api.ts';
 
 const emptyTexts: Record<View, string> = {
@@ -30,7 +30,7 @@ function EmptyState({ title, children, actions }: EmptyStateProps) {
   );
 }
 
-export function EmptyList({ place }: { place: InboxPlace }) {
+export function EmptyList({ place }: { place: InboxAddress }) {
   const { data } = useOverview();
   const { filter, narrow } = place;
   const { view, q, messages } = filter;
@@ -89,18 +89,18 @@ export function EmptyList({ place }: { place: InboxPlace }) {
   const isMine = view === 'mine';
   const nextView = isMine
     ? {
-        href: writePlace({ filter: { view: 'open', who: 'nobody', sort: filter.sort } }),
-        words: 'Unassigned leads',
+        href: writeAddress({ filter: { view: 'open', who: 'nobody', sort: filter.sort } }),
+        text: 'Unassigned leads',
       }
     : view === 'open'
-      ? { href: writePlace({ filter: { view: 'all', sort: filter.sort } }), words: 'All leads' }
-      : { href: '/leads', words: 'Open leads' };
+      ? { href: writeAddress({ filter: { view: 'all', sort: filter.sort } }), text: 'All leads' }
+      : { href: '/leads', text: 'Open leads' };
   return (
     <EmptyState
       title={viewNames[view]}
       actions={
         <ButtonLink size="bar" href={nextView.href}>
-          {nextView.words}
+          {nextView.text}
         </ButtonLink>
       }
     >

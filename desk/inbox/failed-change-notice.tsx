@@ -1,7 +1,7 @@
 import { useSession } from '#desk/api/session.ts';
 import { Button } from '#desk/parts/button.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
-import { conflictWords } from '#desk/parts/text/conflict-text.ts';
+import { conflictText } from '#desk/parts/text/conflict-text.ts';
 import { firstName } from '#desk/parts/text/initials.ts';
 import { nameOf } from '#desk/parts/text/people-text.ts';
 import { type Status, statusNames } from '#shared/desk/statuses.ts';
@@ -22,7 +22,7 @@ export function FailedChangeNotice({ changes }: { changes: RowChanges }) {
     <Notice
       role="alert"
       className="mx-4 my-2 sm:mx-6 lg:mx-4"
-      title={conflict ? conflictWords(conflict, change.field, session) : `${wanted} is not stored.`}
+      title={conflict ? conflictText(conflict, change.field, session) : `${wanted} is not stored.`}
       actions={
         <>
           <Button tone="primary" size="bar" onClick={() => retry(failedChange)}>

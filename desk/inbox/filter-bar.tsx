@@ -5,7 +5,7 @@ import { useKeys } from '#desk/frame/keys.tsx';
 import { besideList, phone, useMedia } from '#desk/frame/use-media.ts';
 import { Icon } from '#desk/parts/icon.tsx';
 import { lazyOverlay } from '#desk/parts/lazy-part.tsx';
-import { isNarrowed } from '#desk/place/address.ts';
+import { isNarrowed } from '#desk/views/address.ts';
 import { Exports, quiet } from './exports.tsx';
 import { Filters, type Narrowing, SortPicker } from './filters.tsx';
 import { SaveView } from './save-view.tsx';

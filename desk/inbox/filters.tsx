@@ -6,7 +6,7 @@ import { Icon } from '#desk/parts/icon.tsx';
 import { Picker, type PickerOption } from '#desk/parts/picker/picker.tsx';
 import { nobody, nobodyOption, statusOptions } from '#desk/parts/picker/picker-options.tsx';
 import { firstName } from '#desk/parts/text/initials.ts';
-import type { InboxPlace } from '#desk/place/use-place.ts';
+import type { InboxAddress } from '#desk/views/use-address.ts';
 import type { Sort } from '#shared/desk/api.ts';
 import { type Status, statusNames } from '#shared/desk/statuses.ts';
 import { forms as definitions, formOf } from '#shared/forms/forms.ts';
@@ -18,14 +18,14 @@ const shortSortNames: Record<Sort, string> = { due: 'Due first', newest: 'Newest
 type PillProps = {
   label: string;
   value: string | undefined;
-  words: string | undefined;
+  text: string | undefined;
   anyWords: string;
   options: PickerOption[];
   search?: boolean;
   onPick: (value: string | undefined) => void;
 };
 
-function Pill({ label, value, words, anyWords, options, search = false, onPick }: PillProps) {
+function Pill({ label, value, text, anyWords, options, search = false, onPick }: PillProps) {
   return (
     <Picker
       label={label}
@@ -36,12 +36,12 @@ function Pill({ label, value, words, anyWords, options, search = false, onPick }
       options={[{ value: any, label: anyWords }, ...options]}
       onPick={(picked) => onPick(picked === any ? undefined : picked)}
     >
-      <span className="max-w-32 truncate">{words ?? <span aria-hidden="true">{label}</span>}</span>
+      <span className="max-w-32 truncate">{text ?? <span aria-hidden="true">{label}</span>}</span>
     </Picker>
   );
 }
 
-export type Narrowing = Pick<InboxPlace, 'filter' | 'narrow'>;
+export type Narrowing = Pick<InboxAddress, 'filter' | 'narrow'>;
 
 /** The filters of the list, for pills and for the sheet on phones. */
 export function useFilters({ filter, narrow }: Narrowing): PillProps[] {
@@ -61,7 +61,7 @@ export function useFilters({ filter, narrow }: Narrowing): PillProps[] {
     {
       label: 'Form',
       value: form,
-      words: form && formOf(form).name,
+      text: form && formOf(form).name,
       anyWords: 'Any form',
       options: forms.map((name) => ({
         value: name,
@@ -73,7 +73,7 @@ export function useFilters({ filter, narrow }: Narrowing): PillProps[] {
     {
       label: 'Status',
       value: status,
-      words: status && statusNames[status],
+      text: status && statusNames[status],
       anyWords: 'Any status',
       options: statusOptions,
       onPick: (picked) => narrow({ status: picked as Status | undefined }),
@@ -81,7 +81,7 @@ export function useFilters({ filter, narrow }: Narrowing): PillProps[] {
     {
       label: 'Assigned to',
       value: who,
-      words: who === nobody ? 'Unassigned' : who && (person ? firstName(person.name) : 'Someone'),
+      text: who === nobody ? 'Unassigned' : who && (person ? firstName(person.name) : 'Someone'),
       anyWords: 'Anyone',
       search: true,
       options: [

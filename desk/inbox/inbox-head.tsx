@@ -6,11 +6,11 @@ import { viewNames } from '#desk/frame/navigation-entries.ts';
 import { NewLeadsWarning } from '#desk/frame/new-leads-warning.tsx';
 import { useTitle } from '#desk/frame/title.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
-import { isNarrowed } from '#desk/place/address.ts';
-import type { InboxPlace } from '#desk/place/use-place.ts';
 import { useOpening } from '#desk/rundown/opening.ts';
 import { Rundown } from '#desk/rundown/rundown.tsx';
 import { clockState, isOverdue } from '#desk/time/clock-state.ts';
+import { isNarrowed } from '#desk/views/address.ts';
+import type { InboxAddress } from '#desk/views/use-address.ts';
 import type { LeadRow, Overview, Running, UpcomingCall, View } from '#shared/desk/api.ts';
 import { formOf } from '#shared/forms/forms.ts';
 import { NewLeadButton } from './new-lead.tsx';
@@ -27,7 +27,7 @@ function isInView(view: View, { form, assignee }: Pick<Running, 'form' | 'assign
 }
 
 function useSentence(
-  filter: InboxPlace['filter'],
+  filter: InboxAddress['filter'],
   overview: Overview | undefined,
   leads: LeadRow[] | undefined,
   hasMore: boolean,
@@ -66,15 +66,15 @@ function OverdueStatus({ running }: { running: Running[] }) {
   );
 }
 
-function ResultStatus({ filter, words }: { filter: InboxPlace['filter']; words: string | undefined }) {
+function ResultStatus({ filter, text }: { filter: InboxAddress['filter']; text: string | undefined }) {
   const filterKey = JSON.stringify(filter);
   const announced = useRef(filterKey);
   const [message, setMessage] = useState('');
   useEffect(() => {
-    if (words === undefined || announced.current === filterKey) return;
+    if (text === undefined || announced.current === filterKey) return;
     announced.current = filterKey;
-    setMessage(words);
-  }, [filterKey, words]);
+    setMessage(text);
+  }, [filterKey, text]);
   return (
     <p role="status" className="sr-only">
       {message}
@@ -82,7 +82,7 @@ function ResultStatus({ filter, words }: { filter: InboxPlace['filter']; words: 
   );
 }
 
-type InboxHeadProps = Pick<InboxPlace, 'filter' | 'narrow' | 'hrefOfLead'> & {
+type InboxHeadProps = Pick<InboxAddress, 'filter' | 'narrow' | 'hrefOfLead'> & {
   leads: LeadRow[] | undefined;
   hasMore: boolean;
   field: RefObject<HTMLInputElement | null>;
@@ -146,7 +146,7 @@ export const InboxHead = memo(function InboxHead(props: InboxHeadProps) {
         />
       </div>
       <OverdueStatus running={running ?? none} />
-      <ResultStatus filter={filter} words={leads && sentence} />
+      <ResultStatus filter={filter} text={leads && sentence} />
     </div>
   );
 });

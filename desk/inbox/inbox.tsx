@@ -8,8 +8,8 @@ import { useSelection } from '#desk/inbox/selection/use-selection.ts';
 import { lazyPart, screenTitled } from '#desk/parts/lazy-part.tsx';
 import { Link } from '#desk/parts/link.tsx';
 import { useAfterPaint } from '#desk/parts/use-after-paint.ts';
-import { useLeads } from '#desk/place/use-leads.ts';
-import { usePlace } from '#desk/place/use-place.ts';
+import { useInboxAddress } from '#desk/views/use-address.ts';
+import { useLeads } from '#desk/views/use-leads.ts';
 import { InboxHead } from './inbox-head.tsx';
 import { LeadList } from './lead-list.tsx';
 import { NewLeadButton, NewLeadDialog } from './new-lead.tsx';
@@ -36,7 +36,7 @@ const FirstRun = lazyPart(async () => (await import('#desk/first-run/first-run.t
 
 /** The dialog stays open when the list below it becomes empty, or gets its first lead. */
 export function Inbox() {
-  const { hrefOfLead } = usePlace();
+  const { hrefOfLead } = useInboxAddress();
   const [isNewLead, setNewLead] = useState(false);
   const close = () => setNewLead(false);
   return (
@@ -52,7 +52,7 @@ export function Inbox() {
 }
 
 function Leads({ onNewLead }: { onNewLead: (isOpen: true) => void }) {
-  const place = usePlace();
+  const place = useInboxAddress();
   const list = useLeads(place);
   const selection = useSelection(list.leads);
   const { data: overview } = useOverview();

@@ -7,8 +7,8 @@ import type { Selection } from '#desk/inbox/selection/use-selection.ts';
 import { Button } from '#desk/parts/button.tsx';
 import { LoadingBars } from '#desk/parts/loading-bars.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
-import type { Leads } from '#desk/place/use-leads.ts';
-import type { InboxPlace } from '#desk/place/use-place.ts';
+import type { InboxAddress } from '#desk/views/use-address.ts';
+import type { Leads } from '#desk/views/use-leads.ts';
 import { EmptyList } from './empty-list.tsx';
 import { FailedChangeNotice } from './failed-change-notice.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -20,7 +20,7 @@ import { rowOf, useListKeys } from './use-list-keys.ts';
 import { useRowChanges } from './use-row-changes.ts';
 
 type LeadListProps = {
-  place: InboxPlace;
+  place: InboxAddress;
   list: Leads;
   selection: Selection;
   field: RefObject<HTMLInputElement | null>;
@@ -136,7 +136,7 @@ function useScrollToOpenLead(
 }
 
 type ListBodyProps = {
-  place: InboxPlace;
+  place: InboxAddress;
   list: Leads;
   leads: NonNullable<Leads['leads']>;
   actions: RowActions;

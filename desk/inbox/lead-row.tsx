@@ -110,7 +110,7 @@ const NameCell = memo(function NameCell({ lead, tabIndex, hrefOf }: NameCellProp
           <>
             <Icon name="undo" className="mr-1 inline size-3.75 align-[-0.1875rem]" />
             <span className="sr-only">Customer replied: </span>
-            <bdi className="font-semibold text-ink">{lead.heard.words}</bdi>
+            <bdi className="font-semibold text-ink">{lead.heard.text}</bdi>
           </>
         ) : (
           <RowSummary lead={lead} />
@@ -205,14 +205,14 @@ function Name({ who }: { who: string | null }): ReactNode {
 }
 
 function RowStatus({ lead, picking, actions }: AssigneeAndStatusProps) {
-  const words = (
+  const text = (
     <>
       <StatusRing status={lead.status} className="row-ring size-3.25" />
       {statusNames[lead.status]}
     </>
   );
   const look = 'flex items-center gap-1.5 whitespace-nowrap';
-  if (picking !== 'status') return <span className={look}>{words}</span>;
+  if (picking !== 'status') return <span className={look}>{text}</span>;
   return (
     <StatusPicker
       open
@@ -221,7 +221,7 @@ function RowStatus({ lead, picking, actions }: AssigneeAndStatusProps) {
       onPick={(status) => actions.setStatus(lead, status)}
       className={`relative z-10 ${look}`}
     >
-      {words}
+      {text}
     </StatusPicker>
   );
 }

@@ -10,7 +10,7 @@ import type { LeadRow } from '#shared/desk/api.ts';
 
 function toneOf(state: ClockState): string {
   if (isUrgent(state)) return 'font-semibold text-tally-text';
-  if (state.kind === 'kept') return state.lateBy > 0 ? 'text-ink-3' : 'text-ok-text';
+  if (state.kind === 'ended') return state.lateBy > 0 ? 'text-ink-3' : 'text-ok-text';
   return state.kind === 'none' ? 'text-mute' : 'font-semibold';
 }
 
@@ -30,12 +30,12 @@ export function RowClock({
   if (replyFailedAt !== null && !isDue) return <Failed />;
   const isReminder = reminder !== null && !isDue && state.kind !== 'bounced';
   if (isReminder && !isComplaint) return <Reminder at={reminder} />;
-  const words = clockText(state, now, opening);
+  const text = clockText(state, now, opening);
   return (
     <>
       <span className="sr-only">
         {[
-          words.spoken,
+          text.spoken,
           replyFailedAt !== null && 'reply not delivered',
           isComplaint && 'marked our email as spam',
           reminder !== null && `reminder ${reminder}`,
@@ -48,7 +48,7 @@ export function RowClock({
         className="row-clock flex items-center gap-2 whitespace-nowrap [grid-area:clock]"
       >
         <Dial state={state} className="size-4.5" />
-        <span className={toneOf(state)}>{words.main}</span>
+        <span className={toneOf(state)}>{text.main}</span>
         {(replyFailedAt !== null || isComplaint) && <Icon name="alert" className="size-4.5" />}
         {reminder !== null && <Diamond />}
       </span>
@@ -62,8 +62,8 @@ export function RowClock({
           <span className="text-ink">Marked as spam</span>
         ) : (
           <>
-            {words.aside}
-            {words.isClosedThen && <Icon name="moon" className="size-3.5" />}
+            {text.aside}
+            {text.isClosedThen && <Icon name="moon" className="size-3.5" />}
           </>
         )}
       </span>

@@ -2,10 +2,13 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '#desk/parts/button.tsx';
 import { Dialog } from '#desk/parts/dialog.tsx';
 import { TextField } from '#desk/parts/field.tsx';
-import { type Place, writePlace } from '#desk/place/address.ts';
-import { useSavedViews } from '#desk/place/saved-views.ts';
+import { type ListAddress, writeAddress } from '#desk/views/address.ts';
+import { useSavedViews } from '#desk/views/saved-views.ts';
 
-type SaveViewDialogProps = Pick<Place, 'filter'> & { open: boolean; onOpenChange: (open: boolean) => void };
+type SaveViewDialogProps = Pick<ListAddress, 'filter'> & {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
 
 export function SaveViewDialog({ filter, open, onOpenChange }: SaveViewDialogProps) {
   const { save } = useSavedViews();
@@ -14,7 +17,7 @@ export function SaveViewDialog({ filter, open, onOpenChange }: SaveViewDialogPro
     event.preventDefault();
     const name = String(new FormData(event.currentTarget).get('name')).trim();
     if (!name) return setError('Give it a name.');
-    save({ name, href: writePlace({ filter }) });
+    save({ name, href: writeAddress({ filter }) });
     onOpenChange(false);
   }
   return (

@@ -1,11 +1,11 @@
 import { startTransition, useState } from 'react';
 import { Icon } from '#desk/parts/icon.tsx';
 import { lazyOverlay } from '#desk/parts/lazy-part.tsx';
-import type { Place } from '#desk/place/address.ts';
+import type { ListAddress } from '#desk/views/address.ts';
 
 const SaveViewDialog = lazyOverlay(async () => (await import('./save-view-dialog.tsx')).SaveViewDialog);
 
-export function SaveView({ filter }: Pick<Place, 'filter'>) {
+export function SaveView({ filter }: Pick<ListAddress, 'filter'>) {
   /** Undefined until the dialog is first opened, so that its code loads only then. */
   const [open, setOpen] = useState<boolean>();
   return (

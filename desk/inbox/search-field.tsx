@@ -20,11 +20,11 @@ export function SearchField({ q, onSearch, field }: SearchFieldProps) {
     setTyped(q);
   }, [q]);
   useEffect(() => {
-    const words = typed.trim();
-    if (words === searched.current) return;
+    const text = typed.trim();
+    if (text === searched.current) return;
     const timer = setTimeout(() => {
-      searched.current = words;
-      onSearch(words);
+      searched.current = text;
+      onSearch(text);
     }, debounceMilliseconds);
     return () => clearTimeout(timer);
   }, [typed, onSearch]);

@@ -6,7 +6,14 @@ import { countDeadlines, type SentenceInput, sentenceOf } from './sentence.ts';
 
 const hours: Opening = { days: [1, 2, 3, 4, 5], from: '09:00', to: '18:00', timeZone: 'America/Los_Angeles' };
 const at = (text: string) => new Date(`2026-11-${text}:00-08:00`).toISOString();
-const none: Clock = { dueAt: null, keptAt: null, keptBy: null, bouncedAt: null, byMail: false, hours: null };
+const none: Clock = {
+  dueAt: null,
+  answeredAt: null,
+  answeredBy: null,
+  bouncedAt: null,
+  byMail: false,
+  hours: null,
+};
 const due = (text: string, more: Partial<Clock> = {}) => ({
   createdAt: at('15T10:00'),
   clock: { ...none, dueAt: at(text), hours: 24, ...more },

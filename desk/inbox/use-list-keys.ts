@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useKeys } from '#desk/frame/keys.tsx';
-import type { InboxPlace } from '#desk/place/use-place.ts';
+import type { InboxAddress } from '#desk/views/use-address.ts';
 import type { LeadRow } from '#shared/desk/api.ts';
 import type { Picking } from './lead-row.tsx';
 
 type ListKeys = {
   leads: LeadRow[];
-  place: InboxPlace;
+  place: InboxAddress;
   list: RefObject<HTMLElement | null>;
   current: string | undefined;
   point: (ref: string) => void;

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { useOverview } from '#desk/api/overview.ts';
 import { formatCount, viewNames } from '#desk/frame/navigation-entries.ts';
 import { Link } from '#desk/parts/link.tsx';
-import { type Place, writePlace } from '#desk/place/address.ts';
-import { useSavedViews } from '#desk/place/saved-views.ts';
+import { type ListAddress, writeAddress } from '#desk/views/address.ts';
+import { useSavedViews } from '#desk/views/saved-views.ts';
 import type { View } from '#shared/desk/api.ts';
 
 const order: View[] = ['open', 'mine', 'overdue', 'new', 'waiting', 'creators', 'brands', 'all'];
@@ -11,12 +11,12 @@ const pill =
   'flex min-h-10 shrink-0 items-center gap-2 rounded-full whitespace-nowrap border border-field bg-white px-3.75 no-underline pointer-coarse:min-h-11 aria-[current]:border-ink-3 aria-[current]:bg-ink-3 aria-[current]:text-white forced-colors:aria-[current]:outline-2';
 
 /** Replaces the navigation column on phones and tablets. */
-type ViewPillsProps = Pick<Place, 'filter'> & { className: string };
+type ViewPillsProps = Pick<ListAddress, 'filter'> & { className: string };
 
 export function ViewPills({ filter, className }: ViewPillsProps) {
   const { data } = useOverview();
   const { views: saved } = useSavedViews();
-  const here = writePlace({ filter });
+  const here = writeAddress({ filter });
   const isSaved = saved.some(({ href }) => href === here);
   const nav = useRef<HTMLElement>(null);
   const hasCounts = data !== undefined;
@@ -38,7 +38,7 @@ export function ViewPills({ filter, className }: ViewPillsProps) {
         {order.map((view) => (
           <li key={view}>
             <Link
-              href={writePlace({ filter: { view, sort: filter.sort } })}
+              href={writeAddress({ filter: { view, sort: filter.sort } })}
               {...(view === filter.view && !isSaved && { 'aria-current': 'page' as const })}
               className={pill}
             >

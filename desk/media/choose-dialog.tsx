@@ -6,7 +6,7 @@ import { SearchInput } from '#desk/parts/search-input.tsx';
 import { type FileKind, kindOf, type Library, nameOfFile } from '#shared/desk/media.ts';
 import { isFound } from './filters.ts';
 import { libraryQuery } from './media-api.ts';
-import { PictureTile, type Shown, tooSmallWords } from './picture-tile.tsx';
+import { PictureTile, type Shown, tooSmallText } from './picture-tile.tsx';
 
 type ChooseDialogProps = {
   open: boolean;
@@ -59,7 +59,7 @@ export function ChooseDialog({
               key={picture.file}
               picture={picture}
               isChosen={picture.file === current}
-              warning={tooSmallWords(picture, width)}
+              warning={tooSmallText(picture, width)}
               onChoose={() => {
                 onChoose(picture);
                 onOpenChange(false);

@@ -6,7 +6,7 @@ import { pictureAddress } from '#shared/desk/media.ts';
 import { libraryKey } from './media-api.ts';
 import { UploadLine } from './upload-tile.tsx';
 
-function lengthWords(seconds: number): string {
+function lengthText(seconds: number): string {
   const whole = Math.round(seconds);
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')} min`;
 }
@@ -44,7 +44,7 @@ export function FilmView({ file, name }: { file: string; name: string }) {
         onLoadedMetadata={({ currentTarget }) => setSeconds(currentTarget.duration)}
       />
       <p className="text-caption text-mute">
-        {`${seconds === undefined ? '' : `${lengthWords(seconds)}. `}Plays without sound.`}
+        {`${seconds === undefined ? '' : `${lengthText(seconds)}. `}Plays without sound.`}
       </p>
       <div>
         <Button size="bar" tone="line" disabled={seconds === undefined} onClick={saveFrame}>

@@ -10,7 +10,7 @@ const moves: Record<string, [x: number, y: number]> = {
 };
 const within = (percent: number) => Math.round(Math.min(100, Math.max(0, percent)));
 
-export const focusWords = ({ x, y }: Focus) => `Focus ${x} % across, ${y} % down`;
+export const focusText = ({ x, y }: Focus) => `Focus ${x} % across, ${y} % down`;
 
 type Size = { width: number; height: number };
 
@@ -56,7 +56,7 @@ export function FocusPoint({ file, size, focus, onChange }: FocusPointProps) {
         <button
           ref={button}
           type="button"
-          aria-label={`${focusWords({ x, y })}. Press on the picture or use the arrow keys.`}
+          aria-label={`${focusText({ x, y })}. Press on the picture or use the arrow keys.`}
           className="relative block cursor-crosshair touch-none rounded-row"
           {...(size && { style: boxOf(size, file) })}
           onPointerDown={press}
@@ -76,7 +76,7 @@ export function FocusPoint({ file, size, focus, onChange }: FocusPointProps) {
         </button>
       </div>
       <p aria-live="polite" className="mt-1 text-caption text-mute">
-        {focus ? focusWords(focus) : 'Press on the picture to set the point that every crop shows.'}
+        {focus ? focusText(focus) : 'Press on the picture to set the point that every crop shows.'}
       </p>
     </div>
   );

@@ -36,7 +36,7 @@ import { deletePicture, describePicture, libraryKey, type PictureDescription } f
 const ReplaceDialog = lazyOverlay(async () => (await import('./replace-dialog.tsx')).ReplaceDialog);
 
 const describedOf = ({ name, alt, focus }: LibraryPicture): PictureDescription => ({ name, alt, focus });
-const sizeWords = (bytes: number) => (bytes < 100_000 ? `${Math.ceil(bytes / 1024)} KB` : megabytes(bytes));
+const sizeText = (bytes: number) => (bytes < 100_000 ? `${Math.ceil(bytes / 1024)} KB` : megabytes(bytes));
 
 const stateNotes = {
   draft: ' (not published)',
@@ -44,7 +44,7 @@ const stateNotes = {
   scheduled: ' (in the scheduled release)',
 };
 
-const typeWords = (type: string) => type.replace(/^.*\/|\+xml$/g, '').toUpperCase();
+const typeText = (type: string) => type.replace(/^.*\/|\+xml$/g, '').toUpperCase();
 
 /** What Replace changes. */
 function replaceWords(places: PicturePlace[]): string {
@@ -179,8 +179,8 @@ export function PictureDetail({ picture, library }: { picture: LibraryPicture; l
         </div>
       )}
       <p className="text-caption text-mute">
-        {`${kind === 'typeface' ? '' : `${width} × ${height}, `}${sizeWords(bytes)}, ${typeWords(type)}.`}{' '}
-        Added {when} by {doerOf(people, uploadedBy, me.id).replace('You', 'you')}.{' '}
+        {`${kind === 'typeface' ? '' : `${width} × ${height}, `}${sizeText(bytes)}, ${typeText(type)}.`} Added{' '}
+        {when} by {doerOf(people, uploadedBy, me.id).replace('You', 'you')}.{' '}
         <a href={pictureAddress(file)} target="_blank" rel="noopener" className="underline">
           Open<span className="sr-only"> the picture in a new tab</span>
         </a>

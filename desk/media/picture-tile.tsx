@@ -13,19 +13,19 @@ export type Shown = {
   focus?: Focus | null;
 };
 
-export function placesWords(count: number): string {
+export function placesText(count: number): string {
   if (count === 0) return 'Unused';
   return count === 1 ? '1 place' : `${count} places`;
 }
 
 /** The line below a picture in the library. */
-export function stateWords({ file, places, alt }: Shown): string {
-  const words = placesWords(places.length);
-  return isUpload(file) && alt === null ? `${words}, needs alt text` : words;
+export function stateText({ file, places, alt }: Shown): string {
+  const text = placesText(places.length);
+  return isUpload(file) && alt === null ? `${text}, needs alt text` : text;
 }
 
 /** @param needed width in pixels @returns undefined when the picture is wide enough, or a drawing */
-export function tooSmallWords({ type, width }: Partial<Shown>, needed: number): string | undefined {
+export function tooSmallText({ type, width }: Partial<Shown>, needed: number): string | undefined {
   if (width === undefined || type === 'image/svg+xml' || width >= needed) return undefined;
   return `Too small for this place: ${width.toLocaleString('en')} px, needs ${needed.toLocaleString('en')}`;
 }
@@ -73,7 +73,7 @@ export function PictureTile({ picture, isChosen, onChoose, mark, warning }: Tile
           {mark}
         </span>
         <span className="mt-1 block truncate font-semibold">{picture.name}</span>
-        <span className="block text-caption text-mute">{stateWords(picture)}</span>
+        <span className="block text-caption text-mute">{stateText(picture)}</span>
         {warning && (
           <span className="mt-0.5 block rounded-row bg-amber-wash px-1.5 py-0.5 text-caption">{warning}</span>
         )}

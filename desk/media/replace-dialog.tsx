@@ -20,7 +20,7 @@ import {
 } from '#shared/desk/media.ts';
 import { libraryKey, replacePicture } from './media-api.ts';
 import { PickFiles } from './pick-files.tsx';
-import { PictureTile, placesWords } from './picture-tile.tsx';
+import { PictureTile, placesText } from './picture-tile.tsx';
 import { UploadLine } from './upload-tile.tsx';
 
 type ReplaceDialogProps = {
@@ -30,7 +30,7 @@ type ReplaceDialogProps = {
   library: Library;
 };
 
-function Side({ file, words }: { file: string; words: string }) {
+function Side({ file, text }: { file: string; text: string }) {
   return (
     <figure className="min-w-0 flex-1">
       <img
@@ -38,7 +38,7 @@ function Side({ file, words }: { file: string; words: string }) {
         alt=""
         className="h-36 w-full rounded-row bg-paper-2 object-contain"
       />
-      <figcaption className="mt-1 text-caption wrap-anywhere">{words}</figcaption>
+      <figcaption className="mt-1 text-caption wrap-anywhere">{text}</figcaption>
     </figure>
   );
 }
@@ -55,7 +55,7 @@ export function ReplaceDialog({ open, onOpenChange, picture, library }: ReplaceD
   const [isBusy, setBusy] = useState(false);
   // The places as of opening, so that changes of colleagues are shown, not overwritten.
   const [places] = useState(() => picture.places.filter(isReplaceable));
-  const count = placesWords(places.length);
+  const count = placesText(places.length);
 
   function close() {
     onOpenChange(false);
@@ -103,7 +103,7 @@ export function ReplaceDialog({ open, onOpenChange, picture, library }: ReplaceD
       wide
     >
       {other && (
-        <Notice role="alert" className="mb-3" title={conflictWords()}>
+        <Notice role="alert" className="mb-3" title={conflictText()}>
           Nothing was changed. Compare both.
         </Notice>
       )}
@@ -115,8 +115,8 @@ export function ReplaceDialog({ open, onOpenChange, picture, library }: ReplaceD
       {to ? (
         <>
           <div className="flex gap-3">
-            <Side file={other?.file || picture.file} words={other ? 'Theirs' : `Before: ${picture.name}`} />
-            <Side file={to.file} words={other ? 'Yours' : `After: ${to.name}`} />
+            <Side file={other?.file || picture.file} text={other ? 'Theirs' : `Before: ${picture.name}`} />
+            <Side file={to.file} text={other ? 'Yours' : `After: ${to.name}`} />
           </div>
           <ul aria-label="Places that change" className="mt-3 grid max-h-40 gap-1 overflow-y-auto">
             {places.map(({ where, document, path }) => (
@@ -155,7 +155,7 @@ export function ReplaceDialog({ open, onOpenChange, picture, library }: ReplaceD
     </Dialog>
   );
 
-  function conflictWords(): string {
+  function conflictText(): string {
     if (!other?.at) return 'Someone put another picture there meanwhile.';
     const when = formatShortDateTime(Date.parse(other.at), serverNow(), site.timeZone);
     return `${doerOf(people, other.by, me.id)} put another picture there ${when}.`;

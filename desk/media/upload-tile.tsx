@@ -3,12 +3,12 @@ import { dismissUpload, isUploading, retryUpload, type Upload, useUploads } from
 import { Button } from '#desk/parts/button.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 
-function wordsOf({ state, percent, words, known, file }: Upload): string {
+function wordsOf({ state, percent, text, known, file }: Upload): string {
   if (known) return `Already here as ${known.name}.`;
   if (state === 'waiting') return 'Waiting';
   if (state === 'sending') return `${percent}%`;
   if (state === 'reading') return 'Checking the file';
-  return words || `${file.name} was added.`;
+  return text || `${file.name} was added.`;
 }
 
 /** Id of the library's Upload button, which takes the focus after the last tile is dismissed. */

@@ -18,5 +18,5 @@ test('counts bounced and unsent automatic emails in words', () => {
       '2 breakdowns bounced, 1 breakdown not sent yet, 1,200 confirmations not sent yet',
     ],
   ];
-  for (const [promises, words] of lines) assert.equal(mailFailures(promises), words);
+  for (const [promises, text] of lines) assert.equal(mailFailures(promises), text);
 });

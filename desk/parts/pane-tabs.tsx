@@ -21,7 +21,7 @@ export function PaneTabs<Name extends string>({
   return (
     <nav aria-label={label} className={className}>
       <ul className="flex flex-wrap gap-1">
-        {tabs.map(({ name, label: words, aside }) => (
+        {tabs.map(({ name, label: text, aside }) => (
           <li key={name}>
             <button
               type="button"
@@ -29,7 +29,7 @@ export function PaneTabs<Name extends string>({
               onClick={() => onShow(name)}
               className="flex min-h-8.5 items-center gap-1.75 rounded-full px-3 text-caption hover:bg-ink/5 aria-pressed:bg-paper-2 aria-pressed:font-semibold pointer-coarse:min-h-11 forced-colors:aria-pressed:outline-2 forced-colors:aria-pressed:-outline-offset-2"
             >
-              {words}
+              {text}
               {aside}
             </button>
           </li>

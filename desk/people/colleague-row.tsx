@@ -16,7 +16,7 @@ type ColleagueRowProps = {
   isLastAdmin: boolean;
   onInvited: (invited: Invited) => void;
   onDisable: () => void;
-  onRefused: (words: string | null) => void;
+  onRefused: (text: string | null) => void;
 };
 
 const roles = Object.entries(roleNames).map(([value, label]) => ({ value, label }));

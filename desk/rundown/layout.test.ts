@@ -18,8 +18,8 @@ function run(name: string, due: string, hours = 24): Running {
   const createdAt = new Date(dueAt.getTime() - hours * 3_600_000).toISOString();
   const clock = {
     dueAt: dueAt.toISOString(),
-    keptAt: null,
-    keptBy: null,
+    answeredAt: null,
+    answeredBy: null,
     bouncedAt: null,
     byMail: false,
     hours,

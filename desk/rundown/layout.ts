@@ -144,7 +144,7 @@ function placeMarks(
       remindAt > now + 46 * hour
         ? []
         : mark(run, remindAt, remindAt <= now, { tone: 'calm', kind: 'reminder' });
-    if (state.kind === 'none' || state.kind === 'kept') return reminders;
+    if (state.kind === 'none' || state.kind === 'ended') return reminders;
     const at = state.kind === 'bounced' ? state.at : state.dueAt;
     const overdue = isOverdue(state);
     const tone = overdue ? 'overdue' : isUrgent(state) ? 'soon' : 'calm';

@@ -64,7 +64,7 @@ export function MarkLink(props: MarkLinkProps) {
   const owner = kind === 'reminder' && 'remindMember' in first ? first.remindMember : first.assignee;
   const who = people.find(({ id }) => id === owner);
   const runTexts = runs.slice(0, maxNamed).map((run) => runText(run, props));
-  const words = [
+  const text = [
     ...(isFold ? [`${runs.length} ${folded[kind]}`] : []),
     ...runTexts,
     ...(runs.length > maxNamed ? [`and ${runs.length - maxNamed} more`] : []),
@@ -78,8 +78,8 @@ export function MarkLink(props: MarkLinkProps) {
     <li>
       <Link
         href={hrefOf(first.ref)}
-        aria-label={words}
-        title={words}
+        aria-label={text}
+        title={text}
         tabIndex={isFirst ? 0 : -1}
         style={{ left: x }}
         className={`absolute top-5.5 grid size-6 -translate-x-1/2 place-items-center text-mark font-[650] no-underline before:absolute before:-inset-x-0.5 before:-inset-y-2.5 pointer-coarse:before:-inset-x-2.5 hover:z-10 hover:scale-110 ${looks[tone]} ${shapes[kind]} ${isFaint ? 'opacity-40' : ''} ${kind === 'deadline' && !isFold && !who && tone !== 'overdue' ? 'border-dashed' : ''}`}

@@ -73,14 +73,14 @@ export const Rundown = memo(function Rundown({
               layout.open.map((band) => {
                 const room = labelSpace(band, layout.now);
                 if (room.width < 64) return null;
-                return <BandWords key={band.x} {...room} words="Open" />;
+                return <BandText key={band.x} {...room} text="Open" />;
               })}
             {layout.closed.map((band) => {
               const room = labelSpace(band, layout.now);
               const middle = room.x + room.width / 2;
               const isCovered = !isEmpty && layout.marks.some(({ x }) => Math.abs(x - middle) < 56);
               if (!band.label || room.width < 96 || isCovered) return null;
-              return <BandWords key={band.x} {...room} words={band.label} />;
+              return <BandText key={band.x} {...room} text={band.label} />;
             })}
             <div
               className="absolute top-4 h-8.5 w-0.5 -translate-x-1/2 bg-ink forced-colors:bg-[CanvasText]"
@@ -111,10 +111,10 @@ export const Rundown = memo(function Rundown({
   );
 });
 
-function BandWords({ x, width, words }: { x: number; width: number; words: string }) {
+function BandText({ x, width, text }: { x: number; width: number; text: string }) {
   return (
     <div className="absolute top-5 grid h-7 place-items-center text-mute" style={{ left: x, width }}>
-      {words}
+      {text}
     </div>
   );
 }

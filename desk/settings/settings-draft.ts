@@ -74,19 +74,19 @@ export function readDraft(draft: Draft, base: Settings): { settings: Settings } 
     name: string,
     text: string,
     { most, whole }: { most: number; whole: boolean },
-    words: string,
+    problem: string,
   ) {
     const read = readFigure(text);
     if (read === undefined || (read !== null && (read > most || (whole && !Number.isInteger(read)))))
-      problems[name] = words;
+      problems[name] = problem;
     return read ?? null;
   }
   const promises = base.promises.map((promise) => {
     if (promise.byMail) return promise;
     const name = `hours-${promise.form}`;
-    const words = 'Enter 1 to 168 hours, or leave it empty.';
-    const hours = figure(name, draft.hours[promise.form] ?? '', { most: 168, whole: false }, words);
-    if (hours !== null && hours < 1) problems[name] = words;
+    const problem = 'Enter 1 to 168 hours, or leave it empty.';
+    const hours = figure(name, draft.hours[promise.form] ?? '', { most: 168, whole: false }, problem);
+    if (hours !== null && hours < 1) problems[name] = problem;
     return { ...promise, hours };
   });
   const [from, to] = [readTime(draft.from), readTime(draft.to)];
@@ -158,11 +158,11 @@ export function changesBetween(before: Settings, after: Settings): SettingChange
   }
   for (const { form, hours } of after.promises) {
     const former = before.promises.find((one) => one.form === form)?.hours ?? null;
-    compare(formOf(form).name, deadlineWords(former), deadlineWords(hours), forNew);
+    compare(formOf(form).name, deadlineText(former), deadlineText(hours), forNew);
   }
-  compare('Open days', daysWords(before.hours.days), daysWords(after.hours.days), atOnce);
-  compare('Open hours', hoursWords(before), hoursWords(after), atOnce);
-  compare('A booked call', bookingWords(before), bookingWords(after), 'for the next calls');
+  compare('Open days', daysText(before.hours.days), daysText(after.hours.days), atOnce);
+  compare('Open hours', hoursText(before), hoursText(after), atOnce);
+  compare('A booked call', bookingText(before), bookingText(after), 'for the next calls');
   const [was, is] = [before.fit, after.fit];
   compare(
     'Audience',
@@ -180,23 +180,23 @@ export function changesBetween(before: Settings, after: Settings): SettingChange
   );
   compare('Filming space', askedText(was.filmingSpace), askedText(is.filmingSpace), forFit);
   compare('Training', askedText(was.training), askedText(is.training), forFit);
-  compare('Categories', listWords(was.categories), listWords(is.categories), forFit);
+  compare('Categories', listText(was.categories), listText(is.categories), forFit);
   return changes;
 }
 
-const deadlineWords = (hours: number | null) => (hours === null ? 'no deadline' : `${hours} h`);
-const hoursWords = ({ hours }: Settings) => `${formatTime(hours.from)} to ${formatTime(hours.to)}`;
-const bookingWords = ({ bookings }: Settings) =>
+const deadlineText = (hours: number | null) => (hours === null ? 'no deadline' : `${hours} h`);
+const hoursText = ({ hours }: Settings) => `${formatTime(hours.from)} to ${formatTime(hours.to)}`;
+const bookingText = ({ bookings }: Settings) =>
   bookings.isAnswer ? 'counts as a reply' : 'does not count as a reply';
 const askedText = (isAsked: boolean) => (isAsked ? 'asked for' : 'not asked');
-const listWords = (list: string[]) => (list.length === 0 ? 'not asked' : list.toSorted().join(', '));
+const listText = (list: string[]) => (list.length === 0 ? 'not asked' : list.toSorted().join(', '));
 const amount = (figure: number) => figure.toLocaleString('en-US');
 const atLeast = (figure: number | null, before: string, after: string) =>
   figure === null ? 'not asked' : `${before}${amount(figure)}${after} or more`;
 const atMost = (figure: number | null) =>
   figure === null ? 'not asked' : `$${amount(figure)} an hour at most`;
 
-function daysWords(days: number[]): string {
+function daysText(days: number[]): string {
   const names = weekFromMonday.filter((day) => days.includes(day)).map((day) => dayNames[day]);
   return names.length === 0 ? 'none' : names.join(', ');
 }

@@ -39,8 +39,8 @@ test('reports a canceled call', () => {
 test('writes calls short in a row, and leaves out past ones', () => {
   const running: Clock = {
     dueAt: ten,
-    keptAt: null,
-    keptBy: null,
+    answeredAt: null,
+    answeredBy: null,
     bouncedAt: null,
     byMail: false,
     hours: 24,
@@ -51,7 +51,7 @@ test('writes calls short in a row, and leaves out past ones', () => {
   assert.equal(inRow({ startsAt: '2026-11-17T23:00:00.000Z' }), 'Call 3:00 PM');
   assert.equal(inRow({ startsAt: null }), 'Call booked');
   assert.equal(inRow({ canceledAt: ten }), 'Call canceled');
-  assert.equal(inRow({ canceledAt: ten }, { ...running, keptAt: ten, keptBy: 'mail' }), null);
+  assert.equal(inRow({ canceledAt: ten }, { ...running, answeredAt: ten, answeredBy: 'mail' }), null);
   assert.equal(inRow({}, running, Date.parse(ten) + 1), null);
   assert.equal(rowBookingText({ booking: null, clock: running }, now, timeZone), null);
 });

@@ -79,5 +79,5 @@ export function rowBookingText(
     return booking.startsAt === null
       ? 'Call booked'
       : `Call ${formatShortDateTime(Date.parse(booking.startsAt), now, timeZone)}`;
-  return state === 'canceled' && clock.dueAt !== null && clock.keptAt === null ? 'Call canceled' : null;
+  return state === 'canceled' && clock.dueAt !== null && clock.answeredAt === null ? 'Call canceled' : null;
 }

@@ -1,4 +1,4 @@
-import type { Clock, KeptBy } from '#shared/desk/api.ts';
+import type { AnsweredBy, Clock } from '#shared/desk/api.ts';
 
 /** The state of a deadline. Durations are in seconds, times in milliseconds since 1970. */
 export type ClockState =
@@ -7,7 +7,7 @@ export type ClockState =
   | { kind: 'late'; seconds: number; dueAt: number; byMail: boolean }
   | { kind: 'bounced'; at: number }
   /** `seconds` is the time to the reply, `lateBy` the delay after the deadline. */
-  | { kind: 'kept'; by: KeptBy; at: number; seconds: number; lateBy: number }
+  | { kind: 'ended'; by: AnsweredBy; at: number; seconds: number; lateBy: number }
   | { kind: 'none' };
 
 const second = 1_000;
@@ -20,10 +20,10 @@ const soonBelow = 2 * 60 * 60;
 export function clockState(clock: Clock, createdAt: string, now: number): ClockState {
   const since = Date.parse(clock.since ?? createdAt);
   const dueAt = clock.dueAt === null ? undefined : Date.parse(clock.dueAt);
-  if (clock.keptAt !== null && clock.keptBy !== null) {
-    const at = Date.parse(clock.keptAt);
+  if (clock.answeredAt !== null && clock.answeredBy !== null) {
+    const at = Date.parse(clock.answeredAt);
     const lateBy = dueAt === undefined ? 0 : Math.max(0, (at - dueAt) / second);
-    return { kind: 'kept', by: clock.keptBy, at, seconds: Math.max(0, (at - since) / second), lateBy };
+    return { kind: 'ended', by: clock.answeredBy, at, seconds: Math.max(0, (at - since) / second), lateBy };
   }
   if (clock.bouncedAt !== null) return { kind: 'bounced', at: Date.parse(clock.bouncedAt) };
   if (dueAt === undefined) return { kind: 'none' };

@@ -1,4 +1,4 @@
-import type { KeptBy } from '#shared/desk/api.ts';
+import type { AnsweredBy } from '#shared/desk/api.ts';
 import type { ClockState } from './clock-state.ts';
 import { formatDuration, formatElapsed, spokenDuration } from './durations.ts';
 import { formatDateTime, formatRowDateTime, formatShortDateTime } from './format-time.ts';
@@ -11,7 +11,7 @@ export type ClockText = {
   spoken: string;
 };
 
-const endReasons: Record<KeptBy, string> = {
+const endReasons: Record<AnsweredBy, string> = {
   mail: 'Answered',
   call: 'Called',
   elsewhere: 'Answered',
@@ -59,7 +59,7 @@ export function clockText(state: ClockState, now: number, opening: Opening): Clo
         isClosedThen: false,
         spoken: `Overdue, the automatic email bounced, ${formatDateTime(state.at, now, timeZone, long)}`,
       };
-    case 'kept': {
+    case 'ended': {
       const took =
         state.lateBy > 0 ? `${formatElapsed(state.lateBy)} late` : `in ${formatElapsed(state.seconds)}`;
       return {

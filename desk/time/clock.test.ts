@@ -8,15 +8,22 @@ import type { Opening } from './opening-hours.ts';
 const hours: Opening = { days: [1, 2, 3, 4, 5], from: '09:00', to: '18:00', timeZone: 'America/Los_Angeles' };
 const at = (text: string) => new Date(`2026-11-${text}-08:00`).toISOString();
 const now = Date.parse(at('17T14:10:00'));
-const none: Clock = { dueAt: null, keptAt: null, keptBy: null, bouncedAt: null, byMail: false, hours: null };
+const none: Clock = {
+  dueAt: null,
+  answeredAt: null,
+  answeredBy: null,
+  bouncedAt: null,
+  byMail: false,
+  hours: null,
+};
 const message = (sent: string, due: string, more: Partial<Clock> = {}) =>
   clockState({ ...none, dueAt: at(due), hours: 24, ...more }, at(sent), now);
-const words = (state: ReturnType<typeof clockState>) => clockText(state, now, hours);
+const text = (state: ReturnType<typeof clockState>) => clockText(state, now, hours);
 
 test('shows the time left and the due time, marked if outside opening hours', () => {
   const state = message('17T08:46:00', '18T08:46:00');
   assert.equal(state.kind, 'left');
-  assert.deepEqual(words(state), {
+  assert.deepEqual(text(state), {
     main: '18 h 36 m',
     aside: 'Wed 8:46 AM',
     isClosedThen: true,
@@ -26,7 +33,7 @@ test('shows the time left and the due time, marked if outside opening hours', ()
 
 test('shows a lead as due soon with a tenth of its time or under two hours left', () => {
   assert.equal(message('16T15:22:00', '17T15:22:00').kind, 'soon');
-  assert.equal(words(message('16T15:22:00', '17T15:22:00')).spoken, '1 hour 12 minutes left, today 3:22 PM');
+  assert.equal(text(message('16T15:22:00', '17T15:22:00')).spoken, '1 hour 12 minutes left, today 3:22 PM');
   assert.equal(message('16T16:34:00', '17T16:34:00').kind, 'soon', 'exactly a tenth of 24 h');
   assert.equal(message('16T16:35:00', '17T16:35:00').kind, 'left');
   assert.equal(message('15T20:05:00', '17T20:05:00', { hours: 48 }).kind, 'left', '5 h 55 m of 48 h');
@@ -37,27 +44,27 @@ test('shows a lead as due soon with a tenth of its time or under two hours left'
 test('shows a lead as late from the due time on', () => {
   assert.equal(message('16T14:10:00', '17T14:10:00').kind, 'late');
   const late = message('16T11:32:00', '17T11:32:00');
-  assert.deepEqual([words(late).main, words(late).aside], ['2 h 38 m late', 'due 11:32 AM']);
-  assert.equal(words(message('15T11:32:00', '16T11:32:00')).aside, 'due Mon 11:32 AM');
-  assert.equal(words(message('10T11:32:00', '11T11:32:00')).aside, 'due Nov 11');
+  assert.deepEqual([text(late).main, text(late).aside], ['2 h 38 m late', 'due 11:32 AM']);
+  assert.equal(text(message('15T11:32:00', '16T11:32:00')).aside, 'due Mon 11:32 AM');
+  assert.equal(text(message('10T11:32:00', '11T11:32:00')).aside, 'due Nov 11');
   assert.equal(isOverdue(late), true);
 });
 
 test('treats an automatic email as on its way until it is late or bounced', () => {
   const mail = { hours: null, byMail: true };
   const going = message('17T14:09:00', '17T14:24:00', mail);
-  assert.deepEqual([going.kind, isUrgent(going), words(going).main], ['left', false, 'Email on its way']);
+  assert.deepEqual([going.kind, isUrgent(going), text(going).main], ['left', false, 'Email on its way']);
   assert.equal(message('17T13:00:00', '17T13:15:00', mail).kind, 'late');
   const bounced = message('17T12:46:50', '17T13:01:50', { ...mail, bouncedAt: at('17T12:47:00') });
   assert.deepEqual(
-    [bounced.kind, isUrgent(bounced), words(bounced).main, words(bounced).aside],
+    [bounced.kind, isUrgent(bounced), text(bounced).main, text(bounced).aside],
     ['bounced', true, 'Email bounced', 'today 12:47 PM'],
   );
 });
 
 test('shows how a deadline was met, and after how long or how late', () => {
-  const kept = (keptBy: Clock['keptBy'], keptAt: string) =>
-    words(message('17T08:40:00', '18T08:40:00', { keptAt: at(keptAt), keptBy }));
+  const kept = (answeredBy: Clock['answeredBy'], answeredAt: string) =>
+    text(message('17T08:40:00', '18T08:40:00', { answeredAt: at(answeredAt), answeredBy }));
   assert.deepEqual(
     [kept('mail', '17T12:21:00').main, kept('mail', '17T12:21:00').aside],
     ['Answered', 'in 3 h 41 m'],
@@ -66,14 +73,14 @@ test('shows how a deadline was met, and after how long or how late', () => {
   assert.equal(kept('call', '18T09:18:00').aside, '38 m late');
   const mended = message('17T08:40:00', '18T08:40:00', {
     bouncedAt: at('17T09:00:00'),
-    keptAt: at('17T10:00:00'),
-    keptBy: 'call',
+    answeredAt: at('17T10:00:00'),
+    answeredBy: 'call',
   });
-  assert.equal(mended.kind, 'kept', 'after a bounce too');
+  assert.equal(mended.kind, 'ended', 'after a bounce too');
 });
 
 test('shows no deadline without a promise', () => {
-  assert.equal(words(clockState(none, at('17T08:00:00'), now)).spoken, 'No reply deadline');
+  assert.equal(text(clockState(none, at('17T08:00:00'), now)).spoken, 'No reply deadline');
 });
 
 test('updates the text each second in the last five minutes, else each minute', () => {

@@ -8,7 +8,7 @@ const now = Date.parse('2026-11-17T22:10:00Z');
 const at = (text: string) => Date.parse(`${text}-08:00`);
 
 test('formats a duration in its two largest units, rounded down', () => {
-  const said: [seconds: number, words: string][] = [
+  const said: [seconds: number, text: string][] = [
     [0, '0 s'],
     [4.9, '4 s'],
     [59.9, '59 s'],
@@ -25,18 +25,18 @@ test('formats a duration in its two largest units, rounded down', () => {
     [86_400 * 1_200, '1,200 d'],
     [-5, '0 s'],
   ];
-  for (const [seconds, words] of said) assert.equal(formatDuration(seconds), words);
+  for (const [seconds, text] of said) assert.equal(formatDuration(seconds), text);
 });
 
 test('formats how long something took, without seconds', () => {
-  const said: [seconds: number, words: string][] = [
+  const said: [seconds: number, text: string][] = [
     [0, 'under 1 m'],
     [59.9, 'under 1 m'],
     [139, '2 m'],
     [300, '5 m'],
     [4_379, '1 h 12 m'],
   ];
-  for (const [seconds, words] of said) assert.equal(formatElapsed(seconds), words);
+  for (const [seconds, text] of said) assert.equal(formatElapsed(seconds), text);
 });
 
 test('formats an age in one unit', () => {
@@ -50,7 +50,7 @@ test('formats an age in one unit', () => {
     [172_800, '2 d'],
     [86_400 * 400, '400 d'],
   ];
-  for (const [seconds, words] of said) assert.equal(formatAge(seconds), words);
+  for (const [seconds, text] of said) assert.equal(formatAge(seconds), text);
 });
 
 test('reads numbers to screen readers in whole words, with the singular for one', () => {
@@ -71,7 +71,7 @@ test('uses weekdays within two days, dates beyond, and the year of other years',
     ['2026-11-20T00:00:00', 'Nov 20, 12:00 AM'],
     ['2025-11-17T10:00:00', 'Nov 17, 2025, 10:00 AM'],
   ];
-  for (const [moment, words] of said) assert.equal(formatDateTime(at(moment), now, city), words);
+  for (const [moment, text] of said) assert.equal(formatDateTime(at(moment), now, city), text);
   assert.equal(formatDateTime(at('2026-11-18T08:46:00'), now, city, { long: true }), 'Wednesday 8:46 AM');
   assert.equal(formatShortDateTime(at('2026-11-17T11:32:00'), now, city), '11:32 AM');
   assert.equal(formatTimeOfDay(at('2026-11-17T15:22:09'), city, { seconds: true }), '3:22:09 PM');

@@ -6,7 +6,14 @@ import type { Opening } from './opening-hours.ts';
 
 const hours: Opening = { days: [1, 2, 3, 4, 5], from: '09:00', to: '18:00', timeZone: 'America/Los_Angeles' };
 const at = (text: string) => new Date(`2026-11-${text}:00-08:00`).toISOString();
-const none: Clock = { dueAt: null, keptAt: null, keptBy: null, bouncedAt: null, byMail: false, hours: null };
+const none: Clock = {
+  dueAt: null,
+  answeredAt: null,
+  answeredBy: null,
+  bouncedAt: null,
+  byMail: false,
+  hours: null,
+};
 const open = { isOpen: true, isWaiting: false, remindAt: null };
 const due = (text: string, more: Partial<Clock> = {}) => ({
   createdAt: at('10T10:00'),
@@ -74,7 +81,11 @@ test('regroups the same deadlines when the hours change', () => {
 test('treats bounced emails as overdue, and groups leads without a running deadline by who acts next', () => {
   const leads = [
     due('17T13:00', { bouncedAt: at('17T12:47') }),
-    { ...due('17T15:00', { keptAt: at('17T11:00'), keptBy: 'mail' }), isOpen: false, isWaiting: true },
+    {
+      ...due('17T15:00', { answeredAt: at('17T11:00'), answeredBy: 'mail' }),
+      isOpen: false,
+      isWaiting: true,
+    },
     { createdAt: at('17T10:00'), clock: none, ...open, isOpen: false },
     { createdAt: at('17T10:00'), clock: none, ...open },
     { createdAt: at('17T10:00'), clock: none, ...open, remindAt: at('17T12:00') },

@@ -118,8 +118,8 @@ const reasons = {
 type LeadChoiceProps = Pick<UnsortedEntryProps, 'mail' | 'isBusy' | 'onAssign'> & { children: ReactNode };
 
 function LeadChoice({ mail, isBusy, onAssign, children }: LeadChoiceProps) {
-  const [words, setWords] = useState('');
-  const { data, isPending } = useQuery(possibleLeadsQuery(mail.id, words.trim()));
+  const [query, setQuery] = useState('');
+  const { data, isPending } = useQuery(possibleLeadsQuery(mail.id, query.trim()));
   const name = useId();
   const [chosen, setChosen] = useState<string | null>(null);
   const exact = data?.filter(({ reason }) => reason === 'address') ?? [];
@@ -132,8 +132,8 @@ function LeadChoice({ mail, isBusy, onAssign, children }: LeadChoiceProps) {
         label="Search leads"
         type="search"
         maxLength={200}
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
+        value={query}
+        onChange={(event) => setQuery(event.target.value)}
       />
       <ul className="mt-1.5 grid gap-0.5">
         {data?.map((lead) => (
@@ -147,7 +147,7 @@ function LeadChoice({ mail, isBusy, onAssign, children }: LeadChoiceProps) {
       </ul>
       {data?.length === 0 && (
         <p className="mt-1.5 text-caption text-mute">
-          {words.trim() === '' ? 'No lead is similar. Search for one.' : 'No lead matches.'}
+          {query.trim() === '' ? 'No lead is similar. Search for one.' : 'No lead matches.'}
         </p>
       )}
       <div className="mt-2.5 flex flex-wrap items-center gap-2">

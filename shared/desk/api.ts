@@ -11,7 +11,7 @@ import type { Status } from './statuses.ts';
 export type Role = 'admin' | 'agent' | 'editor';
 
 /** `closed`: the lead was set to won, lost or spam. */
-export type KeptBy = 'mail' | 'call' | 'elsewhere' | 'not_fit' | 'spam' | 'machine' | 'booked' | 'closed';
+export type AnsweredBy = 'mail' | 'call' | 'elsewhere' | 'not_fit' | 'spam' | 'machine' | 'booked' | 'closed';
 
 export type Person = { id: string; name: string; email: string; role: Role; disabled: boolean };
 
@@ -99,8 +99,8 @@ export type Clock = {
   dueAt: string | null;
   /** When the deadline restarted; missing if it never did. */
   since?: string;
-  keptAt: string | null;
-  keptBy: KeptBy | null;
+  answeredAt: string | null;
+  answeredBy: AnsweredBy | null;
   bouncedAt: string | null;
   /** An automatic mail is the reply, so there is no deadline for staff. */
   byMail: boolean;
@@ -147,7 +147,7 @@ export type LeadRow = {
   /** The member to remind. */
   remindMember: string | null;
   /** The start of the customer's last email, until it is answered. */
-  heard?: { at: string; words: string };
+  heard?: { at: string; text: string };
 };
 
 /** `GET leads`: at most 50. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { patchesOf, patchOf } from '#desk/words/editing/stored-patches.ts';
+import { patchesOf, patchOf } from '#desk/content/editing/stored-patches.ts';
 import {
   applyResponse,
   applyUnsaved,
@@ -10,7 +10,7 @@ import {
   resolveClash,
   type Unsaved,
   versionAt,
-} from '#desk/words/editing/unsaved.ts';
+} from '#desk/content/editing/unsaved.ts';
 import { findPatchProblem } from '#server/content/check-patch.ts';
 import { type Draft, takeChanges, toStored } from '#server/content/draft.ts';
 import type { ContentChange, ContentClash, ContentDocument } from '#shared/desk/content.ts';

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { undoAll } from '#desk/api/leads.ts';
 import { loadUnknownMembers, sessionQuery, useSession } from '#desk/api/session.ts';
 import { useToasts } from '#desk/frame/toasts.tsx';
-import { conflictWords } from '#desk/parts/text/conflict-text.ts';
+import { conflictText } from '#desk/parts/text/conflict-text.ts';
 import { counted } from '#desk/parts/text/count-text.ts';
 import type { BulkUndo, Change, LeadRow } from '#shared/desk/api.ts';
 import { capitalize } from '#shared/forms/stored-row.ts';
@@ -26,7 +26,7 @@ export function useUndoAll() {
       const known = client.getQueryData(sessionQuery.queryKey) ?? session;
       const failures = conflicts.slice(0, maxNamed).map((conflict) => {
         const name = leads.find(({ ref }) => ref === conflict.ref)?.name;
-        return `${name}: ${conflictWords(conflict, field, known)}`;
+        return `${name}: ${conflictText(conflict, field, known)}`;
       });
       const others = conflicts.length - failures.length;
       if (others > 0) failures.push(`${capitalize(counted(others, 'other'))} changed since.`);

@@ -141,19 +141,19 @@ function EndLabels({ lines, scale }: { lines: ProfitLine[]; scale: Scale }) {
           className="absolute inset-x-1 flex translate-y-1/2 justify-between gap-3 leading-none"
           style={{ bottom }}
         >
-          <EndWords line={line} isShown={index === 0} />
+          <EndText line={line} isShown={index === 0} />
         </p>
       ))}
       {lines.map((line, index) => (
         <p key={line.key} className="invisible flex h-0 gap-3">
-          <EndWords line={line} isShown={index === 0} />
+          <EndText line={line} isShown={index === 0} />
         </p>
       ))}
     </div>
   );
 }
 
-function EndWords({ line, isShown }: { line: ProfitLine; isShown: boolean }) {
+function EndText({ line, isShown }: { line: ProfitLine; isShown: boolean }) {
   return (
     <>
       <b className={`font-semibold ${isShown ? '' : 'text-key-deep'}`}>{money(line.byMonth.at(-1) ?? 0)}</b>

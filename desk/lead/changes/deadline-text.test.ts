@@ -13,8 +13,8 @@ const people: Person[] = [
 ];
 const running: Clock = {
   dueAt: '2026-11-17T23:22:00.000Z',
-  keptAt: null,
-  keptBy: null,
+  answeredAt: null,
+  answeredBy: null,
   bouncedAt: null,
   byMail: false,
   hours: 24,
@@ -48,7 +48,7 @@ test('shows an overdue deadline in red', () => {
 
 test('shows who replied, when, and after how long', () => {
   const call: LeadEvent = { id: '1', at: sent, by: 'ruben', kind: 'call', detail: {} };
-  const kept = { keptAt: '2026-11-17T22:10:31.000Z', keptBy: 'call' as const };
+  const kept = { answeredAt: '2026-11-17T22:10:31.000Z', answeredBy: 'call' as const };
   assert.equal(said(kept, 'contact_submissions', [call]), 'ink: Ruben called 2:10 PM, in 22 h 48 m.');
   assert.equal(
     said({ ...kept, dueAt: '2026-11-17T21:10:31.000Z' }, 'contact_submissions', [{ ...call, by: 'ada' }]),
@@ -59,7 +59,7 @@ test('shows who replied, when, and after how long', () => {
 test('names the first person who answered', () => {
   const line = (kind: LeadEvent['kind'], by: string, at: string) =>
     ({ id: at, at: `2026-11-17T${at}Z`, by, kind, detail: {} }) as LeadEvent;
-  for (const [kind, keptBy, deed] of [
+  for (const [kind, answeredBy, deed] of [
     ['reply', 'mail', 'replied'],
     ['call', 'call', 'called'],
     ['elsewhere', 'elsewhere', 'answered outside the desk'],
@@ -71,7 +71,7 @@ test('names the first person who answered', () => {
       line(kind, 'ada', '21:50:00.000'),
     ];
     assert.equal(
-      said({ keptAt: '2026-11-17T21:10:31.000Z', keptBy }, 'contact_submissions', events),
+      said({ answeredAt: '2026-11-17T21:10:31.000Z', answeredBy }, 'contact_submissions', events),
       `ink: Ruben ${deed} 1:10 PM, in 21 h 48 m.`,
     );
   }
@@ -81,7 +81,7 @@ test('shows automatic emails as sent, or in red when they bounce', () => {
   const byMail = { byMail: true, hours: null };
   const form = 'roi_calculator_submissions';
   assert.equal(
-    said({ ...byMail, keptAt: '2026-11-17T19:05:22.000Z', keptBy: 'machine' }, form),
+    said({ ...byMail, answeredAt: '2026-11-17T19:05:22.000Z', answeredBy: 'machine' }, form),
     'ink: Breakdown sent 11:05 AM.',
   );
   assert.equal(

@@ -45,7 +45,7 @@ export function deadlineText(lead: Deadline, state: ClockState, context: Context
       return lead.clock.byMail
         ? { tone: 'red', head: `The ${receipt} bounced.`, rest: 'The site promises it by email.' }
         : { tone: 'red', head: 'Our email bounced.', rest: 'They have no reply yet.' };
-    case 'kept':
+    case 'ended':
       return answeredText(lead, state, context);
     case 'none':
       return { tone: 'ink', head: 'No reply deadline.', rest: '' };
@@ -69,7 +69,7 @@ export const answerVerbs = {
 
 function answeredText(
   lead: Deadline,
-  state: ClockState & { kind: 'kept' },
+  state: ClockState & { kind: 'ended' },
   { now, timeZone, people, me }: Context,
 ): DeadlineText {
   const at = formatShortDateTime(state.at, now, timeZone);

@@ -8,11 +8,9 @@ const tones = { ink: 'text-ink', red: 'text-tally-text' };
 
 /** Hidden without a deadline and after an automatic reply. */
 export function DeadlineClock({ row, className }: { row: LeadRow; className?: string }) {
-  const { state, words } = useLeadClock(row);
-  if (state.kind === 'none' || (state.kind === 'kept' && state.by === 'machine')) return null;
-  return (
-    <StudioClock state={state} words={words} hours={row.clock.hours} {...(className && { className })} />
-  );
+  const { state, text } = useLeadClock(row);
+  if (state.kind === 'none' || (state.kind === 'ended' && state.by === 'machine')) return null;
+  return <StudioClock state={state} text={text} hours={row.clock.hours} {...(className && { className })} />;
 }
 
 type DeadlineSentenceProps = {

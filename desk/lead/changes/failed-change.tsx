@@ -4,7 +4,7 @@ import { useOnReconnect } from '#desk/frame/connection.tsx';
 import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
 import { Button } from '#desk/parts/button.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
-import { conflictWords } from '#desk/parts/text/conflict-text.ts';
+import { conflictText } from '#desk/parts/text/conflict-text.ts';
 import { firstName } from '#desk/parts/text/initials.ts';
 import { nameOf } from '#desk/parts/text/people-text.ts';
 import type { Change } from '#shared/desk/api.ts';
@@ -50,7 +50,7 @@ export function FailedChange() {
   return (
     <Notice
       role="alert"
-      title={conflictWords(failedChange.conflict, change.field, session)}
+      title={conflictText(failedChange.conflict, change.field, session)}
       actions={
         <>
           <Button tone="primary" size="bar" onClick={() => changes.set(again)}>

@@ -106,7 +106,7 @@ export function useLeadChanges(
     mutationFn: (event: NewEvent & { kind: Stop }) => addEvent(ref, event),
     onSuccess: (_, event) => {
       const due =
-        lead?.clock.keptAt === null && lead.clock.dueAt !== null ? Date.parse(lead.clock.dueAt) : null;
+        lead?.clock.answeredAt === null && lead.clock.dueAt !== null ? Date.parse(lead.clock.dueAt) : null;
       showToast({
         title: `${doneTexts[event.kind]}${isTaken(event.kind) ? takenText : ''}`,
         ...(due !== null && event.kind !== 'spam' && { detail: `${marginText(due, serverNow())}.` }),

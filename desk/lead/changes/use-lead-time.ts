@@ -9,7 +9,7 @@ import type { LeadRow } from '#shared/desk/api.ts';
 /** A lead's deadline by server time. Updates every minute, and every second around the due time. */
 export function useLeadClock(lead: Pick<LeadRow, 'clock' | 'createdAt'>): {
   state: ClockState;
-  words: ClockText;
+  text: ClockText;
   now: number;
 } {
   const settings = useSettings();
@@ -17,13 +17,13 @@ export function useLeadClock(lead: Pick<LeadRow, 'clock' | 'createdAt'>): {
   useNow(stepOf(clockState(lead.clock, lead.createdAt, serverNow())));
   const now = serverNow();
   const state = clockState(lead.clock, lead.createdAt, now);
-  return { state, words: clockText(state, now, { ...settings.hours, timeZone: site.timeZone }), now };
+  return { state, text: clockText(state, now, { ...settings.hours, timeZone: site.timeZone }), now };
 }
 
 /** @returns formats ISO 8601 times: "today 3:22 PM", "Nov 16, 4:40:11 PM" with seconds */
-export function useMoments(): (at: string, words?: { seconds?: boolean }) => string {
+export function useTimeFormat(): (at: string, text?: { seconds?: boolean }) => string {
   const { site } = useSession();
   useNow(60_000);
   const now = serverNow();
-  return (at, words) => formatDateTime(Date.parse(at), now, site.timeZone, words);
+  return (at, text) => formatDateTime(Date.parse(at), now, site.timeZone, text);
 }

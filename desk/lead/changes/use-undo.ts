@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { conflictOf, refreshLead, undoEvent } from '#desk/api/lead.ts';
 import { loadUnknownMembers, sessionQuery, useSession } from '#desk/api/session.ts';
 import { useToasts } from '#desk/frame/toasts.tsx';
-import { conflictWords } from '#desk/parts/text/conflict-text.ts';
+import { conflictText } from '#desk/parts/text/conflict-text.ts';
 import type { Change } from '#shared/desk/api.ts';
 
 type UndoRequest = { ref: string; event: string; field: Change['field'] };
@@ -20,7 +20,7 @@ export function useUndo() {
       if (!conflict) return showToast({ title: `Not undone. ${error.message}`, isWarning: true });
       await loadUnknownMembers(client, field === 'assignee' ? [conflict.by, conflict.now] : [conflict.by]);
       const known = client.getQueryData(sessionQuery.queryKey) ?? session;
-      showToast({ title: `Not undone: ${conflictWords(conflict, field, known)}`, isWarning: true });
+      showToast({ title: `Not undone: ${conflictText(conflict, field, known)}`, isWarning: true });
     },
     // Not awaited: while offline, the refetch pauses until the connection is back.
     onSettled: (_data, _error, { ref }) => void refreshLead(client, ref),

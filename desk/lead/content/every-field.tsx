@@ -8,7 +8,7 @@ export function EveryField({ row, without = [] }: { row: StoredRow; without?: st
       {Object.entries(row)
         .filter(([column]) => !hidden.includes(column))
         .map(([column, value]) => {
-          const words = inWords(value);
+          const text = inWords(value);
           return (
             <div
               key={column}
@@ -17,9 +17,9 @@ export function EveryField({ row, without = [] }: { row: StoredRow; without?: st
               <dt className="text-mute wrap-anywhere">{columnLabel(column)}</dt>
               <dd
                 dir="auto"
-                className={`whitespace-pre-wrap wrap-anywhere ${words === null ? 'text-mute' : ''}`}
+                className={`whitespace-pre-wrap wrap-anywhere ${text === null ? 'text-mute' : ''}`}
               >
-                {words ?? 'empty'}
+                {text ?? 'empty'}
               </dd>
             </div>
           );

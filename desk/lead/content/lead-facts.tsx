@@ -1,5 +1,5 @@
 import { useSession } from '#desk/api/session.ts';
-import { useMoments } from '#desk/lead/changes/use-lead-time.ts';
+import { useTimeFormat } from '#desk/lead/changes/use-lead-time.ts';
 import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
 import { dollars } from '#desk/parts/text/dollars.ts';
 import { formatTimeOfDay } from '#desk/time/format-time.ts';
@@ -12,7 +12,7 @@ import { sourceText } from './source-text.ts';
 /** Facts about a lead, beside its conversation. */
 export function LeadFacts() {
   const { lead, show } = useOpenLead();
-  const moment = useMoments();
+  const moment = useTimeFormat();
   const { site, people } = useSession();
   const { timeZone } = site;
   const enteredBy = people.find(({ id }) => id === lead.row.member_id);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { paragraphsOf } from './paragraphs.ts';
 
-const read = (text: string) => paragraphsOf(text).map(({ words }) => words);
+const read = (text: string) => paragraphsOf(text).map(({ text }) => text);
 
 test('splits paragraphs at empty lines and keeps single line breaks', () => {
   assert.deepEqual(read('Hello\nthere\n\nSecond\r\n \r\nThird\n\n\n\nFourth\n\n'), [

@@ -1,5 +1,5 @@
 /** Splits a text at empty lines. `place` is the index, for keys. */
-export function paragraphsOf(text: string): { place: number; words: string }[] {
+export function paragraphsOf(text: string): { place: number; text: string }[] {
   const paragraphs: string[][] = [[]];
   for (const line of text.split(/\r\n|\r|\n/)) {
     if (line.trim() === '') paragraphs.push([]);
@@ -7,5 +7,5 @@ export function paragraphsOf(text: string): { place: number; words: string }[] {
   }
   return paragraphs
     .filter((lines) => lines.length > 0)
-    .map((lines, place) => ({ place, words: lines.join('\n') }));
+    .map((lines, place) => ({ place, text: lines.join('\n') }));
 }

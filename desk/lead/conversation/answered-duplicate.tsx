@@ -1,5 +1,5 @@
 import { useSession } from '#desk/api/session.ts';
-import { useMoments } from '#desk/lead/changes/use-lead-time.ts';
+import { useTimeFormat } from '#desk/lead/changes/use-lead-time.ts';
 import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
 import { Button, ButtonLink } from '#desk/parts/button.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
@@ -9,7 +9,7 @@ import { doerOf } from '#desk/parts/text/people-text.ts';
 export function AnsweredDuplicate() {
   const { lead, changes } = useOpenLead();
   const { people, me } = useSession();
-  const moment = useMoments();
+  const moment = useTimeFormat();
   const twin = lead.related.find(({ form, answeredAt }) => form === lead.form && answeredAt !== null);
   if (!lead.isOpen || !twin || twin.answeredAt === null) return null;
   const who = twin.answeredBy === null ? 'Someone' : doerOf(people, twin.answeredBy, me.id);

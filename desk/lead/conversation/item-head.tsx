@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useMoments } from '#desk/lead/changes/use-lead-time.ts';
+import { useTimeFormat } from '#desk/lead/changes/use-lead-time.ts';
 
 type ItemHeadProps = { sign: ReactNode; name: ReactNode; source: ReactNode; at: string };
 
 /** The line above an entry: author, channel and time. */
 export function ItemHead({ sign, name, source, at }: ItemHeadProps) {
-  const moment = useMoments();
+  const moment = useTimeFormat();
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
       {sign}

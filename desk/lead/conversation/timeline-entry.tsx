@@ -1,5 +1,5 @@
 import { useSession } from '#desk/api/session.ts';
-import { useMoments } from '#desk/lead/changes/use-lead-time.ts';
+import { useTimeFormat } from '#desk/lead/changes/use-lead-time.ts';
 import { Content } from '#desk/lead/content/content.tsx';
 import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
 import { EmailIcon } from '#desk/lead/reply/email-icon.tsx';
@@ -86,13 +86,13 @@ function Reply({ mail }: { mail: LeadMail }) {
 
 function Delivery({ mail }: { mail: LeadMail }) {
   const { lead, show } = useOpenLead();
-  const moment = useMoments();
+  const moment = useTimeFormat();
   const status = deliveryStatus(mail, moment);
   const name = emailName(mail, lead);
-  const words =
+  const text =
     mail.kind === 'mail.newsletter-confirm' && lead.confirmedAt
-      ? `${status.words}, confirmed ${moment(lead.confirmedAt)}`
-      : status.words;
+      ? `${status.text}, confirmed ${moment(lead.confirmedAt)}`
+      : status.text;
   return (
     <div className="grid grid-cols-[1.125rem_minmax(0,1fr)_auto] gap-x-2.5 text-caption leading-snug">
       <EmailIcon
@@ -101,7 +101,7 @@ function Delivery({ mail }: { mail: LeadMail }) {
       />
       <span className="min-w-0 text-pretty wrap-anywhere">
         {mail.body === null && <bdi className="font-semibold">{name} </bdi>}
-        <span className="text-mute">{words}</span>
+        <span className="text-mute">{text}</span>
       </span>
       <button
         type="button"
@@ -115,7 +115,7 @@ function Delivery({ mail }: { mail: LeadMail }) {
 }
 
 function isAwaited({ clock }: Pick<Lead, 'clock'>): boolean {
-  return clock.dueAt !== null && clock.keptAt === null;
+  return clock.dueAt !== null && clock.answeredAt === null;
 }
 
 type StaffLineProps = {
@@ -145,7 +145,7 @@ function StaffLine({ event, label, isUndone = false }: StaffLineProps) {
 
 function Booking({ event }: { event: BookingEvent }) {
   const { timeZone } = useSession().site;
-  const moment = useMoments();
+  const moment = useTimeFormat();
   return (
     <div className="flex items-start gap-2.5 text-caption">
       <Icon name={event.kind === 'call_canceled' ? 'alert' : 'phone'} className="size-4.5" />

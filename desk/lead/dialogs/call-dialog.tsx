@@ -18,7 +18,7 @@ export function CallDialog() {
   const field = useRef<HTMLTextAreaElement>(null);
   const phone = textOf(lead.row, 'phone_number');
   const href = phone && phoneLink(phone);
-  const isOpen = lead.clock.dueAt !== null && lead.clock.keptAt === null;
+  const isOpen = lead.clock.dueAt !== null && lead.clock.answeredAt === null;
 
   function type(text: string) {
     setDraft({ ...draft, text });

@@ -30,8 +30,8 @@ export function formEntries(parts: Erasure['parts']): number {
 export function partsInWords(parts: Erasure['parts']): string {
   const counted: [readonly [string, string], number][] = [
     [entries, formEntries(parts)],
-    ...[...things].flatMap(([name, words]): [readonly [string, string], number][] =>
-      words ? [[words, parts.find((part) => part.name === name)?.rows ?? 0]] : [],
+    ...[...things].flatMap(([name, text]): [readonly [string, string], number][] =>
+      text ? [[text, parts.find((part) => part.name === name)?.rows ?? 0]] : [],
     ),
   ];
   const there = counted.filter(([, rows]) => rows > 0);

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { overviewQuery } from '#desk/api/overview.ts';
 import { viewNames } from '#desk/frame/navigation-entries.ts';
-import { isNarrowed } from '#desk/place/address.ts';
-import { useLeads } from '#desk/place/use-leads.ts';
-import { useListPlace } from '#desk/place/use-place.ts';
+import { isNarrowed } from '#desk/views/address.ts';
+import { useListAddress } from '#desk/views/use-address.ts';
+import { useLeads } from '#desk/views/use-leads.ts';
 import type { LeadRow } from '#shared/desk/api.ts';
 
 export type Neighbours = {
@@ -21,7 +21,7 @@ export type Neighbours = {
 };
 
 export function useNeighbours(ref: string): Neighbours {
-  const place = useListPlace();
+  const place = useListAddress();
   const { leads, hasMore } = useLeads(place);
   const { view } = place.filter;
   const { data: all } = useQuery({ ...overviewQuery, select: ({ counts }) => counts[view] });

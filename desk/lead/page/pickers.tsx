@@ -132,8 +132,8 @@ function useOpenWork(isAsked: boolean): (id: string) => React.ReactNode {
       ({ clock }) => clock.bouncedAt !== null || Date.parse(clock.dueAt ?? '') < serverNow(),
     );
     const open = counted?.people.find((person) => person.id === id)?.open;
-    const words = open === undefined ? `${running.length} waiting` : `${open} open`;
-    if (late.length === 0) return overview || counted ? words : null;
-    return <span className="text-tally-text">{`${words}, ${late.length} late`}</span>;
+    const text = open === undefined ? `${running.length} waiting` : `${open} open`;
+    if (late.length === 0) return overview || counted ? text : null;
+    return <span className="text-tally-text">{`${text}, ${late.length} late`}</span>;
   };
 }

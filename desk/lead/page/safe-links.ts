@@ -15,9 +15,9 @@ export function phoneLink(typed: string): string | null {
 }
 
 /** @returns `mailto:` with subject and body; null if the address is invalid */
-export function mailLink(address: string, words: { subject?: string; body?: string } = {}): string | null {
+export function mailLink(address: string, text: { subject?: string; body?: string } = {}): string | null {
   if (!isEmailAddress(address)) return null;
-  const query = Object.entries(words)
+  const query = Object.entries(text)
     .map(([name, text]) => `${name}=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`)
     .join('&');
   return `mailto:${encodeURIComponent(address).replace('%40', '@')}${query && `?${query}`}`;

@@ -1,22 +1,22 @@
-import { useMoments } from '#desk/lead/changes/use-lead-time.ts';
+import { useTimeFormat } from '#desk/lead/changes/use-lead-time.ts';
 import { EmailIcon } from '#desk/lead/reply/email-icon.tsx';
 import type { EmailTone } from '#desk/lead/reply/email-text.ts';
 import type { LeadDelivery } from '#shared/desk/connections.ts';
 import { Block } from './heading-level.tsx';
 import { useOpenLead } from './open-lead.tsx';
 
-const deliveryStates: Record<LeadDelivery['state'], { tone: EmailTone; words: string }> = {
-  done: { tone: 'taken', words: 'delivered' },
-  queued: { tone: 'waiting', words: 'retrying since' },
-  held: { tone: 'unsure', words: 'not sent, paused' },
-  uncertain: { tone: 'unsure', words: 'failed' },
-  dead: { tone: 'unsure', words: 'failed' },
+const deliveryStates: Record<LeadDelivery['state'], { tone: EmailTone; text: string }> = {
+  done: { tone: 'taken', text: 'delivered' },
+  queued: { tone: 'waiting', text: 'retrying since' },
+  held: { tone: 'unsure', text: 'not sent, paused' },
+  uncertain: { tone: 'unsure', text: 'failed' },
+  dead: { tone: 'unsure', text: 'failed' },
 };
 
 /** Webhook deliveries about this lead: `HubSpot: delivered 2:03 PM`. */
 export function WebhookDeliveries() {
   const { lead } = useOpenLead();
-  const moment = useMoments();
+  const moment = useTimeFormat();
   if (lead.told.length === 0) return null;
   return (
     <Block title="Connections">
@@ -25,7 +25,7 @@ export function WebhookDeliveries() {
           <li key={connection} className="grid grid-cols-[1.125rem_minmax(0,1fr)] gap-x-2.5 leading-snug">
             <EmailIcon tone={deliveryStates[state].tone} className="mt-0.25 size-4.5" />
             <span className="min-w-0 wrap-anywhere">
-              <bdi>{connection}</bdi>: {deliveryStates[state].words} {moment(at)}
+              <bdi>{connection}</bdi>: {deliveryStates[state].text} {moment(at)}
             </span>
           </li>
         ))}

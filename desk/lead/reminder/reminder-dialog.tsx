@@ -152,9 +152,7 @@ export function ReminderDialog() {
           {read !== undefined && !isPast && `Reminds ${whom} ${textOf(read)}.`}
         </p>
         {set.problem && (
-          <p role="alert">
-            Not saved: {set.problem} {set.conflict && 'Save again to replace it.'}
-          </p>
+          <p role="alert">{`Not saved: ${set.problem}${set.conflict ? ' Save again to replace it.' : ''}`}</p>
         )}
         <div className="flex gap-2">
           <Button tone="primary" busy={set.isPending} onClick={saveTyped}>

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { useMoments } from '#desk/lead/changes/use-lead-time.ts';
+import { useTimeFormat } from '#desk/lead/changes/use-lead-time.ts';
 import { Button } from '#desk/parts/button.tsx';
 import { Dialog } from '#desk/parts/dialog.tsx';
 import { TextField } from '#desk/parts/field.tsx';
@@ -14,7 +14,7 @@ type ReminderNoteDialogProps = {
 
 /** Asks for the note of a reminder that is already saved. Closing keeps what was typed. */
 export function ReminderNoteDialog({ saved, whom, onClose }: ReminderNoteDialogProps) {
-  const moment = useMoments();
+  const moment = useTimeFormat();
   const set = useSetReminder();
   const [note, setNote] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -52,8 +52,7 @@ export function ReminderNoteDialog({ saved, whom, onClose }: ReminderNoteDialogP
       />
       {set.problem && (
         <p role="alert" className="mt-2.5">
-          The reminder is set. The note is not saved: {set.problem}{' '}
-          {set.conflict && 'Press Done again to replace it.'}
+          {`The reminder is set. The note is not saved: ${set.problem}${set.conflict ? ' Press Done again to replace it.' : ''}`}
         </p>
       )}
     </Dialog>

@@ -3,7 +3,7 @@ import { RequestError } from '#desk/api/client.ts';
 import { refreshLead, setReminder } from '#desk/api/lead.ts';
 import { loadUnknownMembers, useSession } from '#desk/api/session.ts';
 import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
-import { reminderConflictWords } from '#desk/parts/text/conflict-text.ts';
+import { reminderConflictText } from '#desk/parts/text/conflict-text.ts';
 import type { Lead, NewReminder, Reminder, ReminderConflict } from '#shared/desk/api.ts';
 
 /** Sets or removes the reminder of the open lead. `conflict` is set if somebody else changed it meanwhile. */
@@ -20,7 +20,7 @@ export function useSetReminder() {
     onSettled: () => refreshLead(client, lead.ref),
   });
   const conflict = conflictOf(mutation.error);
-  const problem = conflict ? reminderConflictWords(conflict, session) : mutation.error?.message;
+  const problem = conflict ? reminderConflictText(conflict, session) : mutation.error?.message;
   return { ...mutation, conflict, problem };
 }
 

@@ -10,11 +10,11 @@ export function AnsweredMeanwhile({ seen }: { seen: string }) {
   const { lead } = useOpenLead();
   const { people, me, site } = useSession();
   const moment = (at: string) => formatShortDateTime(Date.parse(at), serverNow(), site.timeZone);
-  const words = meanwhileText(lead.events, { seen, people, me: me.id, moment });
+  const text = meanwhileText(lead.events, { seen, people, me: me.id, moment });
   return (
     <div role="status" className="contents">
-      {words && (
-        <Notice tone="plain" title={words}>
+      {text && (
+        <Notice tone="plain" title={text}>
           You can still send yours.
         </Notice>
       )}

@@ -1,4 +1,4 @@
-import { useMoments } from '#desk/lead/changes/use-lead-time.ts';
+import { useTimeFormat } from '#desk/lead/changes/use-lead-time.ts';
 import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
 import { Button } from '#desk/parts/button.tsx';
 import { formOf } from '#shared/forms/forms.ts';
@@ -7,8 +7,8 @@ import { isToVisitor } from './email-text.ts';
 /** Shown when the form's automatic email bounced. */
 export function Bounced() {
   const { lead, show } = useOpenLead();
-  const moment = useMoments();
-  if (lead.clock.bouncedAt === null || lead.clock.keptAt !== null) return null;
+  const moment = useTimeFormat();
+  if (lead.clock.bouncedAt === null || lead.clock.answeredAt !== null) return null;
   const mail = lead.mails
     .filter(isToVisitor)
     .findLast(({ state }) => state === 'dead' || state === 'uncertain' || state === 'held');

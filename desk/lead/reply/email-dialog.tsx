@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { mailQuery } from '#desk/api/lead.ts';
 import { useFailure } from '#desk/api/use-failure.ts';
 import { LoadFailure } from '#desk/frame/load-failure.tsx';
-import { useMoments } from '#desk/lead/changes/use-lead-time.ts';
+import { useTimeFormat } from '#desk/lead/changes/use-lead-time.ts';
 import { Facts } from '#desk/lead/content/facts.tsx';
 import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
 import { Dialog } from '#desk/parts/dialog.tsx';
@@ -11,7 +11,7 @@ import { deliveryStatus, emailName } from './email-text.ts';
 
 export function EmailDialog({ id }: { id: string }) {
   const { lead, show } = useOpenLead();
-  const moment = useMoments();
+  const moment = useTimeFormat();
   const query = useQuery(mailQuery(lead.ref, id));
   const { data: sent } = query;
   const failure = useFailure(query);
@@ -24,7 +24,7 @@ export function EmailDialog({ id }: { id: string }) {
       wide
       onOpenChange={(open) => !open && show(null)}
       title={<bdi>{name}</bdi>}
-      {...(status && { lead: status.words })}
+      {...(status && { lead: status.text })}
     >
       {sent ? (
         <div className="@container">

@@ -32,19 +32,26 @@ test('shows delivery with its time, and the answer of the other server where it 
     [{ state: 'held', reply: 'has left' }, 'unsure', 'On hold since 14:10:31: has left'],
     [{ state: 'uncertain', reply: null }, 'unsure', 'Sent 14:10:31, not confirmed by the mail server'],
   ];
-  for (const [changed, tone, words] of fates) {
-    assert.deepEqual(deliveryStatus({ ...mail, ...changed }, when), { tone, words });
+  for (const [changed, tone, text] of fates) {
+    assert.deepEqual(deliveryStatus({ ...mail, ...changed }, when), { tone, text });
   }
-  assert.equal(deliveryStatus(mail, when, true).words, 'Delivered to the mail server 14:10:31, 250 ok');
+  assert.equal(deliveryStatus(mail, when, true).text, 'Delivered to the mail server 14:10:31, 250 ok');
 });
 
 test('reports emails as not sent while no mail server is connected', () => {
   const saved = { ...mail, reply: 'written to 5c79-4edf.eml' };
   assert.deepEqual(deliveryStatus(saved, when), {
     tone: 'unsure',
-    words: 'Not sent: email is off. Saved on the server 14:10:31',
+    text: 'Not sent: email is off. Saved on the server 14:10:31',
   });
-  const clock = { dueAt: null, keptAt: null, keptBy: null, bouncedAt: null, byMail: false, hours: null };
+  const clock = {
+    dueAt: null,
+    answeredAt: null,
+    answeredBy: null,
+    bouncedAt: null,
+    byMail: false,
+    hours: null,
+  };
   assert.equal(replyStatusText({ clock }, saved, when).title, 'Not sent: email is off.');
 });
 
@@ -62,8 +69,8 @@ test('names an email by its kind, a reply by its subject', () => {
 test('reports the time left after a delivery, and the running deadline after a bounce', () => {
   const clock = {
     dueAt: '2026-11-17T23:22:00.000Z',
-    keptAt: '2026-11-17T22:10:31.000Z',
-    keptBy: 'mail' as const,
+    answeredAt: '2026-11-17T22:10:31.000Z',
+    answeredBy: 'mail' as const,
     bouncedAt: null,
     byMail: false,
     hours: 24,
@@ -72,10 +79,10 @@ test('reports the time left after a delivery, and the running deadline after a b
     title: 'Reply sent 14:10:31.',
     detail: '1 h 11 m before the deadline.',
   });
-  assert.deepEqual(replyStatusText({ clock: { ...clock, keptBy: 'call' } }, mail, when), {
+  assert.deepEqual(replyStatusText({ clock: { ...clock, answeredBy: 'call' } }, mail, when), {
     title: 'Reply sent 14:10:31.',
   });
-  const open = { ...clock, keptAt: null, keptBy: null };
+  const open = { ...clock, answeredAt: null, answeredBy: null };
   assert.deepEqual(replyStatusText({ clock: open }, { ...mail, state: 'dead', reply: '550 no' }, when), {
     title: 'The reply bounced 14:10:31.',
     detail: '550 no. The deadline still applies.',

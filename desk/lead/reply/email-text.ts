@@ -44,32 +44,31 @@ export function deliveryStatus(
   mail: LeadMail,
   moment: (at: string) => string,
   isWhole = false,
-): { tone: EmailTone; words: string } {
+): { tone: EmailTone; text: string } {
   const answer = mail.reply?.trim();
   const at = moment(mail.doneAt ?? mail.at);
-  if (isOnlySaved(mail))
-    return { tone: 'unsure', words: `Not sent: email is off. Saved on the server ${at}` };
+  if (isOnlySaved(mail)) return { tone: 'unsure', text: `Not sent: email is off. Saved on the server ${at}` };
   switch (mail.state) {
     case 'done': {
       const tries = mail.attempts > 1 ? `, at the ${ordinalText(mail.attempts)} try` : '';
       return {
         tone: 'taken',
-        words: `Delivered to the mail server ${at}${tries}${isWhole && answer ? `, ${answer}` : ''}`,
+        text: `Delivered to the mail server ${at}${tries}${isWhole && answer ? `, ${answer}` : ''}`,
       };
     }
     case 'queued':
       return {
         tone: 'waiting',
-        words: `${mail.attempts === 0 ? 'Queued' : 'Retrying'} since ${moment(mail.at)}${answer ? `. The mail server said: ${answer}` : ''}`,
+        text: `${mail.attempts === 0 ? 'Queued' : 'Retrying'} since ${moment(mail.at)}${answer ? `. The mail server said: ${answer}` : ''}`,
       };
     case 'uncertain':
       return {
         tone: 'unsure',
-        words: `Sent ${at}, not confirmed by the mail server${answer ? `: ${answer}` : ''}`,
+        text: `Sent ${at}, not confirmed by the mail server${answer ? `: ${answer}` : ''}`,
       };
     case 'held':
-      return { tone: 'unsure', words: `On hold since ${at}${answer ? `: ${answer}` : ''}` };
+      return { tone: 'unsure', text: `On hold since ${at}${answer ? `: ${answer}` : ''}` };
     case 'dead':
-      return { tone: 'refused', words: `Bounced ${at}${answer ? `: ${answer}` : ''}` };
+      return { tone: 'refused', text: `Bounced ${at}${answer ? `: ${answer}` : ''}` };
   }
 }

@@ -1,4 +1,4 @@
-import { useMoments } from '#desk/lead/changes/use-lead-time.ts';
+import { useTimeFormat } from '#desk/lead/changes/use-lead-time.ts';
 import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
 import { Button } from '#desk/parts/button.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
@@ -6,14 +6,14 @@ import { deliveryStatus } from './email-text.ts';
 
 export function ReplyStatus() {
   const { lead, show } = useOpenLead();
-  const moment = useMoments();
+  const moment = useTimeFormat();
   const mail = lead.mails.findLast(({ kind }) => kind === 'mail.reply');
-  if (!mail || mail.state === 'done' || (lead.clock.keptAt !== null && lead.replyFailedAt === null))
+  if (!mail || mail.state === 'done' || (lead.clock.answeredAt !== null && lead.replyFailedAt === null))
     return null;
-  const { tone, words } = deliveryStatus(mail, (at) => moment(at, { seconds: true }));
+  const { tone, text } = deliveryStatus(mail, (at) => moment(at, { seconds: true }));
   const hasFailed = tone === 'refused' || tone === 'unsure';
   const deadlineNote =
-    lead.clock.dueAt === null || lead.clock.keptAt !== null
+    lead.clock.dueAt === null || lead.clock.answeredAt !== null
       ? ''
       : ' The deadline applies until it is delivered.';
   return (
@@ -33,7 +33,7 @@ export function ReplyStatus() {
         ),
       })}
     >
-      {words.replace(/\.?$/, '.')}
+      {text.replace(/\.?$/, '.')}
       {deadlineNote}
     </Notice>
   );

@@ -20,7 +20,7 @@ const queuedToastAttempt = 3;
 export async function watchReply(
   client: QueryClient,
   sent: Sent,
-  showToast: (words: ToastText) => void,
+  showToast: (text: ToastText) => void,
 ): Promise<void> {
   for (const [attempt, delay] of delays.entries()) {
     await new Promise((done) => setTimeout(done, delay));
@@ -52,16 +52,17 @@ export function replyStatusText(
   if (isOnlySaved({ state, reply }))
     return { title: 'Not sent: email is off.', detail: 'The reply is saved on the server.', isWarning: true };
   if (state === 'done') {
-    const isKept = clock.keptBy === 'mail' && clock.keptAt !== null && clock.dueAt !== null;
+    const isKept = clock.answeredBy === 'mail' && clock.answeredAt !== null && clock.dueAt !== null;
     return {
       title: `Reply sent ${when}.`,
       ...(isKept && {
-        detail: `${marginText(Date.parse(clock.dueAt ?? ''), Date.parse(clock.keptAt ?? ''))}.`,
+        detail: `${marginText(Date.parse(clock.dueAt ?? ''), Date.parse(clock.answeredAt ?? ''))}.`,
       }),
     };
   }
   const answer = reply ? reply.trim().replace(/\.?$/, '.') : '';
-  const deadlineNote = clock.dueAt !== null && clock.keptAt === null ? ' The deadline still applies.' : '';
+  const deadlineNote =
+    clock.dueAt !== null && clock.answeredAt === null ? ' The deadline still applies.' : '';
   const titles: Partial<Record<LeadMail['state'], string>> = {
     uncertain: `Sent ${when}, not confirmed by the mail server.`,
     held: `The reply is on hold since ${when}.`,

@@ -76,7 +76,7 @@ function drawing(state: ClockState) {
       return <Disc sign="M10 5.2v5.600M10 14.300h.01" width={2.2} />;
     case 'bounced':
       return <Disc sign="m6.8 6.800 6.400 6.400M13.200 6.800l-6.400 6.400" width={2} />;
-    case 'kept':
+    case 'ended':
       return <Kept late={state.lateBy > 0} />;
     case 'none':
       return (

@@ -4,7 +4,7 @@ import type { ClockText } from '#desk/time/clock-text.ts';
 type Lamps = {
   count: number;
   lit: number;
-  tone: 'off' | 'left' | 'red' | 'kept';
+  tone: 'off' | 'left' | 'red' | 'ended';
   isPulsing: boolean;
 };
 
@@ -20,8 +20,8 @@ export function lampsOf(state: ClockState, hours: number | null): Lamps {
     case 'late':
     case 'bounced':
       return { count, lit: count, tone: 'red', isPulsing: true };
-    case 'kept':
-      return { count, lit: count, tone: state.lateBy > 0 ? 'left' : 'kept', isPulsing: false };
+    case 'ended':
+      return { count, lit: count, tone: state.lateBy > 0 ? 'left' : 'ended', isPulsing: false };
     case 'none':
       return { count, lit: 0, tone: 'off', isPulsing: false };
   }
@@ -37,7 +37,7 @@ export function lines(state: ClockState, { main, aside }: ClockText): string[] {
       return [...splitUnits(main.replace(/ late$/, '')), 'late'];
     case 'bounced':
       return ['Email', 'bounced'];
-    case 'kept':
+    case 'ended':
       return state.lateBy > 0
         ? ['Answered', ...splitUnits(aside.replace(/ late$/, '')), 'late']
         : ['Answered', ...answeredLines(aside)];

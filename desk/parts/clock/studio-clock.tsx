@@ -6,9 +6,9 @@ const colors = {
   off: 'fill-[#ddd4c9] forced-colors:fill-[GrayText]',
   left: 'fill-ink forced-colors:fill-[CanvasText]',
   red: 'fill-tally forced-colors:fill-[CanvasText]',
-  kept: 'fill-ok forced-colors:fill-[CanvasText]',
+  ended: 'fill-ok forced-colors:fill-[CanvasText]',
 };
-const texts = { off: 'fill-mute', left: 'fill-ink', red: 'fill-tally-text', kept: 'fill-ok-text' };
+const texts = { off: 'fill-mute', left: 'fill-ink', red: 'fill-tally-text', ended: 'fill-ok-text' };
 
 function sizeOf(textLines: string[]): number {
   if (textLines.length > 2) return 16;
@@ -19,7 +19,7 @@ function sizeOf(textLines: string[]): number {
 
 type StudioClockProps = {
   state: ClockState;
-  words: ClockText;
+  text: ClockText;
   /** The promised hours. */
   hours: number | null;
   /** A size class from 104 to 116 px. */
@@ -27,15 +27,15 @@ type StudioClockProps = {
 };
 
 /** Lamps go out clockwise as the deadline approaches, and pulse when it is overdue. */
-export function StudioClock({ state, words, hours, className = 'size-26' }: StudioClockProps) {
+export function StudioClock({ state, text, hours, className = 'size-26' }: StudioClockProps) {
   const { count, lit, tone, isPulsing } = lampsOf(state, hours);
   const small = count > 30;
-  const textLines = lines(state, words);
+  const textLines = lines(state, text);
   return (
     <svg
       viewBox="0 0 104 104"
       role="img"
-      aria-label={words.spoken}
+      aria-label={text.spoken}
       className={`shrink-0 overflow-visible ${className}`}
     >
       <g className={isPulsing ? 'animate-lamp' : ''}>

@@ -16,8 +16,8 @@ type PickerListProps = {
 export function PickerList({ label, value, options, columns, search, kind, onPick }: PickerListProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const [words, setWords] = useState('');
-  const shown = filterOptions(options, words);
+  const [query, setQuery] = useState('');
+  const shown = filterOptions(options, query);
   const [active, setActive] = useState(() =>
     Math.max(
       0,
@@ -73,9 +73,9 @@ export function PickerList({ label, value, options, columns, search, kind, onPic
             aria-autocomplete="list"
             autoComplete="off"
             placeholder="Type a name"
-            value={words}
+            value={query}
             onChange={(event) => {
-              setWords(event.target.value);
+              setQuery(event.target.value);
               setActive(0);
             }}
             className="min-h-9.5 w-full rounded-control border border-field bg-white px-3 placeholder:text-mute pointer-coarse:min-h-11 pointer-coarse:text-letter"
@@ -105,7 +105,7 @@ export function PickerList({ label, value, options, columns, search, kind, onPic
       </div>
       {shown.length === 0 && (
         <p role="status" className="px-2.5 py-2 text-mute">
-          Nothing begins with “{words}”.
+          Nothing begins with “{query}”.
         </p>
       )}
     </>

@@ -3,7 +3,7 @@ import test from 'node:test';
 import { filterOptions, stepFrom } from './picker-steps.ts';
 
 const people = [{ label: 'Ada Okafor' }, { label: 'Mei Tran' }, { label: 'Zoë Ortiz' }, { label: 'Nobody' }];
-const found = (words: string) => filterOptions(people, words).map(({ label }) => label);
+const found = (query: string) => filterOptions(people, query).map(({ label }) => label);
 
 test('finds options by the start of any word', () => {
   assert.deepEqual(found('o'), ['Ada Okafor', 'Zoë Ortiz']);

@@ -1,6 +1,6 @@
 /** Options with a word that starts with the typed text, ignoring case and accents. */
-export function filterOptions<O extends { label: string }>(options: O[], words: string): O[] {
-  const typed = fold(words.trim());
+export function filterOptions<O extends { label: string }>(options: O[], query: string): O[] {
+  const typed = fold(query.trim());
   if (!typed) return options;
   return options.filter((option) => {
     const label = fold(option.label);

@@ -8,7 +8,7 @@ import { doerOf, nameOf } from './people-text.ts';
 type Reader = Pick<Session, 'people' | 'me' | 'site'>;
 
 /** "Ada set Contacted at 3:39 AM." */
-export function conflictWords({ by, at, now }: Conflict, field: Change['field'], session: Reader): string {
+export function conflictText({ by, at, now }: Conflict, field: Change['field'], session: Reader): string {
   const did =
     field === 'status'
       ? `set ${statusNames[now as Status]}`
@@ -19,7 +19,7 @@ export function conflictWords({ by, at, now }: Conflict, field: Change['field'],
 }
 
 /** "Ada set a reminder for Dec 1, 9:00 AM at 3:39 AM." */
-export function reminderConflictWords({ by, at, now }: ReminderConflict, session: Reader): string {
+export function reminderConflictText({ by, at, now }: ReminderConflict, session: Reader): string {
   if (now === null && by === null) return 'The reminder ended, as the lead was answered or closed.';
   const did =
     now === null

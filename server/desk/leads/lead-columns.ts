@@ -23,7 +23,7 @@ export const currentAddressHash = `case when lead.corrected_email is null then l
 export const leadColumns = `
   lead.id, lead.number::float8 as number, lead.subject_table as "table", lead.subject_id as "rowId", lead.created_at as "createdAt",
   lead.status, lead.assignee, lead.seen_at is null as unread, lead.is_test as test, lead.due_at as "dueAt",
-  lead.waiting_since as "waitingSince", lead.kept_at as "keptAt", lead.kept_by as "keptBy", lead.bounced_at as "bouncedAt",
+  lead.waiting_since as "waitingSince", lead.kept_at as "answeredAt", lead.kept_by as "answeredBy", lead.bounced_at as "bouncedAt",
   lead.is_inquiry as "isInquiry", (${isOpenAt('now()')}) as "isOpen", (${isWaitingAt('now()')}) as "isWaiting",
   exists (
     select from staff.suppressed_addresses as s where s.address_hash = ${currentAddressHash} and s.reason = 'complained'
@@ -32,7 +32,7 @@ export const leadColumns = `
   lead.remind_member as "remindMember", lead.kept_member as "keptMember",
   lead.corrected_email as "correctedEmail", lead.address_hash as "addressHash",
   case when lead.heard_at is not null and lead.kept_at is null then (
-    select json_build_object('at', mail.created_at, 'words', left(mail.body, ${longestWords})) from staff.received_mail as mail
+    select json_build_object('at', mail.created_at, 'text', left(mail.body, ${longestWords})) from staff.received_mail as mail
     where mail.lead_id = lead.id and mail.kind = 'answer' order by mail.created_at desc limit 1
   ) end as heard, lead.channel, lead.source as visit, lead.won_amount::float8 as "wonAmount", promise.mail_kind as "mailKind",
   coalesce(has_table_privilege(to_regclass(format('public.%I', lead.subject_table)), 'select'), false) as "isReadable",
@@ -68,8 +68,8 @@ export type LeadRecord = Row & {
   test: boolean;
   dueAt: Date | null;
   waitingSince: Date | null;
-  keptAt: Date | null;
-  keptBy: Clock['keptBy'];
+  answeredAt: Date | null;
+  answeredBy: Clock['answeredBy'];
   bouncedAt: Date | null;
   isInquiry: boolean;
   isOpen: boolean;
@@ -81,7 +81,7 @@ export type LeadRecord = Row & {
   remindMember: string | null;
   keptMember: string | null;
   /** The customer's last email, while nobody has answered it. */
-  heard: { at: string; words: string } | null;
+  heard: { at: string; text: string } | null;
   correctedEmail: string | null;
   addressHash: string | null;
   mailKind: string | null;
@@ -99,14 +99,14 @@ function clockOf(lead: LeadRecord): Clock {
   const { waitingSince } = lead;
   const isAutomatic = lead.mailKind !== null && !lead.isInquiry && waitingSince === null;
   // Staff cannot meet the deadline of an automatic mail, so they see only its result.
-  const dueAt = isAutomatic && lead.keptAt === null && lead.bouncedAt === null ? null : lead.dueAt;
+  const dueAt = isAutomatic && lead.answeredAt === null && lead.bouncedAt === null ? null : lead.dueAt;
   const byMail = dueAt !== null && isAutomatic;
   const hours = dueAt && !byMail ? (+dueAt - +(waitingSince ?? lead.createdAt)) / hour : null;
   return {
     dueAt: dueAt?.toISOString() ?? null,
     ...(waitingSince && { since: waitingSince.toISOString() }),
-    keptAt: lead.keptAt?.toISOString() ?? null,
-    keptBy: lead.keptBy,
+    answeredAt: lead.answeredAt?.toISOString() ?? null,
+    answeredBy: lead.answeredBy,
     bouncedAt: lead.bouncedAt?.toISOString() ?? null,
     byMail,
     hours,

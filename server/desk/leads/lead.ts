@@ -92,7 +92,7 @@ function toRelated(lead: LeadRecord, stored: StoredRow | undefined): Related[] {
   const { row } = stored;
   const { summary } = describeRow(lead.table, row, factsOf(lead, stored));
   const { table: form, status, createdAt } = lead;
-  const isAnswered = lead.keptAt !== null && answers.has(lead.keptBy ?? '');
+  const isAnswered = lead.answeredAt !== null && answers.has(lead.answeredBy ?? '');
   return [
     {
       ref: leadRef(form, lead.number),
@@ -100,7 +100,7 @@ function toRelated(lead: LeadRecord, stored: StoredRow | undefined): Related[] {
       createdAt: createdAt.toISOString(),
       summary,
       status,
-      answeredAt: isAnswered ? (lead.keptAt?.toISOString() ?? null) : null,
+      answeredAt: isAnswered ? (lead.answeredAt?.toISOString() ?? null) : null,
       answeredBy: isAnswered ? lead.keptMember : null,
       row,
     },

@@ -146,7 +146,7 @@ for (const backend of backends) {
         rows.filter(({ lead }) => lead !== null),
         [],
       );
-      assert.equal((await lead(ref)).clock.keptAt, null);
+      assert.equal((await lead(ref)).clock.answeredAt, null);
     });
 
     test('stores an email once, however often and by whichever route it arrives', async () => {
@@ -171,7 +171,7 @@ for (const backend of backends) {
       const before = Date.now();
       await receive(desk, await emailFrom(lin, { to: await addressOf(desk, ref), text: 'Are you sure?' }));
       const { clock, status, events } = await lead(ref);
-      assert.deepEqual([clock.keptAt, clock.keptBy, status], [null, null, 'contacted']);
+      assert.deepEqual([clock.answeredAt, clock.answeredBy, status], [null, null, 'contacted']);
       assert.ok(Math.abs(Date.parse(`${clock.dueAt}`) - before - 24 * 3_600_000) < 60_000);
       assert.equal(events.filter(({ kind }) => kind === 'received').length, 2);
     });
@@ -253,7 +253,7 @@ for (const backend of backends) {
       await replyTwice(ref);
       await receive(desk, await emailFrom('Ada <ada@cue.example>', { to: await addressOf(desk, ref) }));
       assert.equal((await stored())[0]?.kind, 'colleague');
-      assert.notEqual((await lead(ref)).clock.keptAt, null);
+      assert.notEqual((await lead(ref)).clock.answeredAt, null);
     });
 
     test('ignores copies of our own emails', async () => {
@@ -267,16 +267,16 @@ for (const backend of backends) {
       const ref = await sendLead(desk);
       const [, second] = await replyTwice(ref);
       const [first] = smtp.received.filter(({ mail }) => mail.subject === 'Your show in December');
-      assert.notEqual((await lead(ref)).clock.keptAt, null);
+      assert.notEqual((await lead(ref)).clock.answeredAt, null);
       await receive(desk, bounceOf(`${second?.messageId}`, { action: 'delayed', status: '4.4.1' }));
       assert.equal((await lead(ref)).clock.bouncedAt, null);
       await receive(desk, bounceOf(`${second?.messageId}`));
       const one = await lead(ref);
       assert.notEqual(one.clock.bouncedAt, null);
-      assert.notEqual(one.clock.keptAt, null, 'the first reply arrived');
+      assert.notEqual(one.clock.answeredAt, null, 'the first reply arrived');
       await receive(desk, bounceOf(`${first?.mail.messageId}`));
       const { clock, mails: shown, suppressed } = await lead(ref);
-      assert.equal(clock.keptAt, null);
+      assert.equal(clock.answeredAt, null);
       assert.equal(suppressed, 'refused');
       const replies = shown.filter(({ kind }) => kind === 'mail.reply');
       assert.deepEqual([...new Set(replies.map(({ state }) => state))], ['dead']);

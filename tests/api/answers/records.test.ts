@@ -67,10 +67,10 @@ for (const backend of backends) {
         [['Q4 “plan”.html', plan.content.length, true]],
       );
       assert.equal(mail?.isOtherAddress, false);
-      assert.equal(heard?.words, 'Tuesday works.');
+      assert.equal(heard?.text, 'Tuesday works.');
       assert.equal(unread, false);
       const [row] = await readList(desk, admin, 'view=open');
-      assert.equal(row?.heard?.words, 'Tuesday works.');
+      assert.equal(row?.heard?.text, 'Tuesday works.');
     });
 
     test('serves attachments as downloads that browsers do not open', async () => {
@@ -235,7 +235,7 @@ for (const backend of backends) {
       assert.equal(second.json().message, `Someone added this email to ${ref}.`);
       assert.equal((await ask('DELETE', `received/${id}`)).statusCode, 409);
       const added = await lead();
-      assert.deepEqual([added.status, added.clock.keptAt, added.received.length], ['contacted', null, 1]);
+      assert.deepEqual([added.status, added.clock.answeredAt, added.received.length], ['contacted', null, 1]);
       assert.deepEqual([added.received[0]?.matchedBy, added.received[0]?.isOtherAddress], ['hand', true]);
       assert.equal((await ask('POST', `received/${id}/unsort`, {})).statusCode, 204);
       const back = await lead();

@@ -137,14 +137,14 @@ for (const backend of backends) {
       }
       await write(ada, ref, 'note', 'Called, nobody there');
       await desk.ask(ada, 'POST', `leads/${ref}/presence`);
-      assert.deepEqual((await openLead(desk, ada, ref)).clock.keptAt, null);
+      assert.deepEqual((await openLead(desk, ada, ref)).clock.answeredAt, null);
       const ends = { call: 'contacted', elsewhere: 'contacted', not_fit: 'lost', spam: 'spam' };
       for (const [kind, status] of Object.entries(ends)) {
         const one = await sendLead(desk, 'live_selling_survey_responses');
         assert.equal((await write(ruben, one, kind)).statusCode, 200);
         const lead = await openLead(desk, ada, one);
-        assert.deepEqual([lead.clock.keptBy, lead.status], [kind, status]);
-        assert.ok(Date.parse(lead.clock.keptAt ?? '') <= Date.now());
+        assert.deepEqual([lead.clock.answeredBy, lead.status], [kind, status]);
+        assert.ok(Date.parse(lead.clock.answeredAt ?? '') <= Date.now());
         await write(ruben, one, 'call');
         assert.deepEqual((await openLead(desk, ada, one)).clock, lead.clock);
       }
@@ -152,7 +152,7 @@ for (const backend of backends) {
       const early = await sendLead(desk, 'early_access_signups');
       await write(ada, early, 'call', 'They want AI hosts.');
       const { clock, status } = await openLead(desk, ada, early);
-      assert.deepEqual([clock.dueAt, clock.keptAt, status], [null, null, 'contacted']);
+      assert.deepEqual([clock.dueAt, clock.answeredAt, status], [null, null, 'contacted']);
     });
 
     test("undoes one's own change within a minute unless somebody changed it since", async () => {
@@ -295,7 +295,7 @@ for (const backend of backends) {
       await setStatus(ruben, ref, 'won', 'qualified');
       assert.equal((await undo(ada, ref, event)).statusCode, 204);
       const { status, clock } = await openLead(desk, ada, ref);
-      assert.deepEqual([status, clock.keptBy], ['won', 'closed']);
+      assert.deepEqual([status, clock.answeredBy], ['won', 'closed']);
     });
 
     test('answers every action on an erased lead as gone', async () => {

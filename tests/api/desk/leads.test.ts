@@ -31,7 +31,7 @@ type Kept = {
   due: number | null;
   kept: number | null;
   bounced: number | null;
-  keptBy: string | null;
+  answeredBy: string | null;
   failed: boolean;
   remind: number | null;
   test: boolean;
@@ -57,7 +57,7 @@ for (const backend of backends) {
         `select lead.number::float8 as number, subject_table as form, status, assignee, is_test as test,
           seen_at is not null as seen, extract(epoch from lead.created_at)::float8 as created,
           extract(epoch from due_at)::float8 as due, extract(epoch from kept_at)::float8 as kept,
-          extract(epoch from bounced_at)::float8 as bounced, kept_by as "keptBy", reply_failed_at is not null as failed,
+          extract(epoch from bounced_at)::float8 as bounced, kept_by as "answeredBy", reply_failed_at is not null as failed,
           extract(epoch from remind_at)::float8 as remind, row.row
         from staff.lead as lead join (${forms
           .map((form) => `select '${form}' as form, id, to_jsonb(t) as row from ${form} as t`)
@@ -157,7 +157,8 @@ for (const backend of backends) {
       if (due < Number.POSITIVE_INFINITY) return due;
       return lead.remind ?? 1e11 - lead.created;
     };
-    const isUnanswered = (lead: Kept) => lead.status === 'new' && (lead.keptBy ?? 'machine') === 'machine';
+    const isUnanswered = (lead: Kept) =>
+      lead.status === 'new' && (lead.answeredBy ?? 'machine') === 'machine';
     const isAwaited = (lead: Kept) =>
       isOpen(lead) &&
       (dueTime(lead) < Number.POSITIVE_INFINITY ||

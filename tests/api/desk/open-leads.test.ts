@@ -157,10 +157,10 @@ for (const backend of backends) {
       const { dueAt } = (await lead(ref)).clock;
       for (const status of ['won', 'lost', 'spam']) {
         await setStatus(ref, status);
-        assert.equal((await lead(ref)).clock.keptBy, 'closed', status);
+        assert.equal((await lead(ref)).clock.answeredBy, 'closed', status);
         await setStatus(ref, 'new', status);
         const { clock, isOpen } = await lead(ref);
-        assert.deepEqual([clock.dueAt, clock.keptAt, isOpen], [dueAt, null, true], status);
+        assert.deepEqual([clock.dueAt, clock.answeredAt, isOpen], [dueAt, null, true], status);
       }
     });
 
@@ -173,9 +173,9 @@ for (const backend of backends) {
         where state = 'queued' and kind in ('mail.reply', 'mail.roi')`,
       );
       const { clock, status, isOpen, assignee } = await lead(ref);
-      assert.deepEqual([clock.keptAt, status, isOpen], [null, 'new', true]);
+      assert.deepEqual([clock.answeredAt, status, isOpen], [null, 'new', true]);
       assert.equal(assignee, await desk.idOf(ada), 'the writer of the first reply has the lead');
-      assert.equal((await lead(calculation)).clock.keptAt, null);
+      assert.equal((await lead(calculation)).clock.answeredAt, null);
     });
 
     test('keeps the assignee of a lead that somebody else answers', async () => {

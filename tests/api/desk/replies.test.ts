@@ -52,7 +52,7 @@ for (const backend of backends) {
       const ref = await sendLead(desk);
       const id = randomUUID();
       for (const _press of [1, 2]) assert.ok((await letterTo(ref, { id })).statusCode < 300);
-      assert.equal((await lead(ref)).clock.keptAt, null);
+      assert.equal((await lead(ref)).clock.answeredAt, null);
       await mails.run();
       await mails.run();
       assert.equal(letters().length, 1);
@@ -65,9 +65,9 @@ for (const backend of backends) {
       assert.doesNotMatch(raw, /^(auto-submitted|in-reply-to|references|list-|x-)/im);
       assert.doesNotMatch(`${mail.html}`, /table|border-radius/);
       const answered = await lead(ref);
-      assert.deepEqual([answered.status, answered.clock.keptBy], ['contacted', 'mail']);
+      assert.deepEqual([answered.status, answered.clock.answeredBy], ['contacted', 'mail']);
       assert.equal(answered.assignee, await desk.idOf(agent));
-      const kept = answered.clock.keptAt;
+      const kept = answered.clock.answeredAt;
       assert.ok(kept && kept <= `${answered.clock.dueAt}`);
       assert.deepEqual(
         answered.events.map(({ kind }) => kind),
@@ -75,7 +75,7 @@ for (const backend of backends) {
       );
       await letterTo(ref, { subject: 'A second one' });
       await mails.run();
-      assert.equal((await lead(ref)).clock.keptAt, kept);
+      assert.equal((await lead(ref)).clock.answeredAt, kept);
     });
 
     test('shows sent replies and automatic mails as sent, with link tokens removed', async () => {
@@ -119,12 +119,12 @@ for (const backend of backends) {
       smtp.behavior = (to) => (to === 'Lin@Example.com' ? { code: 451, at: 'recipient' } : 'accept');
       await letterTo(ref);
       await mails.run();
-      assert.deepEqual([(await letterJob())?.state, (await lead(ref)).clock.keptAt], ['queued', null]);
+      assert.deepEqual([(await letterJob())?.state, (await lead(ref)).clock.answeredAt], ['queued', null]);
       smtp.behavior = (to) => (to === 'Lin@Example.com' ? { code: 550, at: 'recipient' } : 'accept');
       mails.forward(hour);
       await mails.run();
       const told = await lead(ref);
-      assert.deepEqual([told.clock.keptAt, told.status, told.suppressed], [null, 'new', 'refused']);
+      assert.deepEqual([told.clock.answeredAt, told.status, told.suppressed], [null, 'new', 'refused']);
       const bounced = told.mails.find(({ kind }) => kind === 'mail.reply');
       assert.equal(bounced?.state, 'dead');
       assert.match(`${bounced?.reply}`, /550 5\.1\.1 not this one/);
@@ -134,7 +134,7 @@ for (const backend of backends) {
       smtp.behavior = () => 'accept';
       await letterTo(ref);
       await mails.run();
-      assert.equal((await lead(ref)).clock.keptBy, 'mail');
+      assert.equal((await lead(ref)).clock.answeredBy, 'mail');
     });
 
     test('marks an unacknowledged reply uncertain after two attempts, and keeps the clock running', async () => {
@@ -148,7 +148,7 @@ for (const backend of backends) {
       assert.equal((await letterJob())?.state, 'uncertain');
       assert.equal(letters().length, 2);
       assert.equal(new Set(letters().map(({ mail }) => mail.messageId)).size, 1);
-      assert.equal((await lead(ref)).clock.keptAt, null);
+      assert.equal((await lead(ref)).clock.answeredAt, null);
     });
 
     test('exempts replies from the limits per address, counts them in the hourly limit, and sends them first', async () => {
@@ -193,7 +193,7 @@ for (const backend of backends) {
         fillPlaceholders(publishedMailTexts.roi.subject, { monthly: '$11,976' }),
       ]);
       const { clock } = await lead(ref);
-      assert.deepEqual([clock.bouncedAt, clock.keptBy], [null, 'mail']);
+      assert.deepEqual([clock.bouncedAt, clock.answeredBy], [null, 'mail']);
     });
 
     test('lets a subscriber confirm a corrected address', async () => {

@@ -182,7 +182,7 @@ for (const backend of backends) {
           '2499.50',
         ]);
         assert.equal(timeOf('deadline'), Date.parse(`${lead.clock.dueAt}`));
-        assert.equal(timeOf('answered_at'), Date.parse(`${lead.clock.keptAt}`));
+        assert.equal(timeOf('answered_at'), Date.parse(`${lead.clock.answeredAt}`));
         const calculation = await exported(
           `view=all&refs=${rows.find(({ ref }) => ref.startsWith('r'))?.ref}`,
         );

@@ -99,7 +99,7 @@ for (const backend of backends) {
         await send(scheduler().booked({ id: first, attendees, startsAt: was }));
         let row = await listed('whitlock');
         assert.equal(row.ref, ref);
-        assert.deepEqual([row.status, row.clock.keptBy], ['contacted', 'booked']);
+        assert.deepEqual([row.status, row.clock.answeredBy], ['contacted', 'booked']);
         const moved = scheduler().moved({ id: second, formerId: first, attendees, startsAt: is });
         await send(moved);
         await send(moved);
@@ -120,7 +120,7 @@ for (const backend of backends) {
         assert.notEqual(row.booking?.canceledAt, null);
         const left = Date.parse(row.clock.dueAt ?? '') - Date.now();
         assert.ok(left > 23.9 * hour && left <= 24 * hour, `${left}`);
-        assert.deepEqual([row.clock.keptAt, row.clock.hours], [null, 24]);
+        assert.deepEqual([row.clock.answeredAt, row.clock.hours], [null, 24]);
         assert.deepEqual(await kindsOf(ref), ['arrived', 'booked', 'call_moved', 'call_canceled']);
         const { calls, running }: Overview = (await desk.ask(agent, 'GET', 'overview')).json();
         assert.deepEqual(calls, []);
@@ -130,7 +130,7 @@ for (const backend of backends) {
         );
         await send(scheduler().booked({ id: randomUUID(), attendees, startsAt: inHours(40) }));
         row = await listed('whitlock');
-        assert.deepEqual([row.clock.keptBy, row.booking?.canceledAt], ['booked', null]);
+        assert.deepEqual([row.clock.answeredBy, row.booking?.canceledAt], ['booked', null]);
       });
 
       test(`${name}: ignores a booking that arrives after its cancellation`, async () => {
@@ -213,10 +213,10 @@ for (const backend of backends) {
       for (const call of calls) await send(calCom().booked(call));
       for (const call of calls.slice(0, 1)) await send(calCom().canceled(call));
       const half = await openLead(desk, agent, ref);
-      assert.deepEqual([half.clock.keptBy, half.booking?.startsAt], ['booked', calls[1]?.startsAt]);
+      assert.deepEqual([half.clock.answeredBy, half.booking?.startsAt], ['booked', calls[1]?.startsAt]);
       await desk.ask(agent, 'PATCH', `leads/${ref}`, { field: 'status', value: 'lost', was: 'contacted' });
       for (const call of calls.slice(1)) await send(calCom().canceled(call));
-      assert.equal((await openLead(desk, agent, ref)).clock.keptBy, 'booked');
+      assert.equal((await openLead(desk, agent, ref)).clock.answeredBy, 'booked');
       await send(calCom().booked({ id: randomUUID(), attendees: [dana()], startsAt: inHours(9) }));
       const refs = (await readList(desk, agent, 'view=all&q=whitlock')).map(({ ref }) => ref);
       assert.equal(refs.length, 2);
@@ -228,7 +228,7 @@ for (const backend of backends) {
       const call = { id: randomUUID(), attendees: [dana()], startsAt: inHours(3) };
       await send(calCom().booked(call));
       const booked = await openLead(desk, agent, ref);
-      assert.deepEqual([booked.clock.keptAt, booked.clock.dueAt], [null, null]);
+      assert.deepEqual([booked.clock.answeredAt, booked.clock.dueAt], [null, null]);
       await send(calCom().canceled(call));
       const { clock } = await openLead(desk, agent, ref);
       assert.deepEqual([clock.byMail, clock.hours], [false, 24]);

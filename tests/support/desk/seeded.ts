@@ -1,9 +1,9 @@
 import type { Screen } from './screen-steps.ts';
+import { contentScreens } from './screens-content.ts';
 import { entranceScreens, inboxScreens } from './screens-inbox.ts';
 import { leadScreens } from './screens-lead.ts';
 import { mediaScreens } from './screens-media.ts';
 import { otherScreens } from './screens-other.ts';
-import { wordsScreens } from './screens-words.ts';
 import { type Seed, seedDesk } from './seed.ts';
 import { test as base } from './site.ts';
 
@@ -12,7 +12,7 @@ export const screens: Screen[] = [
   ...inboxScreens,
   ...leadScreens,
   ...otherScreens,
-  ...wordsScreens,
+  ...contentScreens,
   ...mediaScreens,
 ];
 

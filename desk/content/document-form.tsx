@@ -1,0 +1,119 @@
+import { useEffect, useState } from 'react';
+import { ClashNotices } from '#desk/content/editing/clashes.tsx';
+import type { Editing } from '#desk/content/editing/use-editing.ts';
+import { useField } from '#desk/content/editing/use-field.ts';
+import { useFieldFocus } from '#desk/content/editing/use-field-focus.ts';
+import { useFolding } from '#desk/content/editing/use-folding.ts';
+import type { ContentProblem } from '#shared/desk/content.ts';
+import {
+  type Copy,
+  documentOf,
+  keyOf,
+  type Path,
+  toCopyPath,
+  toDocumentPath,
+  withMembers,
+  withValue,
+} from '#shared/desk/working-copy.ts';
+import { isFixed } from '#src/content/fixed.ts';
+import { validate } from '#src/content/validate.ts';
+import { AskDialog } from './ask-dialog.tsx';
+import { BrandForm } from './brand/brand-form.tsx';
+import { schemaOf } from './documents.ts';
+import { changeText } from './schema-form/change-text.ts';
+import type { GroupShape } from './schema-form/field.ts';
+import { type Form, FormProvider } from './schema-form/form-context.tsx';
+import { SchemaForm, sectionOf } from './schema-form/schema-form.tsx';
+
+/** Problems by path key: of each field, and between documents. @param stored problems found by the server */
+export function problemsOf(
+  document: string,
+  copy: Copy,
+  stored: readonly ContentProblem[],
+): ReadonlyMap<string, string[]> {
+  const typed = validate(schemaOf(document), documentOf(copy));
+  const all = [
+    ...typed.map(({ path, message }) => ({ path: toCopyPath(copy, path), message })),
+    ...stored.filter(({ between }) => between),
+  ];
+  const found = new Map<string, string[]>();
+  for (const { path, message } of all) {
+    const key = keyOf(path);
+    found.set(key, [...(found.get(key) ?? []), message]);
+  }
+  return found;
+}
+
+function useGuard(document: string, copy: Copy) {
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const [asked, setAsked] = useState<Path | null>(null);
+  function isGuarded(path: Path) {
+    if (opened.has(keyOf(path)) || copy.patches.has(keyOf(path))) return false;
+    return isFixed(document, toDocumentPath(copy, path) ?? path);
+  }
+  function answer(isYes: boolean) {
+    if (isYes && asked) setOpened(new Set([...opened, keyOf(asked)]));
+    setAsked(null);
+  }
+  return { isGuarded, asked, ask: setAsked, answer };
+}
+
+type DocumentFormProps = {
+  document: string;
+  editing: Editing;
+  problems: ReadonlyMap<string, string[]>;
+  target: { path: Path } | null;
+  onFocus: (path: Path) => void;
+};
+
+export function DocumentForm({ document, editing, problems, target, onFocus }: DocumentFormProps) {
+  const { copy, stored, edit } = editing;
+  const field = useField(document, stored.published);
+  const [announcement, setAnnouncement] = useState('');
+  const { isOpen, fold, unfold } = useFolding(firstOpen(field, copy));
+  const { focusField, setHash } = useFieldFocus(unfold);
+  const guard = useGuard(document, copy);
+  useEffect(() => {
+    if (target) focusField(target.path);
+  }, [target, focusField]);
+
+  const form: Form = {
+    copy,
+    problems,
+    set: (path, value) => edit((now) => withValue(now, path, value)),
+    arrange: (path, order, added) => edit((now) => withMembers(now, path, order, added)),
+    isOpen,
+    fold,
+    isGuarded: guard.isGuarded,
+    ask: guard.ask,
+    announce: setAnnouncement,
+    onFocus: (path) => {
+      setHash(path);
+      onFocus(path);
+    },
+  };
+  function answer(isYes: boolean) {
+    guard.answer(isYes);
+    if (isYes && guard.asked) focusField(guard.asked);
+  }
+  return (
+    <FormProvider value={form}>
+      <ClashNotices field={field} editing={editing} onFocus={({ path }) => focusField(path)} />
+      {document === 'brand' ? <BrandForm field={field} /> : <SchemaForm field={field} />}
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      <AskDialog
+        name={guard.asked && changeText(field, stored.published, { path: guard.asked, value: '' }).name}
+        onAnswer={answer}
+      />
+    </FormProvider>
+  );
+}
+
+function firstOpen(field: GroupShape, copy: Copy): Path[] {
+  const changed = [...copy.patches.values()].map(({ path }) => sectionOf(field, path[0]));
+  // Search engines and shared links show the head, the page itself begins with the next part.
+  const first = field.parts.find(({ key }) => key !== 'head');
+  return changed.length > 0 ? changed : [sectionOf(field, first?.key)];
+}

@@ -1,0 +1,203 @@
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useSession } from '#desk/api/session.ts';
+import { StaleNotices } from '#desk/content/editing/stale.tsx';
+import { type Editing, useEditing } from '#desk/content/editing/use-editing.ts';
+import { useField } from '#desk/content/editing/use-field.ts';
+import { WhatChanges } from '#desk/content/publishing/what-changes.tsx';
+import { besideList, useMedia } from '#desk/frame/use-media.ts';
+import { hrefOfDocument, idOf } from '#desk/parts/document-address.ts';
+import { Icon } from '#desk/parts/icon.tsx';
+import { Link } from '#desk/parts/link.tsx';
+import { PaneTabs } from '#desk/parts/pane-tabs.tsx';
+import { doerOf } from '#desk/parts/text/people-text.ts';
+import { formatShortDateTime } from '#desk/time/format-time.ts';
+import { serverNow } from '#desk/time/server-now.ts';
+import type { ContentDocument } from '#shared/desk/content.ts';
+import type { ContentLocation } from '#shared/desk/preview.ts';
+import {
+  type Copy,
+  documentOf,
+  type Path,
+  toCopyPath,
+  toDocumentPath,
+  withoutPatch,
+} from '#shared/desk/working-copy.ts';
+import { BrandStrip } from './brand/brand-sample.tsx';
+import { SampleOrPage } from './brand/sample-or-page.tsx';
+import { DocumentForm, problemsOf } from './document-form.tsx';
+import { OtherEditors } from './other-editors.tsx';
+import { PreviewFrame } from './preview/preview-frame.tsx';
+
+export type DocumentState = { changes: number; isUnsaved: boolean };
+
+type DocumentPaneProps = {
+  document: ContentDocument;
+  onStateChange: (documentState: DocumentState | null) => void;
+  /** Shows a field. */
+  fix: RefObject<((path: Path) => void) | null>;
+};
+
+function SaveLine({ document, editing }: { document: ContentDocument; editing: Editing }) {
+  const { people, me, site } = useSession();
+  const { saveState, isUnsaved } = editing;
+  const last = document.changes.toSorted((one, other) => other.at.localeCompare(one.at))[0];
+  if (saveState.kind === 'failed') {
+    return <span className="text-ink">not saved: {saveState.text} It stays here and is tried again.</span>;
+  }
+  if (isUnsaved) return <span>{saveState.kind === 'saving' ? 'saving' : 'not saved yet'}</span>;
+  if (!last) return <span>published</span>;
+  const when = formatShortDateTime(Date.parse(last.at), serverNow(), site.timeZone);
+  return (
+    <span>
+      saved as draft {when} by {doerOf(people, last.by, me.id).replace('You', 'you')}
+    </span>
+  );
+}
+
+type HeadProps = {
+  document: ContentDocument;
+  editing: Editing /** On phones, one line above the preview. */;
+  isShort: boolean;
+};
+
+function Head({ document, editing, isShort }: HeadProps) {
+  const whole = isShort ? 'max-sm:hidden' : '';
+  return (
+    <div
+      className={`border-line border-b px-4 py-3 sm:px-5 ${isShort ? 'max-sm:flex max-sm:items-center max-sm:gap-3 max-sm:border-0 max-sm:py-1' : ''}`}
+    >
+      <Link
+        href="/words"
+        className={`-ml-1 flex min-h-8.5 shrink-0 items-center gap-1 text-caption no-underline hover:underline lg:hidden pointer-coarse:min-h-11 ${isShort ? 'sm:mb-1' : 'mb-1'}`}
+      >
+        <Icon name="back" className="size-4.5" />
+        All pages
+      </Link>
+      <h2
+        className={`text-[1.4375rem] leading-tight ${isShort ? 'max-sm:truncate max-sm:text-section' : ''}`}
+      >
+        {document.name}
+      </h2>
+      <p className={`mt-1 text-caption text-mute ${whole}`}>
+        {document.route && document.id !== 'brand' && (
+          <>
+            <a href={document.route} target="_blank" rel="noopener" className="underline">
+              {document.route}
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>
+            ,{' '}
+          </>
+        )}
+        <SaveLine {...{ document, editing }} />
+      </p>
+      <OtherEditors document={document.id} />
+    </div>
+  );
+}
+
+type PreviewProps = {
+  document: ContentDocument;
+  copy: Copy;
+  focused: Path | null;
+  onPress: (place: ContentLocation) => void;
+};
+
+function Preview({ document, copy, focused, onPress }: PreviewProps) {
+  const value = useMemo(() => documentOf(copy), [copy]);
+  const place = useMemo(() => (focused ? (toDocumentPath(copy, focused) ?? null) : null), [copy, focused]);
+  const frame = <PreviewFrame document={document} value={value} focused={place} onPress={onPress} />;
+  return document.id === 'brand' ? <SampleOrPage {...{ value }} page={frame} /> : frame;
+}
+
+type Tab = 'words' | 'preview' | 'changes';
+
+export function DocumentPane({ document, onStateChange, fix }: DocumentPaneProps) {
+  const editing = useEditing(document);
+  const { copy, stored, edit, isUnsaved } = editing;
+  const field = useField(document.id, stored.published);
+  const problems = problemsOf(document.id, copy, document.problems);
+  const [target, setTarget] = useState<{ path: Path } | null>(null);
+  const [focused, setFocused] = useState<Path | null>(null);
+  const [tab, setTab] = useState<Tab>('words');
+  const changesPane = useRef<HTMLDivElement>(null);
+  const [, navigate] = useLocation();
+  const isWide = useMedia(besideList);
+  const changes = copy.patches.size;
+
+  useEffect(() => {
+    onStateChange({ changes, isUnsaved });
+    return () => onStateChange(null);
+  }, [onStateChange, changes, isUnsaved]);
+  function show(path: Path) {
+    setTab('words');
+    setTarget({ path });
+  }
+  function press({ document: id, path }: ContentLocation) {
+    if (id === document.id) show(toCopyPath(copy, path));
+    else navigate(`${hrefOfDocument(id)}#${idOf(path)}`);
+  }
+  fix.current = show;
+
+  const isBrand = document.id === 'brand';
+  const shown = (name: Tab) => isWide || tab === name;
+  const tabs = [
+    { name: 'words' as const, label: isBrand ? 'Form' : 'Words' },
+    { name: 'preview' as const, label: isBrand ? 'Sample' : 'Preview' },
+    {
+      name: 'changes' as const,
+      label: 'What changes',
+      aside: changes > 0 && <b className="font-semibold">{changes}</b>,
+    },
+  ];
+  return (
+    <>
+      <div
+        className="flex min-h-0 min-w-0 flex-col bg-white lg:border-line-2 lg:border-r"
+        data-pane="words"
+        data-tab={tab}
+      >
+        <Head {...{ document, editing }} isShort={tab === 'preview'} />
+        <PaneTabs
+          label="Parts of this page"
+          className="border-line border-b px-3 py-1.5 lg:hidden"
+          {...{ tabs }}
+          shown={tab}
+          onShow={setTab}
+        />
+        {shown('words') && (
+          <div className="relative min-h-0 flex-1 px-4 pt-0.5 pb-10 sm:px-5 lg:overflow-y-auto">
+            {isBrand && !isWide && <BrandStrip value={documentOf(copy)} />}
+            <StaleNotices {...{ document, field, editing }} />
+            <DocumentForm {...{ document: document.id, editing, problems, target }} onFocus={setFocused} />
+          </div>
+        )}
+      </div>
+      <div
+        className={`min-h-0 min-w-0 flex-col ${isWide || tab !== 'words' ? 'flex' : 'hidden'} ${tab === 'preview' ? 'max-lg:h-[calc(100dvh-13rem)] max-sm:h-[calc(100dvh-11.5rem)]' : ''}`}
+      >
+        {shown('preview') && <Preview {...{ document, copy, focused }} onPress={press} />}
+        {shown('changes') && (
+          <div
+            ref={changesPane}
+            tabIndex={-1}
+            data-pane="changes"
+            className="relative min-h-0 bg-white px-4 pt-5 pb-3 sm:px-5 lg:pt-0 lg:max-h-[45%] lg:shrink-0 lg:overflow-y-auto"
+          >
+            <WhatChanges
+              {...{ editing, field }}
+              document={document.id}
+              onShow={({ path }) => show(path)}
+              onDiscard={({ path }) => {
+                edit((now) => withoutPatch(now, path));
+                setTarget(null);
+                // The pressed button disappears with its row.
+                changesPane.current?.focus();
+              }}
+            />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

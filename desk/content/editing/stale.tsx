@@ -1,0 +1,45 @@
+import { useSession } from '#desk/api/session.ts';
+import { BeforeAfter } from '#desk/content/publishing/before-after.tsx';
+import { changeText } from '#desk/content/schema-form/change-text.ts';
+import type { Field } from '#desk/content/schema-form/field.ts';
+import { Button } from '#desk/parts/button.tsx';
+import { Notice } from '#desk/parts/notice.tsx';
+import { doerOf } from '#desk/parts/text/people-text.ts';
+import type { ContentDocument } from '#shared/desk/content.ts';
+import { patchOf } from './stored-patches.ts';
+import type { Editing } from './use-editing.ts';
+
+type StaleNoticesProps = { document: ContentDocument; field: Field; editing: Editing };
+
+/** Drafts whose published text changed with an update of the site. The user keeps or drops each. */
+export function StaleNotices({ document, field, editing }: StaleNoticesProps) {
+  const { people, me } = useSession();
+  return document.changes
+    .filter(({ stale }) => stale)
+    .map((change) => {
+      const { name, ...text } = changeText(field, document.published, patchOf(change));
+      const who = change.by === me.id ? 'you' : doerOf(people, change.by, me.id);
+      return (
+        <Notice
+          key={change.version}
+          title={`An update of the site has other words for “${name}”.`}
+          className="mt-3 mb-2"
+          actions={
+            <>
+              <Button tone="primary" size="bar" onClick={() => editing.resolveStale(change, true)}>
+                Keep mine
+              </Button>
+              <Button size="bar" onClick={() => editing.resolveStale(change, false)}>
+                Take what stands
+              </Button>
+            </>
+          }
+        >
+          What {who} wrote is kept, and not in the site.
+          <p className="mt-1">
+            <BeforeAfter {...text} />
+          </p>
+        </Notice>
+      );
+    });
+}

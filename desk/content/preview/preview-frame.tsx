@@ -1,0 +1,162 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { besideList, useMedia } from '#desk/frame/use-media.ts';
+import { BusyRing } from '#desk/parts/busy-ring.tsx';
+import { Icon, type IconName } from '#desk/parts/icon.tsx';
+import { Notice } from '#desk/parts/notice.tsx';
+import { formatDuration } from '#desk/time/durations.ts';
+import type { ContentLocation } from '#shared/desk/preview.ts';
+import type { Step } from '#shared/desk/working-copy.ts';
+import { Frames, type PreviewWidth } from './frames.tsx';
+import { type PreviewState, usePreview } from './use-preview.ts';
+
+type PreviewFrameProps = {
+  document: { id: string; name: string };
+  value: unknown;
+  focused: readonly Step[] | null;
+  onPress: (place: ContentLocation) => void;
+};
+
+const widths: { width: PreviewWidth; label: string; icon: IconName }[] = [
+  { width: 'desktop', label: 'Desktop', icon: 'desktop' },
+  { width: 'phone', label: 'Phone', icon: 'phone-screen' },
+];
+
+/** The real page with the current drafts. Pressing a text opens its field. */
+export function PreviewFrame({ document, value, focused, onPress }: PreviewFrameProps) {
+  const part = partOf(document.id, focused);
+  const preview = usePreview(document.id, value, part);
+  const isWide = useMedia(besideList);
+  const [chosen, setWidth] = useState<PreviewWidth | null>(null);
+  const width = chosen ?? (isWide ? 'desktop' : 'phone');
+  const place = focused && { document: document.id, path: [...focused] };
+  const isWrong = preview.problems.some(({ path }) => isWithin(path, focused));
+  return (
+    <section aria-label="Preview" className="flex min-h-0 flex-1 flex-col" data-pane="preview">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-1 border-line border-b bg-paper px-3 py-1">
+        {widths.map(({ width: one, label, icon }) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === width}
+            onClick={() => setWidth(one)}
+            className="flex min-h-8.5 items-center gap-1.5 rounded-full px-3 text-caption hover:bg-ink/5 max-sm:hidden aria-pressed:bg-paper-2 aria-pressed:font-semibold pointer-coarse:min-h-11 forced-colors:aria-pressed:outline-2 forced-colors:aria-pressed:-outline-offset-2"
+          >
+            <Icon name={icon} className="size-4.5" />
+            {label}
+          </button>
+        ))}
+        <Age {...preview} />
+        {preview.page && (
+          <a
+            href={preview.page.address}
+            target="_blank"
+            rel="noopener"
+            aria-label="Open the preview in a new tab"
+            className="flex size-8.5 items-center justify-center rounded-full hover:bg-ink/5 pointer-coarse:size-11"
+          >
+            <Icon name="open" className="size-4.5" />
+          </a>
+        )}
+      </div>
+      <State {...preview} />
+      {preview.page && (
+        <Frames
+          name={document.name}
+          address={preview.page.address}
+          {...{ width }}
+          focused={place}
+          says={isWrong ? 'last good' : undefined}
+          onPress={(places) => {
+            const pressed = places.find((one) => one.document === document.id) ?? places[0];
+            if (pressed) onPress(pressed);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function partOf(document: string, focused: PreviewFrameProps['focused']): Step | undefined {
+  if (document === 'forms') return focused?.[0];
+  if (document === 'mails') return focused?.[0] === 'pages' ? focused[1] : undefined;
+  return document === 'site' ? focused?.at(-1) : undefined;
+}
+
+function isWithin(path: readonly Step[], focused: readonly Step[] | null): boolean {
+  return focused?.every((step, index) => step === path[index]) ?? false;
+}
+
+function Age({ state, page }: PreviewState) {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const clock = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(clock);
+  }, []);
+  if (!page) return <span className="flex-1" />;
+  const age = now - page.madeAt;
+  const text = age < 2_000 ? 'just now' : `${formatDuration(age / 1_000)} ago`;
+  return (
+    <span className="flex-1 text-right text-caption text-mute max-sm:text-left">
+      {state === 'fresh' ? 'the real page' : 'the last good page'}, made {text}
+    </span>
+  );
+}
+
+const told: Partial<Record<PreviewState['state'], { title: string; text: ReactNode }>> = {
+  'no-page': {
+    title: 'No page shows this by itself.',
+    text: 'What changes is listed beside the form.',
+  },
+  'not-here': {
+    title: 'There is no preview on this server.',
+    text: 'The site’s source is not here. What you write is checked and kept all the same.',
+  },
+  failed: {
+    title: 'The preview could not be made.',
+    text: 'It is tried again with your next change. What you write is kept.',
+  },
+  away: {
+    title: 'The server cannot be reached.',
+    text: 'The preview goes on when it is back.',
+  },
+};
+
+function State({ state, page, problems: [first, ...others] }: PreviewState) {
+  if (state === 'preparing' && !page) {
+    return (
+      <div role="status" className="flex flex-1 flex-col items-center justify-center gap-3 p-8 text-center">
+        <BusyRing className="size-6" />
+        <p className="max-w-[44ch]">
+          The page is being made ready. After an update of the site that takes half a minute, else a few
+          seconds.
+        </p>
+      </div>
+    );
+  }
+  if (state === 'wrong') {
+    return (
+      <Notice
+        role="status"
+        className="m-3 mb-2"
+        title={page ? 'Shown is the last good page.' : 'No page can be shown yet.'}
+      >
+        {first && first.path.length > 0
+          ? `Fix the marked ${others.length > 0 ? 'fields' : 'field'}.`
+          : first?.message}
+      </Notice>
+    );
+  }
+  const say = told[state];
+  return (
+    say && (
+      <Notice
+        role="status"
+        tone={state === 'no-page' ? 'plain' : 'amber'}
+        className="m-3 mb-2"
+        title={say.title}
+      >
+        {say.text}
+      </Notice>
+    )
+  );
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { documentQuery } from '#desk/api/content.ts';
+import { useSession } from '#desk/api/session.ts';
+import { patchOf } from '#desk/content/editing/stored-patches.ts';
+import { useField } from '#desk/content/editing/use-field.ts';
+import { changeText } from '#desk/content/schema-form/change-text.ts';
+import { hrefOfDocument, idOf } from '#desk/parts/document-address.ts';
+import { Link } from '#desk/parts/link.tsx';
+import { Section } from '#desk/parts/section.tsx';
+import { doerOf } from '#desk/parts/text/people-text.ts';
+import type { ContentDocument, ContentOverview, DocumentRow } from '#shared/desk/content.ts';
+import { BeforeAfter } from './before-after.tsx';
+import { ComparedRelease } from './compared-release.tsx';
+import { NotInRelease } from './not-in-release.tsx';
+import { OldPrices } from './old-prices.tsx';
+
+function Changes({ document }: { document: ContentDocument }) {
+  const { people, me } = useSession();
+  const field = useField(document.id, document.published);
+  return (
+    <ul className="@container">
+      {document.changes.map((change) => {
+        const { name, ...text } = changeText(field, document.published, patchOf(change));
+        return (
+          <li
+            key={change.version}
+            className="grid gap-x-3 gap-y-0.5 border-line border-t py-1.5 first:border-t-0 @min-[30rem]:grid-cols-[11rem_minmax(0,1fr)_auto]"
+          >
+            <Link
+              href={`${hrefOfDocument(document.id)}#${idOf(change.path)}`}
+              className="self-start text-mute underline decoration-transparent hover:decoration-current pointer-coarse:min-h-11"
+            >
+              {name}
+            </Link>
+            <div className="min-w-0 whitespace-pre-wrap wrap-anywhere">
+              <BeforeAfter {...text} />
+              <NotInRelease change={change} />
+            </div>
+            <span className="text-caption text-mute">{doerOf(people, change.by, me.id)}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Changed({ row }: { row: DocumentRow }) {
+  const { data } = useQuery(documentQuery(row.id));
+  return (
+    <div className="mt-3">
+      <h3 className="font-sans text-base font-semibold tracking-normal [font-stretch:100%]">{row.name}</h3>
+      {data && <Changes document={data} />}
+    </div>
+  );
+}
+
+/** All unpublished changes by page. */
+export function AllChanges({ overview }: { overview: ContentOverview }) {
+  const changed = overview.documents.filter(({ changes, stale }) => changes + stale > 0);
+  return (
+    <Section title="What changes" aside={<ComparedRelease />}>
+      {changed.length === 0 && <p>No unpublished changes. Choose a page, and change its words.</p>}
+      {changed.map((row) => (
+        <Changed key={row.id} row={row} />
+      ))}
+      <OldPrices />
+    </Section>
+  );
+}

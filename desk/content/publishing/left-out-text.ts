@@ -1,0 +1,27 @@
+import type { ContentProblem } from '#shared/desk/content.ts';
+import { labelOf } from '#shared/desk/field-labels.ts';
+import { isNew } from '#shared/desk/working-copy.ts';
+import { missing } from '#src/content/validate.ts';
+
+const counted = (count: number) => (count === 1 ? '1 draft stays' : `${count} drafts stay`);
+
+/** `6 ready, 1 draft stays (Case Studies: title missing)`. @param nameOf returns a document's name */
+export function leftOutText(
+  ready: number,
+  [first, ...more]: readonly ContentProblem[],
+  nameOf: (document: string) => string,
+): string {
+  if (!first) return '';
+  const rest = more.length > 0 ? `, and ${more.length} more` : '';
+  return `${ready} ready, ${counted(more.length + 1)} (${nameOf(first.document)}: ${problemText(first)}${rest})`;
+}
+
+const lowered = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+
+function problemText({ path, message }: ContentProblem): string {
+  const key = path.findLast((step) => typeof step === 'string' && step !== 'items' && !isNew(step));
+  const field = labelOf(String(key ?? 'words'));
+  if (path.at(-1) === 'items') return lowered(message.replace(/\.$/, ''));
+  const label = /^[A-Z]{2}/.test(field) ? field : lowered(field);
+  return `${label} ${missing.has(message) ? 'missing' : 'has a problem'}`;
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { contentQuery } from '#desk/api/content.ts';
+import { hrefOfDocument, idOf } from '#desk/parts/document-address.ts';
+import { Link } from '#desk/parts/link.tsx';
+import { Notice } from '#desk/parts/notice.tsx';
+import type { Path } from '#shared/desk/working-copy.ts';
+import { placeText } from './place-text.ts';
+
+const lowered = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+
+type OldPricesProps = {
+  /** The document whose prices changed; all documents by default. */
+  of?: string;
+  onShow?: (path: Path) => void;
+};
+
+/** Lists texts with an outdated price, each with a link. */
+export function OldPrices({ of, onShow }: OldPricesProps) {
+  const { data } = useQuery(contentQuery);
+  const shown = data?.oldPrices.filter(({ document }) => of === undefined || document === of) ?? [];
+  const nameOf = (id: string) => data?.documents.find((one) => one.id === id)?.name ?? id;
+  return shown.map(({ document, amount, places }) => (
+    <Notice key={`${document} ${amount}`} className="mt-3" title={`Still ${amount} in:`}>
+      <ul className="mt-1">
+        {places.map(({ document: id, path }) => (
+          <li key={`${id} ${idOf(path)}`}>
+            <Link
+              href={`${hrefOfDocument(id)}#${idOf(path)}`}
+              onClick={(event) => {
+                if (id !== of || !onShow) return;
+                event.preventDefault();
+                onShow(path);
+              }}
+              className="underline pointer-coarse:min-h-11 pointer-coarse:inline-block"
+            >
+              {`${nameOf(id)}, ${lowered(placeText(path))}`}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  ));
+}

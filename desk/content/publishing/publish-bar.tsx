@@ -1,0 +1,151 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useSession } from '#desk/api/session.ts';
+import { Button } from '#desk/parts/button.tsx';
+import { Icon } from '#desk/parts/icon.tsx';
+import { ActionMenu } from '#desk/parts/picker/action-menu.tsx';
+import { doerOf } from '#desk/parts/text/people-text.ts';
+import { formatDateTime } from '#desk/time/format-time.ts';
+import { serverNow } from '#desk/time/server-now.ts';
+import type { ContentProblem } from '#shared/desk/content.ts';
+import type { Publishing } from '#shared/desk/publishing.ts';
+import { BackDialog } from './back-dialog.tsx';
+import { leftOutText } from './left-out-text.ts';
+import { isUnderWay, PublishState } from './publish-state.tsx';
+import { ScheduleDialog } from './schedule-dialog.tsx';
+import { usePublishing } from './use-publishing.ts';
+
+const countText = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+function LiveLine({ publishing, onBack }: { publishing: Publishing; onBack: () => void }) {
+  const { people, me, site } = useSession();
+  const { live, before } = publishing;
+  if (!live) return <p className="text-ink-3">Not published yet.</p>;
+  const when = live.endedAt && formatDateTime(Date.parse(live.endedAt), serverNow(), site.timeZone);
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-2">
+        <i aria-hidden="true" className="size-2.25 rounded-full bg-tally forced-colors:border" />
+        <b className="font-semibold">Live</b>
+        <span className="text-ink-3">
+          {`release ${live.number}${when ? `, ${when}` : ''}${live.askedBy ? ` by ${doerOf(people, live.askedBy, me.id).replace('You', 'you')}` : ''}`}
+        </span>
+      </p>
+      {before && !isUnderWay(publishing.now) && (
+        <button
+          type="button"
+          onClick={onBack}
+          className="-mx-1.5 flex min-h-8.5 items-center gap-1.5 rounded-row px-1.5 hover:bg-ink/5 pointer-coarse:min-h-11"
+        >
+          <Icon name="undo" className="size-4.5" />
+          <span className="underline">Roll back</span>
+        </button>
+      )}
+    </>
+  );
+}
+
+function useKeepFocus(isRunning: boolean) {
+  const state = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const hadFocus = useRef(false);
+  useLayoutEffect(() => {
+    if (isRunning && hadFocus.current && document.activeElement === document.body)
+      state.current?.focus({ preventScroll: true });
+    if (!isRunning && document.activeElement === state.current)
+      button.current?.focus({ preventScroll: true });
+    hadFocus.current = false;
+  }, [isRunning]);
+  return { state, button, rememberFocus: () => (hadFocus.current = true) };
+}
+
+type PublishBarProps = {
+  /** Counts the changes that Publish will publish, and those that stay drafts. */
+  ready: number;
+  left: ContentProblem[];
+  nameOf: (document: string) => string;
+  isUnsaved: boolean;
+  onFix: (problem: ContentProblem) => void;
+};
+
+export function PublishBar({ ready, left, nameOf, isUnsaved, onFix }: PublishBarProps) {
+  const { publishing, isAsking, publish, goBack, plan } = usePublishing();
+  const [isPlanning, setPlanning] = useState(false);
+  const [isGoingBack, setGoingBack] = useState(false);
+  const { state, button, rememberFocus } = useKeepFocus(isUnderWay(publishing?.now ?? null));
+  if (!publishing) return null;
+  const { live, before, now, scheduled } = publishing;
+  const [first] = left;
+  const text = ready === 0 ? 'Nothing to publish' : `Publish ${countText(ready, 'change')}`;
+  return (
+    <>
+      <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 sm:max-[60rem]:order-last sm:max-[60rem]:basis-full">
+        <LiveLine publishing={publishing} onBack={() => setGoingBack(true)} />
+      </div>
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-x-3.5 gap-y-2 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-[calc(3.5rem+max(0.75rem,env(safe-area-inset-bottom)))] max-sm:z-20 max-sm:justify-between max-sm:border-line-2 max-sm:border-t max-sm:bg-paper max-sm:px-4 max-sm:py-2 max-sm:[@media(max-height:26rem)]:static max-sm:[@media(max-height:26rem)]:border-0 max-sm:[@media(max-height:26rem)]:px-0">
+        <div ref={state} role="status" tabIndex={-1}>
+          <PublishState publishing={publishing} />
+        </div>
+        {first && (
+          <button
+            type="button"
+            onClick={() => onFix(first)}
+            className="flex min-h-8.5 items-center gap-1.5 text-left text-caption underline pointer-coarse:min-h-11"
+          >
+            <Icon name="alert" className="size-4.5" />
+            {leftOutText(ready, left, nameOf)}
+          </button>
+        )}
+        <div className="flex items-center gap-x-1.5 max-sm:ml-auto">
+          {!isUnderWay(now) && (
+            <Button
+              ref={button}
+              tone="primary"
+              busy={isAsking || isUnsaved}
+              aria-disabled={ready === 0 || undefined}
+              onClick={() => {
+                rememberFocus();
+                publish();
+              }}
+            >
+              {text}
+            </Button>
+          )}
+          <ActionMenu
+            label="More ways to publish"
+            actions={[
+              {
+                value: 'time',
+                label: scheduled ? 'Change the time…' : 'Publish at a time…',
+                sign: <Icon name="clock" className="size-4.5" />,
+                disabled: !scheduled && (ready === 0 || isUnsaved),
+                onSelect: () => setPlanning(true),
+              },
+            ]}
+          >
+            <Icon name="down" className="size-4.5" />
+          </ActionMenu>
+        </div>
+      </div>
+      {isPlanning && (
+        <ScheduleDialog
+          {...{ scheduled, ready }}
+          isBusy={isAsking}
+          onPlan={(at) =>
+            plan(at).then(
+              () => setPlanning(false),
+              () => {},
+            )
+          }
+          onClose={() => setPlanning(false)}
+        />
+      )}
+      {isGoingBack && live && before && (
+        <BackDialog
+          {...{ live, before }}
+          onBack={() => goBack(before.id)}
+          onClose={() => setGoingBack(false)}
+        />
+      )}
+    </>
+  );
+}

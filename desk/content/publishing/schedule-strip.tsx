@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import { useSession } from '#desk/api/session.ts';
+import { useNow } from '#desk/frame/clock-now.tsx';
+import { Button } from '#desk/parts/button.tsx';
+import { Icon } from '#desk/parts/icon.tsx';
+import { doerOf } from '#desk/parts/text/people-text.ts';
+import { formatFullDateTime, formatShortDateTime, releaseName } from '#desk/time/format-time.ts';
+import type { Publishing, Release } from '#shared/desk/publishing.ts';
+import { ownClockText, ownZone } from './schedule-time.ts';
+import { usePublishing } from './use-publishing.ts';
+
+const lateMilliseconds = 60_000;
+const shownMilliseconds = 24 * 60 * 60 * 1_000;
+const changes = (count: number) => `${count} ${count === 1 ? 'change' : 'changes'}`;
+
+function Strip({ children }: { children: ReactNode }) {
+  return (
+    <section
+      aria-label="Scheduled release"
+      className="flex flex-wrap items-center gap-x-3.5 gap-y-1.5 border-line-2 border-b bg-white px-4 py-2 sm:px-6"
+    >
+      {children}
+    </section>
+  );
+}
+
+/** Reports a release that was late because no server ran. */
+function isLate({ state, dueAt, askedAt, endedAt }: Release, now: number): boolean {
+  if (state !== 'live' || !dueAt || !endedAt) return false;
+  return (
+    Date.parse(askedAt) - Date.parse(dueAt) > lateMilliseconds &&
+    now - Date.parse(endedAt) < shownMilliseconds
+  );
+}
+
+function Late({ dueAt, endedAt }: { dueAt: string; endedAt: string }) {
+  const { site } = useSession();
+  const now = useNow(lateMilliseconds);
+  const text = (at: string) => formatShortDateTime(Date.parse(at), now, site.timeZone);
+  return (
+    <Strip>
+      <p className="flex items-center gap-2">
+        <Icon name="alert" className="size-4.5" />
+        {`Was due ${text(dueAt)}, published ${text(endedAt)} when the server came back.`}
+      </p>
+    </Strip>
+  );
+}
+
+type ScheduleStripProps = {
+  /** Changes that are part of the schedule, and those that are not. */
+  scheduled: number;
+  later: number;
+  /** Called after a cancel, which removes the focused button. */
+  onGone: () => void;
+};
+
+/** Shows when the scheduled changes go live, or that they went live late. */
+export function ScheduleStrip(props: ScheduleStripProps) {
+  const { publishing } = usePublishing();
+  const now = useNow(lateMilliseconds);
+  if (publishing?.scheduled) return <Planned {...props} {...{ publishing }} plan={publishing.scheduled} />;
+  const last = publishing?.now;
+  return last?.dueAt && last.endedAt && isLate(last, now) ? (
+    <Late dueAt={last.dueAt} endedAt={last.endedAt} />
+  ) : null;
+}
+
+type PlannedProps = ScheduleStripProps & {
+  publishing: Publishing;
+  plan: NonNullable<Publishing['scheduled']>;
+};
+
+function Planned({ scheduled, later, onGone, publishing, plan }: PlannedProps) {
+  const { people, me } = useSession();
+  const { isAsking, publishScheduled, addLater, cancel } = usePublishing();
+  const now = useNow(5_000);
+  const { timeZone } = plan;
+  const dueAt = Date.parse(plan.dueAt);
+  const own = ownClockText(dueAt, timeZone, ownZone());
+  const by = doerOf(people, plan.askedBy, me.id).replace(/^(?:You|The)\b/, (word) => word.toLowerCase());
+  const end = (work: () => Promise<unknown>) => work().then(onGone, () => {});
+  const due = formatShortDateTime(dueAt, now, timeZone);
+  return (
+    <Strip>
+      <p>
+        <b className="font-semibold">
+          {dueAt > now ? `Goes live ${formatFullDateTime(dueAt, now, timeZone)}.` : `Was due ${due}.`}
+        </b>{' '}
+        <span className="text-ink-3">
+          {dueAt > now || publishing.hasBuilder
+            ? `${changes(scheduled)}, planned by ${by}${own && ` (${own})`}.`
+            : 'The publishing service is not running. Your operator can start it.'}
+        </span>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button size="bar" tone="line" busy={isAsking} onClick={() => end(cancel)}>
+          Cancel
+        </Button>
+        <Button
+          size="bar"
+          tone="line"
+          busy={isAsking}
+          aria-disabled={scheduled === 0 || undefined}
+          onClick={() => end(publishScheduled)}
+        >
+          Publish now
+        </Button>
+      </div>
+      {later > 0 && (
+        <div className="flex items-center gap-x-2.5">
+          <p>{`${changes(later)} ${later === 1 ? 'is' : 'are'} not part of ${releaseName(dueAt, now, timeZone)}.`}</p>
+          <Button size="bar" tone="line" busy={isAsking} onClick={() => addLater().then(onGone, () => {})}>
+            Add
+          </Button>
+        </div>
+      )}
+    </Strip>
+  );
+}

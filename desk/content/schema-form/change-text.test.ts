@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { z } from 'zod';
+import { pictureOf } from '#src/content/schemas/picture.ts';
+import { changeText } from './change-text.ts';
+import { fieldOf } from './field.ts';
+
+const text = z.string().min(1);
+const schema = z.strictObject({
+  head: z.strictObject({ title: text }),
+  packages: z.strictObject({
+    heading: text,
+    items: z.array(
+      z.strictObject({
+        picture: pictureOf('people').optional(),
+        name: text,
+        price: text,
+        features: z.array(text),
+        popular: z.literal(true).optional(),
+      }),
+    ),
+  }),
+});
+const published = {
+  head: { title: 'Live production' },
+  packages: {
+    heading: 'Packages',
+    items: [
+      { name: 'Studio Lite', price: '$2,299', features: ['one', 'two', 'three'] },
+      {
+        name: 'Studio Pro',
+        price: '$4,999',
+        features: ['four', 'five', 'Live offer control'],
+        popular: true,
+      },
+    ],
+  },
+};
+const field = fieldOf(schema, published);
+const changed = (patch: Parameters<typeof changeText>[2]) => changeText(field, published, patch);
+
+test('names a change by its part of the page, or by its list item', () => {
+  assert.deepEqual(changed({ path: ['head', 'title'], value: 'Studio' }), {
+    name: 'Search and sharing, title',
+    before: 'Live production',
+    after: 'Studio',
+  });
+  assert.deepEqual(changed({ path: ['packages', 'items', 0, 'price'], value: '$2,499' }), {
+    name: 'Studio Lite, price',
+    before: '$2,299',
+    after: '$2,499',
+  });
+  assert.deepEqual(changed({ path: ['packages', 'items', 1, 'popular'], value: undefined }), {
+    name: 'Studio Pro, most popular',
+    before: 'yes',
+    after: 'nothing',
+  });
+});
+
+test('describes a changed picture and its focus point', () => {
+  const picture = ['packages', 'items', 0, 'picture'];
+  const site = changed({ path: [...picture, 'file'], value: 'people/host-coach.svg' });
+  assert.deepEqual(site, { name: 'Studio Lite, picture', before: 'nothing', after: 'Host coach' });
+  const upload = changed({ path: [...picture, 'file'], value: 'uploads/0123456789abcdef.jpg' });
+  assert.equal(upload.after, 'an uploaded picture');
+  assert.equal(
+    changed({ path: [...picture, 'focus'], value: { x: 60, y: 35 } }).after,
+    '60 % across, 35 % down',
+  );
+});
+
+test('describes a reordered list by the fewest moves', () => {
+  const features = ['packages', 'items', 1, 'features'];
+  assert.deepEqual(changed({ path: features, order: [2, 0, 1], added: {} }), {
+    name: 'Studio Pro, features',
+    moves: ['“Live offer control” moves up to place 1'],
+  });
+});
+
+test('describes added and removed items of a list', () => {
+  const order = ['+a', 1] as const;
+  assert.deepEqual(
+    changed({ path: ['packages', 'items'], order, added: { '+a': { name: 'Studio Plus' } } }),
+    {
+      name: 'Packages',
+      moves: ['“Studio Plus” is new at place 1', '“Studio Lite” is removed'],
+    },
+  );
+});

@@ -1,0 +1,109 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { addUploads } from '#desk/api/uploads.ts';
+import { FilmThumbnail } from '#desk/media/film-thumbnail.tsx';
+import { libraryKey } from '#desk/media/media-api.ts';
+import { useLibrary } from '#desk/media/use-library.ts';
+import { TextField } from '#desk/parts/field.tsx';
+import { lazyOverlay } from '#desk/parts/lazy-part.tsx';
+import { serverNow } from '#desk/time/server-now.ts';
+import { isUpload } from '#shared/desk/media.ts';
+import { type Path, valueAt } from '#shared/desk/working-copy.ts';
+import type { Field, GroupShape } from './field.ts';
+import { FieldPart } from './field-part.tsx';
+import { FileHead } from './file-head.tsx';
+import { useInboxAddress } from './form-context.tsx';
+
+const ChooseDialog = lazyOverlay(async () => (await import('#desk/media/choose-dialog.tsx')).ChooseDialog);
+
+type FilmPartProps = { path: Path; field: Field & GroupShape; film: { file?: string } };
+
+/** The field of a film: an uploaded one, one on another host, or the built-in one. */
+export function FilmPart({ path, field, film: { file = '' } }: FilmPartProps) {
+  const filePath = [...path, 'file'];
+  const { form } = useInboxAddress(filePath);
+  const library = useLibrary();
+  const client = useQueryClient();
+  const [isChoosing, setChoosing] = useState<boolean>();
+  const [typed, setTyped] = useState<string>();
+  const [upload, setUpload] = useState<number>();
+  const [still, setStill] = useState('');
+  // Pages show the picture beside a film until it plays.
+  const posterPath = [...path.slice(0, -1), 'picture'];
+  const known = library?.pictures.find((one) => one.file === file);
+  const isElsewhere = file !== '' && !isUpload(file) && /[/.:]/.test(file);
+
+  function put(next: string, alt?: string | null) {
+    form.set(filePath, next);
+    form.set([...path, 'since'], new Date(serverNow()).toISOString().slice(0, 10));
+    if (alt) form.set([...path, 'alt'], alt);
+  }
+  function take([first]: File[]) {
+    if (!first) return;
+    setStill('');
+    const [id] = addUploads([first], (added, still) => {
+      client.invalidateQueries({ queryKey: libraryKey });
+      put(added.file, added.alt);
+      if (still && valueAt(form.copy, posterPath) !== undefined) {
+        form.set([...posterPath, 'file'], still.file);
+        form.set([...posterPath, 'focus'], undefined);
+        setStill(still.name);
+      }
+    });
+    setUpload(id);
+  }
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <FileHead
+        path={filePath}
+        kind="film"
+        noun="film"
+        thumbnail={<FilmThumbnail file={file} />}
+        name={known?.name ?? (isElsewhere ? new URL(file, 'https://-').hostname : 'The site’s film')}
+        onChoose={() => setChoosing(true)}
+        onFiles={take}
+        upload={upload}
+        note={
+          still && (
+            <p role="status" className="mt-2 text-caption text-mute">
+              {`“${still}” is now the picture that is shown until it plays. You can choose another one there.`}
+            </p>
+          )
+        }
+      />
+      <details open={isElsewhere}>
+        <summary className="font-semibold pointer-coarse:min-h-11">From an address</summary>
+        <TextField
+          label="Address of the film"
+          type="url"
+          value={typed ?? (isElsewhere ? file : '')}
+          hint="Starts with https:// and ends with .mp4 or .webm. Visitors’ browsers load the film from that host, so name it in the privacy policy and the footer."
+          onFocus={() => form.onFocus?.(filePath)}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={() => {
+            if (typed?.trim()) put(typed.trim());
+            setTyped(undefined);
+          }}
+        />
+      </details>
+      {field.parts
+        .filter(({ key }) => key !== 'file')
+        .map(({ key, field: part }) => (
+          <FieldPart key={key} path={[...path, key]} field={part} />
+        ))}
+      {isChoosing !== undefined && (
+        <Suspense>
+          <ChooseDialog
+            open={isChoosing}
+            onOpenChange={setChoosing}
+            onNotLoaded={() => setChoosing(undefined)}
+            title="Choose a film"
+            current={file}
+            kind="film"
+            onChoose={(chosen) => put(chosen.file, chosen.alt)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { createContext, useContext } from 'react';
+import { type Copy, keyOf, membersAt, type Path, type Step, valueAt } from '#shared/desk/working-copy.ts';
+import type { Field } from './field.ts';
+
+export type Form = {
+  copy: Copy;
+  problems: ReadonlyMap<string, string[]>;
+  set(path: Path, value: unknown): void;
+  arrange(path: Path, order: readonly Step[], added?: Readonly<Record<string, unknown>>): void;
+  isOpen(path: Path): boolean;
+  fold(path: Path, open: boolean): void;
+  isGuarded(path: Path, field: Field): boolean;
+  ask(path: Path): void;
+  announce(text: string): void;
+  onFocus?(path: Path): void;
+};
+
+const FormContext = createContext<Form | null>(null);
+export const FormProvider = FormContext.Provider;
+
+export function useForm(): Form {
+  const form = useContext(FormContext);
+  if (!form) throw new Error('FormProvider is missing');
+  return form;
+}
+
+const isWithin = (key: string, above: string) => key === above || key.startsWith(`${above.slice(0, -1)},`);
+
+/** Counts changes and problems at a path and below. */
+export function countIn({ copy, problems }: Pick<Form, 'copy' | 'problems'>, path: Path) {
+  const above = keyOf(path);
+  const changes = [...copy.patches.keys()].filter((key) => isWithin(key, above)).length;
+  const wrong = [...problems.keys()].filter((key) => isWithin(key, above)).length;
+  return { changes, problems: wrong };
+}
+
+export function useInboxAddress(path: Path) {
+  const form = useForm();
+  const key = keyOf(path);
+  return {
+    form,
+    value: valueAt(form.copy, path),
+    isChanged: form.copy.patches.has(key),
+    error: form.problems.get(key)?.join(' '),
+  };
+}
+
+export function useMembers(path: Path): readonly Step[] {
+  return membersAt(useForm().copy, path);
+}

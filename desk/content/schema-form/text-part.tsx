@@ -1,0 +1,83 @@
+import { type KeyboardEvent, useState } from 'react';
+import { phone, useMedia } from '#desk/frame/use-media.ts';
+import { idOf } from '#desk/parts/document-address.ts';
+import { TextArea, TextField } from '#desk/parts/field.tsx';
+import type { Path } from '#shared/desk/working-copy.ts';
+import type { Field, TextShape } from './field.ts';
+import { FixedMark } from './fixed-mark.tsx';
+import { useInboxAddress } from './form-context.tsx';
+import { Counter, LimitBar } from './marks.tsx';
+import { fillUrlName } from './url-name.ts';
+
+type Props = { path: Path; field: Field & TextShape; hiddenLabel?: boolean };
+
+const oneLine = 38;
+const oneLineOfList = 18;
+
+/** A text field with one or more lines, and a counter if there is a limit. */
+export function TextPart({ path, field, hiddenLabel }: Props) {
+  const { form, value, isChanged, error } = useInboxAddress(path);
+  const text = typeof value === 'string' ? value : value === undefined ? '' : String(value);
+  const isNarrow = useMedia(phone) && hiddenLabel;
+  // Decided once: switching between input and textarea would drop the focus while typing.
+  const [hasLines] = useState(
+    field.isLong || text.length > (isNarrow ? oneLineOfList : oneLine) || text.includes('\n'),
+  );
+  const { max, urlNameKey } = field;
+  const isGuarded = form.isGuarded(path, field);
+  const set = (next: string) => form.set(path, next === '' && field.optional ? undefined : next);
+  const shared = {
+    id: idOf(path),
+    label: field.label,
+    value: text,
+    error,
+    isChanged,
+    autoComplete: 'off',
+    readOnly: isGuarded,
+    ...(hiddenLabel && { hiddenLabel }),
+    ...(field.help && { hint: field.help }),
+    ...(max !== undefined && { aside: <Counter length={text.trim().length} max={max} /> }),
+    ...(isGuarded && { aside: <FixedMark path={path} label={field.label} /> }),
+    ...(field.optional && { placeholder: 'Left out' }),
+    onFocus: () => form.onFocus?.(path),
+    onBlur: () => urlNameKey !== undefined && fillUrlName(form, path, urlNameKey),
+    onPaste: () => isGuarded && form.ask(path),
+  };
+  function askFirst(event: KeyboardEvent) {
+    if (!isTyping(event)) return;
+    event.preventDefault();
+    form.ask(path);
+  }
+  return (
+    <div>
+      {hasLines ? (
+        <TextArea
+          {...shared}
+          rows={field.isLong ? 2 : 1}
+          onKeyDown={(event) => {
+            if (isGuarded) askFirst(event);
+            else if (!field.isLong) keepOneLine(event);
+          }}
+          onChange={(event) => set(event.target.value)}
+        />
+      ) : (
+        <TextField
+          {...shared}
+          onKeyDown={(event) => isGuarded && askFirst(event)}
+          onChange={(event) => set(event.target.value)}
+        />
+      )}
+      {max !== undefined && !isGuarded && <LimitBar length={text.trim().length} max={max} />}
+    </div>
+  );
+}
+
+function isTyping({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return (
+    !ctrlKey && !metaKey && !altKey && (key.length === 1 || ['Backspace', 'Delete', 'Enter'].includes(key))
+  );
+}
+
+function keepOneLine(event: KeyboardEvent) {
+  if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
+}

@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query';
+import { type RefObject, Suspense, useRef, useState } from 'react';
+import { useLocation, useParams } from 'wouter';
+import { contentQuery, documentQuery } from '#desk/api/content.ts';
+import { useFailure } from '#desk/api/use-failure.ts';
+import { PublishBar } from '#desk/content/publishing/publish-bar.tsx';
+import { ScheduleStrip } from '#desk/content/publishing/schedule-strip.tsx';
+import { useKeys } from '#desk/frame/keys.tsx';
+import { LoadFailure } from '#desk/frame/load-failure.tsx';
+import { useTitle } from '#desk/frame/title.tsx';
+import { besideList, useMedia } from '#desk/frame/use-media.ts';
+import { hrefOfDocument, idOf } from '#desk/parts/document-address.ts';
+import { lazyPart } from '#desk/parts/lazy-part.tsx';
+import { LoadingBars } from '#desk/parts/loading-bars.tsx';
+import { PaneTabs } from '#desk/parts/pane-tabs.tsx';
+import type { ContentOverview, ContentProblem } from '#shared/desk/content.ts';
+import type { Path } from '#shared/desk/working-copy.ts';
+import { DocumentList } from './document-list.tsx';
+import type { DocumentState } from './document-pane.tsx';
+
+const DocumentPane = lazyPart(async () => (await import('./document-pane.tsx')).DocumentPane);
+
+const Start = lazyPart(async () => (await import('./start.tsx')).Start);
+
+const bars = <LoadingBars label="Words" columns="minmax(0, 1fr)" bars={[['60%', '90%']]} rows={5} />;
+
+export function SiteContent() {
+  const query = useQuery(contentQuery);
+  const { data } = query;
+  const failure = useFailure(query);
+  useTitle('Content');
+  if (data) return <Texts overview={data} />;
+  return (
+    <div className="px-4 py-4 sm:px-6">
+      <h1 className="mb-4 text-[1.375rem]">Content</h1>
+      {failure ? <LoadFailure title="The words did not load" failure={failure} /> : bars}
+    </div>
+  );
+}
+
+function Texts({ overview }: { overview: ContentOverview }) {
+  const id = useParams()['*'] || undefined;
+  const [, navigate] = useLocation();
+  const [documentState, setDocumentState] = useState<DocumentState | null>(null);
+  const [tab, setTab] = useState<'pages' | 'changes'>('pages');
+  const isWide = useMedia(besideList);
+  const field = useRef<HTMLInputElement>(null);
+  const fix = useRef<((path: Path) => void) | null>(null);
+  const rowOf = (document: string | undefined) => overview.documents.find((one) => one.id === document);
+  const typed = documentState ? documentState.changes - (rowOf(id)?.changes ?? 0) : 0;
+  const ready = Math.max(0, overview.ready + typed);
+  const header = useRef<HTMLElement>(null);
+  useKeys(
+    {
+      '/': () => {
+        setTab('pages');
+        field.current?.focus();
+      },
+      ...(id && { escape: () => navigate('/words') }),
+    },
+    { '/': 'Find a page or words', escape: 'All pages' },
+  );
+  function show({ document, path }: ContentProblem) {
+    if (document === id && fix.current) fix.current(path);
+    else navigate(`${hrefOfDocument(document)}#${idOf(path)}`);
+  }
+  return (
+    <div className="group/words flex flex-col max-sm:not-has-data-[tab=preview]:pb-16 lg:min-h-0 lg:flex-1 lg:overflow-hidden">
+      <header
+        ref={header}
+        tabIndex={-1}
+        data-pane="publish"
+        className="flex min-h-14.5 flex-wrap items-center gap-x-5 gap-y-1 border-line-2 border-b px-4 py-2 max-sm:group-has-data-[tab=preview]/words:sr-only max-sm:group-has-data-[tab=preview]/words:[&>:not(h1)]:hidden sm:px-6"
+      >
+        <h1 className="text-[1.375rem]">Content</h1>
+        <PublishBar
+          {...{ ready }}
+          left={overview.left}
+          nameOf={(document) => rowOf(document)?.name ?? document}
+          isUnsaved={documentState?.isUnsaved ?? false}
+          onFix={show}
+        />
+      </header>
+      <ScheduleStrip
+        scheduled={overview.scheduled}
+        later={ready}
+        onGone={() => header.current?.focus({ preventScroll: true })}
+      />
+      {!id && (
+        <PaneTabs
+          label="Parts of this screen"
+          className="border-line border-b px-3 py-1.5 lg:hidden"
+          tabs={[
+            { name: 'pages', label: 'Pages' },
+            { name: 'changes', label: 'What changes, history' },
+          ]}
+          shown={tab}
+          onShow={setTab}
+        />
+      )}
+      <div className="lg:grid lg:min-h-0 lg:flex-1 lg:grid-cols-[11.625rem_minmax(20rem,25.75rem)_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)]">
+        <div
+          data-pane="pages"
+          className={`relative min-h-0 border-line px-2 py-2.5 lg:overflow-y-auto lg:border-r ${id || tab !== 'pages' ? 'max-lg:hidden' : ''}`}
+        >
+          <DocumentList documents={overview.documents} current={id} field={field} />
+        </div>
+        {!id && (isWide || tab === 'changes') && (
+          <Suspense fallback={<div className="p-5">{bars}</div>}>
+            <Start overview={overview} />
+          </Suspense>
+        )}
+        {id && <Open key={id} {...{ id, fix }} onStateChange={setDocumentState} />}
+      </div>
+    </div>
+  );
+}
+
+type OpenProps = {
+  id: string;
+  fix: RefObject<((path: Path) => void) | null>;
+  onStateChange: (documentState: DocumentState | null) => void;
+};
+
+function Open({ id, ...rest }: OpenProps) {
+  // Not every change by other editors arrives as an event.
+  const query = useQuery({ ...documentQuery(id), refetchInterval: 10_000 });
+  const { data } = query;
+  const failure = useFailure(query, id);
+  useTitle(data?.name ?? 'Content');
+  if (data) {
+    return (
+      <Suspense fallback={<div className="p-5">{bars}</div>}>
+        <DocumentPane document={data} {...rest} />
+      </Suspense>
+    );
+  }
+  return (
+    <div className="p-5">
+      {failure ? <LoadFailure title="This page did not load" failure={failure} /> : bars}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { leadsQuery } from '#desk/api/leads.ts';
+import type { ListAddress } from './address.ts';
+
+/**
+ * The leads of a list, with as many pages as the address asks for.
+ * Callers read only the fields of `query` that they need: React Query re-renders only when those change.
+ */
+export function useLeads({ filter, page }: Pick<ListAddress, 'filter' | 'page'>) {
+  const query = useInfiniteQuery(leadsQuery(filter));
+  const { data, hasNextPage, isFetchingNextPage, isPlaceholderData, isError, fetchNextPage } = query;
+  const loaded = data?.pages.length ?? 0;
+  const isBehind = loaded > 0 && loaded < page && hasNextPage && !isPlaceholderData;
+  useEffect(() => {
+    if (isBehind && !isFetchingNextPage && !isError) void fetchNextPage();
+  }, [isBehind, isFetchingNextPage, isError, fetchNextPage]);
+  const leads = useMemo(() => data?.pages.flatMap((some) => some.leads), [data]);
+  return { query, leads, hasMore: hasNextPage };
+}
+
+export type Leads = ReturnType<typeof useLeads>;
