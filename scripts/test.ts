@@ -39,7 +39,7 @@ const real = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
 
 /**
  * A lane of Node's test runner.
- * @param files patterns, those of long files first
+ * @param files glob patterns; those of the longest-running files first
  * @param atOnce concurrent files; most of them wait more than they compute
  */
 function nodeLane(name: string, files: string[], { atOnce = 3, env = {}, forceExit = true } = {}): Lane {

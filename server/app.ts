@@ -10,7 +10,7 @@ import type { Database } from './db/database.ts';
 import { staffDatabase } from './db/staff-query.ts';
 import { decodableUrl } from './decodable-url.ts';
 import type { DeskContext } from './desk/context.ts';
-import { hasDesk } from './desk/desk-origin.ts';
+import { isDeskOn } from './desk/desk-origin.ts';
 import { addDesk } from './desk/desk-plugin.ts';
 import { createLogger } from './log.ts';
 import { Metrics } from './metrics.ts';
@@ -71,7 +71,7 @@ export async function buildApp(
   );
   if (config.PUBLIC_COUNT === 'visits') await app.register(countRoute, { config, database });
   await addHooks(app, config, database, listener);
-  if (hasDesk(config)) await addDesk(app, deskContext(app, config, database, { listener, builder }));
+  if (isDeskOn(config)) await addDesk(app, deskContext(app, config, database, { listener, builder }));
   const sendPage = await addStaticFiles(app, config, wholeFiles);
   await app.register(async (links) => {
     await addRateLimit(links, config, app.log);

@@ -10,7 +10,7 @@ import { watchSchedule } from './content/schedule.ts';
 import { connectDatabase } from './db/connect.ts';
 import { openWhenReachable } from './db/migrate.ts';
 import { staffDatabase } from './db/staff-query.ts';
-import { hasDesk } from './desk/desk-origin.ts';
+import { isDeskOn } from './desk/desk-origin.ts';
 import { explainError } from './explain-error.ts';
 import { createLogger } from './log.ts';
 import { runApp } from './run-app.ts';
@@ -23,7 +23,7 @@ async function start(): Promise<void> {
   const config = { ...settings, PORT: settings.DESK_PORT ?? settings.PORT };
   if (!config.DATABASE_URL)
     throw new Error('DATABASE_URL is not set: with the embedded database, the desk is part of the site.');
-  if (!hasDesk(config))
+  if (!isDeskOn(config))
     throw new Error(
       `HOST=${config.HOST} accepts connections from other machines: set DESK_ORIGIN to the address of the desk, such as https://desk.example.com.`,
     );

@@ -19,7 +19,7 @@ export async function* createZip(files: AsyncIterable<ZipFile>, at: Date): Async
   for await (const { name, content } of files) {
     const packed = await deflate(content);
     const nameBytes = Buffer.from(name);
-    // The fields of both headers.
+    // These fields are the same in the local header and in the central directory.
     const facts = Buffer.alloc(26);
     facts.writeUInt16LE(version, 0);
     facts.writeUInt16LE(utf8Names, 2);

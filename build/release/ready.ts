@@ -11,7 +11,7 @@ await Promise.all([
   import('sharp'),
 ]);
 const asked = await text(process.stdin);
-// The builder has ended, or has nothing to build.
+// The builder process has exited, or there is nothing to build.
 if (asked === '') process.exit();
 const { content, out }: { content: string; out: string } = JSON.parse(asked);
 process.env.CONTENT_DIR = content;

@@ -4,7 +4,7 @@ import { textOf } from '#shared/forms/stored-row.ts';
 import { request } from './client.ts';
 
 /** The address that identifies the person of a lead; a lead entered by hand may have only a phone number. */
-export function personOf(lead: Pick<Lead, 'correctedEmail' | 'email' | 'row'>): string | null {
+export function identifyPerson(lead: Pick<Lead, 'correctedEmail' | 'email' | 'row'>): string | null {
   return lead.correctedEmail ?? lead.email ?? textOf(lead.row, 'phone_number');
 }
 

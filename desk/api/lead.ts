@@ -7,7 +7,7 @@ import type {
   CorrectedEmail,
   Lead,
   MailToRead,
-  NewEvent,
+  NewLeadEvent,
   NewReminder,
   Presence,
   WonAmount,
@@ -62,11 +62,11 @@ export function conflictOf(error: Error): Conflict | null {
 }
 
 /** Adds an event. Idempotent by its id. */
-export function addEvent(ref: string, event: NewEvent): Promise<Changed> {
+export function addEvent(ref: string, event: NewLeadEvent): Promise<Changed> {
   return enqueue(ref, () => request(`${pathOf(ref)}/events`, { method: 'POST', body: event }));
 }
 
-/** Undoes a change or an event that ended the deadline. @param event its id */
+/** Undoes a change, or an event that ended the deadline. @param event id of what is undone */
 export function undoEvent(ref: string, event: string): Promise<unknown> {
   return enqueue(ref, () => request(`${pathOf(ref)}/undo`, { method: 'POST', body: { event } }));
 }

@@ -11,7 +11,7 @@ type FilterSheetProps = Narrowing & {
   onSelect: () => void;
 };
 
-/** Everything that narrows or sorts the list, on phones. Applied at once. */
+/** The sheet with all filters and the sorting, on phones. Each choice applies immediately. */
 export function FilterSheet({ filter, narrow, open, onOpenChange, onSelect }: FilterSheetProps) {
   return (
     <Dialog

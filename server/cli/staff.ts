@@ -4,7 +4,7 @@ import { DatabaseUnavailable, isSqlError } from '#server/db/database.ts';
 import { locationOf } from '#server/db/hosts.ts';
 import { openStaffDatabase } from '#server/db/staff-database.ts';
 import type { StaffDatabase } from '#server/db/staff-query.ts';
-import { deskAddress, hasDesk } from '#server/desk/desk-origin.ts';
+import { deskAddress, isDeskOn } from '#server/desk/desk-origin.ts';
 import { changeRights } from '#server/desk/members.ts';
 import { readPort } from '#server/desk/running-desk.ts';
 import { makeInvite } from '#server/desk/sign-in/invites.ts';
@@ -37,7 +37,7 @@ const commands: Record<string, Command> = {
     return async (database, config) => {
       const { token, expiresAt } = await makeInvite(database, { email, role, name, by: null });
       const until = `${expiresAt.slice(0, 16).replace('T', ' ')} UTC`;
-      const unreachable = hasDesk(config) ? '' : '\nThe desk is off. Set DESK_ORIGIN or HOST=localhost.';
+      const unreachable = isDeskOn(config) ? '' : '\nThe desk is off. Set DESK_ORIGIN or HOST=localhost.';
       process.stdout.write(
         `${deskAddress(config, config.DESK_PORT ?? (await readPort(config.DATA_DIR)))}/invite/${token}\n\nFor ${email}, as ${role}. It works once, until ${until}.${unreachable}\n`,
       );

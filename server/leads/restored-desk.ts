@@ -74,7 +74,7 @@ export class RestoredDesk {
     await this.#client.query('drop table restored_member');
   }
 
-  // The extended protocol rejects lines with several statements.
+  // PostgreSQL's extended query protocol rejects a query with several statements.
   async #run(text: string): Promise<void> {
     const query = { text, queryMode: 'extended' };
     await this.#client.query(query);

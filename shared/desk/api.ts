@@ -264,7 +264,7 @@ export type CorrectedEmail = { email: string; was: string | null };
 export type WonAmount = { amount: number | null; was: number | null };
 
 /** `POST leads/:ref/events`: the client chooses the id, so that a repeated request adds nothing. */
-export type NewEvent = {
+export type NewLeadEvent = {
   id: string;
   kind: 'note' | 'call' | 'elsewhere' | 'not_fit' | 'spam';
   text?: string;

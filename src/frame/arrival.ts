@@ -14,7 +14,7 @@ const scrollToTop = () => {
   if (!location.hash) scrollTo(0, 0);
 };
 
-// A fragment or a restored scroll position needs real heights, so no section may skip layout.
+// Scrolling to an anchor or to a restored position needs real heights, so no section may use `content-visibility`.
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 if (location.hash || navigation?.type !== 'navigate') root.setAttribute('data-whole', '');
 

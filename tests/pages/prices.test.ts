@@ -102,7 +102,7 @@ test("shows the calculator's example with the site's prices", () => {
   assert.ok(words(documentOf('roi-calculator'), 'a[href="/services#prices"]').includes(afterShow.link));
 });
 
-test("keeps the price block's script, prices included, in one small file that loads later", () => {
+test("loads the price block's script and its prices later, as one small file", () => {
   const [address = ''] = /\/fetched\/prices\.[0-9a-f]{8}\.js/.exec(htmlOf('services')) ?? [];
   assert.match(builtFile(address).toString(), /^const priceList=\{/);
   const bytes = builtFile(`${address}.br`).length;

@@ -8,8 +8,8 @@ import { formatFullDateTime, formatTimeOfDay } from '#desk/time/format-time.ts';
 import type { Scheduled } from '#shared/desk/publishing.ts';
 import {
   formatDateTimeField,
+  localTimeText,
   nextMorning,
-  ownClockText,
   ownZone,
   parseDateTimeField,
 } from './schedule-time.ts';
@@ -32,7 +32,7 @@ export function ScheduleDialog({ scheduled, ready, isBusy, onPlan, onClose }: Sc
   const at = parseDateTimeField(typed, timeZone);
   const isPast = at !== undefined && at <= now;
   const moment = at === undefined ? '' : formatFullDateTime(at, now, timeZone);
-  const own = at === undefined ? '' : ownClockText(at, timeZone, ownZone());
+  const own = at === undefined ? '' : localTimeText(at, timeZone, ownZone());
   return (
     <Dialog
       open

@@ -6,7 +6,7 @@ import { Icon } from '#desk/parts/icon.tsx';
 import { doerOf } from '#desk/parts/text/people-text.ts';
 import { formatFullDateTime, formatShortDateTime, releaseName } from '#desk/time/format-time.ts';
 import type { Publishing, Release } from '#shared/desk/publishing.ts';
-import { ownClockText, ownZone } from './schedule-time.ts';
+import { localTimeText, ownZone } from './schedule-time.ts';
 import { usePublishing } from './use-publishing.ts';
 
 const lateMilliseconds = 60_000;
@@ -77,7 +77,7 @@ function Planned({ scheduled, later, onGone, publishing, plan }: PlannedProps) {
   const now = useNow(5_000);
   const { timeZone } = plan;
   const dueAt = Date.parse(plan.dueAt);
-  const own = ownClockText(dueAt, timeZone, ownZone());
+  const own = localTimeText(dueAt, timeZone, ownZone());
   const by = doerOf(people, plan.askedBy, me.id).replace(/^(?:You|The)\b/, (word) => word.toLowerCase());
   const end = (work: () => Promise<unknown>) => work().then(onGone, () => {});
   const due = formatShortDateTime(dueAt, now, timeZone);

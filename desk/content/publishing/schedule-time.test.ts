@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { formatFullDateTime, releaseName } from '#desk/time/format-time.ts';
-import { formatDateTimeField, nextMorning, ownClockText, parseDateTimeField } from './schedule-time.ts';
+import { formatDateTimeField, localTimeText, nextMorning, parseDateTimeField } from './schedule-time.ts';
 
 const city = 'America/Los_Angeles';
 const tuesday = Date.parse('2026-11-17T22:10:00Z');
@@ -29,9 +29,9 @@ test('suggests the next working day at nine', () => {
 });
 
 test('adds the time on a colleague’s clock, with the day when it differs', () => {
-  assert.equal(ownClockText(monday, city, 'America/Tijuana'), '');
-  assert.equal(ownClockText(monday, city, 'Europe/Berlin'), '6:00 PM on your clock');
-  assert.equal(ownClockText(monday, city, 'Asia/Tokyo'), 'Tue 2:00 AM on your clock');
+  assert.equal(localTimeText(monday, city, 'America/Tijuana'), '');
+  assert.equal(localTimeText(monday, city, 'Europe/Berlin'), '6:00 PM on your clock');
+  assert.equal(localTimeText(monday, city, 'Asia/Tokyo'), 'Tue 2:00 AM on your clock');
 });
 
 test('writes a scheduled time and its release', () => {

@@ -29,7 +29,7 @@ export function ownZone(): string {
 }
 
 /** `5:00 PM on your clock`, with the day when it differs; empty when the clocks agree. */
-export function ownClockText(at: number, timeZone: string, own: string): string {
+export function localTimeText(at: number, timeZone: string, own: string): string {
   if (formatDateTimeField(at, own) === formatDateTimeField(at, timeZone)) return '';
   const isSameDay = wallTimeOf(at, own).day === wallTimeOf(at, timeZone).day;
   return `${isSameDay ? formatTimeOfDay(at, own) : formatWeekdayTime(at, own)} on your clock`;

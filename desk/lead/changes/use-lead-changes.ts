@@ -4,7 +4,7 @@ import { addEvent, changeLead, conflictOf, refreshLead } from '#desk/api/lead.ts
 import { loadUnknownMembers } from '#desk/api/session.ts';
 import { useToasts } from '#desk/frame/toasts.tsx';
 import { serverNow } from '#desk/time/server-now.ts';
-import type { Change, Conflict, Lead, NewEvent } from '#shared/desk/api.ts';
+import type { Change, Conflict, Lead, NewLeadEvent } from '#shared/desk/api.ts';
 import { type Status, statusNames } from '#shared/desk/statuses.ts';
 import { marginText } from './deadline-text.ts';
 import { patchLead } from './patch-lead.ts';
@@ -14,7 +14,7 @@ export type FailedChange =
   | { kind: 'conflict'; change: Change; conflict: Conflict }
   | { kind: 'failed'; change: Change; error: Error };
 
-type Stop = Exclude<NewEvent['kind'], 'note'>;
+type Stop = Exclude<NewLeadEvent['kind'], 'note'>;
 
 const repeatMilliseconds = 1_500;
 
@@ -103,7 +103,7 @@ export function useLeadChanges(
 
   const lastEvent = useRef({ key: '', at: 0 });
   const stop = useMutation({
-    mutationFn: (event: NewEvent & { kind: Stop }) => addEvent(ref, event),
+    mutationFn: (event: NewLeadEvent & { kind: Stop }) => addEvent(ref, event),
     onSuccess: (_, event) => {
       const due =
         lead?.clock.answeredAt === null && lead.clock.dueAt !== null ? Date.parse(lead.clock.dueAt) : null;

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { erase, erasureQuery, personOf } from '#desk/api/erasure.ts';
+import { erase, erasureQuery, identifyPerson } from '#desk/api/erasure.ts';
 import { useSession } from '#desk/api/session.ts';
 import { useFailure } from '#desk/api/use-failure.ts';
 import { LoadFailure } from '#desk/frame/load-failure.tsx';
@@ -22,7 +22,7 @@ export function EraseDialog({ onGone }: { onGone: () => void }) {
   const { lead, show } = useOpenLead();
   const client = useQueryClient();
   const { me, site } = useSession();
-  const person = personOf(lead) ?? '';
+  const person = identifyPerson(lead) ?? '';
   const query = useQuery(erasureQuery(person));
   const { data: would } = query;
   const failure = useFailure(query);

@@ -1,4 +1,4 @@
-import { accessLink, personOf } from '#desk/api/erasure.ts';
+import { accessLink, identifyPerson } from '#desk/api/erasure.ts';
 import { useHasRole } from '#desk/api/session.ts';
 import { Icon } from '#desk/parts/icon.tsx';
 import { ActionMenu } from '#desk/parts/picker/action-menu.tsx';
@@ -10,7 +10,7 @@ export function LeadMenu({ isFull, onToggleFull }: { isFull: boolean; onToggleFu
   const { lead, changes, show } = useOpenLead();
   const isAdmin = useHasRole(['admin']);
   const address = lead.correctedEmail ?? lead.email;
-  const person = personOf(lead);
+  const person = identifyPerson(lead);
   const stop = (kind: 'elsewhere' | 'not_fit' | 'spam') => () =>
     changes.stop({ id: crypto.randomUUID(), kind });
   return (

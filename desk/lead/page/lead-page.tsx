@@ -1,4 +1,4 @@
-import { accessLink, personOf } from '#desk/api/erasure.ts';
+import { accessLink, identifyPerson } from '#desk/api/erasure.ts';
 import { useHasRole } from '#desk/api/session.ts';
 import { besideList, useMedia } from '#desk/frame/use-media.ts';
 import { DeadlineClock, DeadlineSentence } from '#desk/lead/changes/deadline.tsx';
@@ -159,7 +159,7 @@ function PageDock() {
 function SideFoot() {
   const { lead, show } = useOpenLead();
   const isAdmin = useHasRole(['admin']);
-  const person = personOf(lead);
+  const person = identifyPerson(lead);
   return (
     <div className="mt-auto flex flex-wrap items-center gap-1 border-line border-t py-2 text-caption">
       {isAdmin && person !== null && (

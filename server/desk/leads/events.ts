@@ -3,11 +3,11 @@ import { z } from 'zod';
 import type { DeskContext } from '#server/desk/context.ts';
 import type { LiveDesk } from '#server/desk/live/live.ts';
 import { Refused, readBody } from '#server/desk/refused.ts';
-import type { NewEvent } from '#shared/desk/api.ts';
+import type { NewLeadEvent } from '#shared/desk/api.ts';
 import { leadNumber } from '#shared/desk/lead-ref.ts';
 import { gone } from './lead.ts';
 
-const newEventSchema: z.ZodType<NewEvent> = z
+const newEventSchema: z.ZodType<NewLeadEvent> = z
   .strictObject({
     id: z.uuid('is not an id'),
     kind: z.enum(['note', 'call', 'elsewhere', 'not_fit', 'spam']),

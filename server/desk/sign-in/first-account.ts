@@ -1,17 +1,17 @@
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { staffDatabase } from '#server/db/staff-query.ts';
-import { deskAddress, hasDesk } from '#server/desk/desk-origin.ts';
+import { deskAddress, isDeskOn } from '#server/desk/desk-origin.ts';
 import type { Logger } from '#server/log.ts';
 
 const queryMilliseconds = 2_000;
 
 export function deskLine(config: Config, listening: string): string {
-  return hasDesk(config) ? `  Desk:      ${deskAddress(config, Number(new URL(listening).port))}\n` : '';
+  return isDeskOn(config) ? `  Desk:      ${deskAddress(config, Number(new URL(listening).port))}\n` : '';
 }
 
 export async function printFirstAccountHint(config: Config, database: Database, log: Logger): Promise<void> {
-  if (!hasDesk(config)) return;
+  if (!isDeskOn(config)) return;
   try {
     const [found] = await staffDatabase(database, queryMilliseconds).query(
       'select exists (select from staff.member where disabled_at is null) as "isThere"',

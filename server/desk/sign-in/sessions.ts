@@ -66,7 +66,7 @@ export async function findMember(
   };
 }
 
-/** @param memberId required owner, if any @returns whether the session existed */
+/** @param memberId if given, the session must belong to this member @returns whether the session existed */
 export async function endSession(
   staff: StaffQueries,
   sessionHash: string,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { StaffQueries } from '#server/db/staff-query.ts';
-import { networkOf } from '#server/network-of.ts';
+import { ipNetwork } from '#server/ip-network.ts';
 
 export type Subject = { hash: string; free: number };
 
@@ -10,7 +10,7 @@ export function accountSubject(email: string): Subject {
 
 /** Rate limit key of a network. Offices share an address, so its limit is higher. */
 export function networkSubject(ip: string): Subject {
-  return { hash: hashed(`network ${networkOf(ip)}`), free: 10 };
+  return { hash: hashed(`network ${ipNetwork(ip)}`), free: 10 };
 }
 
 /**

@@ -35,7 +35,7 @@ function useTextAnswer(props: AnswerProps) {
   return { input, field };
 }
 
-/** Sets a field's value without recording the answer. @returns the control, to be focused by the caller */
+/** Shows a text in a field without changing the saved answer. @returns the control, which the caller focuses */
 export function setFieldText(name: Field, text: string): HTMLElement | null {
   const control = document.getElementById(controlId(name));
   if (control instanceof HTMLInputElement) control.value = text;

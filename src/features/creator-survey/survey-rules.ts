@@ -1,6 +1,6 @@
 import type { Application } from '#src/content/schemas/page/live-selling-survey.ts';
 import {
-  type EmailTexts,
+  type EmailErrorTexts,
   emailError,
   maxCharacters,
   type TextFieldTexts,
@@ -10,7 +10,7 @@ import { parseNumbers } from '#src/forms/fields/read-number.ts';
 import { type NumberQuestion, numberFields, parseAnswer } from './parse-answer.ts';
 import { type Answers, type Field, isAsked } from './survey-answers.ts';
 
-export type RuleTexts = Pick<Application, 'empty' | 'missing' | 'numbers'> & TextFieldTexts & EmailTexts;
+export type RuleTexts = Pick<Application, 'empty' | 'missing' | 'numbers'> & TextFieldTexts & EmailErrorTexts;
 
 /** Limit for followers and dollars, above any plausible value. */
 const large = 1e12;

@@ -29,7 +29,7 @@ export const maxCharacters = { email: 320, line: 1_000, text: 20_000 };
 const multiLineFields: readonly string[] = ['message', 'comments'];
 
 export type TextFieldTexts = { tooLong: string; invisible: string };
-export type EmailTexts = { email: string };
+export type EmailErrorTexts = { email: string };
 type Fields<Field extends string> = { fields: Record<Field, FieldTexts> };
 
 /** Error message for a text that cannot be stored. @param most limit in characters, not UTF-16 units */
@@ -39,13 +39,13 @@ export function textError(value: string, most: number, texts: TextFieldTexts): s
   return fillPlaceholder(texts.tooLong, 'most', most.toLocaleString('en-US'));
 }
 
-export function emailError(value: string, texts: TextFieldTexts & EmailTexts): string | undefined {
+export function emailError(value: string, texts: TextFieldTexts & EmailErrorTexts): string | undefined {
   const tooLong = textError(emailAddress(value), maxCharacters.email, texts);
   return tooLong ?? (isEmailAddress(value) ? undefined : texts.email);
 }
 
 /** Rule for simulated forms: required fields, and the browser's own check for email addresses. */
-export function requiredRule<Field extends string>(texts: Fields<Field> & EmailTexts): FieldRule<Field> {
+export function requiredRule<Field extends string>(texts: Fields<Field> & EmailErrorTexts): FieldRule<Field> {
   return (field, value) => {
     const { empty } = texts.fields[field];
     if (empty && value.trim() === '') return empty;
@@ -55,7 +55,7 @@ export function requiredRule<Field extends string>(texts: Fields<Field> & EmailT
 
 /** Rule for stored forms: required fields, length limits and valid email addresses. */
 export function storedRule<Field extends string>(
-  texts: Fields<Field> & EmailTexts & TextFieldTexts,
+  texts: Fields<Field> & EmailErrorTexts & TextFieldTexts,
 ): FieldRule<Field> {
   return (field, value) => {
     const { empty } = texts.fields[field];

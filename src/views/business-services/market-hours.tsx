@@ -1,5 +1,5 @@
 import type { Tone } from '#src/art/charts/chart-tone.ts';
-import { SpanChart } from '#src/art/charts/span-chart.tsx';
+import { GanttChart } from '#src/art/charts/gantt-chart.tsx';
 import type { BusinessServicesContent } from '#src/content/schemas/page/business-services.ts';
 
 const tones: Tone[] = ['hot', 'amber', 'key', 'mute'];
@@ -9,7 +9,7 @@ export function MarketHours({ markets }: { markets: BusinessServicesContent['fea
   return (
     <div className="mt-7">
       <p className="text-caption text-mute">{markets.caption}</p>
-      <SpanChart
+      <GanttChart
         compact
         className="mt-3"
         label={markets.caption}

@@ -1,5 +1,5 @@
 import type { Tone } from '#src/art/charts/chart-tone.ts';
-import { SpanChart } from '#src/art/charts/span-chart.tsx';
+import { GanttChart } from '#src/art/charts/gantt-chart.tsx';
 import type { CareersContent } from '#src/content/schemas/page/careers.ts';
 
 const tones: Tone[] = ['mute', 'amber', 'hot', 'key'];
@@ -12,7 +12,7 @@ export function CareersDay({ day }: { day: CareersContent['day'] }) {
           <h2 className="text-h2">{day.heading}</h2>
           <p className="mt-5 text-mute-ink">{day.lead}</p>
         </div>
-        <SpanChart
+        <GanttChart
           onInk
           className="lg:col-span-8 lg:self-center"
           label={day.label}

@@ -1,5 +1,5 @@
 import type { Tone } from '#src/art/charts/chart-tone.ts';
-import { SpanChart } from '#src/art/charts/span-chart.tsx';
+import { GanttChart } from '#src/art/charts/gantt-chart.tsx';
 import type { ProcessContent } from '#src/content/schemas/page/process.ts';
 import { SectionHead } from '#src/sections/section-head.tsx';
 
@@ -13,7 +13,7 @@ export function ProcessTimeline({ timeline, steps }: TimelineProps) {
     <section id="timeline" className="on-ink">
       <div className="shell band">
         <SectionHead heading={timeline.heading} lead={timeline.lead} halves />
-        <SpanChart
+        <GanttChart
           onInk
           className="mt-14"
           label={timeline.heading}

@@ -220,7 +220,7 @@ const permitted = [
   ['admin', /^\S+ \/(?:access|connections|erasure|export|people|subscribers)(?:\/|$)|^PUT \/settings$/],
   [
     'admin agent',
-    /^\S+ \/(?:account\/notifications|leads|numbers|overview|quarantine|received|saved-replies|settings|trial-lead|trial-mail)(?:\/|$)/,
+    /^\S+ \/(?:account\/notifications|blocked-senders|leads|numbers|overview|quarantine|received|saved-replies|settings|trial-lead|trial-mail)(?:\/|$)/,
   ],
   ['admin editor', /^\S+ \/(?:content|preview)(?:\/|$)/],
   ['admin agent editor', /^\S+ \/(?:account|session|events|\*)(?:\/|$)/],

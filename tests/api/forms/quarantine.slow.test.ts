@@ -95,7 +95,7 @@ for (const backend of backends) {
       });
     }
 
-    test('stores a repeated attempt once, even ten at a time, and another attempt separately', async () => {
+    test('stores an attempt once when ten requests repeat it at the same time, and another attempt separately', async () => {
       const headers = { ...trapped, 'idempotency-key': randomUUID() };
       const send = () => insert(fresh.app, 'contact_submissions', contact('again@example.com'), headers);
       const answers = await Promise.all(Array.from({ length: 10 }, send));

@@ -123,7 +123,7 @@ test('ignores a proxy from the environment', async () => {
   await proxy.stop();
 });
 
-test('cuts off endpoints that answer slowly, in head and body', async () => {
+test('ends requests to endpoints that send their headers or body slowly', async () => {
   const timers = new Set<NodeJS.Timeout>();
   let first = '';
   const drip = createServer((socket) => {

@@ -1,7 +1,7 @@
 import { sendLead } from '#tests/support/desk/leads.ts';
 import { type DeskSite, expect, signedIn, test } from '#tests/support/desk/site.ts';
 
-// Other tests expect their lead on the first page of the open view.
+// Closes the leads of this file, because other tests expect theirs on the first page of the open leads.
 test.afterEach(({ desk }) =>
   desk.database.query(
     `update staff.lead set status = 'lost' from contact_submissions as sent where sent.id = subject_id and first_name = 'Long'`,

@@ -194,7 +194,9 @@ test('keeps the numbers of a saved calculation in the tab, but not the address',
   await expect(roi.field(page, forms.contact.fields.email.label)).toHaveValue('');
 });
 
-test('prefers the numbers of a shared link to an older draft, and later input to both', async ({ page }) => {
+test('replaces an older draft by the numbers of a shared link, and keeps what is typed after that', async ({
+  page,
+}) => {
   await page.goto(roi.path);
   await roi.field(page, forms['roi-calculator'].inputs.viewers_per_event.label).fill('100');
   await roi.field(page, forms['roi-calculator'].fields.brand_name.label).fill('Nordlys');

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 
 /** Returns an IPv4 address unchanged and the /64 network of an IPv6 address. */
-export function networkOf(ip: string): string {
+export function ipNetwork(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped) return mapped;
   if (!isIPv6(ip)) return ip;

@@ -9,7 +9,7 @@ type Span = {
   tone: Tone;
 };
 
-type SpanChartProps = {
+type GanttChartProps = {
   label: string;
   spans: readonly Span[];
   start: number;
@@ -22,7 +22,7 @@ type SpanChartProps = {
 };
 
 /** A Gantt chart: one row per item, with a bar from start to end. */
-export function SpanChart(props: SpanChartProps) {
+export function GanttChart(props: GanttChartProps) {
   const { label, spans, start, end, ticks, marker, compact = false, onInk = false, className = '' } = props;
   const colors = chartColors(onInk);
   const share = (length: number) => `${tenth((length / (end - start)) * 100)}%`;
