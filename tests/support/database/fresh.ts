@@ -115,9 +115,14 @@ async function serverPlace(template: () => string | Promise<string>): Promise<Pl
   const name = `cuelight_test_${randomBytes(6).toString('hex')}`;
   const url = new URL(realServer ?? '');
   await runOutsideTransaction(url, `create database ${name} template ${await template()}`);
+  // Emails are written there. Without it, erasure would count those of other databases as orphans.
+  const folder = join(tmpdir(), name);
   return {
-    settings: { DATABASE_URL: addressOf(name) },
-    remove: () => runOutsideTransaction(url, `drop database ${name} with (force)`),
+    settings: { DATABASE_URL: addressOf(name), DATA_DIR: folder },
+    remove: async () => {
+      await runOutsideTransaction(url, `drop database ${name} with (force)`);
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 }
 

@@ -1,5 +1,3 @@
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type Config, readConfig } from '#server/config.ts';
 import { createLogger } from '#server/log.ts';
 
@@ -12,8 +10,6 @@ export function settings(overrides: Record<string, string> = {}): Config {
     RATE_LIMIT_GLOBAL: '0',
     MIN_FILL_MS: '0',
     METRICS_PORT: '0',
-    // Created when something is written. Emails of other databases would count as orphans.
-    DATA_DIR: join(tmpdir(), `cuelight-data-${process.pid}`),
     ...overrides,
   });
 }
