@@ -73,7 +73,8 @@ export async function changeRights(
     ),
     -- Invites for them, and invites by them that they may no longer make.
     links as (
-      delete from staff.invite using changed where (changed.disabled_at is not null and invite.email = changed.email)
+      delete from staff.invite using changed where
+        (invite.email = changed.email and (changed.disabled_at is not null or changed.role <> changed.former_role))
         or (invite.invited_by = changed.id and (changed.disabled_at is not null or changed.role <> 'admin'))
     ),
     roles as (

@@ -11,11 +11,13 @@ export type Payload = {
 const emptyOrInvalid = () => new Problem(400, 'PGRST102', 'Empty or invalid json');
 const keysMustMatch = () => new Problem(400, 'PGRST102', 'All object keys must match');
 const deepest = 100;
+/** A request counts once in the rate limit, however many rows it has. */
+const maxRows = 10;
 
 /**
  * Parses a JSON object, an array of objects, or an HTML form as a single row.
  * @param contentType JSON by default
- * @throws Problem PGRST107 for another media type, PGRST102 for an invalid body
+ * @throws Problem PGRST107 for another media type, PGRST102 for an invalid body, too_many_rows
  */
 export function readPayload(contentType: string | undefined, text: string): Payload {
   const mediaType = contentType?.split(';')[0]?.trim().toLowerCase() || 'application/json';
@@ -29,6 +31,8 @@ export function readPayload(contentType: string | undefined, text: string): Payl
   const value = parse(text);
   if (Array.isArray(value)) {
     if (!value.every(isObject)) throw keysMustMatch();
+    if (value.length > maxRows)
+      throw new Problem(400, 'too_many_rows', `A request may contain at most ${maxRows} rows`);
     return { json: text, rows: value };
   }
   if (!isObject(value)) throw emptyOrInvalid();

@@ -65,11 +65,19 @@ export class MailSender {
     this.#isStopped = true;
   }
 
-  /** Claims a batch of jobs and sends each. @returns whether more may be due */
-  async runBatch(kinds: string[], send: (job: Job) => Promise<void>): Promise<boolean> {
-    const jobs = await this.queue.claim({ kinds, limit: batchSize, perHour: this.settings.MAIL_HOURLY });
+  /**
+   * Claims a batch of jobs and sends each.
+   * @param perHour these mails wait while as many mails of any kind were sent within the hour
+   * @returns whether more may be due
+   */
+  async runBatch(
+    kinds: string[],
+    send: (job: Job) => Promise<void>,
+    perHour = this.settings.MAIL_HOURLY,
+  ): Promise<boolean> {
+    const jobs = await this.queue.claim({ kinds, limit: batchSize, perHour });
     await this.sendEach(oneMailPerJob(jobs), ([job]) => send(job));
-    if (jobs.length === 0) await this.#logLimit();
+    if (jobs.length === 0) await this.#logLimit(perHour);
     return jobs.length > 0 && !this.isPaused;
   }
 
@@ -143,11 +151,11 @@ export class MailSender {
     await this.queue.release(jobs, 0, reply);
   }
 
-  async #logLimit(): Promise<void> {
+  async #logLimit(perHour: number): Promise<void> {
     // A clock that was set back must not silence the warning.
     if (Math.abs(+this.now() - this.#limitLoggedAt) < 60 * minute) return;
     const mails = await this.queue.begunInHour();
-    if (mails < this.settings.MAIL_HOURLY || !(await this.queue.isDue())) return;
+    if (mails < perHour || !(await this.queue.isDue())) return;
     this.#limitLoggedAt = +this.now();
     this.#log.warn({ mails, setting: 'MAIL_HOURLY' }, 'hourly limit reached, mails wait');
   }

@@ -6,6 +6,9 @@ import type { MailSender } from './mail-sender.ts';
 import { readReply, replyKind } from './reply.ts';
 import { forgetRefusal, suppress, suppression } from './suppression.ts';
 
+/** Share of MAIL_HOURLY for automatic mails, so that a flood of forms never delays replies and mails to staff. */
+const automaticShare = 0.8;
+
 /** Sends mails to visitors: replies of staff first, then automatic mails. */
 export class VisitorMailer {
   readonly #sender: MailSender;
@@ -17,9 +20,10 @@ export class VisitorMailer {
   /** Sends a batch of due mails. @returns whether more may be due */
   async run(): Promise<boolean> {
     if (this.#sender.isPaused) return false;
-    return this.#sender.runBatch([replyKind, ...visitorKinds], (job) =>
-      job.kind === replyKind ? this.#sendReply(job) : this.#sendAutomatic(job),
-    );
+    const sender = this.#sender;
+    const hasReplies = await sender.runBatch([replyKind], (job) => this.#sendReply(job));
+    const perHour = Math.ceil(sender.settings.MAIL_HOURLY * automaticShare);
+    return (await sender.runBatch(visitorKinds, (job) => this.#sendAutomatic(job), perHour)) || hasReplies;
   }
 
   async #sendReply(job: Job): Promise<void> {

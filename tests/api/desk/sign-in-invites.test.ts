@@ -106,6 +106,14 @@ for (const backend of backends) {
       assert.equal(again.statusCode, 401);
     });
 
+    test('revokes the link for a member whose role changes, as it would restore the former role', async () => {
+      const id = await makeMember(desk.database, 'demoted@desk.example', 'admin');
+      const token = await invite(desk.database, 'demoted@desk.example', 'admin');
+      assert.equal((await desk.ask(admin, 'PATCH', `people/${id}`, { role: 'editor' })).statusCode, 204);
+      assert.equal((await use(token)).statusCode, 404);
+      assert.equal((await member('demoted@desk.example'))?.role, 'editor');
+    });
+
     test('revokes the links of an admin who is disabled or demoted', async () => {
       for (const change of [{ disabled: true }, { role: 'agent' }]) {
         const leaving = await desk.memberOf('admin');

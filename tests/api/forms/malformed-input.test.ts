@@ -52,6 +52,14 @@ for (const backend of backends) {
       context.diagnostic(`${sent} refused`);
     });
 
+    test('refuses more than ten rows in one request, which the rate limit counts once', async () => {
+      const rows = (count: number) => post(JSON.stringify(Array.from({ length: count }, () => good)));
+      await allRefused([rows(11)]);
+      const before = await count();
+      assert.equal((await rows(10)).statusCode, 201);
+      assert.equal(await count(), before + 10);
+    });
+
     test('refuses random bytes', async (context) => {
       const sent = await allRefused(Array.from({ length: 500 }, (_, size) => post(randomBytes(size))));
       context.diagnostic(`${sent} refused`);
