@@ -5,7 +5,7 @@ import { clearCookie, sessionCookie } from '#server/desk/sign-in/cookies.ts';
 import { nameSchema } from '#server/desk/sign-in/invite-routes.ts';
 import { hashPassword, isPassword } from '#server/desk/sign-in/passwords.ts';
 import { endSession, endSessions } from '#server/desk/sign-in/sessions.ts';
-import { accountSubject, countAttempt, resetAttempts } from '#server/desk/sign-in/sign-in-limit.ts';
+import { countAttempt, passwordChangeSubject, resetAttempts } from '#server/desk/sign-in/sign-in-limit.ts';
 import { signIn } from '#server/desk/sign-in/sign-in-routes.ts';
 import type { Account, Session } from '#shared/desk/api.ts';
 import { maxSignatureLines } from '#shared/desk/saved-replies.ts';
@@ -77,13 +77,13 @@ export async function accountRoutes(app: FastifyInstance, context: DeskContext):
     const { hash } = await readPassword(staff, email);
     if (hash) {
       // Rate limited, so that nobody can guess the password at an unattended desk.
-      const account = accountSubject(email);
-      const { isHeld, seconds } = await countAttempt(staff, account);
+      const subject = passwordChangeSubject(email);
+      const { isHeld, seconds } = await countAttempt(staff, subject);
       if (isHeld)
         throw new Refused(429, 'wait', `Too many attempts. Next try in ${seconds} seconds.`, seconds);
       if (!(await isPassword(current ?? '', hash)))
         throw new Refused(403, 'no_match', 'That is not your current password.');
-      await resetAttempts(staff, [account]);
+      await resetAttempts(staff, [subject]);
     }
     await setPassword(staff, id, await hashPassword(password, email));
     await signIn(context, request, reply, id, 'password');

@@ -8,6 +8,11 @@ export function accountSubject(email: string): Subject {
   return { hash: hashed(`account ${email.toLowerCase()}`), free: 3 };
 }
 
+/** Apart from sign-in, so that failed sign-ins by others cannot block a signed-in member. */
+export function passwordChangeSubject(email: string): Subject {
+  return { hash: hashed(`password change ${email.toLowerCase()}`), free: 3 };
+}
+
 /** Rate limit key of a network. Offices share an address, so its limit is higher. */
 export function networkSubject(ip: string): Subject {
   return { hash: hashed(`network ${ipNetwork(ip)}`), free: 10 };
@@ -39,7 +44,7 @@ export async function countAttempt(
   return { isHeld: true, seconds: Math.max(1, Number(held?.seconds ?? 1)) };
 }
 
-/** Called after a successful sign-in. */
+/** Called after a successful attempt. */
 export async function resetAttempts(staff: StaffQueries, subjects: Subject[]): Promise<void> {
   await staff.query('delete from staff.sign_in_failure where subject_hash = any($1)', [
     subjects.map(({ hash }) => hash),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database, Queryable } from '#server/db/database.ts';
+import { leadRef } from '#shared/desk/lead-ref.ts';
 import { bookedCall } from '#shared/forms/booked-call.ts';
 import { newsletter } from '#shared/forms/newsletter.ts';
 import { site } from '#site.config';
@@ -122,8 +123,9 @@ async function cancel(client: Queryable, { id, lead, startsAt, isCanceled }: Boo
 }
 
 async function book(client: Queryable, call: CallEvent, startsAt: string | null, isAnswer: boolean) {
-  const known = await findLead(client, call.people);
-  const lead = known ?? (await createLead(client, call, isAnswer));
+  const { booker, guests } = await readPeople(client, call.people);
+  const known = await findLead(client, booker);
+  const lead = known ?? (await createLead(client, call, booker, isAnswer));
   const from = known && isAnswer ? await stopDeadline(client, known) : undefined;
   await client.query(
     'insert into staff.booking (lead_id, keys, meeting, starts_at) values ($1, $2, $3, $4)',
@@ -135,6 +137,7 @@ async function book(client: Queryable, call: CallEvent, startsAt: string | null,
     ],
   );
   await log(client, lead, 'booked', { startsAt, ...(from !== undefined && { from }) });
+  await logForGuests(client, guests, lead, startsAt);
   await client.query(
     `insert into staff.hook_event (type, lead_id, is_test, detail)
     select 'call.booked', id, is_test, jsonb_build_object('startsAt', $2::text) from staff.lead where id = $1`,
@@ -143,33 +146,71 @@ async function book(client: Queryable, call: CallEvent, startsAt: string | null,
   return true;
 }
 
-/** The newest open lead of any attendee, otherwise their newest won lead. */
-async function findLead(client: Queryable, people: CallPerson[]): Promise<string | undefined> {
+/** The booker is the first attendee who is not a member; the guests are the others who are not. */
+async function readPeople(
+  client: Queryable,
+  people: CallPerson[],
+): Promise<{ booker: CallPerson | undefined; guests: CallPerson[] }> {
+  const { rows } = await client.query('select email from staff.member where email = any($1::text[])', [
+    people.map(({ email }) => email.toLowerCase()),
+  ]);
+  const members = new Set(rows.map(({ email }) => String(email)));
+  const [booker = people[0], ...guests] = people.filter(({ email }) => !members.has(email.toLowerCase()));
+  return { booker, guests };
+}
+
+const isOfPerson = `subject_table <> '${newsletter.table}' and (
+  address_hash = any($1::text[]) or corrected_email is not null and lower(corrected_email) = any($2::text[])
+)`;
+
+function addressesOf(people: CallPerson[]): [hashes: string[], emails: string[]] {
   const emails = people.map(({ email }) => email.toLowerCase());
+  return [emails.map(hashOf), emails];
+}
+
+/** The newest open lead of the booker, otherwise their newest won lead. */
+async function findLead(client: Queryable, booker: CallPerson | undefined): Promise<string | undefined> {
   const { rows } = await client.query(
-    `select id from staff.lead where subject_table <> '${newsletter.table}' and (is_open or status = 'won')
-      and (address_hash = any($1::text[]) or corrected_email is not null and lower(corrected_email) = any($2::text[]))
+    `select id from staff.lead where ${isOfPerson} and (is_open or status = 'won')
     order by is_open desc, created_at desc limit 1`,
-    [emails.map(hashOf), emails],
+    addressesOf(booker ? [booker] : []),
   );
   return rows[0] && String(rows[0].id);
 }
 
+/** Anybody can name a guest: their leads show the call, but keep their deadline. @param lead of the booker */
+async function logForGuests(
+  client: Queryable,
+  guests: CallPerson[],
+  lead: string,
+  startsAt: string | null,
+): Promise<void> {
+  if (guests.length === 0) return;
+  const {
+    rows: [booked],
+  } = await client.query('select subject_table as form, number from staff.lead where id = $1', [lead]);
+  const detail = { startsAt, guestOf: leadRef(String(booked?.form), String(booked?.number)) };
+  await client.query(
+    `insert into staff.event (lead_id, kind, detail)
+    select id, 'booked', $3::jsonb from (
+      select distinct on (coalesce(lower(corrected_email), address_hash)) id from staff.lead
+      where ${isOfPerson} and is_open and id <> $4
+      order by coalesce(lower(corrected_email), address_hash), created_at desc
+    ) as newest`,
+    [...addressesOf(guests), detail, lead],
+  );
+}
+
 async function createLead(
   client: Queryable,
-  { people, meeting, phone, answers, source }: CallEvent,
+  { meeting, phone, answers, source }: CallEvent,
+  booker: CallPerson | undefined,
   isAnswer: boolean,
 ): Promise<string> {
-  const { rows: colleagues } = await client.query(
-    'select email from staff.member where email = any($1::text[])',
-    [people.map(({ email }) => email.toLowerCase())],
-  );
-  const own = new Set(colleagues.map(({ email }) => String(email)));
-  const person = people.find(({ email }) => !own.has(email.toLowerCase())) ?? people[0];
   const { rows } = await client.query(
     `insert into public.${bookedCall.table} (name, email, phone_number, meeting, message)
     values ($1, $2, $3, $4, $5) returning id`,
-    [person?.name ?? null, person?.email, phone, meeting, answers],
+    [booker?.name ?? null, booker?.email, phone, meeting, answers],
   );
   const row = rows[0]?.id;
   await client.query(

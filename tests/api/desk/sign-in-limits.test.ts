@@ -117,6 +117,29 @@ for (const backend of backends) {
       assert.ok(known / unknown < 2 && unknown / known < 2, `${known} ms and ${unknown} ms`);
     });
 
+    test('limits password changes separately from sign-ins', async () => {
+      const email = 'changes@desk.example';
+      await makeMember(desk.database, email);
+      const signedIn = async (typed: string) => {
+        const opened = openBrowser(desk.app, otherNetwork());
+        assert.equal((await opened.ask('POST', 'sign-in', { email, password: typed })).statusCode, 204);
+        return opened;
+      };
+      const next = 'quite another sentence';
+      const here = await signedIn(password);
+      const change = async (current: string) =>
+        (await here.ask('POST', 'account/password', { current, password: next })).statusCode;
+      for (const _ of [1, 2, 3]) await guess(email, 'wrong');
+      assert.equal((await guess(email, password)).status, 429);
+      assert.equal(await change(password), 204);
+      assert.equal((await guess(email, next)).status, 429, 'sign-in stays locked');
+      for (const _ of [1, 2, 3]) assert.equal(await change('wrong'), 403);
+      assert.equal(await change(next), 429);
+      await pass('4 seconds');
+      assert.equal(await change(next), 204);
+      assert.equal((await guess(email, next)).status, 204);
+    });
+
     test('locks a network that tries many accounts, but no other network', async () => {
       const network = '198.51.100.7';
       await makeMember(desk.database, 'sprayed@desk.example');
