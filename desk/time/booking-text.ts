@@ -62,10 +62,7 @@ export type BookingEvent = Extract<LeadEvent, { kind: 'booked' | 'call_moved' | 
 export function bookingEventText({ kind, detail }: BookingEvent, now: number, timeZone: string): string {
   const when = (word: string, at: string | null) =>
     at === null ? '' : ` ${word} ${callTime(Date.parse(at), now, timeZone)}`;
-  if (kind === 'booked') {
-    const guest = detail.guestOf === undefined ? '' : `, with this person as a guest: see ${detail.guestOf}`;
-    return `A call was booked${when('for', detail.startsAt)}${guest}`;
-  }
+  if (kind === 'booked') return `A call was booked${when('for', detail.startsAt)}`;
   if (kind === 'call_moved') return `The call was moved${when('to', detail.to)}`;
   return `The call${when('for', detail.startsAt)} was canceled`;
 }

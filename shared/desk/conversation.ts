@@ -92,11 +92,8 @@ export type LeadEvent = {
   | { kind: 'received'; detail: { mail: string; kind: ReceivedKind } }
   /** Staff moved a received email to this lead or away from it. */
   | { kind: 'sorted'; detail: { mail: string; isHere: boolean } }
-  /**
-   * Sent by a scheduler; `by` is null. `from` of a booking is the previous status, if it changed it. `guestOf`: reference
-   * of the lead whose person booked the call and named this one as a guest.
-   */
-  | { kind: 'booked'; detail: { startsAt: string | null; from?: Status; guestOf?: string } }
+  /** Sent by a scheduler; `by` is null. `from` of a booking is the previous status, if it changed it. */
+  | { kind: 'booked'; detail: { startsAt: string | null; from?: Status } }
   | { kind: 'call_moved'; detail: { from: string | null; to: string | null } }
   | { kind: 'call_canceled'; detail: { startsAt: string | null } }
   | { kind: 'undo'; detail: { event: string; of: string } }

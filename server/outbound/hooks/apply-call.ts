@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Database, Queryable } from '#server/db/database.ts';
-import { leadRef } from '#shared/desk/lead-ref.ts';
 import { bookedCall } from '#shared/forms/booked-call.ts';
 import { newsletter } from '#shared/forms/newsletter.ts';
 import { site } from '#site.config';
@@ -124,7 +123,7 @@ async function cancel(client: Queryable, { id, lead, startsAt, isCanceled }: Boo
 
 async function book(client: Queryable, call: CallEvent, startsAt: string | null, isAnswer: boolean) {
   const { booker, guests } = await readPeople(client, call.people);
-  const known = await findLead(client, booker);
+  const known = (await findLead(client, booker ? [booker] : [])) ?? (await findLead(client, guests));
   const lead = known ?? (await createLead(client, call, booker, isAnswer));
   const from = known && isAnswer ? await stopDeadline(client, known) : undefined;
   await client.query(
@@ -137,7 +136,6 @@ async function book(client: Queryable, call: CallEvent, startsAt: string | null,
     ],
   );
   await log(client, lead, 'booked', { startsAt, ...(from !== undefined && { from }) });
-  await logForGuests(client, guests, lead, startsAt);
   await client.query(
     `insert into staff.hook_event (type, lead_id, is_test, detail)
     select 'call.booked', id, is_test, jsonb_build_object('startsAt', $2::text) from staff.lead where id = $1`,
@@ -159,46 +157,16 @@ async function readPeople(
   return { booker, guests };
 }
 
-const isOfPerson = `subject_table <> '${newsletter.table}' and (
-  address_hash = any($1::text[]) or corrected_email is not null and lower(corrected_email) = any($2::text[])
-)`;
-
-function addressesOf(people: CallPerson[]): [hashes: string[], emails: string[]] {
+/** The newest open lead of any of these people, otherwise their newest won lead. */
+async function findLead(client: Queryable, people: CallPerson[]): Promise<string | undefined> {
   const emails = people.map(({ email }) => email.toLowerCase());
-  return [emails.map(hashOf), emails];
-}
-
-/** The newest open lead of the booker, otherwise their newest won lead. */
-async function findLead(client: Queryable, booker: CallPerson | undefined): Promise<string | undefined> {
   const { rows } = await client.query(
-    `select id from staff.lead where ${isOfPerson} and (is_open or status = 'won')
+    `select id from staff.lead where subject_table <> '${newsletter.table}' and (is_open or status = 'won')
+      and (address_hash = any($1::text[]) or corrected_email is not null and lower(corrected_email) = any($2::text[]))
     order by is_open desc, created_at desc limit 1`,
-    addressesOf(booker ? [booker] : []),
+    [emails.map(hashOf), emails],
   );
   return rows[0] && String(rows[0].id);
-}
-
-/** Anybody can name a guest: their leads show the call, but keep their deadline. @param lead of the booker */
-async function logForGuests(
-  client: Queryable,
-  guests: CallPerson[],
-  lead: string,
-  startsAt: string | null,
-): Promise<void> {
-  if (guests.length === 0) return;
-  const {
-    rows: [booked],
-  } = await client.query('select subject_table as form, number from staff.lead where id = $1', [lead]);
-  const detail = { startsAt, guestOf: leadRef(String(booked?.form), String(booked?.number)) };
-  await client.query(
-    `insert into staff.event (lead_id, kind, detail)
-    select id, 'booked', $3::jsonb from (
-      select distinct on (coalesce(lower(corrected_email), address_hash)) id from staff.lead
-      where ${isOfPerson} and is_open and id <> $4
-      order by coalesce(lower(corrected_email), address_hash), created_at desc
-    ) as newest`,
-    [...addressesOf(guests), detail, lead],
-  );
 }
 
 async function createLead(
