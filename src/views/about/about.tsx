@@ -12,7 +12,7 @@ import { AboutValues } from './values.tsx';
 export function About({ content }: { content: AboutContent }) {
   return (
     <>
-      <AboutHero hero={content.hero} />
+      <AboutHero hero={content.hero} story={content.onward.find(({ to }) => to === 'about-us')} />
       <AboutTimeline timeline={content.timeline} />
       <AboutPurpose purpose={content.purpose} />
       <AboutValues values={content.values} />

@@ -10,14 +10,7 @@ export function CareersPositions({ positions }: { positions: Positions }) {
   return (
     <section id="positions" className="shell band">
       <h2 className="text-h2">{positions.heading}</h2>
-      {!destinationOf('applyForPosition') && (
-        <a
-          href={`mailto:${site.email}`}
-          className="mt-5 inline-block rounded-sm font-semibold underline underline-offset-4"
-        >
-          {positions.instead}
-        </a>
-      )}
+      {!destinationOf('applyForPosition') && <p className="mt-5">{positions.instead}</p>}
       <ul className="mt-10">
         {positions.items.map((position) => (
           <Position key={position.title} position={position} positions={positions} />
@@ -53,6 +46,14 @@ function Position({ position, positions: { labels, apply } }: PositionProps) {
           {apply}
           <span className="sr-only">{position.title}</span>
         </OpeningButton>
+        {!destinationOf('applyForPosition') && (
+          <a
+            href={`mailto:${site.email}`}
+            className="mt-3 rounded-sm font-semibold underline underline-offset-4"
+          >
+            {site.email}
+          </a>
+        )}
       </div>
     </li>
   );

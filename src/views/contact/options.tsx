@@ -23,8 +23,8 @@ export function ContactOptions({ options }: { options: ContactContent['options']
           <li key={title} className="flex flex-col items-start border-t-2 border-ink pt-6">
             <Icon name={icons[detail]} className="size-8 text-tally" />
             <h3 className="mt-5 text-h3">{title}</h3>
-            <p className="mt-1.5 text-ink-3">{text}</p>
-            <p className="mt-4 mb-6 font-semibold">{details[detail]}</p>
+            <p className="mt-2 text-lead font-semibold">{details[detail]}</p>
+            <p className="mt-2 mb-6 text-ink-3">{text}</p>
             <OpeningButton
               opening={openings[detail]}
               size="sm"

@@ -19,7 +19,7 @@ export function HostTrainingMaterials({ content, cards, audit }: HostTrainingMat
   return (
     <>
       <MaterialsHero hero={content.hero} figures={content.figures} />
-      <MaterialsModules modules={content.modules} />
+      <MaterialsModules modules={content.modules} ways={content.closing.ways} />
       <MaterialsChange change={content.change} />
       <MaterialsComparison comparison={content.comparison} />
       <section className="bg-paper-2">

@@ -1,8 +1,10 @@
 import { Fold } from '#src/components/ui/fold.tsx';
 import type { HostTrainingMaterialsContent } from '#src/content/schemas/page/host-training-materials.ts';
+import { hrefOf } from '#src/routes.ts';
 import { SectionHead } from '#src/sections/section-head.tsx';
 
 type Modules = HostTrainingMaterialsContent['modules'];
+type Ways = HostTrainingMaterialsContent['closing']['ways'];
 
 const colors = [
   'var(--color-amber)',
@@ -15,12 +17,23 @@ const colors = [
 
 const numberOn = (index: number) => (index === 3 ? 'var(--color-white)' : 'var(--color-ink)');
 
-export function MaterialsModules({ modules }: { modules: Modules }) {
+export function MaterialsModules({ modules, ways }: { modules: Modules; ways: Ways }) {
   const { items } = modules;
   return (
     <section id="modules" className="on-ink">
       <div className="shell band">
         <SectionHead heading={modules.heading} lead={modules.lead} />
+        <p className="mt-5 flex flex-wrap gap-x-6 gap-y-3">
+          {ways.map((way) => (
+            <a
+              key={way.to}
+              href={hrefOf(way)}
+              className="rounded-sm font-semibold underline underline-offset-4"
+            >
+              {way.label}
+            </a>
+          ))}
+        </p>
         <HoursBar items={items} />
         <ol className="mt-10 grid gap-x-10 gap-y-8 lg:mt-12 lg:gap-y-12 md:grid-cols-2 lg:grid-cols-3">
           {items.map((module, index) => (

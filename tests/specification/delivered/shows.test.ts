@@ -80,6 +80,6 @@ test('announces the opening minute of each show on its slider', () => {
   );
   assert.equal(
     minuteTexts(showOf('palo'), 'first').spoken,
-    '00:12, first show, 50 dollars this minute, 2 bulbs',
+    '00:12, before us, 50 dollars this minute, 2 bulbs',
   );
 });
