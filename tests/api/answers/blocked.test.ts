@@ -57,7 +57,7 @@ for (const backend of backends) {
       await purge(staff, await readTables(staff));
     };
 
-    test('hides the emails of a blocked address and stores no more of them, without regard to case', async () => {
+    test('hides the earlier and later emails of a blocked address, without regard to case', async () => {
       await stray('First catalog');
       const second = await stray('Second catalog', 'INFO@shop.example');
       await stray('We could do Friday.', 'jo@fern.example');
@@ -101,15 +101,33 @@ for (const backend of backends) {
       assert.equal((await unsorted()).length, 2);
     });
 
+    test('brings back emails that arrived during the block, once each', async () => {
+      const { id } = await block(await stray('Catalog'));
+      const raw = await emailFrom(shop, {
+        text: 'Can you host our show?',
+        attachments: [{ filename: 'plan.txt', content: 'the plan' }],
+      });
+      await receive(desk, raw);
+      await receive(desk, raw);
+      assert.deepEqual(await unsorted(), []);
+      assert.equal((await ask('GET', 'overview')).json().counts.unsorted, 0);
+      await ask('DELETE', `blocked-senders/${id}`);
+      assert.deepEqual(await unsorted(), ['Can you host our show?', 'Catalog']);
+      const [mail] = (await ask('GET', 'received')).json() as UnsortedMail[];
+      const file = await ask('GET', `received/${mail?.id}/files/0`);
+      assert.equal(file.body, 'the plan');
+    });
+
     test('deletes hidden emails after a day and blocks after 24 months', async () => {
       await block(await stray('Catalog'));
+      await receive(desk, await emailFrom(shop, { text: 'During the block' }));
       const left = async () => [
         (await desk.database.query('select from staff.received_mail')).length,
         (await list()).length,
       ];
       await later('23 hours');
       await purgeNow();
-      assert.deepEqual(await left(), [1, 1]);
+      assert.deepEqual(await left(), [2, 1]);
       await later('2 hours');
       await purgeNow();
       assert.deepEqual(await left(), [0, 1]);
