@@ -35,10 +35,12 @@ export function storeMail(
       if (await isOurs(client, mail)) return 'ours';
       const match = await findLead(client, settings, mail);
       const kind = await kindOf(client, mail, match);
-      const isHidden = !match && blockableKinds.includes(kind) && (await isBlocked(client, mail));
+      const isReport = kind === 'bounce' || kind === 'complaint';
+      const isAboutOurMail = isReport && (await markMailFailed(client, mail, kind));
+      const isBlockable = blockableKinds.includes(kind) || (isReport && !isAboutOurMail);
+      const isHidden = !match && isBlockable && (await isBlocked(client, mail));
       await insertMail(client, mail, kind, { match, isHidden });
       if (isHidden) return 'blocked';
-      if (kind === 'bounce' || kind === 'complaint') await markMailFailed(client, mail, kind);
       await logMail(client, mail.id, kind, match);
       if (kind === 'answer' && match) await reopenLead(queriesOf(client), mail.id);
       return { kind, leadId: match?.leadId ?? null };

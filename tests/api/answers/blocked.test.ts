@@ -13,7 +13,14 @@ import type { Blocked, BlockedSender, UnsortedMail } from '#shared/desk/conversa
 import { backends } from '#tests/support/database/fresh.ts';
 import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
 import { openLead, sendLead } from '#tests/support/desk/leads.ts';
-import { addressOf, bounceOf, emailFrom, receive, replyTo } from '#tests/support/mail/received.ts';
+import {
+  addressOf,
+  bounceOf,
+  complaintOf,
+  emailFrom,
+  receive,
+  replyTo,
+} from '#tests/support/mail/received.ts';
 import { removeMails } from '#tests/support/mail/run.ts';
 
 const shop = 'Catalog <Info@Shop.example>';
@@ -89,6 +96,21 @@ for (const backend of backends) {
       await receive(desk, await emailFrom(shop, { text: 'Which of my two leads?' }));
       assert.deepEqual(await unsorted(), ['Which of my two leads?']);
       await ask('POST', 'erasure', { email: 'info@shop.example', typed: 'info@shop.example' });
+    });
+
+    test('hides delivery reports and complaints of a blocked sender, unless they are about our emails', async () => {
+      await block(await stray('Catalog', 'mailer-daemon@mx.example'));
+      for (const write of [bounceOf, complaintOf])
+        await receive(desk, write(`<${randomUUID()}@cue.example>`));
+      assert.deepEqual(await unsorted(), []);
+      await sendLead(desk, 'contact_submissions', { email: 'lin@example.com' });
+      const [notice] = await desk.database.query(
+        `update staff.job set state = 'done', done_at = now() where kind = 'mail.notice' returning id`,
+      );
+      await receive(desk, bounceOf(`<${notice?.id}@cue.example>`));
+      assert.equal((await unsorted()).length, 1);
+      const [job] = await desk.database.query('select state from staff.job where id = $1', [notice?.id]);
+      assert.equal(job?.state, 'dead');
     });
 
     test('brings the emails back when a block is lifted within a day, and stores new ones', async () => {
