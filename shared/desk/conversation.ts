@@ -1,7 +1,7 @@
 import type { LeadRow } from './api.ts';
 import type { Status } from './statuses.ts';
 
-/** `colleague`: a member wrote from outside the desk. */
+/** `colleague`: sent from the address of a member, outside the desk. The sender is not verified. */
 export type ReceivedKind = 'answer' | 'automatic' | 'bounce' | 'complaint' | 'colleague';
 
 export type ReceivedFile = {

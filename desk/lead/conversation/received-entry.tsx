@@ -20,10 +20,15 @@ export function ReceivedEntry({ mail }: { mail: ReceivedMail }) {
           <ItemHead
             sign={<Initials name={mail.from.name || mail.from.address} />}
             name={name}
-            source={mail.kind === 'colleague' ? 'email from your team, outside the desk' : 'email'}
+            source={mail.kind === 'colleague' ? 'email from a team address, outside the desk' : 'email'}
             at={mail.at}
           />
           <ReceivedBody mail={mail} />
+          {mail.kind === 'colleague' && (
+            <p className="mt-1.5 text-caption text-mute wrap-anywhere">
+              Sent from <bdi>{mail.from.address}</bdi>. The sender is not verified.
+            </p>
+          )}
           {mail.isOtherAddress && mail.kind === 'answer' && <OtherAddress mail={mail} />}
         </article>
       );

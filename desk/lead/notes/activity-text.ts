@@ -31,7 +31,7 @@ const received: Record<ReceivedKind, string> = {
   automatic: 'An automatic email was received',
   bounce: 'An email came back as undeliverable',
   complaint: 'The customer marked an email as spam',
-  colleague: 'A colleague wrote from outside the desk',
+  colleague: 'An email from a team address was received',
 };
 const mailStates = new Map([
   ['queued', 'is queued'],

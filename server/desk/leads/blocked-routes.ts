@@ -5,7 +5,7 @@ import { Refused, readBody } from '#server/desk/refused.ts';
 import { type Blocked, type BlockedSender, blockableKinds } from '#shared/desk/conversation.ts';
 import { emptySchema, idOf, type Params, refuseSorted, roles } from './received-routes.ts';
 
-/** Senders whose emails are not stored in Unsorted. */
+/** Senders whose emails are hidden from Unsorted and deleted after a day. */
 export async function blockedRoutes(
   app: FastifyInstance,
   { staff }: DeskContext,

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
+import { ipNetwork } from '#server/ip-network.ts';
 import { hexOf, isRecent, isSame, isSignedMessage } from '#server/outbound/hooks/sign.ts';
 import { limits } from './limits.ts';
 import { type Delivery, readDelivery, readMailgun } from './provider-formats.ts';
@@ -9,6 +10,8 @@ import { receiveMail } from './receive-mail.ts';
 const path = '/hooks/mail';
 // Providers send attachments in base64, inside JSON.
 const maxBytes = Math.ceil(limits.rawBytes * 1.45);
+// Leaves room for small emails beside the largest one. All bodies of the server together may use 64 MB.
+const maxSignedBytes = maxBytes + 8 * 1024 * 1024;
 // Mailgun retries for eight hours.
 const mailgunSeconds = 86_400;
 
@@ -33,16 +36,22 @@ export async function mailHookRoute(
     { parseAs: 'buffer', bodyLimit: maxBytes },
     async (_request: unknown, body: Buffer) => body,
   );
-  // Several large bodies at once would take the memory that forms need. Requests with the password do not wait for others.
-  const busy = new Set<boolean>();
+  // Several large bodies at once would take the memory that forms need. A signature is checked after the body was read, so
+  // each network may send one such body, and requests with the password do not wait for them.
+  const received = new Map<string, number>();
 
   const refuseEarly = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { authorization, 'content-length': length } = request.headers;
     if (!mayBeOurs(request, secrets))
       return answer(reply, 401, 'This request is not signed with MAIL_HOOK_SECRET.', challenge);
-    const isProved = request.headers.authorization !== undefined;
-    if (busy.has(isProved)) return answer(reply, 503, 'Another email is being received.', wait);
-    busy.add(isProved);
-    reply.raw.once('close', () => busy.delete(isProved));
+    const hasPassword = authorization !== undefined;
+    const sender = hasPassword ? 'password' : ipNetwork(request.ip);
+    const bytes = hasPassword ? 0 : Math.min(Number(length ?? maxBytes), maxBytes);
+    const total = [...received.values()].reduce((sum, some) => sum + some, bytes);
+    if (received.has(sender) || total > maxSignedBytes)
+      return answer(reply, 503, 'Another email is being received.', wait);
+    received.set(sender, bytes);
+    reply.raw.once('close', () => received.delete(sender));
     return undefined;
   };
 

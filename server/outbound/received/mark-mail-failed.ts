@@ -4,19 +4,20 @@ import type { ReceivedMail } from './received-mail.ts';
 /**
  * Marks our email that a delivery report or a complaint is about. A bounced reply counts as not sent: the deadline of the
  * lead runs again. The address gets no more automatic emails.
+ * @returns false if it is about none of our emails
  */
 export async function markMailFailed(
   client: Queryable,
   { references, failure }: ReceivedMail,
   kind: 'bounce' | 'complaint',
-): Promise<void> {
+): Promise<boolean> {
   const isPermanent = kind === 'complaint' || failure?.isPermanent === true;
   const { rows: jobs } = await client.query<{ id: string; hash: string | null }>(
     `select id, address_hash as hash from staff.job where id = any($1::uuid[]) and kind like 'mail.%' order by begun_at desc limit 1`,
     [references],
   );
   const [job] = jobs;
-  if (!job) return;
+  if (!job) return false;
   if (job.hash && isPermanent) {
     await client.query(
       `with known as (delete from staff.suppressed_addresses where address_hash = $1 and reason <> $2 returning 1)
@@ -28,12 +29,13 @@ export async function markMailFailed(
       [job.hash, kind === 'complaint' ? 'complained' : 'refused'],
     );
   }
-  if (kind === 'complaint') return;
+  if (kind === 'complaint') return true;
   await client.query(
     `update staff.job set state = 'dead', reply = $2, done_at = now() where id = $1 and state in ('done', 'uncertain')`,
     [job.id, failure?.answer ?? ''],
   );
   await client.query(restartDeadline, [job.id]);
+  return true;
 }
 
 const restartDeadline = `

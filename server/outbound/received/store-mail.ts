@@ -11,7 +11,10 @@ import { identityOf } from './unreadable-mail.ts';
 
 const milliseconds = 30_000;
 
-/** Emails with a text as result are not stored: repeated deliveries, emails that we sent, and those of blocked senders. */
+/**
+ * Repeated deliveries (`known`) and emails that we sent (`ours`) are not stored. Emails of blocked senders (`blocked`) are
+ * stored, but hidden.
+ */
 export type Stored = { kind: string; leadId: string | null } | 'known' | 'ours' | 'blocked';
 
 /**
@@ -32,9 +35,12 @@ export function storeMail(
       if (await isOurs(client, mail)) return 'ours';
       const match = await findLead(client, settings, mail);
       const kind = await kindOf(client, mail, match);
-      if (!match && blockableKinds.includes(kind) && (await isBlocked(client, mail))) return 'blocked';
-      await insertMail(client, mail, kind, match);
-      if (kind === 'bounce' || kind === 'complaint') await markMailFailed(client, mail, kind);
+      const isReport = kind === 'bounce' || kind === 'complaint';
+      const isAboutOurMail = isReport && (await markMailFailed(client, mail, kind));
+      const isBlockable = blockableKinds.includes(kind) || (isReport && !isAboutOurMail);
+      const isHidden = !match && isBlockable && (await isBlocked(client, mail));
+      await insertMail(client, mail, kind, { match, isHidden });
+      if (isHidden) return 'blocked';
       await logMail(client, mail.id, kind, match);
       if (kind === 'answer' && match) await reopenLead(queriesOf(client), mail.id);
       return { kind, leadId: match?.leadId ?? null };
@@ -70,12 +76,17 @@ async function kindOf(
   return rows.length > 0 ? 'colleague' : kind;
 }
 
-async function insertMail(client: Queryable, mail: ReceivedMail, kind: string, match?: Match): Promise<void> {
+async function insertMail(
+  client: Queryable,
+  mail: ReceivedMail,
+  kind: string,
+  { match, isHidden }: { match: Match | undefined; isHidden: boolean },
+): Promise<void> {
   const { id, from, sentAt, messageId, subject, body, quoted, isCut, files } = mail;
   await client.query(
     `insert into staff.received_mail (
-      id, lead_id, kind, matched_by, sender_name, sender_address, address_hash, sent_at, message_id, subject, body, quoted, is_cut
-    ) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+      id, lead_id, kind, matched_by, sender_name, sender_address, address_hash, sent_at, message_id, subject, body, quoted, is_cut, blocked_at
+    ) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, case when $14::boolean then now() end)`,
     [
       ...[
         id,
@@ -86,7 +97,7 @@ async function insertMail(client: Queryable, mail: ReceivedMail, kind: string, m
         from.address,
         addressHash(from.address),
       ],
-      ...[sentAt, messageId, subject, body, quoted, isCut],
+      ...[sentAt, messageId, subject, body, quoted, isCut, isHidden],
     ],
   );
   for (const [place, { name, type, bytes, content }] of files.entries()) {

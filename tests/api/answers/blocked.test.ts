@@ -13,7 +13,14 @@ import type { Blocked, BlockedSender, UnsortedMail } from '#shared/desk/conversa
 import { backends } from '#tests/support/database/fresh.ts';
 import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
 import { openLead, sendLead } from '#tests/support/desk/leads.ts';
-import { addressOf, bounceOf, emailFrom, receive, replyTo } from '#tests/support/mail/received.ts';
+import {
+  addressOf,
+  bounceOf,
+  complaintOf,
+  emailFrom,
+  receive,
+  replyTo,
+} from '#tests/support/mail/received.ts';
 import { removeMails } from '#tests/support/mail/run.ts';
 
 const shop = 'Catalog <Info@Shop.example>';
@@ -57,7 +64,7 @@ for (const backend of backends) {
       await purge(staff, await readTables(staff));
     };
 
-    test('hides the emails of a blocked address and stores no more of them, without regard to case', async () => {
+    test('hides the earlier and later emails of a blocked address, without regard to case', async () => {
       await stray('First catalog');
       const second = await stray('Second catalog', 'INFO@shop.example');
       await stray('We could do Friday.', 'jo@fern.example');
@@ -91,6 +98,21 @@ for (const backend of backends) {
       await ask('POST', 'erasure', { email: 'info@shop.example', typed: 'info@shop.example' });
     });
 
+    test('hides delivery reports and complaints of a blocked sender, unless they are about our emails', async () => {
+      await block(await stray('Catalog', 'mailer-daemon@mx.example'));
+      for (const write of [bounceOf, complaintOf])
+        await receive(desk, write(`<${randomUUID()}@cue.example>`));
+      assert.deepEqual(await unsorted(), []);
+      await sendLead(desk, 'contact_submissions', { email: 'lin@example.com' });
+      const [notice] = await desk.database.query(
+        `update staff.job set state = 'done', done_at = now() where kind = 'mail.notice' returning id`,
+      );
+      await receive(desk, bounceOf(`<${notice?.id}@cue.example>`));
+      assert.equal((await unsorted()).length, 1);
+      const [job] = await desk.database.query('select state from staff.job where id = $1', [notice?.id]);
+      assert.equal(job?.state, 'dead');
+    });
+
     test('brings the emails back when a block is lifted within a day, and stores new ones', async () => {
       const { id } = await block(await stray('Catalog'));
       await purgeNow();
@@ -101,15 +123,33 @@ for (const backend of backends) {
       assert.equal((await unsorted()).length, 2);
     });
 
+    test('brings back emails that arrived during the block, once each', async () => {
+      const { id } = await block(await stray('Catalog'));
+      const raw = await emailFrom(shop, {
+        text: 'Can you host our show?',
+        attachments: [{ filename: 'plan.txt', content: 'the plan' }],
+      });
+      await receive(desk, raw);
+      await receive(desk, raw);
+      assert.deepEqual(await unsorted(), []);
+      assert.equal((await ask('GET', 'overview')).json().counts.unsorted, 0);
+      await ask('DELETE', `blocked-senders/${id}`);
+      assert.deepEqual(await unsorted(), ['Can you host our show?', 'Catalog']);
+      const [mail] = (await ask('GET', 'received')).json() as UnsortedMail[];
+      const file = await ask('GET', `received/${mail?.id}/files/0`);
+      assert.equal(file.body, 'the plan');
+    });
+
     test('deletes hidden emails after a day and blocks after 24 months', async () => {
       await block(await stray('Catalog'));
+      await receive(desk, await emailFrom(shop, { text: 'During the block' }));
       const left = async () => [
         (await desk.database.query('select from staff.received_mail')).length,
         (await list()).length,
       ];
       await later('23 hours');
       await purgeNow();
-      assert.deepEqual(await left(), [1, 1]);
+      assert.deepEqual(await left(), [2, 1]);
       await later('2 hours');
       await purgeNow();
       assert.deepEqual(await left(), [0, 1]);

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { LightMyRequestResponse } from 'fastify';
 import { Webhook } from 'standardwebhooks';
@@ -8,6 +10,7 @@ import { backends } from '#tests/support/database/fresh.ts';
 import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
 import { sendLead } from '#tests/support/desk/leads.ts';
 import { addressOf, emailFrom, replyTo } from '#tests/support/mail/received.ts';
+import { until } from '#tests/support/run/until.ts';
 
 const lin = 'Lin Day <lin@example.com>';
 const secret = 'f00dfeedf00dfeedf00dfeedf00dfeed';
@@ -88,7 +91,7 @@ for (const backend of backends) {
       assert.equal(files, 'plan.txt the plan');
     });
 
-    test('answers 200 to an email of a blocked sender and does not store it', async () => {
+    test('answers 200 to an email of a blocked sender and hides it', async () => {
       await desk.database.query('insert into staff.blocked_sender (address, address_hash) values ($1, $2)', [
         'info@shop.example',
         addressHash('info@shop.example'),
@@ -96,7 +99,10 @@ for (const backend of backends) {
       const raw = await emailFrom('info@shop.example');
       const { statusCode, body } = await post(raw, { 'content-type': 'message/rfc822' });
       assert.deepEqual([statusCode, body], [200, 'The sender is blocked.']);
-      assert.deepEqual([await stored(), nudges], [[], 0]);
+      const hidden = await desk.database.query(
+        'select blocked_at is not null as hidden from staff.received_mail',
+      );
+      assert.deepEqual([hidden, nudges], [[{ hidden: true }], 0]);
     });
 
     test('accepts raw MIME signed by Standard Webhooks', async () => {
@@ -112,6 +118,55 @@ for (const backend of backends) {
       await postTwice(() => post(raw, sign(now)));
       assert.equal((await post(raw, sign(new Date(+now - 600_000)))).statusCode, 401);
       assert.equal((await post(`${raw}x`, sign(now))).statusCode, 401);
+    });
+
+    test('receives signed emails while another network sends a large body slowly', async (t) => {
+      const { hostname, port } = new URL(desk.url);
+      const slow = connect({ host: hostname, port: Number(port) });
+      t.after(() => slow.destroy());
+      await once(slow, 'connect');
+      const { remoteAddress: attacker = '' } = slow;
+      const begun = once(desk.app.server, 'request');
+      slow.write(
+        [
+          'POST /hooks/mail HTTP/1.1',
+          'Host: localhost',
+          'Content-Type: message/rfc822',
+          'Content-Length: 38010880',
+          'Webhook-Signature: x',
+          '',
+          'F',
+        ].join('\r\n'),
+      );
+      const forge = async (remoteAddress: string, payload: string | Buffer = 'From: a@b\r\n\r\nx') => {
+        const headers = { 'content-type': 'message/rfc822', 'webhook-signature': 'x' };
+        return (
+          await desk.app.inject({ method: 'POST', url: '/hooks/mail', remoteAddress, payload, headers })
+        ).statusCode;
+      };
+      await begun;
+      await until(async () => assert.equal(await forge(attacker), 503));
+      const raw = `${await emailFrom(lin, { to })}`;
+      const now = new Date();
+      const genuine = await desk.app.inject({
+        method: 'POST',
+        url: '/hooks/mail',
+        remoteAddress: '192.0.2.9',
+        payload: raw,
+        headers: {
+          'content-type': 'message/rfc822',
+          'webhook-id': 'm1',
+          'webhook-timestamp': String(Math.floor(+now / 1_000)),
+          'webhook-signature': new Webhook(secret).sign('m1', now, raw),
+        },
+      });
+      assert.equal(genuine.body, 'Stored.');
+      // Memory stays bounded, from however many networks bodies come.
+      const large = Buffer.alloc(9 * 1024 * 1024, 'x');
+      assert.equal(await forge('192.0.2.9', large), 503);
+      slow.destroy();
+      await until(async () => assert.equal(await forge(attacker), 401));
+      assert.equal(await forge('192.0.2.9', large), 401);
     });
 
     const postmark = {

@@ -19,7 +19,7 @@ export async function emailFrom(from: string, fields: Mail.Options = {}): Promis
     .build();
 }
 
-/** Receives an email as the mailbox and the webhook do. @returns undefined when it was not stored */
+/** Receives an email as the mailbox and the webhook do. @returns undefined when it was not stored, or is hidden */
 export async function receive(
   { database }: Pick<DeskApp, 'database'>,
   raw: Buffer | string,
