@@ -155,7 +155,7 @@ test('says what to do about a refused file, and moves the focus when it is dismi
   await expect(page.locator('body')).not.toBeFocused();
 });
 
-test('offers all pictures again when the chooser finds none, and returns the focus on Escape', async ({
+test('shows all pictures again after a search without results, and returns the focus on Escape', async ({
   page,
   desk,
   context,
