@@ -14,6 +14,7 @@ import {
   mailJobs,
   mailRun,
   minute,
+  queueReply,
   removeMails,
   storeRow,
 } from '#tests/support/mail/run.ts';
@@ -282,13 +283,7 @@ for (const backend of backends) {
       const isVisitor = (address: string) => !staff.includes(address);
       const automatic = smtp.received.filter((one) => one.to.some(isVisitor)).length;
       assert.ok(automatic > 70 && automatic <= 80, `${automatic} automatic mails in the first hour`);
-      await fresh.query(
-        `with reply as (
-          insert into staff.reply (id, lead_id, member_id, subject, body)
-          select gen_random_uuid(), id, gen_random_uuid(), 'Your show', 'Yes.' from staff.lead order by number desc limit 1 returning id
-        )
-        insert into staff.job (kind, subject_table, subject_id, insisted) select 'mail.reply', 'reply', id, true from reply`,
-      );
+      await queueReply(fresh, 'Your show');
       await mails.run();
       assert.equal(smtp.received.at(-1)?.mail.subject, 'Your show', 'a reply waits for automatic mails');
       assert.ok(smtp.received.length <= 100, `${smtp.received.length} in the first hour`);

@@ -7,7 +7,15 @@ import { leadRef } from '#shared/desk/lead-ref.ts';
 import { site } from '#site.config';
 import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
 import { fillPlaceholders, publishedMailTexts, withoutTimes } from '#tests/support/mail/mail-texts.ts';
-import { type MailRun, mailJobs, mailRun, minute, removeMails, storeRow } from '#tests/support/mail/run.ts';
+import {
+  type MailRun,
+  mailJobs,
+  mailRun,
+  minute,
+  queueReply,
+  removeMails,
+  storeRow,
+} from '#tests/support/mail/run.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail/server.ts';
 import { containing } from '#tests/support/run/text-patterns.ts';
 
@@ -160,14 +168,7 @@ for (const backend of backends) {
       await contact('thread@example.com');
       await mails.run();
       const reply = async (subject: string) => {
-        await fresh.query(
-          `with reply as (
-            insert into staff.reply (id, lead_id, member_id, subject, body)
-            select gen_random_uuid(), id, gen_random_uuid(), $1, 'One show it is.' from staff.lead order by number desc limit 1 returning id
-          )
-          insert into staff.job (kind, subject_table, subject_id, insisted) select 'mail.reply', 'reply', id, true from reply`,
-          [subject],
-        );
+        await queueReply(fresh, subject);
         await mails.run();
         return to('thread@example.com').at(-1)?.mail;
       };

@@ -106,6 +106,18 @@ export async function storeRow(
   await mails.date();
 }
 
+/** Queues a reply of staff to the newest lead. */
+export async function queueReply({ query }: Pick<FreshDatabase, 'query'>, subject: string): Promise<void> {
+  await query(
+    `with reply as (
+      insert into staff.reply (id, lead_id, member_id, subject, body)
+      select gen_random_uuid(), id, gen_random_uuid(), $1, 'One show it is.' from staff.lead order by number desc limit 1 returning id
+    )
+    insert into staff.job (kind, subject_table, subject_id, insisted) select 'mail.reply', 'reply', id, true from reply`,
+    [subject],
+  );
+}
+
 /** Deletes all form rows and everything derived from them. */
 export async function removeMails({ query }: Pick<FreshDatabase, 'query'>): Promise<void> {
   for (const table of Object.keys(payloads)) await query(`delete from public.${table}`);
