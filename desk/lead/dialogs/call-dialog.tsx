@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
 import { phoneLink } from '#desk/lead/page/safe-links.ts';
 import { useMyDrafts } from '#desk/lead/reply/my-drafts.ts';
-import { Button } from '#desk/parts/button.tsx';
 import { Dialog } from '#desk/parts/dialog.tsx';
 import { TextArea } from '#desk/parts/field.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
@@ -52,16 +51,7 @@ export function CallDialog() {
           ? 'Only log a call if you reached them. This counts as your reply. No answer? Add a note instead.'
           : 'It is listed in the notes with your name and the time.'
       }
-      actions={
-        <>
-          <Button tone="primary" busy={changes.isStopping} onClick={log}>
-            Log call
-          </Button>
-          <Button tone="line" onClick={close}>
-            Cancel
-          </Button>
-        </>
-      }
+      confirm={{ label: 'Log call', busy: changes.isStopping, onClick: log }}
     >
       {phone && (
         <p className="mb-3 wrap-anywhere">
