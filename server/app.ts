@@ -116,7 +116,7 @@ function deskContext(
   config: Config,
   database: Database,
   { listener, builder }: AppParts,
-): DeskContext {
+): Omit<DeskContext, 'live'> {
   const deskDatabase = limitStaffWork(database, config.DATABASE_URL ? deskConcurrency : 1);
   const staff = staffDatabase(deskDatabase, deskMilliseconds);
   return {
