@@ -107,7 +107,7 @@ for (const backend of backends) {
       });
     }
 
-    test('prevents visitors from choosing an id or a date, and from reading, changing or deleting rows', async () => {
+    test('prevents visitors from setting an id or date, and from reading, changing or deleting rows', async () => {
       const good = payloads.contact_submissions;
       for (const column of ['id', 'created_at']) {
         const value = column === 'id' ? '00000000-0000-4000-8000-000000000000' : '2020-01-01';
@@ -147,7 +147,7 @@ for (const backend of backends) {
       });
     });
 
-    test('applies migrations once', async () => {
+    test('applies each migration once', async () => {
       assert.deepEqual(await migrate(fresh.database, silentLog), []);
     });
   });
