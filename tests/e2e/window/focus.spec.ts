@@ -86,7 +86,9 @@ for (const [width, height] of [
     });
   }
 
-  test(`never hides the focus of a survey step behind header or buttons at ${width} px`, async ({ page }) => {
+  test(`never hides the focus in a survey step behind the header or buttons at ${width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height });
     await openStep(page, 2);
     for (const key of ['Tab', 'Shift+Tab'] as const) {
