@@ -31,7 +31,7 @@ async function keptOf(
   return kept;
 }
 
-describe('the source of a visit', () => {
+describe('visit sources', () => {
   for (const setting of ['', 'on'])
     test(`records the source with PUBLIC_SOURCES=${setting}`, async () => {
       assert.equal((await keptOf(setting)).get('visit'), `${address} https://www.tiktok.com/`);

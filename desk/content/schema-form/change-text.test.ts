@@ -77,7 +77,7 @@ test('describes a reordered list with as few moves as possible', () => {
   });
 });
 
-test('describes added and removed items of a list', () => {
+test('describes added and removed list items', () => {
   const order = ['+a', 1] as const;
   assert.deepEqual(
     changed({ path: ['packages', 'items'], order, added: { '+a': { name: 'Studio Plus' } } }),

@@ -118,7 +118,7 @@ test('requires no orders when the brand brings its own set and host', () => {
   assert.equal(slip({ set: 'own', clips: '12' }).texts.show, '$749.25 a show');
 });
 
-test('writes one show and one order in the singular', () => {
+test('uses the singular for one show and one order', () => {
   assert.equal(slip({ shows: '1' }).texts.shows, '1 show a month');
   assert.match(
     slip({}, { basket: 999_999 }).texts.title ?? '',

@@ -181,7 +181,7 @@ test('keeps the order of rows despite failures and slow responses', async (t) =>
   assert.deepEqual(stored, ['first', 'second', 'third']);
 });
 
-test('drops and logs a permanently refused row', async (t) => {
+test('drops and logs a permanently rejected row', async (t) => {
   for (const status of [400, 409, 413, 422]) {
     await t.test(`${status}`, async (t) => {
       const { sent, kept, page, pass, logged } = tab(t, refused(status));

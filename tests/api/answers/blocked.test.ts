@@ -218,7 +218,7 @@ for (const backend of backends) {
       assert.equal((await ask('POST', `received/${id}/block`, {})).statusCode, 404);
     });
 
-    test('allows admins and agents only', async () => {
+    test('allows only admins and agents', async () => {
       const id = await stray('Catalog');
       const editor = await desk.memberOf('editor');
       assert.equal((await ask('POST', `received/${id}/block`, {}, editor)).statusCode, 403);

@@ -105,7 +105,7 @@ for (const backend of backends) {
       assert.deepEqual([hidden, nudges], [[{ hidden: true }], 0]);
     });
 
-    test('accepts raw MIME signed by Standard Webhooks', async () => {
+    test('accepts raw MIME with a Standard Webhooks signature', async () => {
       const raw = `${await emailFrom(lin, { to })}`;
       const now = new Date();
       const sign = (at: Date) => ({

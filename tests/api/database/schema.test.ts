@@ -69,7 +69,7 @@ for (const backend of backends) {
     after(() => fresh.drop());
 
     for (const table of tables) {
-      test(`stores the specified payload of ${table} as it was sent`, async () => {
+      test(`stores the specified payload in ${table} exactly as sent`, async () => {
         const payload: Record<string, unknown> = payloads[table];
         const response = await insert(fresh.app, table, payload);
         assert.equal(response.statusCode, 201, response.body);

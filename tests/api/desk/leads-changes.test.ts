@@ -123,7 +123,7 @@ for (const backend of backends) {
       assert.equal((await write(ada, ref, 'note', 'x'.repeat(20_000))).statusCode, 200);
     });
 
-    test('meets the deadline only by a call, an outside reply, not a fit or spam, and only once', async () => {
+    test('counts only a call, outside reply, “not a fit” or “spam” as an answer, and only the first', async () => {
       const ref = await sendLead(desk, 'live_selling_survey_responses');
       await openLead(desk, ada, ref);
       await assign(ada, ref, adaId, null);

@@ -66,7 +66,7 @@ for (const backend of backends) {
       receiver.answer = (_request, response) => response.writeHead(status, headers).end();
     };
 
-    test('sends a new lead once, signed by Standard Webhooks, with only ids and a link', async () => {
+    test('sends a new lead once, with a Standard Webhooks signature and only ids and a link', async () => {
       const { secret } = await connect(desk, admin, { address: receiver.url });
       const ref = await lead();
       await work.run();

@@ -273,7 +273,7 @@ for (const backend of backends) {
     });
   });
 
-  test(`loses only the last seconds of visits and no lead on kill -9, on the ${backend} database`, async () => {
+  test(`loses at most the last few seconds of visits, and no lead, on kill -9 (${backend})`, async () => {
     const fresh = await freshDatabase(backend);
     await fresh.database.close();
     const start = () => startServer({ ...fresh.settings, PUBLIC_COUNT: 'visits', MIN_FILL_MS: '0' });

@@ -13,7 +13,7 @@ const revenues = brands.map(
   (name) => home.cases.items.find(({ brand }) => brand === name)?.results.revenue ?? 'no case of this brand',
 );
 
-test('shows every figure with its label', async ({ page }) => {
+test('shows every statistic with its label', async ({ page }) => {
   await page.goto('/');
   await waitForLayout(page);
   const text = await page.getByRole('main').innerText();
