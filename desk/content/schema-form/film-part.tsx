@@ -16,10 +16,10 @@ import { useInboxAddress } from './form-context.tsx';
 
 const ChooseDialog = lazyOverlay(async () => (await import('#desk/media/choose-dialog.tsx')).ChooseDialog);
 
-type FilmPartProps = { path: Path; field: Field & GroupShape; film: { file?: string } };
+type FilmPartProps = { path: Path; field: Field & GroupShape; film: { file?: string; alt?: string } };
 
 /** The field of a film: an uploaded one, one on another host, or the built-in one. */
-export function FilmPart({ path, field, film: { file = '' } }: FilmPartProps) {
+export function FilmPart({ path, field, film: { file = '', alt } }: FilmPartProps) {
   const filePath = [...path, 'file'];
   const { form } = useInboxAddress(filePath);
   const library = useLibrary();
@@ -35,11 +35,12 @@ export function FilmPart({ path, field, film: { file = '' } }: FilmPartProps) {
 
   const hasPoster = valueAt(form.copy, posterPath) !== undefined;
 
-  function put(next: string, alt?: string | null) {
+  function put(next: string, described?: string | null) {
     form.set(filePath, next);
+    // The text of another film does not describe this one.
+    form.set([...path, 'alt'], described ?? (next === file ? alt : ''));
     setNote(hasPoster ? 'Now choose or upload the picture that is shown until this film plays.' : '');
     form.set([...path, 'since'], new Date(serverNow()).toISOString().slice(0, 10));
-    if (alt) form.set([...path, 'alt'], alt);
   }
   function take([first]: File[]) {
     if (!first) return;

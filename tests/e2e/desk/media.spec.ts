@@ -184,6 +184,30 @@ test('shows all pictures again after a search without results, and returns the f
   await expect(page.getByText('This picture has no alt text yet.')).toBeVisible();
 });
 
+test('asks for the alt text of a picture without one, and leaves it out of the release', async ({
+  page,
+  desk,
+  context,
+}) => {
+  const cookie = await desk.memberOf('editor');
+  await context.addCookies([{ name: 'desk', value: cookie.replace('desk=', ''), url: desk.url }]);
+  await uploadPicture(desk.url, cookie, await photo({ width: 1300, height: 800 }), 'Crew.jpg');
+  await page.goto('/desk/words/about-us#hero.picture.file');
+  const place = page
+    .getByRole('group', { name: 'Picture' })
+    .filter({ has: page.locator('[id="hero.picture.file"]') });
+  const altText = place.getByRole('textbox', { name: 'Alt text' });
+  await expect(altText).not.toHaveValue('');
+  await place.getByRole('button', { name: 'Choose picture' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /^Crew/ }).click();
+  await expect(altText).toHaveValue('');
+  await expect(place.getByText('Required.')).toBeVisible();
+  await expect(page.getByText(/2 drafts stay \(About Us: alt text missing\)/)).toBeVisible();
+  await altText.fill('The crew in the studio');
+  await expect(place.getByText('Required.')).toBeHidden();
+  await expect(page.getByText('alt text missing')).toBeHidden();
+});
+
 test('marks a picture that is too small for its place, and filters portraits', async ({
   page,
   desk,
@@ -245,6 +269,9 @@ test('uploads a film, makes a picture of a frame, and plays it in the preview of
     .click();
   await expect(page.getByText(/saved as draft/)).toBeVisible();
   await expect(page.getByText('Now choose or upload the picture')).toBeVisible();
+  const altText = page.getByRole('textbox', { name: 'What the film shows' });
+  await expect(altText).toHaveValue('');
+  await altText.fill('A host under a ring light');
   const preview = page.frameLocator('iframe').locator('video source');
   await expect(preview).toHaveAttribute('src', /\/art\/film\.[0-9a-f]{8}\.webm$/, { timeout: 60_000 });
   const address = await preview.getAttribute('src');
