@@ -82,7 +82,7 @@ async function findCauses(
     .filter(({ patch }) => isWithin(problem.path, patch.path))
     .flatMap((draft) => findUnit(draft, problem.path) ?? [])
     .toSorted((one, other) => other.draft.patch.path.length - one.draft.patch.path.length)[0];
-  if (holder) return [holder];
+  if (holder) return [holder, ...ofSamePicture(drafts, problem.path)];
   const near = drafts.filter(({ patch }) => isWithin(patch.path, problem.path));
   const cause = await findCause(validate, near, problem, documents);
   if (cause) return [cause];
@@ -97,6 +97,12 @@ async function findCauses(
     return single ? [single] : others.map((draft) => ({ draft }));
   }
   return [];
+}
+
+/** The drafts of a picture: its file and its alt text are published together. @param path of one of both */
+function ofSamePicture(drafts: readonly Draft[], path: Path): Unit[] {
+  if (!['file', 'alt'].includes(String(path.at(-1)))) return [];
+  return drafts.filter(({ patch }) => isWithin(patch.path, path.slice(0, -1))).map((draft) => ({ draft }));
 }
 
 /** Finds the draft, or the new item in it, that wrote the value at the path of a problem. */

@@ -28,4 +28,9 @@ test('counts ready and skipped drafts and names the first problem', () => {
     leftOutText(1, [twins], nameOf),
     '1 ready, 1 draft stays (About: two cases have the same name)',
   );
+  const undescribed = { document: 'about', path: ['hero', 'picture', 'alt'], message: 'Required.' };
+  assert.equal(
+    leftOutText(1, [undescribed, undescribed], nameOf),
+    '1 ready, 2 drafts stay (About: alt text missing)',
+  );
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pictureOf } from '#src/content/schemas/picture.ts';
+import { decorationOf } from '#src/content/schemas/picture.ts';
 import { headSchema, text, withPlace } from './shared.ts';
 
 const line = z.tuple([text, text, text]);
@@ -16,7 +16,7 @@ const promise = z.strictObject({
 const page = z.strictObject({
   head: headSchema,
   title: text,
-  picture: pictureOf('pages'),
+  picture: decorationOf('pages'),
   lead: text,
   action: text.optional(),
   home: text.optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pictureOf } from '#src/content/schemas/picture.ts';
+import { decorationOf } from '#src/content/schemas/picture.ts';
 import { routeIds } from '#src/routes.ts';
 
 const text = z.string().trim().min(1);
@@ -68,7 +68,7 @@ export const callSchema = z.strictObject({
 });
 
 /** A closing band with a button beside a picture. */
-export const closingSchema = callSchema.extend({ picture: pictureOf('closings') });
+export const closingSchema = callSchema.extend({ picture: decorationOf('closings') });
 
 export type Head = z.infer<typeof headSchema>;
 export type Figure = z.infer<typeof figureSchema>;

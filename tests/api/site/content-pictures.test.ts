@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import { parse } from 'yaml';
 import { ContentRefused } from '#server/content/publish-content.ts';
 import { pullContent } from '#server/content/pull-content.ts';
 import type { DeskApp } from '#tests/support/desk/app.ts';
@@ -81,5 +82,33 @@ describe('pictures in published content', () => {
     assert.ok((await yaml()).includes(picture));
     assert.deepEqual(await readFile(join(project, 'pictures', picture)), Buffer.from([0, 255, 16]));
     assert.deepEqual((await pullContent(store, join(project, 'pictures'))).documents, []);
+  });
+
+  test('leaves out a picture without alt text, except a decoration', async () => {
+    const picture = 'uploads/00000000000000bb.png';
+    await desk.database.query(
+      `insert into staff.picture (file, name, type, width, height, data, thumbnail)
+      values ($1, 'x', 'image/png', 1, 1, decode('00ff11', 'hex'), 'small')`,
+      [picture],
+    );
+    const hero = ['hero', 'picture'];
+    const portrait = ['team', 'members', 0, 'picture'];
+    for (const path of [hero, portrait])
+      await content.change('about-us', { path: [...path, 'file'], value: picture });
+    await content.change('about-us', { path: [...hero, 'alt'], value: '' });
+    const missing = { document: 'about-us', path: [...hero, 'alt'], message: 'Required.' };
+    const { left, ready } = await content.overview();
+    // The file stays with its alt text.
+    assert.deepEqual({ left, ready }, { left: [missing, missing], ready: 1 });
+    const { hero: shown, team } = parse(
+      await readFile(join(await content.write(), 'pages/about-us.yaml'), 'utf8'),
+    );
+    assert.notEqual(shown.picture.alt, '');
+    assert.deepEqual(
+      [shown.picture.file, team.members[0].picture],
+      ['pages/about-us.svg', { file: picture, alt: '' }],
+    );
+    await content.change('about-us', { path: [...hero, 'alt'], value: 'The crew at a market' });
+    assert.deepEqual((await content.overview()).left, []);
   });
 });

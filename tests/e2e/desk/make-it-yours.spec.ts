@@ -118,6 +118,7 @@ test('lets an agency replace all default text, pictures and colors in the desk',
     );
   const film = makeFilm(join(site.dataDir, 'north.webm'));
   await upload(page, 'home', 'hero.film', { name: 'north.webm', mimeType: 'video/webm', buffer: film });
+  await type(page, 'home', { 'hero.film.alt': 'A host at the harbor' });
   await type(page, 'case-studies', {
     'featured.title': 'From one show to a weekly one',
     'featured.author': 'Lena Petersen, owner',
@@ -164,7 +165,11 @@ test('lets an agency replace all default text, pictures and colors in the desk',
   expect(about.match(/\/art\/upload-\d+\.[\da-f]{8}\.webp/g)?.length).toBeGreaterThanOrEqual(6);
   const home = await (await visitor.request.get('/')).text();
   if (hasFfmpeg) expect(home).not.toMatch(/\/art\/pages-home\./);
-  expect(await (await visitor.request.get('/case-studies')).text()).toContain(newCase.title);
+  await visitor.goto(`/case-studies#${newCase.id}`);
+  const added = visitor.locator(`[id="${newCase.id}"]`);
+  await expect(added.getByRole('heading', { name: newCase.title })).toBeVisible();
+  for (const shown of [newCase.challenge, newCase.quote, newCase.author, newCase['results.revenue']])
+    await expect(added.getByText(shown).first()).toBeVisible();
   await visitor.goto('/');
   const button = visitor.getByRole('banner').getByRole('button', { name: 'Get Started' });
   await expect(button).toHaveCSS('border-radius', '0px');

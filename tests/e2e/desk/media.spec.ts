@@ -1,12 +1,17 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import sharp from 'sharp';
-import { type Library, pictureAddress } from '#shared/desk/media.ts';
+import { type Library, pictureAddress, type Uploaded } from '#shared/desk/media.ts';
 import { test } from '#tests/support/desk/site.ts';
 import { drawing, photo } from '#tests/support/media/pictures.ts';
 import { resetContent } from '#tests/support/media/reset-content.ts';
 import { uploadPicture } from '#tests/support/media/upload.ts';
 
 test.describe.configure({ timeout: 90_000 });
+
+const stageLoop = 'public/media/stage-loop.mp4';
+const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0;
 
 test.afterAll(({ desk }) => resetContent(desk));
 
@@ -183,6 +188,30 @@ test('resets a picture search without results, and returns focus on Escape', asy
   await expect(page.getByText('This picture has no alt text yet.')).toBeVisible();
 });
 
+test('asks for the alt text of a picture without one, and leaves it out of the release', async ({
+  page,
+  desk,
+  context,
+}) => {
+  const cookie = await desk.memberOf('editor');
+  await context.addCookies([{ name: 'desk', value: cookie.replace('desk=', ''), url: desk.url }]);
+  await uploadPicture(desk.url, cookie, await photo({ width: 1300, height: 800 }), 'Crew.jpg');
+  await page.goto('/desk/words/about-us#hero.picture.file');
+  const place = page
+    .getByRole('group', { name: 'Picture' })
+    .filter({ has: page.locator('[id="hero.picture.file"]') });
+  const altText = place.getByRole('textbox', { name: 'Alt text' });
+  await expect(altText).not.toHaveValue('');
+  await place.getByRole('button', { name: 'Choose picture' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /^Crew/ }).click();
+  await expect(altText).toHaveValue('');
+  await expect(place.getByText('Required.')).toBeVisible();
+  await expect(page.getByText(/2 drafts stay \(About Us: alt text missing\)/)).toBeVisible();
+  await altText.fill('The crew in the studio');
+  await expect(place.getByText('Required.')).toBeHidden();
+  await expect(page.getByText('alt text missing')).toBeHidden();
+});
+
 test('marks a picture that is too small for its place, and filters the library by portraits', async ({
   page,
   desk,
@@ -243,11 +272,44 @@ test('uploads a video, saves a frame as a picture, and plays the video in the pr
     .getByRole('button', { name: /^stage-loop\.webm/ })
     .click();
   await expect(page.getByText(/saved as draft/)).toBeVisible();
+  await expect(page.getByText('Now choose or upload the picture')).toBeVisible();
+  const altText = page.getByRole('textbox', { name: 'What the film shows' });
+  await expect(altText).toHaveValue('');
+  await altText.fill('A host under a ring light');
   const preview = page.frameLocator('iframe').locator('video source');
   await expect(preview).toHaveAttribute('src', /\/art\/film\.[0-9a-f]{8}\.webm$/, { timeout: 60_000 });
   const address = await preview.getAttribute('src');
   const answer = await page.request.get(String(address));
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'video/webm']);
+});
+
+test('shows a frame of an uploaded film until it plays, or asks for a picture', async ({
+  page,
+  desk,
+  context,
+}) => {
+  const cookie = await desk.memberOf('editor');
+  await context.addCookies([{ name: 'desk', value: cookie.replace('desk=', ''), url: desk.url }]);
+  await page.goto('/desk/words/home#hero.film.file');
+  const film = page.getByRole('group', { name: 'Film' });
+  const isAsked = film.getByText('Now choose or upload the picture that is shown until this film plays.');
+  const poster = page
+    .getByRole('group', { name: 'Picture' })
+    .filter({ has: page.locator('[id="hero.picture.file"]') });
+  const upload = () => film.getByLabel('Film to upload').setInputFiles(stageLoop);
+  const picture = await uploadPicture(desk.url, cookie, readFileSync(stageLoop), 'stage-loop.mp4');
+  // As a server without ffmpeg answers.
+  const json: Uploaded = { picture, still: null, isKnown: false, removed: null };
+  await page.route('**/desk/api/content/media?name=*', (route) => route.fulfill({ json }));
+  await upload();
+  await expect(isAsked).toBeVisible({ timeout: 30_000 });
+  await expect(poster).not.toContainText('stage-loop, still');
+  await page.unrouteAll();
+  await upload();
+  if (hasFfmpeg) {
+    await expect(film.getByText('“stage-loop, still” is now the picture')).toBeVisible({ timeout: 30_000 });
+    await expect(poster).toContainText('stage-loop, still');
+  } else await expect(isAsked).toBeVisible({ timeout: 30_000 });
 });
 
 test('shows the picture field for a section that contains only a picture', async ({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { caseSchema } from '#src/content/schemas/case.ts';
 import { clientIdSchema } from '#src/content/schemas/clients.ts';
-import { pictureOf } from '#src/content/schemas/picture.ts';
+import { decorationOf, pictureOf } from '#src/content/schemas/picture.ts';
 import { callSchema, figureSchema, headSchema, text } from '#src/content/schemas/shared.ts';
 
 const isUnique = (ids: string[]) => new Set(ids).size === ids.length;
@@ -11,7 +11,7 @@ const tileSchema = z.strictObject({
   role: text,
   length: text,
   quote: text,
-  picture: pictureOf('people'),
+  picture: decorationOf('people'),
   sample: z.boolean(),
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pictureOf } from '#src/content/schemas/picture.ts';
+import { decorationOf, pictureOf } from '#src/content/schemas/picture.ts';
 import {
   creatorStorySchema,
   figureSchema,
@@ -66,7 +66,7 @@ export const hostTrainingMaterialsSchema = z.strictObject({
   }),
   stories: z.strictObject({
     heading: text,
-    items: z.array(creatorStorySchema.extend({ picture: pictureOf('people') })).length(3),
+    items: z.array(creatorStorySchema.extend({ picture: decorationOf('people') })).length(3),
   }),
   audit: z.strictObject({
     heading: text,
