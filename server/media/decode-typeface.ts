@@ -3,14 +3,14 @@ import { renderAsync } from '@resvg/resvg-js';
 import { create, type Font } from 'fontkitten';
 import sharp from 'sharp';
 import subsetFont from 'subset-font';
-import { isTypefaceName, maxTypefaceBytes, tooLargeText } from '#shared/desk/media.ts';
+import { isTypefaceName, maxTypefaceBytes, notWoff2Text, tooLargeText } from '#shared/desk/media.ts';
 import { type Decoded, PictureRefused, refusalTexts } from './decode-picture.ts';
 
 const maxUnpackedBytes = 8 * 1024 * 1024;
 const sample = { width: 480, height: 360, size: 200 };
 
 export const typefaceRefusals = {
-  otherFormat: 'This typeface is not a WOFF2 file. Ask its maker for WOFF2, or convert it.',
+  otherFormat: notWoff2Text,
   several: 'This file has several typefaces. Upload one of them.',
   noLetters: 'This typeface lacks letters from A to Z or digits.',
 };

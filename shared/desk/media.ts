@@ -83,6 +83,9 @@ export function megabytes(bytes: number): string {
 export const tooLargeText = (bytes: number, most = maxUploadBytes) =>
   `${megabytes(bytes)}. The limit is ${most / (1024 * 1024)} MB.`;
 
+export const notWoff2Text =
+  'This is not a WOFF2 file. Ask the maker of the typeface for WOFF2, or convert it.';
+
 /** Whether a file is a film, by its ending. */
 export const isFilm = (file: string) => /\.(?:mp4|webm|mov|m4v)$/i.test(file);
 

@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { before, test } from 'node:test';
 import sharp from 'sharp';
 import { toHtml } from '#server/outbound/mail/to-html.ts';
+import { typefaceAddress } from '#shared/desk/media.ts';
 import { look } from '#site.config';
 import { brandTokens } from '#src/content/brand/colors.ts';
+import { typefaces } from '#src/content/brand/typefaces.ts';
 import { readLook } from '#src/content/look.ts';
 import { brandedSite, otherBrand } from '#tests/support/site/branded-site.ts';
 
@@ -58,6 +60,28 @@ test("shows another brand's colors, logo and typeface on every page", () => {
     ...text.matchAll(/(?:src|href)="(\/art\/[^"]+)"/g),
   ]))
     assert.ok(readFileSync(join(folder, address)).length > 0, address);
+});
+
+test('serves an uploaded typeface reduced, with fallback fonts of its size', async () => {
+  const source = readFileSync(join('node_modules', typefaces['space-grotesk'].file));
+  assert.deepEqual(readFileSync(join(folder, 'art', typefaceAddress(otherBrand.typefaceFile))), source);
+  const { arial } = typefaces['space-grotesk'];
+  for (const { name, text } of pages()) {
+    const faces = text.match(/@font-face\{[^}]+\}/g) ?? [];
+    const [address = ''] = /\/_astro\/display\.[\w-]+\.woff2/.exec(faces.join()) ?? [];
+    const served = readFileSync(join(folder, address));
+    assert.equal(served.toString('latin1', 0, 4), 'wOF2', name);
+    assert.ok(served.length < source.length, `${name}: ${served.length} bytes`);
+    const fallback = faces.find((face) => face.includes(`font-family:${otherBrand.typeface} Arial;`)) ?? '';
+    for (const [descriptor, percent] of [
+      ['size-adjust', arial.size],
+      ['ascent-override', arial.ascent],
+      ['descent-override', arial.descent],
+    ] as const) {
+      const [, written] = new RegExp(`${descriptor}:([\\d.]+)%`).exec(fallback) ?? [];
+      assert.ok(Math.abs(Number(written) - percent) < 3, `${name}: ${descriptor} in ${fallback}`);
+    }
+  }
 });
 
 test("generates the icons from the brand's mark", async () => {

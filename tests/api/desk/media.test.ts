@@ -101,6 +101,23 @@ for (const backend of backends) {
       assert.equal((await desk.ask(jonas, 'DELETE', addressOf(typeface))).statusCode, 204);
     });
 
+    test('refuses a typeface that is damaged, too large, or sent by an agent', async () => {
+      const before = (await library()).pictures.length;
+      const woff2 = readFileSync(join('node_modules', typefaces.sora.file));
+      for (const [content, status, message] of [
+        ['<!doctype html>', 422, /Not a picture/],
+        ['wOFF and more text than a header has', 422, /not a WOFF2 file/],
+        [woff2.subarray(0, woff2.length / 2), 422, /cut off or damaged/],
+        [Buffer.alloc(1_400_000), 413, /^1\.3 MB\. The limit is 1 MB\.$/],
+      ] as const) {
+        const answer = await upload(jonas, content, 'brand.woff2');
+        assert.equal(answer.statusCode, status, answer.body);
+        assert.match(answer.json().message, message);
+      }
+      assert.equal((await upload(ruben, woff2, 'brand.woff2')).statusCode, 403);
+      assert.equal((await library()).pictures.length, before);
+    });
+
     test('rejects invalid pictures with a message and stores nothing', async () => {
       const before = (await library()).pictures.length;
       const jpeg = await photo({ width: 400, height: 400 });

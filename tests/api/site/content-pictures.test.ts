@@ -5,6 +5,7 @@ import { after, before, describe, test } from 'node:test';
 import { parse } from 'yaml';
 import { ContentRefused } from '#server/content/publish-content.ts';
 import { pullContent } from '#server/content/pull-content.ts';
+import { readLook } from '#src/content/look.ts';
 import type { DeskApp } from '#tests/support/desk/app.ts';
 import { type ContentDesk, startContentDesk } from '#tests/support/desk/content-desk.ts';
 
@@ -110,5 +111,36 @@ describe('pictures in published content', () => {
     );
     await content.change('about-us', { path: [...hero, 'alt'], value: 'The crew at a market' });
     assert.deepEqual((await content.overview()).left, []);
+  });
+
+  test('publishes an uploaded typeface once its use is confirmed, and pulls its file', async () => {
+    const file = 'uploads/00000000000000bb.woff2';
+    await desk.database.query(
+      `insert into staff.picture (file, name, type, width, height, data, thumbnail, alt)
+      values ($1, 'Northlight Sans', 'font/woff2', 1, 1, 'wOF2', 'small', '')`,
+      [file],
+    );
+    const confirm = (mayUse: boolean) =>
+      content.change('brand', {
+        path: ['ownTypeface'],
+        value: { file, alt: '', name: 'Northlight Sans', mayUse },
+      });
+    const typefaceIn = (target: string) => readLook(target).typeface;
+    await confirm(false);
+    const left = (await content.overview()).left.filter(({ document }) => document === 'brand');
+    assert.deepEqual(
+      left.map(({ message }) => message),
+      ['Confirm that you may use it.'],
+    );
+    assert.equal(typefaceIn(await content.write()).id, 'archivo');
+    await confirm(true);
+    const typeface = { id: 'own', name: 'Northlight Sans', file };
+    assert.deepEqual(typefaceIn(await content.publish()), typeface);
+    const project = join(folder, 'with-typeface');
+    await cp('src/content', join(project, 'content'), { recursive: true });
+    const pulled = await pullContent(content.place(join(project, 'content')), join(project, 'pictures'));
+    assert.ok(pulled.pictures.includes(file));
+    assert.equal(await readFile(join(project, 'pictures', file), 'utf8'), 'wOF2');
+    assert.deepEqual(typefaceIn(join(project, 'content')), typeface);
   });
 });

@@ -1,4 +1,7 @@
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { typefaces } from '#src/content/brand/typefaces.ts';
+import { photo } from '#tests/support/media/pictures.ts';
 import { expect, test } from '#tests/support/site/content-site.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -72,6 +75,51 @@ test('shows colors, corners and typeface in the sample, but keeps the red of ove
   const header = frame.getByRole('banner').getByRole('button', { name: 'Get Started' });
   await expect(header).toHaveCSS('background-color', 'rgb(10, 92, 138)', { timeout: 90_000 });
   await expect(frame.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Sora Preview/);
+  await discardAll(page);
+});
+
+test('takes a WOFF2 file as typeface once its use is confirmed, and refuses other files', async ({
+  browser,
+  words,
+}) => {
+  const page = await words.editor(browser, 'Type Bringer');
+  await page.goto('/desk/words/brand');
+  await page.getByRole('button', { name: 'Add typeface of your own' }).click();
+  const place = page.getByRole('group', { name: 'Typeface of your own' });
+  const mayUse = place.getByRole('switch', { name: 'We may use this typeface on our website' });
+  const file = place.getByLabel('Typeface to upload');
+  await expect(file).toBeDisabled();
+  await mayUse.click();
+  await file.setInputFiles(join('node_modules', typefaces.fraunces.file));
+  const name = place.getByLabel('Name of the typeface');
+  await expect(name).toHaveValue('Fraunces', { timeout: 60_000 });
+  for (const [called, content] of [
+    ['photo.jpg', await photo()],
+    ['page.woff2', Buffer.from('<!doctype html>')],
+  ] as const) {
+    await file.setInputFiles({ name: called, mimeType: 'font/woff2', buffer: content });
+    await expect(place.getByText(`${called}: This is not a WOFF2 file.`)).toBeVisible();
+    await expect(name).toHaveValue('Fraunces');
+  }
+  expect((await colorOf(page, '$2,499')).fontFamily).toMatch(/^"Upload uploads /);
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        [...document.fonts].some(({ family, status }) => /Upload/.test(family) && status === 'loaded'),
+      ),
+    )
+    .toBe(true);
+  const publish = page.getByRole('button', { name: 'Publish 1 change' });
+  await expect(publish).toBeVisible({ timeout: 20_000 });
+  await mayUse.click();
+  await expect(place.getByText('Confirm that you may use it.')).toBeVisible();
+  await expect(page.getByText(/0 ready, 1 draft stays/)).toBeVisible({ timeout: 20_000 });
+  await mayUse.click();
+  await expect(publish).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Home page' }).click();
+  const frame = page.frameLocator('iframe[title="Preview of Brand"]');
+  const heading = frame.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveCSS('font-family', /Fraunces Preview/, { timeout: 90_000 });
   await discardAll(page);
 });
 
