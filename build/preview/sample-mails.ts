@@ -15,7 +15,7 @@ import { contact } from '#shared/forms/contact.ts';
 import { earlyAccess } from '#shared/forms/early-access.ts';
 import { site } from '#site.config';
 
-/** A mail and its kind of recipient. */
+/** An email and its kind of recipient. */
 type SampleMail = { to: 'a visitor' | 'staff'; mail: Mail };
 
 const hour = 3_600_000;

@@ -47,7 +47,7 @@ export function numberOf(options: Options, name: string, fallback: number, large
   throw new UsageError(`--${name} '${text}' is not a whole number from 1 to ${largest}.`);
 }
 
-/** @throws UsageError when the option is none of the words */
+/** @throws UsageError unless the option is one of the words */
 export function choiceOf<T extends string>(
   options: Options,
   name: string,

@@ -99,7 +99,7 @@ async function findCauses(
   return [];
 }
 
-/** Finds the draft, or the new item in it, that wrote the value at the path of a problem. */
+/** Finds the draft, or the new item in it, that contains the value with the problem. */
 function findUnit(draft: Draft, path: Path): Unit | undefined {
   const { patch } = draft;
   if (!('order' in patch)) return { draft };
@@ -107,7 +107,7 @@ function findUnit(draft: Draft, path: Path): Unit | undefined {
   return isNew(member) ? { draft, member } : undefined;
 }
 
-/** Finds the latest draft or new item without which the problem disappears. */
+/** Finds the latest draft or new item whose removal fixes the problem. */
 async function findCause(
   validate: Validate,
   drafts: readonly Draft[],

@@ -15,7 +15,7 @@ const asHeldJson = {
 const arrivals = `(select json_populate_record(null::staff.job, json_build_object('id', gen_random_uuid(),
   'created_at', created_at, 'kind', 'lead', 'subject_table', subject_table, 'subject_id', subject_id,
   'due_at', created_at, 'attempts', 0, 'begun', 0, 'insisted', false, ${held})) as job, subject_id as id, created_at from staff.arrival)`;
-// In characters; longer statements need much memory when they are loaded.
+// In characters; loading longer statements takes a lot of memory.
 const longestStatement = 1024 * 1024;
 
 // A stolen backup must not contain password hashes.

@@ -11,7 +11,7 @@ const dayMilliseconds = 86_400_000;
 const batchMilliseconds = 10_000;
 
 /**
- * Purges expired rows and the files of their mails now and every 24 hours, after a backup of visitors' rows. Skips the purge if the clock is implausible.
+ * Purges expired rows and the files of their emails now and every 24 hours, after a backup of visitors' rows. Skips the purge if the clock is implausible.
  * @returns a function that stops it
  */
 export function purgeDaily(database: Database, dataDir: string, log: Logger): () => void {

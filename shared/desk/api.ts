@@ -102,7 +102,7 @@ export type Clock = {
   answeredAt: string | null;
   answeredBy: AnsweredBy | null;
   bouncedAt: string | null;
-  /** An automatic mail is the reply, so there is no deadline for staff. */
+  /** An automatic email is the reply, so there is no deadline for staff. */
   byMail: boolean;
   /** Hours from submission to the deadline; null for an automatic mail or without a deadline. */
   hours: number | null;
@@ -182,7 +182,7 @@ export type Overview = {
   calls: UpcomingCall[];
   isCut: boolean;
   mail: {
-    /** `off`: no mail server is configured, mails are written to files. */
+    /** `off`: no mail server is configured, emails are written to files. */
     state: 'going' | 'waiting' | 'off' | 'stopped';
     lastAt: string | null;
     waiting: number;
@@ -227,7 +227,7 @@ export type Lead = LeadRow & {
   told: LeadDelivery[];
   /** Oldest first. */
   events: LeadEvent[];
-  /** Why the address receives no mails; null if it does. */
+  /** Why the address receives no emails; null if it does. */
   suppressed: 'left' | 'refused' | 'complained' | null;
   /** Newsletter: time of confirmation. */
   confirmedAt: string | null;
@@ -369,7 +369,7 @@ export type Numbers = {
   promisesFrom: string;
   promises: {
     form: string;
-    /** Hours; null for an automatic mail. */
+    /** Hours; null for an automatic email. */
     hours: number | null;
     due: number;
     inTime: number;

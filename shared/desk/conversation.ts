@@ -51,7 +51,7 @@ export type PossibleLead = Pick<LeadRow, 'ref' | 'form' | 'name' | 'aside' | 'st
 /** `POST received/:id/assign`: 409 when somebody else sorted it. */
 export type Sorted = { ref: string };
 
-/** A mail about a lead and its delivery state. */
+/** An email about a lead and its delivery state. */
 export type LeadMail = {
   id: string;
   /** `mail.received`, `mail.roi`, `mail.reply` ... */

@@ -52,7 +52,7 @@ export function BrandStrip({ value }: { value: unknown }) {
   );
 }
 
-/** Samples of site, mails and desk with the brand of the draft. */
+/** Samples of site, emails and desk with the brand of the draft. */
 export function BrandSample({ value }: { value: unknown }) {
   const draft = value as Draft;
   const { site } = useSession();

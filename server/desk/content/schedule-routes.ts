@@ -19,7 +19,7 @@ import type { Scheduled } from '#shared/desk/publishing.ts';
 import { site } from '#site.config';
 
 const config = { roles: ['admin' as const, 'editor' as const] };
-/** `was` is the time that the member has seen, null for none. */
+/** `was` is the scheduled time that the member saw; null for none. */
 const wanted = z.strictObject({ at: z.iso.datetime(), was: z.iso.datetime().nullable().exactOptional() });
 const yearMilliseconds = 366 * 86_400_000;
 

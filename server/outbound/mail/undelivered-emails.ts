@@ -1,5 +1,5 @@
 import type { StaffDatabase } from '#server/db/staff-query.ts';
-import type { Overdue } from '#server/outbound/mail/mails/alarm.ts';
+import type { UndeliveredEmails } from '#server/outbound/mail/mails/alarm.ts';
 import { noticeKind } from './compose.ts';
 import { replyKind } from './reply.ts';
 
@@ -42,16 +42,23 @@ const leads = `${mails}
   where is_late or (is_recent and (state in ('dead', 'uncertain') or (state = 'held' and kind = $2)))
   group by 1, 2 order by min(mails.created_at) limit ${maxLeads}`;
 
-/** Counts mails that are late or failed. @returns undefined when no alarm is needed */
-export async function readOverdue(database: StaffDatabase, now: Date): Promise<Overdue | undefined> {
+/** Counts emails that are late or failed. @returns undefined when no alarm is needed */
+export async function readUndeliveredEmails(
+  database: StaffDatabase,
+  now: Date,
+): Promise<UndeliveredEmails | undefined> {
   const [row] = await database.query(counted, [now.toISOString(), noticeKind]);
-  const counts = row as Overdue;
+  const counts = row as UndeliveredEmails;
   if (counts.waiting + counts.dead + counts.uncertain + counts.notices === 0) return undefined;
   return {
     ...counts,
     oldest: asDate(counts.oldest),
     deadline: asDate(counts.deadline),
-    leads: (await database.query(leads, [now.toISOString(), noticeKind, replyKind])) as Overdue['leads'],
+    leads: (await database.query(leads, [
+      now.toISOString(),
+      noticeKind,
+      replyKind,
+    ])) as UndeliveredEmails['leads'],
   };
 }
 
