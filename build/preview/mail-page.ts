@@ -40,7 +40,7 @@ function pageOfMails(): string {
     const body = /<body[^>]*>(.*)<\/body>/s.exec(toHtml(mail))?.[1] ?? '';
     return `<section><header><p>To ${to}</p><h2>${escaped(mail.subject)}</h2></header>${body}<details><summary>As plain text</summary><pre>${escaped(toText(mail))}</pre></details></section>`;
   });
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Mails</title><style>${styles}</style></head><body>${sections.join('')}</body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Emails</title><style>${styles}</style></head><body>${sections.join('')}</body></html>`;
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -95,7 +95,7 @@ export function ConnectionBanner({ since, timeZone }: { since: number | null; ti
       {since !== null && (
         <Notice
           className="mx-4 mt-3 sm:mx-6"
-          title={`You’re offline since ${formatShortDateTime(since, now, timeZone)}.`}
+          title={`You’ve been offline since ${formatShortDateTime(since, now, timeZone)}.`}
         >
           Deadlines keep running, and the list may be out of date. What you typed is kept on this page.
         </Notice>

@@ -56,7 +56,7 @@ export function FocusPoint({ file, size, focus, onChange }: FocusPointProps) {
         <button
           ref={button}
           type="button"
-          aria-label={`${focusText({ x, y })}. Press on the picture or use the arrow keys.`}
+          aria-label={`${focusText({ x, y })}. Click the picture or use the arrow keys.`}
           className="relative block cursor-crosshair touch-none rounded-row"
           {...(size && { style: boxOf(size, file) })}
           onPointerDown={press}
@@ -76,7 +76,7 @@ export function FocusPoint({ file, size, focus, onChange }: FocusPointProps) {
         </button>
       </div>
       <p aria-live="polite" className="mt-1 text-caption text-mute">
-        {focus ? focusText(focus) : 'Press on the picture to set the point that every crop shows.'}
+        {focus ? focusText(focus) : 'Click the picture to set the point that every crop shows.'}
       </p>
     </div>
   );

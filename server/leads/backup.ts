@@ -6,7 +6,7 @@ import { readRecords, settingNames, type Table } from './tables.ts';
 
 export const rowFormat = { expression: 'row_to_json(t)::text', separator: '\n' };
 // Queued jobs are exported as held, so that a restored backup does not run them a second time.
-const held = `'state', 'held', 'leased_until', null, 'reply', 'it was queued when the backup was made that brought it here'`;
+const held = `'state', 'held', 'leased_until', null, 'reply', 'it was queued when the restored backup was made'`;
 const asHeldJson = {
   expression: `row_to_json(json_populate_record(t, case when state = 'queued' then json_build_object(${held})
     else '{"leased_until": null}' end))::text`,

@@ -253,7 +253,7 @@ export type Changed = { event: string | null };
 export type BulkChanged = {
   changed: ({ ref: string } & Changed)[];
   conflicts: (Conflict & { ref: string })[];
-  /** Refs of leads deleted meanwhile. */
+  /** Refs of leads deleted in the meantime. */
   gone: string[];
 };
 

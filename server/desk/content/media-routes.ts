@@ -185,7 +185,7 @@ export async function mediaRoutes(app: FastifyInstance, context: DeskContext): P
     const isTaken = await changePicture(staff, file, readBody(changeSchema, request));
     const picture = await find(file);
     if (isTaken) return picture;
-    const message = 'Someone else changed this picture meanwhile.';
+    const message = 'Someone else changed this picture in the meantime.';
     return reply.code(409).send({ code: 'changed', message, picture });
   });
 

@@ -24,7 +24,7 @@ const wanted = z.strictObject({ at: z.iso.datetime(), was: z.iso.datetime().null
 const yearMilliseconds = 366 * 86_400_000;
 
 const none = () => new Refused(409, 'not_scheduled', 'Nothing is scheduled anymore.');
-const changed = () => new Refused(409, 'changed', 'Someone else changed the schedule meanwhile.');
+const changed = () => new Refused(409, 'changed', 'Someone else changed the schedule in the meantime.');
 const nothingReady = () => new Refused(409, 'nothing', 'No change is ready to be published.');
 
 /** Scheduled publishing. A builder's process starts the release when it is due. */

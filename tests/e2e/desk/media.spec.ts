@@ -294,7 +294,7 @@ test('runs no script of an SVG, in the desk or opened directly, even an uncleane
       file,
     ).toEqual([]);
     await page.goto(`/desk/media/${encodeURIComponent(file)}`);
-    await expect(page.getByText('Press on the picture').first()).toBeVisible();
+    await expect(page.getByText('Click the picture').first()).toBeVisible();
     expect(await page.evaluate(() => 'ran' in window), file).toBe(false);
   }
 });

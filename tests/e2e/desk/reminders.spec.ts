@@ -131,7 +131,7 @@ test('shows a reminder that a colleague set meanwhile, and replaces it only on a
   await after.getByLabel('Add a note (optional)').fill('Mine again');
   await remind('Theirs again');
   await after.getByRole('button', { name: 'Done' }).click();
-  await expect(after.getByRole('alert')).toHaveText(/Mei set a reminder for .+ Press Done again/);
+  await expect(after.getByRole('alert')).toHaveText(/Mei set a reminder for .+ Click Done again/);
   expect(await noteOf()).toEqual({ note: 'Theirs again' });
   await after.getByRole('button', { name: 'Done' }).click();
   await expect(after).toHaveCount(0);
