@@ -72,7 +72,7 @@ const calculation = {
   events_per_month: 4,
 };
 
-/** Every mail with sample data, in the order of the document. */
+/** Every email with sample data, in the document's order. */
 export function sampleMails(): SampleMail[] {
   const place = { site: site.url, createdAt };
   const late = { ...lead, isLate: true };

@@ -79,7 +79,7 @@ export function addUploads(files: Iterable<File>, onDone: Upload['onDone']): num
   return added.map(({ id }) => id);
 }
 
-/** Sends a failed upload again. A second press has no effect. */
+/** Sends a failed upload again. A second click has no effect. */
 export function retryUpload(id: number): void {
   if (!uploads.some((upload) => upload.id === id && upload.mayTryAgain)) return;
   change(id, { state: 'waiting', percent: 0, text: '', mayTryAgain: false });
@@ -109,7 +109,7 @@ async function send({ id, file, onDone }: Upload): Promise<void> {
     });
     return startNext();
   }
-  // It may have been canceled meanwhile.
+  // It may have been canceled in the meantime.
   if (!uploads.some((upload) => upload.id === id)) return;
   const request = new XMLHttpRequest();
   requests.set(id, request);

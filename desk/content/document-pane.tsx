@@ -191,7 +191,7 @@ export function DocumentPane({ document, onStateChange, fix }: DocumentPaneProps
               onDiscard={({ path }) => {
                 edit((now) => withoutPatch(now, path));
                 setTarget(null);
-                // The pressed button disappears with its row.
+                // The clicked button disappears with its row.
                 changesPane.current?.focus();
               }}
             />

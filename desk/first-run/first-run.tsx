@@ -9,7 +9,7 @@ import { InviteStep } from './invite-step.tsx';
 import { MailStep } from './mail-step.tsx';
 import { TestLeadStep } from './test-lead-step.tsx';
 
-/** @param action beside the heading */
+/** @param action shown next to the heading */
 export function FirstRun({ action }: { action?: ReactNode }) {
   const { data } = useOverview();
   const isFirstRun = data?.isFirstRun ?? false;

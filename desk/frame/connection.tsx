@@ -57,8 +57,8 @@ export function useConnection(): Connection {
 
 /**
  * Calls `act` when the browser is online again or the server responds again.
- * @param waiting what failed, the same object after each failure. If the desk has not noticed that the server was down,
- * its next response triggers one retry per object, so that a request that always fails is not sent forever.
+ * @param waiting the failed request, the same object after each failure. If the desk has not noticed that the server
+ * was down, its next response triggers one retry per object, so that a request that always fails is not sent forever.
  */
 export function useOnReconnect(waiting: object | null, act: () => void) {
   const client = useQueryClient();

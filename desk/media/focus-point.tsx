@@ -31,7 +31,7 @@ function boxOf({ width, height }: Size, file: string) {
   };
 }
 
-/** A picture whose focus point is set by a press or the arrow keys. Every crop shows the point. */
+/** A picture whose focus point users set by clicking or with the arrow keys. Every crop shows the point. */
 export function FocusPoint({ file, size, focus, onChange }: FocusPointProps) {
   const button = useRef<HTMLButtonElement>(null);
   const { x, y } = focus ?? center;

@@ -81,7 +81,7 @@ function openerOf(picked: Element): HTMLElement | undefined {
   });
 }
 
-/** Shows a load error next to a control. @param control defaults to the one pressed last */
+/** Shows a load error next to a control. @param control defaults to the last clicked control */
 export function showNotLoaded(control: HTMLElement | null = null): void {
   // Wait until the failed part is closed: the control that it replaced is then rendered again and focused.
   requestAnimationFrame(() =>

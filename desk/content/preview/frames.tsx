@@ -26,7 +26,7 @@ export function Frames({ name, address, width, focused, says, onPress }: FramesP
   const latest = useRef({ focused, says, onPress });
   latest.current = { focused, says, onPress };
 
-  // A page that is loading finishes before a newer one starts, so the preview updates while somebody types.
+  // A page that is loading finishes before a newer one starts, so the preview updates while someone types.
   useEffect(() => setNext((loading) => loading ?? (address === shown ? null : address)), [address, shown]);
   useEffect(() => {
     const measure = new ResizeObserver(([entry]) => {

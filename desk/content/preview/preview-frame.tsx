@@ -21,7 +21,7 @@ const widths: { width: PreviewWidth; label: string; icon: IconName }[] = [
   { width: 'phone', label: 'Phone', icon: 'phone-screen' },
 ];
 
-/** The real page with the current drafts. Pressing a text opens its field. */
+/** The real page with the current drafts. Clicking a text opens its field. */
 export function PreviewFrame({ document, value, focused, onPress }: PreviewFrameProps) {
   const part = partOf(document.id, focused);
   const preview = usePreview(document.id, value, part);

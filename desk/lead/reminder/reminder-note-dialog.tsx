@@ -12,7 +12,7 @@ type ReminderNoteDialogProps = {
   onClose: () => void;
 };
 
-/** Asks for the note of a reminder that is already saved. Closing keeps what was typed. */
+/** Asks for the note of a reminder that is already saved. Closing the dialog saves the note. */
 export function ReminderNoteDialog({ saved, whom, onClose }: ReminderNoteDialogProps) {
   const moment = useTimeFormat();
   const set = useSetReminder();

@@ -3,7 +3,7 @@ import { clientOf } from '#src/content/clients.ts';
 import type { Client } from '#src/content/schemas/clients.ts';
 import type { CaseStudiesContent } from '#src/content/schemas/page/case-studies.ts';
 
-/** Sets each name of the press in its own lettering, like a wordmark. */
+/** Sets each publication's name in different lettering, like a wordmark. */
 const lettering = ['display', 'font-semibold tracking-tight', 'display font-extrabold'];
 
 export function CasesNames({ names, clients }: { names: CaseStudiesContent['names']; clients: Client[] }) {

@@ -7,7 +7,7 @@ import { WithoutScript } from '#src/forms/without-script.tsx';
 
 type ContactOpeningProps = { content: Pick<ContactContent, 'hero' | 'form'>; form: ReactNode };
 
-/** Hero with the form, which starts on the first screen of a phone, and the call beside it. */
+/** Hero with the form, which starts on the first screen of a phone, and the call next to it. */
 export function ContactOpening({ content: { hero, form: texts }, form }: ContactOpeningProps) {
   const { days, hours } = site.businessHours;
   const facts = [{ label: texts.businessHours, value: `${days}, ${hours}` }, ...texts.facts];

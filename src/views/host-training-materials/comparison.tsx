@@ -3,7 +3,7 @@ import type { HostTrainingMaterialsContent } from '#src/content/schemas/page/hos
 
 type Comparison = HostTrainingMaterialsContent['comparison'];
 
-/** Number of moments that phones show unfolded. */
+/** Number of moments that are shown on phones without expanding the list. */
 const unfolded = 2;
 
 /** Two transcripts of the same minutes: a table on wide screens, pairs of speech bubbles on phones. */

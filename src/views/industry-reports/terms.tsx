@@ -1,7 +1,7 @@
 import type { IndustryReportsContent } from '#src/content/schemas/page/industry-reports.ts';
 import { SectionHead } from '#src/sections/section-head.tsx';
 
-/** Glossary: term, formula, and how the figure is misused. */
+/** Glossary: term, formula, and how the number is misused. */
 export function ReportsTerms({ terms }: { terms: IndustryReportsContent['terms'] }) {
   return (
     <section className="on-ink">

@@ -2,7 +2,7 @@ import type { ResourcesContent } from '#src/content/schemas/page/resources.ts';
 
 type PicksProps = { picks: ResourcesContent['picks']; shelf: ResourcesContent['finder']['items'] };
 
-/** The most downloaded resources as a bar chart. */
+/** The most frequently downloaded resources as a bar chart. */
 export function ResourcesPicks({ picks, shelf }: PicksProps) {
   const ranked = picks.items.map(({ title, why }) => ({
     title,
