@@ -16,7 +16,7 @@ const long: ContentProblem = {
 };
 const named: ContentProblem = { ...long, path: ['topics', 0, 'id'] };
 
-test('counts ready and skipped drafts, and names the first problem', () => {
+test('counts ready and skipped drafts and names the first problem', () => {
   assert.equal(leftOutText(6, [empty], nameOf), '6 ready, 1 draft stays (Case Studies: title missing)');
   assert.equal(
     leftOutText(0, [long, empty, named], nameOf),

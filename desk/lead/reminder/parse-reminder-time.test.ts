@@ -30,12 +30,12 @@ test('reads times as people type them', () => {
   assert.equal(read('nov 2 9am'), new Date('2027-11-02T09:00:00-07:00').toISOString());
 });
 
-test('does not guess what it cannot read', () => {
+test('returns nothing for text that is not a time', () => {
   for (const typed of ['', 'soon', '25:00', 'tue tea', 'in many days', '13 pm', 'dec', 'tue 10:75'])
     assert.equal(read(typed), undefined, typed);
 });
 
-test('suggests times in the future only, and the next Tuesday', () => {
+test('suggests only future times, including next Tuesday', () => {
   const labels = (moment: string) =>
     suggestedTimes(Date.parse(at(moment)), timeZone).map(({ label, at }) => [
       label,

@@ -109,7 +109,7 @@ for (const backend of backends) {
       assert.deepEqual(readWhole(), []);
     });
 
-    test('reads only expired rows in a purge', async () => {
+    test('reads only expired rows during a purge', async () => {
       await fresh.query(`insert into contact_submissions (created_at, first_name, last_name, email, inquiry_type, message)
         select now() - interval '3 years', 'Old', 'Friend', n || '@old.example', 'other', 'x' from generate_series(1, 5) as n`);
       await purge(staffDatabase(watched(true)), tables, { now: new Date(Date.now() + 3 * day) });

@@ -92,25 +92,25 @@ const upgrade = (...options: string[]) =>
     env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: folder },
   });
 
-test('creates old data with rows of every kind', () => {
+test('prepares old data with rows of every kind', () => {
   for (const table of ['member', 'content_document', 'content_history', 'release', 'endpoint', 'lead']) {
     assert.ok(expected[`staff.${table}`]?.length, table);
   }
   for (const table of Object.keys(payloads)) assert.equal(expected[`public.${table}`]?.length, 1, table);
 });
 
-test('refuses to start on old data and names the command', async () => {
+test('refuses to start on old data and names the upgrade command', async () => {
   await assert.rejects(startServer({ DATA_DIR: folder }), /PostgreSQL 17, .*npm run upgrade-data/);
 });
 
-test('leaves the old data in place after a failed upgrade and can be repeated', async () => {
+test('leaves the old data in place after a failed upgrade', async () => {
   await assert.rejects(upgrade('--engine', join(folder, 'nowhere')), {
     stderr: /^The old engine could not copy the tables\. Nothing was changed: .*nowhere.*\n$/,
   });
   assert.equal(readFileSync(join(folder, 'postgres/PG_VERSION'), 'utf8').trim(), '17');
 });
 
-test('can be run again after a kill during the copy', async () => {
+test('leaves the old data in place after a kill during the copy', async () => {
   const child = spawn(process.execPath, ['server/cli/upgrade-data.ts', '--engine', engineFolder], {
     env: { DATA_DIR: folder },
   });
@@ -120,7 +120,7 @@ test('can be run again after a kill during the copy', async () => {
   assert.equal(readFileSync(join(folder, 'postgres/PG_VERSION'), 'utf8').trim(), '17');
 });
 
-test('keeps every row and sequence, and installs the old engine on demand', async () => {
+test('keeps every row and sequence and installs the old engine if needed', async () => {
   const { stdout } = await upgrade();
   assert.match(stdout, /upgraded.*postgres-17/);
   assert.equal(readFileSync(join(folder, 'postgres-17/PG_VERSION'), 'utf8').trim(), '17');
@@ -138,7 +138,7 @@ test('keeps every row and sequence, and installs the old engine on demand', asyn
   assert.match((await upgrade()).stdout, /up to date/);
 });
 
-test('finishes an upgrade at startup that was interrupted between its two renames', async () => {
+test('completes an upgrade at startup that was interrupted between its two renames', async () => {
   renameSync(join(folder, 'postgres'), join(folder, 'postgres.upgraded'));
   const database = await connectEmbedded(folder, silentLog);
   const { rows } = await database.asOwner((client) => client.query('select name from staff.member'));

@@ -36,7 +36,7 @@ for (const backend of backends) {
     });
     after(() => desk.drop());
 
-    test('answers NUL in paths and queries without a server error', async () => {
+    test('handles NUL in paths and queries without a server error', async () => {
       const failed: string[] = [];
       for (const path of gets) {
         const { statusCode } = await desk.ask(admin, 'GET', path);
@@ -45,7 +45,7 @@ for (const backend of backends) {
       assert.deepEqual(failed, []);
     });
 
-    test('refuses NUL and half surrogate pairs in bodies', async () => {
+    test('rejects NUL and unpaired surrogates in request bodies', async () => {
       for (const [method, path] of bodies) {
         for (const text of ['a\0b', '\ud800', 'a\udfffb']) {
           const body = { text, email: text, name: text, note: text, refs: [text] };

@@ -7,7 +7,7 @@ import { pullContent } from '#server/content/pull-content.ts';
 import type { DeskApp } from '#tests/support/desk/app.ts';
 import { type ContentDesk, startContentDesk } from '#tests/support/desk/content-desk.ts';
 
-describe('pictures in published texts', () => {
+describe('pictures in published content', () => {
   let content: ContentDesk;
   let desk: DeskApp;
   let folder: string;
@@ -38,7 +38,7 @@ describe('pictures in published texts', () => {
     await desk.ask(content.ada, 'PUT', 'content/documents/about-us', [{ path, patch: null, was }]);
   });
 
-  test('refuses a release when a published text has a missing picture', async () => {
+  test('rejects a release when published content has a missing picture', async () => {
     const swap = (from: string, to: string) =>
       desk.database.query(
         `update staff.content_document set published = replace(published, $1, $2) where id = 'about-us'`,
@@ -56,7 +56,7 @@ describe('pictures in published texts', () => {
     await swap(deleted, own);
   });
 
-  test('pulls pictures before texts, and no text whose picture is gone', async () => {
+  test('pulls pictures before content, and no content whose picture was deleted', async () => {
     const picture = 'uploads/00000000000000aa.png';
     const add = () =>
       desk.database.query(

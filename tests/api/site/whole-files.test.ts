@@ -99,7 +99,7 @@ for (const [proxies, name] of [
   ['127.0.0.0/8', 'behind a proxy'],
   ['10.0.0.1', 'from an address that is not the proxy'],
 ] as const)
-  test(`returns the same response over the network as its route, ${name}`, async () => {
+  test(`returns the same response over the network as from the route, ${name}`, async () => {
     const app = await listening({ TRUSTED_PROXIES: proxies });
     for (const path of paths)
       for (const encoding of encodings)
@@ -119,7 +119,7 @@ for (const [proxies, name] of [
           }
   });
 
-test('counts the response under its route in the metrics when the connection closes', async () => {
+test('counts each response under its route in the metrics', async () => {
   const port = await freePort();
   const app = await listening({ METRICS_PORT: String(port) });
   for (const path of ['/', '/contact?a=1']) await ask(app, 'GET', path);
@@ -130,7 +130,7 @@ test('counts the response under its route in the metrics when the connection clo
   assert.match(text, /^http_request_duration_seconds_count\{method="GET",route="\/\*"\} 3$/m);
 });
 
-test('answers a request during shutdown like a route, and closes its connection', async () => {
+test('completes a request during shutdown and closes its connection', async () => {
   const app = await listening();
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   await once(socket, 'connect');

@@ -25,7 +25,7 @@ async function discardAll(page: Page) {
   await expect(page.getByText('Nothing to publish')).toBeVisible();
 }
 
-test('keeps an unreadable color as a draft, and suggests the nearest readable one', async ({
+test('keeps an unreadable color as a draft and suggests the nearest readable one', async ({
   browser,
   words,
 }) => {
@@ -48,7 +48,7 @@ test('keeps an unreadable color as a draft, and suggests the nearest readable on
   await discardAll(page);
 });
 
-test("shows colors, corners and typeface in the sample, and keeps the desk's red", async ({
+test('shows colors, corners and typeface in the sample, but keeps the red of overdue leads', async ({
   browser,
   words,
 }) => {
@@ -75,7 +75,7 @@ test("shows colors, corners and typeface in the sample, and keeps the desk's red
   await discardAll(page);
 });
 
-test('shows an uploaded logo on both grounds, warns about it, and publishes it to site and desk', async ({
+test('warns about fonts in an uploaded logo, and publishes it to site and desk', async ({
   browser,
   words,
 }) => {
@@ -112,7 +112,7 @@ test('shows an uploaded logo on both grounds, warns about it, and publishes it t
 });
 
 test.describe('on a phone', () => {
-  test('shows the sample in a second tab, with logo and button above the form', async ({
+  test('shows the sample in a second tab, with the logo and a button above the form', async ({
     browser,
     words,
   }) => {

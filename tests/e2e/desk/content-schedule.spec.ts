@@ -3,7 +3,10 @@ import { expect, test } from '#tests/support/site/content-site.ts';
 test.describe.configure({ timeout: 120_000 });
 test.use({ wordsOf: 'desk-words' });
 
-test('schedules the changes, adds a later one, and cancels with one press', async ({ browser, words }) => {
+test('schedules a release, adds a later change to it, and cancels the schedule', async ({
+  browser,
+  words,
+}) => {
   const page = await words.editor(browser, 'Sara Later');
   await page.goto('/desk/words/process#head.title');
   const title = page.locator('[id="head.title"]');

@@ -50,7 +50,7 @@ const mark = (letter: string, at: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><path d="M${4 + at} 4h${30 + at * 4}v32h-30z"/><circle cx="${90 - at}" cy="20" r="${9 + at}"/><title>${letter}</title></svg>`;
 const star = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="${main}"/><path fill="#fff" d="M32 10l6 16h16l-13 10 5 17-14-10-14 10 5-17-13-10h16z"/></svg>`;
 
-test('lets an agency replace all of our texts, pictures and colors in the desk', async ({ browser }) => {
+test('lets an agency replace all default text, pictures and colors in the desk', async ({ browser }) => {
   test.setTimeout(900_000);
   const page = await site.editor(browser);
   page.setDefaultTimeout(30_000);

@@ -10,7 +10,11 @@ test.describe.configure({ timeout: 90_000 });
 
 test.afterAll(({ desk }) => resetContent(desk));
 
-test('uploads, describes, focuses, finds and deletes a picture', async ({ page, desk, context }) => {
+test('uploads a picture, sets its alt text and focus point, finds it and deletes it', async ({
+  page,
+  desk,
+  context,
+}) => {
   const cookie = await desk.memberOf('editor', { name: 'Mei Lin' });
   await context.addCookies([{ name: 'desk', value: cookie.replace('desk=', ''), url: desk.url }]);
   await page.goto('/desk/media');
@@ -64,7 +68,7 @@ test('uploads, describes, focuses, finds and deletes a picture', async ({ page, 
   await expect(page.getByText('No picture matches “desk renata”.')).toBeVisible();
 });
 
-test('takes pasted and dropped files, offers an existing one, and retries after a lost connection', async ({
+test('uploads pasted and dropped files, detects a duplicate and retries after a lost connection', async ({
   page,
   desk,
   context,
@@ -105,7 +109,7 @@ test('takes pasted and dropped files, offers an existing one, and retries after 
   await expect(page.getByRole('heading', { name: 'Blue.png' })).toBeVisible();
 });
 
-test('keeps a file that was uploaded offline, and sends it once on Try again', async ({
+test('keeps a file chosen while offline and uploads it once on Try again', async ({
   page,
   desk,
   context,
@@ -139,7 +143,7 @@ test('keeps a file that was uploaded offline, and sends it once on Try again', a
   expect(sent).toHaveLength(1);
 });
 
-test('says what to do about a refused file, and moves the focus when it is dismissed', async ({
+test('explains how to fix a rejected file and moves focus when it is dismissed', async ({
   page,
   desk,
   context,
@@ -155,7 +159,7 @@ test('says what to do about a refused file, and moves the focus when it is dismi
   await expect(page.locator('body')).not.toBeFocused();
 });
 
-test('shows all pictures again after a search without results, and returns the focus on Escape', async ({
+test('resets a picture search without results, and returns focus on Escape', async ({
   page,
   desk,
   context,
@@ -179,7 +183,7 @@ test('shows all pictures again after a search without results, and returns the f
   await expect(page.getByText('This picture has no alt text yet.')).toBeVisible();
 });
 
-test('marks a picture that is too small for its place, and filters portraits', async ({
+test('marks a picture that is too small for its place, and filters the library by portraits', async ({
   page,
   desk,
   context,
@@ -213,7 +217,7 @@ test('marks a picture that is too small for its place, and filters portraits', a
   await expect(shown.getByRole('button', { name: /^Small/ })).toHaveCount(0);
 });
 
-test('uploads a film, makes a picture of a frame, and plays it in the preview of home', async ({
+test('uploads a video, saves a frame as a picture, and plays the video in the preview', async ({
   page,
   desk,
   context,
@@ -246,7 +250,11 @@ test('uploads a film, makes a picture of a frame, and plays it in the preview of
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'video/webm']);
 });
 
-test('shows the picture field for a section that is only a picture', async ({ page, desk, context }) => {
+test('shows the picture field for a section that contains only a picture', async ({
+  page,
+  desk,
+  context,
+}) => {
   const cookie = await desk.memberOf('editor');
   await context.addCookies([{ name: 'desk', value: cookie.replace('desk=', ''), url: desk.url }]);
   for (const document of ['not-found', 'live-selling-survey']) {
@@ -264,11 +272,7 @@ const nasty = `<script>top.ran = 1; document.title = 'ran'</script>
   <image href="/favicon.svg" onload="top.ran=1" width="9" height="9"/>
   <animate attributeName="href" values="javascript:top.ran=1" onbegin="top.ran=1" dur="1s"/>`;
 
-test('runs no script of an SVG, in the desk or opened directly, even an uncleaned one', async ({
-  page,
-  desk,
-  context,
-}) => {
+test('runs no scripts in an SVG, even in one that was not sanitized', async ({ page, desk, context }) => {
   const cookie = await desk.memberOf('editor');
   await context.addCookies([{ name: 'desk', value: cookie.replace('desk=', ''), url: desk.url }]);
   const cleaned = await uploadPicture(desk.url, cookie, drawing(nasty), 'nasty.svg');

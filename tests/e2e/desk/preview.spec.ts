@@ -2,7 +2,7 @@ import { expect, signedIn, test } from '#tests/support/desk/site.ts';
 
 const ready = { timeout: 150_000 };
 
-test('shows the real page beside the form, opens a field on click, and updates while typing', async ({
+test('shows the real page beside the form, focuses a clicked field and updates while typing', async ({
   browser,
   desk,
 }) => {

@@ -14,7 +14,7 @@ const webm = { type: 'video/webm', ending: 'webm' } as const;
 const mp4 = { type: 'video/mp4', ending: 'mp4' } as const;
 const frame = join(folder, 'frame');
 
-test('writes a frame of a film with ffmpeg', async () => {
+test('extracts a frame from a video with ffmpeg', async () => {
   for (const kind of [webm, mp4]) {
     rmSync(frame, { force: true });
     const isWritten = await writeFilmFrame(`public/media/stage-loop.${kind.ending}`, kind, frame);
@@ -30,7 +30,7 @@ test('writes a frame of a film with ffmpeg', async () => {
   }
 });
 
-test('writes no frame when a film is damaged, takes too long, or ffmpeg is missing', async () => {
+test('writes no frame if the video is damaged, takes too long or ffmpeg is missing', async () => {
   const list = join(folder, 'list.webm');
   writeFileSync(list, "ffconcat version 1.0\nfile '/etc/hostname'\n");
   rmSync(frame, { force: true });
