@@ -90,7 +90,7 @@ export function addUploads(files: Iterable<File>, onDone: Upload['onDone'], kind
   return added.map(({ id }) => id);
 }
 
-/** Sends a failed upload again. A second press has no effect. */
+/** Sends a failed upload again. A second click has no effect. */
 export function retryUpload(id: number): void {
   if (!uploads.some((upload) => upload.id === id && upload.mayTryAgain)) return;
   change(id, { state: 'waiting', percent: 0, text: '', mayTryAgain: false });
@@ -120,7 +120,7 @@ async function send({ id, file, kind, onDone }: Upload): Promise<void> {
   if (size === undefined)
     return refuse('This film doesn’t play in browsers. Export it as MP4 (H.264) or WebM.');
   if (kind === 'typeface' && !(await isWoff2(file))) return refuse(notWoff2Text);
-  // It may have been canceled meanwhile.
+  // It may have been canceled in the meantime.
   if (!uploads.some((upload) => upload.id === id)) return;
   const request = new XMLHttpRequest();
   requests.set(id, request);

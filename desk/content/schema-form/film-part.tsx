@@ -28,7 +28,7 @@ export function FilmPart({ path, field, film: { file = '', alt } }: FilmPartProp
   const [typed, setTyped] = useState<string>();
   const [upload, setUpload] = useState<number>();
   const [note, setNote] = useState('');
-  // Pages show the picture beside a film until it plays.
+  // Pages show the picture next to a film until the film plays.
   const posterPath = [...path.slice(0, -1), 'picture'];
   const known = library?.pictures.find((one) => one.file === file);
   const isElsewhere = file !== '' && !isUpload(file) && /[/.:]/.test(file);

@@ -43,7 +43,7 @@ export function FailedChange() {
           </>
         }
       >
-        {`${failedChange.error.message}${isTransient ? ' It is tried again when the connection is back.' : ''}`}
+        {`${failedChange.error.message}${isTransient ? ' It will be retried when the connection is back.' : ''}`}
       </Notice>
     );
   }

@@ -9,7 +9,7 @@ import { textOf } from '#shared/forms/stored-row.ts';
 import { type Fact, Facts } from './facts.tsx';
 import { sourceText } from './source-text.ts';
 
-/** Facts about a lead, beside its conversation. */
+/** Facts about a lead, next to its conversation. */
 export function LeadFacts() {
   const { lead, show } = useOpenLead();
   const moment = useTimeFormat();

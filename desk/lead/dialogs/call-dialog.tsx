@@ -88,7 +88,7 @@ export function CallDialog() {
       />
       {changes.stopError && (
         <Notice role="alert" className="mt-3" title="Not saved. The deadline still applies.">
-          {changes.stopError.message} Your words are kept in this page.
+          {changes.stopError.message} Your text is kept on this page.
         </Notice>
       )}
     </Dialog>

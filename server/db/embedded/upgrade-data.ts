@@ -23,8 +23,8 @@ const maxListBytes = 16 * 1024 * 1024;
 
 /**
  * Upgrades the embedded database to the installed engine's PostgreSQL version: the old engine writes every table to a
- * file, the new engine reads the files, and its own copy must be identical. The old cluster is kept. Can be repeated
- * after an interruption.
+ * file, the new engine reads the files, and the new engine's own copy must be identical to them. The old cluster is
+ * kept. Can be repeated after an interruption.
  * @param engineFolder package of the old engine
  * @returns folder of the old cluster; undefined when there was nothing to do
  */

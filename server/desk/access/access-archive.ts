@@ -44,7 +44,7 @@ export type ArchivedLead = {
 
 /** The answer to an access request. */
 export type PersonArchive = {
-  /** Their address or, for a lead without one, phone number. */
+  /** Their email address or, for a lead without one, phone number. */
   person: string;
   createdAt: string;
   leads: ArchivedLead[];
@@ -53,7 +53,10 @@ export type PersonArchive = {
   records: PersonRecords;
 };
 
-/** Collects everything that is stored about a person. @param person address, or phone number of a lead without one */
+/**
+ * Collects everything that is stored about a person.
+ * @param person email address, or phone number of a lead without one
+ */
 export async function readArchive(
   { staff, config }: Pick<DeskContext, 'staff' | 'config'>,
   person: string,
@@ -114,7 +117,7 @@ export async function readArchive(
   };
 }
 
-/** Reads the attachments of an archive one by one, because together they may have hundreds of megabytes. */
+/** Reads the attachments of an archive one by one, because all of them together can have hundreds of megabytes. */
 export async function* readAttachments(
   staff: StaffQueries,
   { records }: PersonArchive,

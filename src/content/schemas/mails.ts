@@ -22,10 +22,10 @@ const page = z.strictObject({
   home: text.optional(),
 });
 
-/** The pages that links in newsletter mails open. */
+/** The pages that links in newsletter emails open. */
 export const mailPages = ['confirm', 'confirmed', 'leave', 'left', 'unknown'] as const;
 
-/** The texts of all mails and of the pages that their links open. */
+/** The texts of all emails and of the pages that their links open. */
 export const mailsSchema = z.strictObject({
   footer: z.strictObject({
     visitor: withPlace('site').includes('{time}'),

@@ -26,7 +26,7 @@ const fileOf = (kind: PictureKind) =>
     })
     .meta({ title: 'Picture', pictures: kind, width: neededWidths[kind] });
 
-/** A picture without alt text of its own, such as a logo. */
+/** A picture without its own alt text, such as a logo. */
 export const markOf = (kind: PictureKind) => z.strictObject({ file: fileOf(kind), alt: z.literal('') });
 
 const altText = z.string().trim();

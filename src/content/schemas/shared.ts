@@ -67,7 +67,7 @@ export const callSchema = z.strictObject({
   second: routeLinkSchema.optional(),
 });
 
-/** A closing band with a button beside a picture. */
+/** A closing band with a button next to a picture. */
 export const closingSchema = callSchema.extend({ picture: decorationOf('closings') });
 
 export type Head = z.infer<typeof headSchema>;

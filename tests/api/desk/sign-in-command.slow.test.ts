@@ -165,7 +165,7 @@ async function startDeskAlone(settings: Record<string, string>) {
     });
   }
   const ended = once(child, 'exit');
-  await Promise.race([ended, until(async () => assert.match(output, /Mails:/))]);
+  await Promise.race([ended, until(async () => assert.match(output, /Emails:/))]);
   return {
     output: () => output,
     stop: async () => {

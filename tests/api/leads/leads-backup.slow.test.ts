@@ -160,7 +160,7 @@ for (const backend of backends) {
         begun_at: '2026-01-02 03:04:05.678901+00',
         address_hash: 'ab',
         leased_until: null,
-        reply: 'it was queued when the backup was made that brought it here',
+        reply: 'it was queued when the restored backup was made',
       });
       const states = 'select state, count(*)::int as jobs, count(leased_until)::int as leases from staff.job';
       assert.deepEqual(await ask(embedded, `${states} group by state order by state`), [

@@ -44,7 +44,7 @@ for (const backend of backends) {
       post(server.address, 'contact_submissions', { ...payloads.contact_submissions, email });
 
     test('lists and shows emails, and sends a held email on retry', async () => {
-      assert.match((await run('list')).out, /^No mails\.\n/);
+      assert.match((await run('list')).out, /^No emails\.\n/);
       for (let form = 0; form < 2; form++) assert.equal(await contact('twice@example.com'), 201);
       await until(async () => {
         const { out } = await run('list');

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
 import { pino } from 'pino';
 import { staffDatabase } from '#server/db/staff-query.ts';
-import { readOverdue } from '#server/outbound/mail/overdue.ts';
+import { readUndeliveredEmails } from '#server/outbound/mail/undelivered-emails.ts';
 import { leadRef } from '#shared/desk/lead-ref.ts';
 import { site } from '#site.config';
 import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
@@ -148,7 +148,7 @@ for (const backend of backends) {
       await mails.run();
       assert.ok((await mailJobs(fresh)).some(({ state }) => state === 'held'));
       const later = new Date(Date.now() + 2 * 60 * minute);
-      assert.equal(await readOverdue(staffDatabase(fresh.database), later), undefined);
+      assert.equal(await readUndeliveredEmails(staffDatabase(fresh.database), later), undefined);
     });
 
     test('ignores emails dated in the future by a fast clock in the limits', async () => {

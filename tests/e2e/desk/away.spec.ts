@@ -55,7 +55,7 @@ test('retries an unsaved note with increasing delays, and at once when the netwo
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.keyboard.press('Control+Enter');
   const waits = lead.getByText(
-    'Not saved yet: It is busy. It is kept in this page and sent again automatically.',
+    'Not saved yet: It is busy. It is kept on this page and sent again automatically.',
   );
   await expect(waits).toBeVisible();
   for (const [times, pause] of [2_000, 4_000, 8_000, 16_000, 30_000, 30_000].entries()) {
@@ -123,7 +123,7 @@ test('asks to sign in when the session ends, without triggering shortcuts for ke
   release();
   await expect(dialog.getByRole('textbox', { name: 'Password' })).toBeFocused();
   await page.keyboard.press('Space');
-  await expect(dialog.getByRole('button', { name: 'Leave instead' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Sign out instead' })).toBeVisible();
   expect(left).toEqual([]);
   await expect(page.locator('[data-note]')).toHaveValue(/^Asks for one show, and/);
 });

@@ -82,7 +82,7 @@ test.describe('unsaved changes', () => {
     await page.keyboard.press('s');
     await page.getByRole('option', { name: 'Spam' }).click();
     await expect(page.getByText('Two leads: Spam.')).toBeVisible();
-    await expect(page.getByText('One lead deleted meanwhile.')).toBeVisible();
+    await expect(page.getByText('One lead deleted in the meantime.')).toBeVisible();
   });
 });
 
@@ -231,7 +231,7 @@ test('lists all leads that a bulk change skipped', async ({ browser, desk }) => 
   await page.getByRole('option', { name: 'Qualified' }).click();
   const said = page.getByRole('status').getByRole('listitem').filter({ hasText: 'One lead: Qualified.' });
   await expect(said).toContainText('Not changed: Quentin Alder. Someone else changed them first.');
-  await expect(said).toContainText('One lead deleted meanwhile.');
+  await expect(said).toContainText('One lead deleted in the meantime.');
   await expect(said.locator('.text-ok-text')).toHaveCount(0);
 });
 

@@ -93,7 +93,7 @@ test('shows both colors when two people change the same one, and merges other br
   const notice = mei.getByRole('alert').filter({ hasText: 'Ada changed' });
   await expect(notice).toContainText('#0a5c8a', { timeout: 30_000 });
   await expect(notice).toContainText('#117711');
-  await notice.getByRole('button', { name: 'Leave theirs' }).click();
+  await notice.getByRole('button', { name: 'Keep theirs' }).click();
   await expect(color(mei, 'Main')).toHaveValue('#0a5c8a');
   await ada.reload();
   await expect(ada.getByLabel('Corners', { exact: true })).toHaveValue('square');

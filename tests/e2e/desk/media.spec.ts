@@ -360,7 +360,7 @@ test('runs no scripts in an SVG, even in one that was not sanitized', async ({ p
       file,
     ).toEqual([]);
     await page.goto(`/desk/media/${encodeURIComponent(file)}`);
-    await expect(page.getByText('Press on the picture').first()).toBeVisible();
+    await expect(page.getByText('Click the picture').first()).toBeVisible();
     expect(await page.evaluate(() => 'ran' in window), file).toBe(false);
   }
 });

@@ -91,7 +91,7 @@ const inPlace: InPlace[] = [
     chunk: 'search-results',
     path: '/desk/words',
     before: (page) => page.getByRole('searchbox').fill('live'),
-    shows: (page) => page.getByText(/^In the words/),
+    shows: (page) => page.getByText(/^In the texts/),
   },
   {
     chunk: 'lead-pane',

@@ -48,7 +48,7 @@ const cases: Record<string, Case> = {
       await press(page, /^Go back/);
     },
   },
-  'Not noted.': {
+  'Not saved to the list.': {
     path: '/words',
     refused: 'content/documents/site',
     async act(page) {

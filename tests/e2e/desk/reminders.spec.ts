@@ -131,7 +131,7 @@ test('replaces a reminder set by a colleague in the meantime only on a second cl
   await after.getByLabel('Add a note (optional)').fill('Mine again');
   await remind('Theirs again');
   await after.getByRole('button', { name: 'Done' }).click();
-  await expect(after.getByRole('alert')).toHaveText(/Mei set a reminder for .+ Press Done again/);
+  await expect(after.getByRole('alert')).toHaveText(/Mei set a reminder for .+ Click Done again/);
   expect(await noteOf()).toEqual({ note: 'Theirs again' });
   await after.getByRole('button', { name: 'Done' }).click();
   await expect(after).toHaveCount(0);

@@ -140,7 +140,7 @@ test('shows both versions when a colleague has changed the saved reply in the me
   const theirs = { ...text, text: 'We have no slots.' };
   await desk.ask(mei, 'PUT', `saved-replies/${id}`, { text: theirs, was: text });
   await dialog.getByRole('button', { name: 'Save reply' }).click();
-  const conflict = dialog.getByRole('alert').filter({ hasText: 'Someone else changed it meanwhile.' });
+  const conflict = dialog.getByRole('alert').filter({ hasText: 'Someone else changed it in the meantime.' });
   await expect(conflict).toContainText('We have no slots.');
   await expect(dialog.getByLabel('Text', { exact: true })).toHaveValue('We have three slots.');
   await dialog.getByRole('button', { name: 'Save mine' }).click();

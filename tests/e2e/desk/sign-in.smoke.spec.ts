@@ -110,7 +110,7 @@ test.describe('a passkey', () => {
     await expect(page.getByText('not used yet')).toBeVisible();
     await expectAccessible(page, 'an account with a passkey');
     await button(page, 'Add a passkey').click();
-    await expect(page.getByText('This device has a passkey for this desk already.')).toBeVisible();
+    await expect(page.getByText('This device already has a passkey for this desk.')).toBeVisible();
     await button(page, /^Remove the passkey made/).click();
     await expect(page.getByText('The passkey is removed.')).toBeVisible();
     const keys = await desk.database.query('select 1 from staff.passkey where member_id = $1', [id]);

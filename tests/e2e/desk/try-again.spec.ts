@@ -7,7 +7,7 @@ import { expect } from '#tests/support/desk/site.ts';
 test.use({ expectedConsole: /Failed to load resource|An iframe which has both/ });
 
 const answerMilliseconds = 1_000;
-const failed = screens.filter(({ shows }) => /did not load|does not answer/.test(String(shows)));
+const failed = screens.filter(({ shows }) => /did not load|is not responding/.test(String(shows)));
 
 test('covers the screens that can fail to load', () => {
   expect(failed.length).toBeGreaterThan(8);
