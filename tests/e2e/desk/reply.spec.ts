@@ -142,6 +142,8 @@ test('tells a member that a colleague has answered, and still lets them send', a
     body: 'Two shows it is.',
   });
   await expect(said).toHaveText(/^Ruben replied \d{1,2}:\d\d [AP]M\./);
+  await expect(said.getByText('You can still send yours.')).toBeInViewport({ ratio: 1 });
+  await expect(send).toBeInViewport({ ratio: 1 });
   await expectAccessible(page, 'answered meanwhile');
   await openComposer(page, ref, 'Wilma');
   await expect(said).toBeVisible();
