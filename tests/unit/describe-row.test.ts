@@ -56,10 +56,11 @@ test('summarizes a calculation by its result and how many the visitor has made',
   );
 });
 
-test('summarizes early access by role and feature, or by the comment', () => {
+test('summarizes early access by the comment, or by role and feature', () => {
   const of = (changes: Record<string, unknown>) =>
     describeRow('early_access_signups', { ...early, ...changes });
   assert.equal(of({}).summary, 'Founder or CEO, AI Avatars');
+  assert.equal(of({ comments: 'When can we test?' }).summary, 'When can we test?');
   assert.equal(of({ role: '', interested_feature: null, comments: 'Soon?' }).summary, 'Soon?');
   assert.equal(of({ role: '', interested_feature: null }).summary, 'Named neither a role nor a feature');
   assert.equal(of({}).source, 'website modal');

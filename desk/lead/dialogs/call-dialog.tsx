@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
+import { PhoneNumber } from '#desk/lead/content/phone-number.tsx';
 import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
-import { phoneLink } from '#desk/lead/page/safe-links.ts';
 import { useMyDrafts } from '#desk/lead/reply/my-drafts.ts';
 import { Button } from '#desk/parts/button.tsx';
 import { Dialog } from '#desk/parts/dialog.tsx';
@@ -17,7 +17,6 @@ export function CallDialog() {
   );
   const field = useRef<HTMLTextAreaElement>(null);
   const phone = textOf(lead.row, 'phone_number');
-  const href = phone && phoneLink(phone);
   const isOpen = lead.clock.dueAt !== null && lead.clock.answeredAt === null;
 
   function type(text: string) {
@@ -54,7 +53,7 @@ export function CallDialog() {
       }
       actions={
         <>
-          <Button tone="primary" busy={changes.isStopping} onClick={log}>
+          <Button tone="primary" hint="Ctrl ↵" busy={changes.isStopping} onClick={log}>
             Log call
           </Button>
           <Button tone="line" onClick={close}>
@@ -65,13 +64,7 @@ export function CallDialog() {
     >
       {phone && (
         <p className="mb-3 wrap-anywhere">
-          {href ? (
-            <a href={href} className="underline underline-offset-3">
-              <bdi>{phone}</bdi>
-            </a>
-          ) : (
-            <bdi>{phone}</bdi>
-          )}
+          <PhoneNumber typed={phone} />
         </p>
       )}
       <TextArea

@@ -19,6 +19,8 @@ test('reads times as people type them', () => {
     ['today 5 pm', '11-17T17:00'],
     ['in 3 days', '11-20T09:00'],
     ['in 2 hours', '11-17T16:10'],
+    ['in 30 minutes', '11-17T14:40'],
+    ['in 5 min', '11-17T14:15'],
     ['in 2 weeks 8am', '12-01T08:00'],
     ['dec 1 9am', '12-01T09:00'],
     ['December 1 at 16:30', '12-01T16:30'],

@@ -68,6 +68,10 @@ export async function readArchive(
     row.file = `attachments/${index + 1} ${String(row.name).replace(/[\\/:*?"<>|]/g, '_')}`;
   const members = await readNames(staff);
   const nameOf = (id: unknown) => (id === null ? null : (members.get(String(id)) ?? null));
+  const withNames = (detail: Row) =>
+    Object.fromEntries(
+      Object.entries(detail).map(([key, value]) => [key, members.get(String(value)) ?? value]),
+    );
   const mails = await readMails({ staff, config }, rowsOf, nameOf);
   const leads: ArchivedLead[] = [];
   for (const lead of rowsOf('lead')) {
@@ -96,7 +100,7 @@ export async function readArchive(
           at: String(created_at),
           by: nameOf(member_id),
           kind: String(kind),
-          detail: detail as Row,
+          detail: withNames(detail as Row),
         })),
       bookings: rowsOf('booking').filter(ofLead),
       connections: await readLeadDeliveries(staff, Number(lead.number)),

@@ -164,6 +164,7 @@ for (const backend of backends) {
       const lead = archive.leads.find(({ entry }) => entry.message === naughty) ?? assert.fail();
       assert.match(lead.number, /^m-\d+$/);
       assert.equal(lead.form, 'Contact form');
+      assert.equal(lead.history.find(({ kind }) => kind === 'assign')?.detail.to, 'Ada Okafor');
       assert.deepEqual(
         lead.mails.map(({ subject, by }) => [subject, by]).find(([, by]) => by),
         ['A first show', 'Ada Okafor'],

@@ -139,6 +139,8 @@ test('tells a member that a colleague has replied, and still lets them send', as
     body: 'Two shows it is.',
   });
   await expect(said).toHaveText(/^Ruben replied \d{1,2}:\d\d [AP]M\./);
+  await expect(said.getByText('You can still send yours.')).toBeInViewport({ ratio: 1 });
+  await expect(send).toBeInViewport({ ratio: 1 });
   await expectAccessible(page, 'answered meanwhile');
   await openComposer(page, ref, 'Wilma');
   await expect(said).toBeVisible();

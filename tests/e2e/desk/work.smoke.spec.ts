@@ -63,6 +63,25 @@ test('finds, assigns, replies to and wins a lead by keyboard', async ({ browser,
   await expect.poll(stored).toEqual([{ status: 'won', kept_by: 'mail', assignee: id, replies: 1 }]);
 });
 
+test('opens the lead after one that was answered and left the list', async ({ browser, desk }) => {
+  const [first, second, third] = [
+    await message(desk, 'Junia'),
+    await message(desk, 'Junilla'),
+    await message(desk, 'Juniper'),
+  ];
+  const { page } = await signedIn(browser, desk, 'agent');
+  await page.goto('/desk/leads?q=juni');
+  await page.getByRole('row').filter({ hasText: 'Junilla Larch' }).click();
+  const lead = page.getByRole('region', { name: 'Junilla Larch' });
+  await expect(lead.getByText('Four products, one show.')).toBeVisible();
+  await page.keyboard.press('e');
+  await expect(page.locator(`[data-ref=${second}]`)).toHaveCount(0);
+  await page.keyboard.press('j');
+  await expect(page).toHaveURL(new RegExp(`/leads/${third}\\b`));
+  await page.keyboard.press('k');
+  await expect(page).toHaveURL(new RegExp(`/leads/${first}\\b`));
+});
+
 test('stores changes to a lead in the order they were made, even if the first arrives last', async ({
   browser,
   desk,
