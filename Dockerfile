@@ -1,4 +1,4 @@
-# Builds the site, then keeps only what the running server needs. Without DATABASE_URL rows lie in the volume /data.
+# Builds the site, then keeps only the files that the server needs at run time. Without DATABASE_URL, rows are stored in the volume /data.
 FROM node:24-bookworm-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json ./
@@ -7,7 +7,7 @@ COPY . .
 ARG PUBLIC_DATA_KEY
 RUN npm run build && node scripts/pack-server.ts /packed
 
-# What makes releases beside the server, deploy/compose.yaml: it writes to /data, and keeps what is costly to make.
+# The builder, which runs next to the server (deploy/compose.yaml) and makes releases. It writes releases to /data; its caches are below /site.
 FROM build AS builder
 ARG PUBLIC_DATA_KEY
 ENV DATA_DIR=/data PUBLIC_DATA_KEY=$PUBLIC_DATA_KEY

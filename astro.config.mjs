@@ -1,2 +1,2 @@
-/** Node reads TypeScript by itself: given this file, Astro starts no Vite to read its settings. */
+/** Node runs TypeScript directly. With this file, Astro does not start Vite just to read its settings. */
 export { default } from './astro.config.ts';

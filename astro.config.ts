@@ -23,29 +23,30 @@ const dataOrigin = PUBLIC_DATA_URL && new URL(PUBLIC_DATA_URL).origin;
 
 export default defineConfig({
   site: site.url,
-  // Two builds of different words do not meet.
+  // Separate folders, so that builds of different content can run at the same time.
   ...(!isProjectContent && { cacheDir: `${contentDir}.cache` }),
   trailingSlash: 'never',
-  // Pictures are drawn on other threads: the pages go on meanwhile.
+  // Pictures are rendered on other threads, so pages can be rendered at the same time.
   build: { format: 'file', inlineStylesheets: 'never', concurrency: 32 },
   devToolbar: { enabled: false },
   integrations: [reactIslands(), fonts(), intent(), designPage(), noOptimizer(), finishSite(), headersFile()],
   vite: {
     plugins: [brandStyles(), tailwindcss(), inlineCodePlugin(), bakedSettings()],
     define: constants(),
-    // A native module, and for the build alone.
+    // A native module that only the build needs.
     optimizeDeps: { exclude: ['@resvg/resvg-js'] },
     build: {
       rolldownOptions: {
-        // What every island needs comes in two requests, not in twenty small ones.
+        // Bundles the code that all islands need into two files instead of about twenty.
         output: {
           codeSplitting: {
             groups: [
-              // The frame of every page imports this one alone.
+              // The scripts that every page runs import only this module.
               { name: 'preload', test: /preload-helper/, priority: 1 },
               { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
               {
-                // What several islands share, unless the frame of a page runs it too: that has none of an island.
+                // Code that several islands share, except code that every page runs: those scripts must not load island
+                // code.
                 name: (id, code) => (isFrameModule(id, code) ? null : 'shared'),
                 test: /\/src\/|node_modules\/(@astrojs\/react|clsx|class-variance-authority)\//,
                 minShareCount: 5,
@@ -64,7 +65,7 @@ export default defineConfig({
         ...(film ? [`media-src 'self' ${film}` as const] : []),
         ...(dataOrigin ? [`connect-src 'self' ${dataOrigin}` as const] : []),
         "img-src 'self' data:",
-        // The letters of a page's first screen come with it.
+        // The letters of a page's first screen are inlined.
         "font-src 'self' data:",
         "object-src 'none'",
         "base-uri 'none'",

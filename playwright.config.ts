@@ -10,21 +10,22 @@ export default defineConfig<object, { stores: boolean }>({
   outputDir: 'test-results/browser',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  workers: 3,
   timeout: 45_000,
   // A first load takes more than the default of 5 s on a slow machine.
   expect: { timeout: 10_000 },
-  // A machine that stalls for a moment is not a defect; what passes only the second time is named in the summary.
+  // A machine that stalls for a moment is not a defect. The summary names tests that passed only on retry.
   retries: 1,
   reporter: [['list'], ['json', { outputFile: process.env.BROWSER_REPORT || 'test-results/browser.json' }]],
   projects: [
-    // Only a browser with a window keeps pages for going back, and the focus after blur. It takes twice the processor.
+    // Only a browser with a window has a back/forward cache and keeps the focus after blur. It needs twice the CPU
+    // time.
     {
       name: 'window',
       testDir: 'tests/e2e/window',
       use: { stores: false, launchOptions: launching(findBrowser()) },
     },
-    // Their sites have no database, so that a page that stores something is red.
+    // Their sites have no database, so a test fails if its page stores something.
     { name: 'pages', testDir: 'tests/e2e/pages', use: { stores: false } },
     { name: 'forms', testDir: 'tests/e2e/forms' },
     { name: 'desk', testDir: 'tests/e2e/desk' },

@@ -2,35 +2,35 @@ import { contentDir } from './build/content-dir.ts';
 import { readLook } from './src/content/look.ts';
 import { readSettings } from './src/content/settings.ts';
 
-/** What staff change in the desk, under "Name, links and contact": src/content/site.yaml. */
+/** Settings that staff can change in the desk, under "Name, links and contact": src/content/site.yaml. */
 const { brand, legalName, tagline, links, openings, offices, ...contact } = readSettings(contentDir);
 
 /**
- * Everything an agency changes before its own launch; no page spells any of it a second time. Where values are written
- * out they are set here; `npm run build` reads them.
+ * Everything that an agency changes before its launch; no page repeats any of it. Literal values are set here, and `npm
+ * run build` reads them.
  */
 export const site = {
   brand,
   legalName,
   tagline,
-  /** Public origin, no trailing slash. Canonical links and the sitemap are made from it. */
+  /** Public origin, without a trailing slash. Canonical links and the sitemap use it. */
   url: 'https://cuelight.example',
   ...contact,
-  /** Time zone of the dates and times in the desk and in mails. */
+  /** Time zone of dates and times in the desk and in emails. */
   timeZone: 'America/Los_Angeles',
-  /** 3:22 PM or 15:22. */
+  /** 12: 3:22 PM. 24: 15:22. */
   clock: 12 as 12 | 24,
   links,
   openings,
   offices,
 };
 
-/** The brand, which staff edit in the desk: src/content/brand.yaml. */
+/** The brand, which staff can edit in the desk: src/content/brand.yaml. */
 export const look = readLook(contentDir);
 
 /**
- * Values that are invented but look real: `npm run launch-check` and the desk's launch list name every setting and text
- * that still is one of them. Waive correct findings in `waived` of src/content/site.yaml.
+ * Invented values that look real. `npm run launch-check` and the desk's launch checklist list every setting and text
+ * that still contains one. If a value is correct, waive the finding in `waived` in src/content/site.yaml.
  */
 export const standIns: readonly string[] = [
   'cuelight',
@@ -47,7 +47,7 @@ export const standIns: readonly string[] = [
 ];
 
 /**
- * Whether the words and figures of src/content are still those of the specification. `npm test -- specification` holds
- * them to it, and the desk asks before one of them changes; say false once you have changed them.
+ * Whether the texts and numbers in src/content must match the specification. If true, `npm test -- specification`
+ * checks them, and the desk asks before someone changes one. Set it to false once you have changed them.
  */
 export const specificationHolds: boolean = true;

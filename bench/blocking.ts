@@ -1,8 +1,8 @@
 /**
- * `npm run bench blocking [-- PATH ...]`: total blocking time of several builds, loaded in turns in a phone's window.
- * It counts the processor time of each task of the main thread, times four, so that other work on the machine hardly
- * changes it. Unlike Lighthouse it also counts layout in full. Paths default to / and /services.
- * Settings: RUNS (10), BUILDS (`dist`; folders separated by commas), WINDOW (1 shows the window).
+ * `npm run bench blocking [-- PATH ...]`: total blocking time of several builds, loaded alternately in a phone-sized
+ * window. It counts the CPU time of each main-thread task, multiplied by four, so that other work on the machine hardly
+ * affects it. Unlike Lighthouse, it also counts all layout. Paths default to / and /services. Settings: RUNS (10),
+ * BUILDS (`dist`; folders separated by commas), WINDOW (1 shows the window).
  */
 import { chromium } from '@playwright/test';
 import { buildApp } from '#server/app.ts';
@@ -17,7 +17,7 @@ const asked = process.argv.slice(2);
 const paths = asked.length > 0 ? asked : ['/', '/services'];
 const slowdown = 4;
 const longTaskMilliseconds = 50;
-/** Milliseconds after the load event in which the page lays out its rest. */
+/** Milliseconds after the load event during which the page lays out its remaining sections. */
 const settleMilliseconds = 2_500;
 
 type TraceEvent = { name: string; ph: string; pid: number; tid: number; ts: number; tdur?: number };

@@ -1,7 +1,7 @@
 /**
  * `npm run bench publish [COMMIT]`: seconds for a build without a cache, for one after a change of texts, for one
- * without changes, and in the desk from the press on Publish until a visitor reads a new title, and sees a new photo
- * of 50 megapixels; interleaved with another commit, each in its own worktree. Settings: ROUNDS (2).
+ * without changes, and from the click on Publish in the desk until a visitor can see a new title and a new 50-megapixel
+ * photo; alternately with another commit, each in a separate worktree. Settings: ROUNDS (2).
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';

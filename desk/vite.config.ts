@@ -32,7 +32,7 @@ export default defineConfig({
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') next(level, log);
       },
       output: {
-        // One file for the initial code: on a slow connection each request costs a round trip.
+        // One file for the initial code, because each request costs a round trip on a slow connection.
         codeSplitting: { groups: [{ name: 'desk', tags: ['$initial'] }] },
         // The server caches names with eight hexadecimal digits for a year.
         hashCharacters: 'hex',

@@ -1,7 +1,7 @@
 /**
- * `npm run builder`: builds and publishes releases that staff publish in the desk. The server starts it where
- * it can. On its own it works for servers that cannot build, with the same DATA_DIR and database. `--
- * --until-idle` exits after 20 s without work.
+ * `npm run builder`: builds and publishes releases that staff publish in the desk. A server starts it if it can. Run it
+ * separately for servers that cannot build, with the same DATA_DIR and database. `-- --until-idle` exits after 20 s
+ * without work.
  */
 import { setPriority } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';

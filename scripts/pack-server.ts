@@ -33,7 +33,7 @@ async function readCode(file: string): Promise<Buffer | string | null> {
   return code && file.endsWith('.ts') ? stripTypeScriptTypes(code.toString()) : code;
 }
 
-// Reading the content folder makes the tracer include all of its files. These are used by the build only.
+// Reading the content folder makes the tracer include all of its files. Only the build uses these.
 const ignore = ['src/content/*-of.ts', '**/*.test.ts'];
 const { fileList, warnings } = await nodeFileTrace(programs, { readFile: readCode, ignore });
 for (const warning of warnings) if (!harmless.test(warning.message)) throw warning;

@@ -1,5 +1,5 @@
 /**
- * `npm test` runs the lanes in order, the long ones in part, and prints a summary. `npm run test:all`
+ * `npm test` runs the lanes in order (only part of the long ones) and prints a summary. `npm run test:all`
  * (`--all`) runs every test. `npm test -- unit api` runs these lanes in full, `npm test -- browser
  * home.spec.ts` only that file.
  */

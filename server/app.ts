@@ -28,7 +28,7 @@ import { addSecurityHeaders } from './plugins/security-headers.ts';
 import { addStaticFiles } from './plugins/static-files.ts';
 import { type InsertListener, restRoutes } from './rest/routes.ts';
 
-// Limits for slow clients. Requests are checked every second.
+// Limits for slow clients. They are enforced once per second.
 const timeouts: ServerOptions = {
   headersTimeout: 5_000,
   requestTimeout: 10_000,
@@ -144,7 +144,7 @@ function createApp(config: Config): FastifyInstance {
       server.on('timeout', (socket) => closeUnlessRequested(socket, () => socket.destroy()));
       return server.on('connection', (socket) => socket.setTimeout(server.headersTimeout));
     },
-    // On a busy machine the desk's routes take longer than the default of ten seconds.
+    // On a busy machine, registering the desk's routes takes longer than the default of ten seconds.
     pluginTimeout: 60_000,
     loggerInstance: createLogger(config.LOG_LEVEL),
     logController: new LogController({ disableRequestLogging: true }),

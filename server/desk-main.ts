@@ -41,7 +41,7 @@ async function start(): Promise<void> {
   await runApp(app, config, {
     begin: async (address) => {
       process.stdout.write(
-        `\n${deskLine(config, address)}  Database:  ${database.location}\n  Mails:     ${describeTransport(config)}\n\n`,
+        `\n${deskLine(config, address)}  Database:  ${database.location}\n  Emails: ${describeTransport(config)}\n\n`,
       );
       await opened;
       await printFirstAccountHint(config, database, log);

@@ -18,7 +18,7 @@ async function start(): Promise<void> {
   const log = createLogger(config.LOG_LEVEL);
   const database = await connectDatabase(config, log);
   await openWhenReachable(database, config, log);
-  process.stdout.write(`\n  Database:  ${database.location}\n  Mails:     ${describeTransport(config)}\n\n`);
+  process.stdout.write(`\n  Database:  ${database.location}\n  Emails: ${describeTransport(config)}\n\n`);
   const metrics = new Metrics(database);
   if (config.METRICS_PORT > 0) await serveMetrics(config.METRICS_PORT, metrics, log);
   await watchMailTexts(config, log);

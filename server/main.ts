@@ -48,7 +48,7 @@ async function start(): Promise<void> {
     begin: async (address) => {
       forgetPort = await writePort(config.DATA_DIR, Number(new URL(address).port));
       process.stdout.write(
-        `\n  Site:      ${address}\n${deskLine(config, address)}  Database:  ${database.location}\n  Mails:     ${describeTransport(config)}\n\n`,
+        `\n  Site:      ${address}\n${deskLine(config, address)}  Database:  ${database.location}\n  Emails: ${describeTransport(config)}\n\n`,
       );
       await whenOpened();
       await watchMailTexts(config, log);

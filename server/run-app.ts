@@ -8,14 +8,14 @@ const drainMilliseconds = 10_000;
 const sweepMilliseconds = 100;
 
 /**
- * Runs the app. After SIGTERM or SIGINT, `/readyz` fails for DRAIN_SECONDS, running requests are answered, then
+ * Runs the app. After SIGTERM or SIGINT, `/readyz` fails for DRAIN_SECONDS, requests in progress are answered, then
  * everything closes.
- * @param beside other services: `begin` receives the app's address, `end` stops them
+ * @param services other services: `begin` receives the app's address, `end` stops them
  */
 export async function runApp(
   app: FastifyInstance,
   config: Pick<Config, 'PORT' | 'HOST' | 'REUSE_PORT' | 'DRAIN_SECONDS'>,
-  beside: { begin(address: string): Promise<void>; end(): Promise<void> },
+  services: { begin(address: string): Promise<void>; end(): Promise<void> },
 ): Promise<void> {
   const sockets = new Set<Socket>();
   app.server.on('connection', (socket) => {
@@ -32,18 +32,18 @@ export async function runApp(
     app.server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));
     await delay(config.DRAIN_SECONDS * 1_000);
     setTimeout(() => process.exit(1), drainMilliseconds).unref();
-    // Unused connections that browsers and load balancers opened in advance would delay the end.
+    // Unused connections that browsers and load balancers opened in advance would delay the shutdown.
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
-    // Connections that were in use when closing began stay open after their response.
+    // Connections that were in use when closing began would stay open after their response.
     setInterval(() => app.server.closeIdleConnections(), sweepMilliseconds).unref();
     setTimeout(() => app.server.closeAllConnections(), cutMilliseconds).unref();
     await app.close();
-    await beside.end();
+    await services.end();
     process.exit(0);
   };
   process.once('SIGTERM', drain);
   process.once('SIGINT', drain);
-  await beside.begin(address).catch((error) => {
+  await services.begin(address).catch((error) => {
     if (!app.isDraining) throw error;
   });
 }

@@ -9,7 +9,7 @@ const version = 20;
 const deflate = promisify(deflateRaw);
 
 /**
- * Packs files into a zip archive (PKWARE APPNOTE, without extensions), one at a time.
+ * Writes files to a zip archive (PKWARE APPNOTE, without extensions), one at a time.
  * @param at modification time, in UTC
  * @yields parts of the archive
  */

@@ -13,7 +13,7 @@ const example: RoiInputs = {
 
 const nothing = Object.fromEntries(roiInputs.map((name) => [name, 0])) as RoiInputs;
 
-test('calculates the example of the specification', () => {
+test('calculates the example in the specification', () => {
   const { customersPerEvent, monthlyRevenue, monthlyProfit, annualProfit } = roiFigures(example);
   assert.equal(customersPerEvent, 162.5);
   assert.equal(monthlyRevenue, 31_200);
@@ -21,7 +21,7 @@ test('calculates the example of the specification', () => {
   assert.equal(annualProfit, 157_248);
 });
 
-test('rounds results, but not steps', () => {
+test('rounds only final results, not intermediate ones', () => {
   const figures = roiFigures({
     ...example,
     average_order_value: 49.9,
@@ -38,7 +38,7 @@ test('ignores products per event', () => {
   assert.deepEqual(roiFigures({ ...example, products_per_event: 999 }), roiFigures(example));
 });
 
-test('compounds the growth over twelve months', () => {
+test('accumulates the monthly profit over twelve months', () => {
   const { profitByMonth, monthlyProfit, annualProfit } = roiFigures(example);
   assert.equal(profitByMonth.length, 12);
   assert.equal(profitByMonth[0], monthlyProfit);
@@ -46,7 +46,7 @@ test('compounds the growth over twelve months', () => {
   assert.equal(profitByMonth[11], annualProfit);
 });
 
-test('returns zero for empty input', () => {
+test('returns zero for inputs of zero', () => {
   const { monthlyRevenue, monthlyProfit, annualProfit } = roiFigures(nothing);
   assert.deepEqual([monthlyRevenue, monthlyProfit, annualProfit], [0, 0, 0]);
 });
@@ -56,7 +56,7 @@ test('returns a loss for a negative margin, and never negative zero', () => {
   assert.ok(Object.is(roiFigures({ ...example, profit_margin: -0.0001 }).monthlyProfit, 0));
 });
 
-test('calculates finite figures from any input', () => {
+test('returns finite results for any input', () => {
   const extremes = [0, -1, 1e-300, 1e308, -1e308, Number.MAX_VALUE];
   for (const viewers_per_event of extremes) {
     for (const average_order_value of extremes) {

@@ -1,4 +1,4 @@
-/** Named like the table's columns: money in US dollars, rates in percent. */
+/** The names match the table's columns. Money is in US dollars, rates are in percent. */
 export const roiInputs = [
   'average_order_value',
   'profit_margin',

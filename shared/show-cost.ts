@@ -36,7 +36,7 @@ export function payingBasket(cost: number, { viewers, margin }: Room, average: n
   return orders > 0 ? Math.ceil(roundOffNoise((cost * 100) / (orders * margin))) : undefined;
 }
 
-/** @returns the smallest number of viewers with which an average show brings `orders` */
+/** @returns the smallest number of viewers with which an average show gets `orders` orders */
 export function payingViewers(orders: number, average: number): number {
   return Math.ceil(roundOffNoise((orders * 100) / average));
 }

@@ -1,5 +1,5 @@
 /**
- * An order slip is passed from /services to the message of /contact: the text in session storage, the choice in the
+ * An order slip is passed from /services to the message on /contact: its text in session storage, the choice in the
  * URL.
  */
 

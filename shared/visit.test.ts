@@ -4,7 +4,7 @@ import { readVisit } from './visit.ts';
 
 const read = (noted: string) => readVisit(`https://www.cue.example${noted}`);
 
-test('stores the first page, the referring host and the campaign of a visit, and no more of the address', () => {
+test('stores only the first page, referring host and campaign of a visit', () => {
   assert.deepEqual(
     read(
       '/services?utm_source=tiktok&utm_campaign=Spring%20sale&email=a%40b.example https://www.tiktok.com/@cue?x=1',
@@ -14,7 +14,7 @@ test('stores the first page, the referring host and the campaign of a visit, and
   assert.deepEqual(read('/ '), { page: '/' });
 });
 
-test('stores no source for a tab that the site opened, except its campaign', () => {
+test('stores only the campaign for a tab that the site itself opened', () => {
   assert.equal(read('/contact https://www.cue.example/'), undefined);
   assert.deepEqual(read('/contact?utm_source=letter https://www.cue.example/'), {
     page: '/contact',
@@ -22,7 +22,7 @@ test('stores no source for a tab that the site opened, except its campaign', () 
   });
 });
 
-test('ignores unknown visits and shortens long values between characters', () => {
+test('ignores invalid visits and truncates long values without splitting characters', () => {
   for (const noted of ['', 'null', '/ ', 'javascript:alert(1)', '{"page":"/"}'])
     assert.equal(readVisit(noted), undefined);
   assert.equal(read(`/?utm_term=${encodeURIComponent('🎈'.repeat(300))} `)?.utm_term, '🎈'.repeat(100));

@@ -9,7 +9,7 @@ const campaignKeys = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'u
 const longest = 200;
 
 /**
- * Parses the note of `src/frame/arrival.ts` about a tab's first page: its URL, a blank, its referrer.
+ * Parses the value that `src/frame/arrival.ts` stored about a tab's first page: its URL, a space, its referrer.
  * @returns undefined when another page of the site opened the tab
  */
 export function readVisit(noted: string): Visit | undefined {

@@ -2,7 +2,7 @@ import { openDesk } from './questions.ts';
 import { runDesk } from './visitors.ts';
 
 // Active desks in a separate process, as on other machines: their work does not slow down the server or the measured
-// forms. The process runs at low priority, and receives its work from its parent.
+// forms. The process runs at low priority and gets its work from its parent.
 
 export type DesksMessage = { address: string; cookies: string[] } | 'end';
 export type DeskCounts = { asked: number; refused: number };

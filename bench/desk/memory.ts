@@ -7,8 +7,8 @@ const kilobytes = 1024;
 const sampleMilliseconds = 250;
 
 /**
- * Prints the memory of a server that stores visitors' forms, without desks and with all of them active, interleaved,
- * each time with a new server.
+ * Prints the memory of a server that stores visitors' forms, without desks and with all of them active, alternately,
+ * with a new server each time.
  * @param begin starts a server
  * @param cookies one for each desk
  */

@@ -7,7 +7,7 @@ import type { DeskCounts, DesksMessage } from './desks.ts';
 import { type Desk, figure } from './questions.ts';
 
 const usualPerSecond = 5;
-// Until a member opens the next lead or another view.
+// Pause before a member opens the next lead or another view.
 const thinkMilliseconds = 4_000;
 
 /**

@@ -7,7 +7,7 @@ import type { PageSource } from './page-source.ts';
  */
 const compound =
   /(?<![\p{L}\p{N}&#/@.-])\$?[\p{L}\p{N}][\p{L}\p{N}.,%’]*(?:[-–]\$?[\p{L}\p{N}][\p{L}\p{N}.,%’]*)+/gu;
-/** Longer ones may break, because a heading on a 320 px phone has no more room. */
+/** Longer ones may break, because a heading on a 320 px phone has no space for them. */
 const maxLength = 14;
 
 const skippedTags = new Set([

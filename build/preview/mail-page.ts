@@ -18,7 +18,7 @@ const styles = `
   summary { min-height: 44px; align-content: center; cursor: pointer }
   pre { margin: 0; padding: 16px; background: #fff; border-radius: 8px; white-space: pre-wrap; overflow-wrap: anywhere }`;
 
-/** Renders every mail with sample data, as HTML and as plain text. @param value the document `mails` */
+/** Renders every email with sample data, as HTML and as plain text. @param value the document `mails` */
 export function mailPage(value: unknown): PreviewResult {
   const parsed = mailsSchema.safeParse(value);
   if (!parsed.success) {
@@ -40,7 +40,7 @@ function pageOfMails(): string {
     const body = /<body[^>]*>(.*)<\/body>/s.exec(toHtml(mail))?.[1] ?? '';
     return `<section><header><p>To ${to}</p><h2>${escaped(mail.subject)}</h2></header>${body}<details><summary>As plain text</summary><pre>${escaped(toText(mail))}</pre></details></section>`;
   });
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Mails</title><style>${styles}</style></head><body>${sections.join('')}</body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Emails</title><style>${styles}</style></head><body>${sections.join('')}</body></html>`;
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

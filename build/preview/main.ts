@@ -68,7 +68,8 @@ async function render(bundle: Bundle, work: Work, last: Last): Promise<object> {
     if (error instanceof bundle.InvalidContent) {
       const other = error.problems.find((problem) => problem.document !== document)?.document;
       if (other === undefined || !(other in work.drafted)) return { problems: error.problems };
-      // Another unpublished document is invalid; it may be unfinished. Its published version is used instead.
+      // Another unpublished document is invalid, perhaps because it is unfinished. Its published version is used
+      // instead.
       const { [other]: _, ...drafted } = work.drafted;
       documents.set(other, work.published[other] ?? own.get(other));
       return render(bundle, { ...work, drafted }, last);

@@ -1,4 +1,4 @@
-/** Whether documents differ in at most one text, as while typing in a field. */
+/** Whether documents differ in at most one text, as they do while someone types in a field. */
 export function isOneTextApart(
   one: ReadonlyMap<string, unknown>,
   other: ReadonlyMap<string, unknown>,

@@ -29,7 +29,7 @@ export function finishPreview(
   return { html: page.toString(), isAlike };
 }
 
-/** A page of mails, with a policy that blocks all requests and scripts. */
+/** A page of emails, with a policy that blocks all requests and scripts. */
 export function finishMails(html: string, marked: Marked): string {
   const policy = `<meta http-equiv="content-security-policy" content="default-src 'none'; style-src 'unsafe-inline'">`;
   const page = new PageSource(html.replace('</head>', () => `${policy}</head>`));

@@ -15,7 +15,7 @@ import { contact } from '#shared/forms/contact.ts';
 import { earlyAccess } from '#shared/forms/early-access.ts';
 import { site } from '#site.config';
 
-/** A mail and its kind of recipient. */
+/** An email and its kind of recipient. */
 type SampleMail = { to: 'a visitor' | 'staff'; mail: Mail };
 
 const hour = 3_600_000;
@@ -72,7 +72,7 @@ const calculation = {
   events_per_month: 4,
 };
 
-/** Every mail with sample data, in the order of the document. */
+/** Every email with sample data, in the document's order. */
 export function sampleMails(): SampleMail[] {
   const place = { site: site.url, createdAt };
   const late = { ...lead, isLate: true };

@@ -58,7 +58,7 @@ export class Builder {
     let idleSince = performance.now();
     let lastReason = '';
     let isNew = true;
-    // A builder that runs forever would keep the memory of a prepared build process.
+    // A builder that runs all the time would keep the memory of a prepared build process.
     const isSoonOver = Number.isFinite(maxIdleMilliseconds);
     if (isSoonOver) this.#builds.prepare();
     while (!this.#signal.aborted) {

@@ -35,7 +35,7 @@ type MakeOptions = {
 };
 
 /**
- * Builds a release (content, site, description) in a folder of its own and renames it when it is complete. A complete
+ * Builds a release (content, site, description) in a separate folder and renames it when it is complete. A complete
  * release of an interrupted builder is reused.
  * @throws NotPublished
  */

@@ -20,7 +20,7 @@ export function KeysSwitch() {
         onChange={(singleKeys) => change.mutate({ singleKeys })}
       />
       <div role="alert">
-        {change.error && <Notice className="mt-2">{change.error.message} The switch is as it was.</Notice>}
+        {change.error && <Notice className="mt-2">{change.error.message} The setting did not change.</Notice>}
       </div>
       <Button tone="line" size="bar" className="mt-3" onClick={showKeys}>
         All keys

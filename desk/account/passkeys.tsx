@@ -70,7 +70,7 @@ export function Passkeys({ passkeys }: { passkeys: Account['passkeys'] }) {
           <p className="mt-2 text-caption text-mute">
             {ways.passkeys
               ? 'This browser does not support passkeys.'
-              : 'Passkeys do not work under an IP address. Open the desk under its host name to create one.'}
+              : 'Passkeys do not work with an IP address. To create one, open the desk by its host name.'}
           </p>
         )
       )}

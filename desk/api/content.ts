@@ -91,7 +91,7 @@ export function publish(): Promise<Release> {
 
 /**
  * Schedules the drafts, or moves the schedule to another time.
- * @param at milliseconds since 1970 @param was the time that the member has seen, if there is a schedule
+ * @param at milliseconds since 1970 @param was the scheduled time that the member saw, if there is a schedule
  */
 export function schedulePublishing(at: number, was: string | null): Promise<Scheduled> {
   return request('content/schedule', { method: 'PUT', body: { at: new Date(at).toISOString(), was } });

@@ -3,7 +3,7 @@ import type { Erasure, Lead } from '#shared/desk/api.ts';
 import { textOf } from '#shared/forms/stored-row.ts';
 import { request } from './client.ts';
 
-/** The address that identifies the person of a lead; a lead entered by hand may have only a phone number. */
+/** The email address that identifies a lead's person; a manual lead may have only a phone number. */
 export function identifyPerson(lead: Pick<Lead, 'correctedEmail' | 'email' | 'row'>): string | null {
   return lead.correctedEmail ?? lead.email ?? textOf(lead.row, 'phone_number');
 }
@@ -18,14 +18,19 @@ export function erasureQuery(person: string) {
 }
 
 /**
- * Permanently deletes all data of a person. @param person address or phone number @param typed the same as typed to
- * confirm @returns the deleted data
+ * Permanently deletes all data of a person.
+ * @param person address or phone number
+ * @param typed the value that the user typed to confirm
+ * @returns the deleted data
  */
 export function erase(person: string, typed: string): Promise<Erasure> {
   return request('erasure', { method: 'POST', body: { email: person, typed } });
 }
 
-/** A zip of a readable page, JSON and attachments with everything stored about a person. @param person address or phone number */
+/**
+ * A zip file with everything stored about a person: a readable page, JSON and attachments.
+ * @param person address or phone number
+ */
 export function accessLink(person: string): string {
   return `/desk/api/access?${new URLSearchParams({ email: person })}`;
 }

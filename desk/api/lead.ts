@@ -66,7 +66,7 @@ export function addEvent(ref: string, event: NewLeadEvent): Promise<Changed> {
   return enqueue(ref, () => request(`${pathOf(ref)}/events`, { method: 'POST', body: event }));
 }
 
-/** Undoes a change, or an event that ended the deadline. @param event id of what is undone */
+/** Undoes a change, or an event that ended the deadline. @param event id of the activity entry to undo */
 export function undoEvent(ref: string, event: string): Promise<unknown> {
   return enqueue(ref, () => request(`${pathOf(ref)}/undo`, { method: 'POST', body: { event } }));
 }

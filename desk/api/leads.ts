@@ -43,7 +43,7 @@ export function changeLeads(
   return request('leads/bulk', { method: 'POST', body: { refs, change: { field, value, was } } });
 }
 
-/** Undoes changes of several leads, except those changed again since. */
+/** Undoes changes of several leads, except leads that have been changed again since then. */
 export function undoAll(undo: BulkUndo['undo']): Promise<BulkUndone> {
   return request('leads/undo', { method: 'POST', body: { undo } });
 }

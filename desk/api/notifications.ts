@@ -8,14 +8,14 @@ export const notificationsQuery = queryOptions({
   queryFn: ({ signal }) => request<Notifications>('account/notifications', { signal }),
 });
 
-/** Saves choices at once. `chosen` are those that are not saved yet. */
+/** Saves choices immediately. `chosen` are the choices that are not saved yet. */
 export function useSaveNotifications() {
   const client = useQueryClient();
   const [chosen, setChosen] = useState<Partial<NotificationChoices>>({});
   const change = useMutation({
     mutationFn: (choices: Partial<NotificationChoices>) =>
       request('account/notifications', { method: 'PATCH', body: choices }),
-    // In the order of the presses, so that the last one counts.
+    // In the order of the clicks, so that the last one counts.
     scope: { id: 'notifications' },
     onSettled: async (_answer, _error, choices) => {
       const keys = [notificationsQuery.queryKey, ['overview'], ['people']];

@@ -13,7 +13,7 @@ function asked() {
 }
 const changed = (...refs: string[]) => ({ type: 'changed' as const, refs });
 
-test('reloads lists at most once a second, and each changed lead', (t) => {
+test('reloads the lists and each changed lead at most once a second', (t) => {
   t.mock.timers.enable({ apis: ['setTimeout', 'Date'], now: 10_000 });
   const { keys, handleEvent } = asked();
   handleEvent(changed('m-1'));
@@ -27,7 +27,7 @@ test('reloads lists at most once a second, and each changed lead', (t) => {
   assert.deepEqual(keys, ['leads', 'overview', 'quarantine', 'received', 'numbers', 'lead m-0', 'lead m-1']);
 });
 
-test('reloads all leads when the changed lead is unknown, and after a pause without listeners', (t) => {
+test('reloads every lead when the event names none, and after the connection was down', (t) => {
   t.mock.timers.enable({ apis: ['setTimeout', 'Date'], now: 10_000 });
   const { keys, handleEvent, catchUp } = asked();
   handleEvent(changed());
@@ -41,7 +41,7 @@ test('reloads all leads when the changed lead is unknown, and after a pause with
   assert.ok(keys.includes('lead') && keys.includes('leads'));
 });
 
-test('reloads an ended session without delay', () => {
+test('reloads the session immediately when it ends', () => {
   const { keys, handleEvent } = asked();
   handleEvent({ type: 'session' });
   assert.deepEqual(keys, ['session']);

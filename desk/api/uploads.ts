@@ -1,10 +1,19 @@
 import { useSyncExternalStore } from 'react';
 import type { Refusal } from '#shared/desk/api.ts';
-import { isFilm, type LibraryPicture, maxBytesOf, tooLargeText, type Uploaded } from '#shared/desk/media.ts';
+import {
+  type FileKind,
+  kindOf,
+  type LibraryPicture,
+  maxBytesOf,
+  notWoff2Text,
+  tooLargeText,
+  type Uploaded,
+} from '#shared/desk/media.ts';
 
 export type Upload = {
   id: number;
   file: File;
+  kind: FileKind;
   state: 'waiting' | 'sending' | 'reading' | 'done' | 'failed';
   /** Sent so far, in percent. */
   percent: number;
@@ -56,9 +65,10 @@ function change(id: number, to: Partial<Upload>): void {
 /**
  * Uploads files, two at a time.
  * @param onDone called with each stored picture
+ * @param kind that is expected; by default the kind that the name has
  * @returns the ids of the uploads
  */
-export function addUploads(files: Iterable<File>, onDone: Upload['onDone']): number[] {
+export function addUploads(files: Iterable<File>, onDone: Upload['onDone'], kind?: FileKind): number[] {
   const added = Array.from(files, (file): Upload => {
     count += 1;
     const most = maxBytesOf(file.name);
@@ -66,6 +76,7 @@ export function addUploads(files: Iterable<File>, onDone: Upload['onDone']): num
     return {
       id: count,
       file,
+      kind: kind ?? kindOf(file.name),
       state: isTooLarge ? 'failed' : 'waiting',
       percent: 0,
       text: isTooLarge ? `${tooLargeText(file.size, most)} Export it smaller.` : '',
@@ -79,7 +90,7 @@ export function addUploads(files: Iterable<File>, onDone: Upload['onDone']): num
   return added.map(({ id }) => id);
 }
 
-/** Sends a failed upload again. A second press has no effect. */
+/** Sends a failed upload again. A second click has no effect. */
 export function retryUpload(id: number): void {
   if (!uploads.some((upload) => upload.id === id && upload.mayTryAgain)) return;
   change(id, { state: 'waiting', percent: 0, text: '', mayTryAgain: false });
@@ -99,17 +110,17 @@ function startNext(): void {
   for (const upload of waiting.slice(0, Math.max(0, maxAtOnce - underWay))) void send(upload);
 }
 
-async function send({ id, file, onDone }: Upload): Promise<void> {
+async function send({ id, file, kind, onDone }: Upload): Promise<void> {
   change(id, { state: 'sending' });
-  const size = isFilm(file.name) ? await filmSize(file) : '';
-  if (size === undefined) {
-    change(id, {
-      state: 'failed',
-      text: 'This film doesn’t play in browsers. Export it as MP4 (H.264) or WebM.',
-    });
-    return startNext();
-  }
-  // It may have been canceled meanwhile.
+  const refuse = (text: string) => {
+    change(id, { state: 'failed', text });
+    startNext();
+  };
+  const size = kind === 'film' ? await filmSize(file) : '';
+  if (size === undefined)
+    return refuse('This film doesn’t play in browsers. Export it as MP4 (H.264) or WebM.');
+  if (kind === 'typeface' && !(await isWoff2(file))) return refuse(notWoff2Text);
+  // It may have been canceled in the meantime.
   if (!uploads.some((upload) => upload.id === id)) return;
   const request = new XMLHttpRequest();
   requests.set(id, request);
@@ -157,6 +168,15 @@ function filmSize(file: File): Promise<string | undefined> {
     film.preload = 'metadata';
     film.src = address;
   }).finally(() => URL.revokeObjectURL(address));
+}
+
+/** The server takes every kind of file, but a field of a typeface has no use for a picture. */
+async function isWoff2(file: File): Promise<boolean> {
+  const start = await file
+    .slice(0, 4)
+    .text()
+    .catch(() => '');
+  return start === 'wOF2';
 }
 
 const saidKey = 'media-camera-data-said';

@@ -21,7 +21,7 @@ const refused: Delivery = {
 const fate = (changes: Partial<Delivery>) =>
   deliveryResult({ ...refused, ...changes }, (at) => at.slice(11, 16));
 
-test('describes an attempt with its response and the current state of the message', () => {
+test('describes a delivery attempt with its response and the current state of the message', () => {
   assert.equal(fate({}), 'Answered 422, 0.2 s, next try 12:05');
   assert.equal(fate({ state: 'done', dueAt: null }), 'Answered 422, 0.2 s, delivered later');
   assert.equal(fate({ state: 'dead', dueAt: null }), 'Answered 422, 0.2 s, given up');

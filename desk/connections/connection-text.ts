@@ -51,7 +51,7 @@ const endTexts: Partial<Record<Delivery['state'], string>> = {
 /** The result of one delivery attempt. @param moment formats an ISO 8601 time */
 export function deliveryResult(delivery: Delivery, moment: (at: string) => string): string {
   const { taken, status, milliseconds, state, dueAt, answer } = delivery;
-  // Without a response, the answer is why there was none.
+  // If there was no response, `answer` is the reason.
   const response = status === null ? answer.replace(/\.$/, '') || 'No answer' : `Answered ${status}`;
   const time = `${(milliseconds / 1_000).toFixed(milliseconds < 9_950 ? 1 : 0)} s`;
   if (taken) return `Delivered, ${status}, ${time}`;

@@ -85,10 +85,9 @@ function titleOf(connections: Connection[] | undefined): string {
 function NoKey() {
   return (
     <Notice title="Connections cannot be added yet.">
-      Addresses and secrets are sealed with a key that only the server has, and it has none. Whoever runs the
-      server sets <code className="font-semibold">HOOKS_KEY</code> to what{' '}
-      <code className="font-semibold">openssl rand -base64 32</code> prints, keeps a copy of it, and starts
-      the server again.
+      Addresses and secrets are encrypted with a key that only the server has, and no key is set. Ask your
+      operator to set <code className="font-semibold">HOOKS_KEY</code> to the output of{' '}
+      <code className="font-semibold">openssl rand -base64 32</code>, keep a copy, and restart the server.
     </Notice>
   );
 }

@@ -18,7 +18,7 @@ export function SecretOnce({ secret, connection, calendarUrl, onClose }: SecretO
     >
       {isCalendar
         ? `Give the scheduler this secret, and the address ${calendarUrl}.`
-        : `The receiver checks the signature of each message with it.${connection?.oldSecretUntil ? ' The secret before signs too for 24 hours: change it there by then.' : ''}`}
+        : `The receiver checks the signature of each message with it.${connection?.oldSecretUntil ? ' The previous secret also stays valid for 24 hours: replace it there by then.' : ''}`}
       <CopyOnce label="Secret" value={secret} what="secret" onClose={onClose} />
     </Notice>
   );

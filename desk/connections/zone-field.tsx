@@ -6,7 +6,7 @@ const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zon
 
 type ZoneFieldProps = { value: string | null; onChange: (zone: string | null) => void };
 
-/** The time zone of times that a scheduler sends without one. */
+/** The time zone for times that a scheduler sends without one. */
 export function ZoneField({ value, onChange }: ZoneFieldProps) {
   const { timeZone } = useSession().site;
   return (

@@ -113,7 +113,7 @@ export function DocumentForm({ document, editing, problems, target, onFocus }: D
 
 function firstOpen(field: GroupShape, copy: Copy): Path[] {
   const changed = [...copy.patches.values()].map(({ path }) => sectionOf(field, path[0]));
-  // Search engines and shared links show the head, the page itself begins with the next part.
+  // Search engines and shared links show the head; the page itself begins with the next part.
   const first = field.parts.find(({ key }) => key !== 'head');
   return changed.length > 0 ? changed : [sectionOf(field, first?.key)];
 }

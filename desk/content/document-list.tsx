@@ -94,7 +94,7 @@ export function DocumentList({ documents, current, field }: DocumentListProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys move between its links and field
     <div onKeyDown={walk}>
       <SearchInput
-        label="Find pages, and words in them"
+        label="Search pages and their texts"
         placeholder={`${pages} pages`}
         value={typed}
         onChange={setTyped}
@@ -119,7 +119,7 @@ export function DocumentList({ documents, current, field }: DocumentListProps) {
             <SearchResults {...{ query, documents }} />
           </Suspense>
         )}
-        {named.length === 0 && query.length < 2 && <p className="px-2 text-mute">No page is called that.</p>}
+        {named.length === 0 && query.length < 2 && <p className="px-2 text-mute">No matching pages.</p>}
       </nav>
     </div>
   );

@@ -43,7 +43,7 @@ function SaveLine({ document, editing }: { document: ContentDocument; editing: E
   const { saveState, isUnsaved } = editing;
   const last = document.changes.toSorted((one, other) => other.at.localeCompare(one.at))[0];
   if (saveState.kind === 'failed') {
-    return <span className="text-ink">not saved: {saveState.text} It stays here and is tried again.</span>;
+    return <span className="text-ink">not saved: {saveState.text} It is kept here and retried.</span>;
   }
   if (isUnsaved) return <span>{saveState.kind === 'saving' ? 'saving' : 'not saved yet'}</span>;
   if (!last) return <span>published</span>;
@@ -142,7 +142,7 @@ export function DocumentPane({ document, onStateChange, fix }: DocumentPaneProps
   const isBrand = document.id === 'brand';
   const shown = (name: Tab) => isWide || tab === name;
   const tabs = [
-    { name: 'words' as const, label: isBrand ? 'Form' : 'Words' },
+    { name: 'words' as const, label: isBrand ? 'Form' : 'Text' },
     { name: 'preview' as const, label: isBrand ? 'Sample' : 'Preview' },
     {
       name: 'changes' as const,
@@ -191,7 +191,7 @@ export function DocumentPane({ document, onStateChange, fix }: DocumentPaneProps
               onDiscard={({ path }) => {
                 edit((now) => withoutPatch(now, path));
                 setTarget(null);
-                // The pressed button disappears with its row.
+                // The clicked button disappears with its row.
                 changesPane.current?.focus();
               }}
             />

@@ -41,7 +41,7 @@ export function SearchResults({ query, documents }: { query: string; documents: 
   return (
     <div className="mt-3">
       <p id={heading} role="status" className="px-2 pb-1 text-caption text-mute">
-        In the words
+        In the texts
         {!data || isPlaceholderData || debounced !== query
           ? ', still looking'
           : `: ${count > hits.length ? `the first ${hits.length} of ${count}` : count}`}

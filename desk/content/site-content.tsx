@@ -33,7 +33,7 @@ export function SiteContent() {
   return (
     <div className="px-4 py-4 sm:px-6">
       <h1 className="mb-4 text-[1.375rem]">Content</h1>
-      {failure ? <LoadFailure title="The words did not load" failure={failure} /> : bars}
+      {failure ? <LoadFailure title="The content did not load" failure={failure} /> : bars}
     </div>
   );
 }
@@ -58,7 +58,7 @@ function Texts({ overview }: { overview: ContentOverview }) {
       },
       ...(id && { escape: () => navigate('/words') }),
     },
-    { '/': 'Find a page or words', escape: 'All pages' },
+    { '/': 'Find a page or text', escape: 'All pages' },
   );
   function show({ document, path }: ContentProblem) {
     if (document === id && fix.current) fix.current(path);

@@ -9,7 +9,7 @@ import { InviteStep } from './invite-step.tsx';
 import { MailStep } from './mail-step.tsx';
 import { TestLeadStep } from './test-lead-step.tsx';
 
-/** @param action beside the heading */
+/** @param action shown next to the heading */
 export function FirstRun({ action }: { action?: ReactNode }) {
   const { data } = useOverview();
   const isFirstRun = data?.isFirstRun ?? false;
@@ -26,7 +26,7 @@ export function FirstRun({ action }: { action?: ReactNode }) {
       <p className="mt-2 mb-1 text-letter text-ink-3 sm:text-[1.0625rem]">
         {isFirstRun
           ? 'New leads appear here. This timeline shows when each reply is due.'
-          : 'Set this up to answer leads.'}
+          : 'Complete these steps to start answering leads.'}
       </p>
       {isFirstRun && <Rundown running={[]} calls={[]} hrefOf={(ref) => `/leads/${ref}`} isEmpty />}
       <div className="mt-7.5 grid gap-x-16 gap-y-4 lg:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)]">

@@ -57,8 +57,8 @@ export function useConnection(): Connection {
 
 /**
  * Calls `act` when the browser is online again or the server responds again.
- * @param waiting what failed, the same object after each failure. If the desk has not noticed that the server was down,
- * its next response triggers one retry per object, so that a request that always fails is not sent forever.
+ * @param waiting the failed request, the same object after each failure. If the desk has not noticed that the server
+ * was down, its next response triggers one retry per object, so that a request that always fails is not sent forever.
  */
 export function useOnReconnect(waiting: object | null, act: () => void) {
   const client = useQueryClient();
@@ -95,7 +95,7 @@ export function ConnectionBanner({ since, timeZone }: { since: number | null; ti
       {since !== null && (
         <Notice
           className="mx-4 mt-3 sm:mx-6"
-          title={`You’re offline since ${formatShortDateTime(since, now, timeZone)}.`}
+          title={`You’ve been offline since ${formatShortDateTime(since, now, timeZone)}.`}
         >
           Deadlines keep running, and the list may be out of date. What you typed is kept on this page.
         </Notice>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { chordOf, createSequence, isSingle, normalizeChord, printedKeys } from './key-chords.ts';
 
-test('names a press by its character and modifiers', () => {
+test('identifies a keystroke by its character and modifiers', () => {
   assert.equal(chordOf({ key: 'j' }), 'j');
   assert.equal(chordOf({ key: 'J' }), 'j', 'caps lock is no shift');
   assert.equal(chordOf({ key: 'E', shiftKey: true }), 'shift+e');
@@ -18,7 +18,7 @@ test('uses the physical key on non-Latin layouts', () => {
   assert.equal(chordOf({ key: 'ü', code: 'BracketLeft' }), 'ü');
 });
 
-test('accepts several spellings of a key', () => {
+test('accepts different spellings of a key', () => {
   assert.equal(normalizeChord('Shift+E'), 'shift+e');
   assert.equal(normalizeChord('Esc'), 'escape');
   assert.equal(normalizeChord('g  L'), 'g l');
@@ -26,14 +26,14 @@ test('accepts several spellings of a key', () => {
   assert.equal(normalizeChord('?'), '?');
 });
 
-test('recognizes shortcuts of a single character, which can be switched off', () => {
+test('recognizes single-character shortcuts, which can be turned off', () => {
   for (const chord of ['j', '?', '/', 'shift+e', 'g l', 'space', '1'])
     assert.equal(isSingle(chord), true, chord);
   for (const chord of ['escape', 'enter', 'f6', 'ctrl+k', 'alt+arrowup'])
     assert.equal(isSingle(chord), false, chord);
 });
 
-test('returns the labels of keys', () => {
+test('returns the label of each key in a shortcut', () => {
   assert.deepEqual(printedKeys('g l'), ['G', 'L']);
   assert.deepEqual(printedKeys('shift+e'), ['⇧E']);
   assert.deepEqual(printedKeys('escape'), ['Esc']);
@@ -47,20 +47,20 @@ function listener(...chords: string[]) {
   return (chord: string, at = 0) => matchPress(chord, isBound, isPrefix, at);
 }
 
-test('matches a sequence at its last key only', () => {
+test('matches a key sequence only at its last key', () => {
   const press = listener('g l', 'l');
   assert.equal(press('g'), null);
   assert.equal(press('l', 400), 'g l');
   assert.equal(press('l', 500), 'l', 'the sequence is over');
 });
 
-test('drops a sequence after its timeout', () => {
+test('drops a key sequence after its timeout', () => {
   const press = listener('g l', 'l');
   press('g');
   assert.equal(press('l', 1_300), 'l');
 });
 
-test('matches a press alone if it does not continue a sequence', () => {
+test('matches a key on its own if it does not continue a sequence', () => {
   const press = listener('g l', 'j');
   press('g');
   assert.equal(press('j', 100), 'j');

@@ -72,7 +72,7 @@ export function printedKeys(chord: string): string[] {
 
 const sequenceMilliseconds = 1_200;
 
-/** Matches presses to bound chords and sequences; a sequence times out after 1.2 s. */
+/** Matches key presses to bound chords and sequences; a sequence times out after 1.2 s. */
 export function createSequence() {
   let pending = '';
   let since = 0;

@@ -84,7 +84,7 @@ export function KeysProvider({ singles, children }: { singles: boolean; children
       const match = matchPress(chord, (wanted) => findAction(wanted) !== undefined, isPrefix, Date.now());
       if (match === null) return;
       event.preventDefault();
-      // Render synchronously, so that the next key reaches whatever this one opens.
+      // Render synchronously, so that the part that this key opens receives the next key.
       flushSync(() => findAction(match)?.());
     }
     document.addEventListener('keydown', handleKeyDown);

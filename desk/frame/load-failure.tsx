@@ -54,9 +54,7 @@ export function LoadFailure({
         <Button size="bar" busy={isTrying} onClick={retry}>
           Try again
         </Button>
-        {left > 0 && !isTrying && (
-          <span className="text-caption text-mute">Next try by itself in {left} s</span>
-        )}
+        {left > 0 && !isTrying && <span className="text-caption text-mute">Retrying in {left} s</span>}
       </div>
     </section>
   );

@@ -192,7 +192,7 @@ function WideNavigation({ path }: { path: string }) {
   );
 }
 
-/** Signs with a label below, for tablets, and for editors, who have two entries. */
+/** Icons with a label below, for tablets, and for editors, who have two entries. */
 function Rail({ path }: { path: string }) {
   const { me, site } = useSession();
   const canWorkLeads = useHasRole(['admin', 'agent']);

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useSession } from '#desk/api/session.ts';
 import { useFailure } from '#desk/api/use-failure.ts';
 import { LoadFailure } from '#desk/frame/load-failure.tsx';
+import { viewNames } from '#desk/frame/navigation-entries.ts';
 import { SelectionBar } from '#desk/inbox/selection/selection-bar.tsx';
 import type { Selection } from '#desk/inbox/selection/use-selection.ts';
 import { FailedChangeNotice } from '#desk/lead/changes/failed-change.tsx';
@@ -196,6 +197,14 @@ function ListBody({ place, list: { query, leads: known, hasMore }, leads, action
             }}
           >
             Show 50 more
+          </Button>
+        </div>
+      )}
+      {place.filter.q && place.filter.view !== 'all' && !hasMore && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-4 text-ink-3 sm:px-6">
+          <p>{`Only ${viewNames[place.filter.view]} was searched.`}</p>
+          <Button size="bar" tone="line" onClick={() => place.narrow({ view: 'all' })}>
+            Search all leads
           </Button>
         </div>
       )}

@@ -36,7 +36,7 @@ function problemsOf({ name, email, phone, message }: Typed): Problems {
   };
 }
 
-/** Enters a lead from a call, an event or a direct message, and opens it. */
+/** Adds a lead from a call, an event or a direct message, and opens it. */
 export function NewLeadDialog({ onClose, hrefOf }: { onClose: () => void; hrefOf: (ref: string) => string }) {
   const [id] = useState(() => crypto.randomUUID());
   const [typed, setTyped] = useState(empty);

@@ -38,7 +38,7 @@ const counts = (dues: string[], now = '17T14:10') =>
 const say = (said: Partial<SentenceInput>) =>
   sentenceOf({ view: 'open', isNarrowed: false, total: 23, hasMore: false, counts: counts([]), ...said });
 
-test('counts overdue leads and those due before the next opening', () => {
+test('counts overdue leads and leads due before closing time', () => {
   assert.equal(say({ counts: counts(inPicture) }), '2 overdue, 3 due before 6:00 PM, 3 more');
   assert.equal(say({ counts: counts(['17T15:22']) }), '1 due before 6:00 PM');
   assert.equal(say({ counts: counts(['17T11:32', '19T09:12']) }), '1 overdue, 1 more');
@@ -54,7 +54,7 @@ test('says “or more” when only the first leads are loaded', () => {
   assert.equal(cut(['17T15:22', '19T09:12']), '1 due before 6:00 PM, more than 1 others');
 });
 
-test('names the next opening while closed', () => {
+test('names the next opening time while the desk is closed', () => {
   assert.equal(say({ counts: counts(['18T08:46'], '17T22:00') }), '1 due before Wed 9:00 AM');
   assert.equal(say({ counts: counts(['18T08:46'], '18T07:00') }), '1 due before 9:00 AM');
 });
@@ -69,7 +69,7 @@ test('counts leads that need an action but have no deadline', () => {
   assert.equal(sayFor([asked, due('19T09:12')]), '2 to answer, next due Thu 9:12 AM');
 });
 
-test('uses a sentence per view', () => {
+test('uses a separate sentence for each view', () => {
   const some = counts(inPicture);
   assert.equal(say({ view: 'mine', counts: some }), 'Yours: 2 overdue, 3 due before 6:00 PM, 3 more');
   assert.equal(say({ view: 'creators', counts: counts([]) }), 'No creator is waiting');
@@ -86,7 +86,7 @@ test('shows no counts before leads are loaded', () => {
   assert.equal(say({ view: 'new', counts: undefined, total: undefined }), 'Leads');
 });
 
-test('describes what filters and searches found', () => {
+test('describes the results of filters and searches', () => {
   assert.equal(say({ q: 'larch', total: 0 }), 'No lead matches “larch”');
   assert.equal(say({ q: 'larch', total: 1 }), '1 matches “larch”');
   assert.equal(say({ q: 'a', total: 50, hasMore: true }), '50 or more match “a”');

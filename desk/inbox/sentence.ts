@@ -54,7 +54,7 @@ export function countDeadlines(leads: Counted[], now: number, opening: Opening):
   return counts;
 }
 
-/** The numbers add up to those of the leads to act on. */
+/** The numbers add up to the number of leads to act on. */
 function deadlinesText({ overdue, next, nextBy, later, laterBy, other, isPartial }: DeadlineCounts): string {
   const rest = later + other;
   const orMore = (isLast: boolean) => (isPartial && isLast ? ' or more' : '');

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 
 const firstRows = 16;
-/** Lets pending key presses run first; in milliseconds. */
+/** Delay in milliseconds that lets pending key presses run first. */
 const delay = 100;
 
 /**

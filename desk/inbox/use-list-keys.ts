@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useKeys } from '#desk/frame/keys.tsx';
 import type { InboxAddress } from '#desk/views/use-address.ts';
+import { useLeadIndex } from '#desk/views/use-lead-index.ts';
 import type { LeadRow } from '#shared/desk/api.ts';
 import type { Picking } from './lead-row.tsx';
 
@@ -21,7 +22,7 @@ export function rowOf(list: HTMLElement | null, ref: string): HTMLElement | null
 
 export function useListKeys({ leads, place, list, current, point, select, pick, search }: ListKeys): void {
   const { ref } = place;
-  const at = leads.findIndex((lead) => lead.ref === (ref ?? current));
+  const { index: at, vacated } = useLeadIndex(leads, ref ?? current);
   // The row to focus once it is drawn.
   const wanted = useRef<string | null>(null);
   useEffect(() => {
@@ -34,8 +35,9 @@ export function useListKeys({ leads, place, list, current, point, select, pick, 
   function move(by: 1 | -1) {
     const active = document.activeElement;
     const isInList = list.current?.contains(active) ?? false;
-    const from = ref === undefined && !isInList && by === 1 ? -1 : at;
-    const next = leads[Math.min(Math.max(from + by, 0), leads.length - 1)];
+    const isAtTop = ref === undefined && !isInList && by === 1;
+    const to = isAtTop ? 0 : vacated >= 0 && by === 1 ? vacated : Math.max(at, vacated) + by;
+    const next = leads[Math.min(Math.max(to, 0), leads.length - 1)];
     if (!next) return;
     wanted.current = next.ref;
     point(next.ref);

@@ -11,7 +11,7 @@ const place = {
   state: 'published' as const,
 };
 
-test('finds every drawing of an invented person that a page shows', () => {
+test('finds every illustration of an invented person shown on a page', () => {
   const faces = [...scenesWithFaces, ...pictureFiles.filter((file) => file.startsWith('people/'))];
   const site = pictureFiles.map((file) => ({ file, places: [place] }));
   const found = pictureFilters({ pictures: [], site }).find(({ name }) => name === 'faces');

@@ -31,7 +31,7 @@ function boxOf({ width, height }: Size, file: string) {
   };
 }
 
-/** A picture whose focus point is set by a press or the arrow keys. Every crop shows the point. */
+/** A picture whose focus point users set by clicking or with the arrow keys. Every crop shows the point. */
 export function FocusPoint({ file, size, focus, onChange }: FocusPointProps) {
   const button = useRef<HTMLButtonElement>(null);
   const { x, y } = focus ?? center;
@@ -56,7 +56,7 @@ export function FocusPoint({ file, size, focus, onChange }: FocusPointProps) {
         <button
           ref={button}
           type="button"
-          aria-label={`${focusText({ x, y })}. Press on the picture or use the arrow keys.`}
+          aria-label={`${focusText({ x, y })}. Click the picture or use the arrow keys.`}
           className="relative block cursor-crosshair touch-none rounded-row"
           {...(size && { style: boxOf(size, file) })}
           onPointerDown={press}
@@ -76,7 +76,7 @@ export function FocusPoint({ file, size, focus, onChange }: FocusPointProps) {
         </button>
       </div>
       <p aria-live="polite" className="mt-1 text-caption text-mute">
-        {focus ? focusText(focus) : 'Press on the picture to set the point that every crop shows.'}
+        {focus ? focusText(focus) : 'Click the picture to set the point that every crop shows.'}
       </p>
     </div>
   );

@@ -15,7 +15,7 @@ const toCopyPath = (file: string) => `content/media/files/${file.slice('uploads/
 
 export type PictureDescription = { name: string; alt: string | null; focus: Focus | null };
 
-/** @returns the stored picture, and whether somebody else's change won */
+/** @returns the stored picture, and whether someone else's change won */
 export async function describePicture(
   file: string,
   was: PictureDescription,
@@ -37,7 +37,7 @@ export function deletePicture(file: string): Promise<void> {
 /**
  * Replaces a picture in the given places, as drafts.
  * @param alsoFrom pictures of colleagues that may be replaced too
- * @returns the places that colleagues changed meanwhile; if there are any, nothing was replaced
+ * @returns the places that colleagues have changed in the meantime; if there are any, nothing was replaced
  */
 export async function replacePicture(
   file: string,

@@ -142,7 +142,7 @@ export function PictureDetail({ picture, library }: { picture: LibraryPicture; l
       {theirs && (
         <Notice
           role="alert"
-          title="Someone else changed this picture meanwhile."
+          title="Someone else changed this picture in the meantime."
           actions={
             <>
               <Button size="bar" onClick={() => save(typed)}>

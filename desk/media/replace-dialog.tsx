@@ -156,7 +156,7 @@ export function ReplaceDialog({ open, onOpenChange, picture, library }: ReplaceD
   );
 
   function conflictText(): string {
-    if (!other?.at) return 'Someone put another picture there meanwhile.';
+    if (!other?.at) return 'Someone else put another picture there in the meantime.';
     const when = formatShortDateTime(Date.parse(other.at), serverNow(), site.timeZone);
     return `${doerOf(people, other.by, me.id)} put another picture there ${when}.`;
   }

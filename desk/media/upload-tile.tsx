@@ -16,7 +16,7 @@ export const uploadButtonId = 'upload';
 
 function focusOn(element: Element | null | undefined): void {
   if (!(element instanceof HTMLElement)) return;
-  // A list item takes the focus instead of its button, so that a second press does not cancel it too.
+  // A list item gets the focus instead of its button, so that pressing the key again does not cancel that upload too.
   if (element instanceof HTMLLIElement || element instanceof HTMLParagraphElement) element.tabIndex = -1;
   element.focus();
 }

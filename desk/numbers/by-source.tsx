@@ -127,7 +127,7 @@ export function BySource({ numbers }: { numbers: Numbers }) {
         </p>
       )}
       {isCounting && !isCounted && (
-        <p className="mt-2 text-caption text-mute">No visit was counted in these days.</p>
+        <p className="mt-2 text-caption text-mute">No visits were counted in this period.</p>
       )}
     </Section>
   );

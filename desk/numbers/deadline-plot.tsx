@@ -25,7 +25,7 @@ function Answer({ dot, x, y }: { dot: Dot; x: number; y: number }) {
 
 type DeadlinePlotProps = { figures: DeadlineFigures; end: number };
 
-/** Hours to the first reply: one dot per lead, with lines for the deadline and the median. */
+/** Shows the hours to the first reply: one dot per lead, with lines for the deadline and the median. */
 export function DeadlinePlot({ figures, end }: DeadlinePlotProps) {
   const { form, hours, answers, medianSeconds, due, inTime, lateNow } = figures;
   const { element, width } = useWidth();

@@ -12,7 +12,7 @@ test('extends the axis beyond the longest deadline in steps of 12 hours', () => 
   assert.equal(axisEnd([]), 24);
 });
 
-test('stacks answers of the same hour: in time, late, still open', () => {
+test('stacks replies within the same hour as on time, late and still open', () => {
   const { dots, levels } = stackAnswers(
     [answer(6.9, true, true), answer(6.1, true), answer(6.5), answer(7.2)],
     60,
@@ -30,7 +30,7 @@ test('stacks answers of the same hour: in time, late, still open', () => {
   assert.equal(levels, 3);
 });
 
-test('places waits of days at the end of the axis', () => {
+test('places response times of many days at the end of the axis', () => {
   assert.equal(stackAnswers([answer(400, true)], 60, 1).dots[0]?.x, 59.5);
   assert.deepEqual(stackAnswers([], 60, 1), { dots: [], levels: 0 });
 });

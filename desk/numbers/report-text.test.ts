@@ -11,7 +11,7 @@ const source = (visits: number, sent: number, won: number) => ({
   amount: 0,
 });
 
-test('summarizes leads by visits, or by days if visits are not counted', () => {
+test('summarizes leads by visits, or by days if there are no visit counts', () => {
   assert.equal(
     sentenceOf({ sources: [source(13_000, 300, 15), source(180, 10, 2)], days: 30 }),
     '310 leads from 13,180 visits, 17 won',

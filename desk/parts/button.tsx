@@ -40,7 +40,7 @@ type Look = {
 
 type ButtonProps = Look & { busy?: boolean } & Omit<ComponentProps<'button'>, 'className' | 'children'>;
 
-/** While `busy`, the button keeps the focus and ignores presses. */
+/** While `busy`, the button keeps the focus and ignores clicks. */
 export function Button({ tone, size, busy, hint, className, children, onClick, ...rest }: ButtonProps) {
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (busy || rest['aria-disabled']) event.preventDefault();

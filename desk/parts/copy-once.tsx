@@ -51,7 +51,7 @@ export function CopyOnce({ label, value, what, onClose }: CopyOnceProps) {
       </div>
       <p role="status" className="mt-1.5 text-caption empty:hidden">
         {copied === 'no' &&
-          `The browser does not let the desk copy. The ${what} is selected: copy it by hand.`}
+          `The browser does not allow the desk to copy. The ${what} is selected: copy it manually.`}
       </p>
     </>
   );

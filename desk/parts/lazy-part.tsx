@@ -108,8 +108,8 @@ export function lazyPart<Props extends object>(
 }
 
 /**
- * A dialog or similar part that a press opens. If its code does not load, a note appears next to the pressed control and
- * `onNotLoaded` closes the part, so that another press tries again.
+ * A dialog or similar part that a click opens. If its code does not load, a note appears next to the clicked control
+ * and `onNotLoaded` closes the part, so that another click tries again.
  */
 export function lazyOverlay<Props extends object>(
   load: Load<Props>,

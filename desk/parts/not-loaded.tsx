@@ -24,7 +24,7 @@ function useHasNewerVersion(): boolean {
   return isNewer;
 }
 
-const newerText = 'There is a newer version of the desk. Notes and replies that you began are kept.';
+const newerText = 'There is a newer version of the desk. Unfinished notes and replies are kept.';
 
 function ReloadButton() {
   return (
@@ -81,7 +81,7 @@ function openerOf(picked: Element): HTMLElement | undefined {
   });
 }
 
-/** Shows a load error next to a control. @param control defaults to the one pressed last */
+/** Shows a load error next to a control. @param control defaults to the last clicked control */
 export function showNotLoaded(control: HTMLElement | null = null): void {
   // Wait until the failed part is closed: the control that it replaced is then rendered again and focused.
   requestAnimationFrame(() =>
@@ -139,7 +139,7 @@ function NotLoadedNote({ control }: Note) {
       className="fixed inset-auto m-0 w-[min(22rem,calc(100vw-1rem))] rounded-control bg-transparent text-ink shadow-float"
     >
       <Notice role="alert" title="That did not load." actions={isNewer && <ReloadButton />}>
-        {isNewer ? newerText : 'Press again to retry. Everything else still works.'}
+        {isNewer ? newerText : 'Click again to retry. Everything else still works.'}
       </Notice>
     </div>
   );

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Returns a new value only after the next paint, so that a press shows before expensive rendering. */
+/** Returns a new value only after the next paint, so that a click is visible before expensive rendering. */
 export function useAfterPaint<T>(value: T): T {
   const [shown, setShown] = useState(value);
   useEffect(() => {

@@ -45,7 +45,7 @@ export function ColleagueRow({ person, isLastAdmin, onInvited, onDisable, onRefu
         onError: showError,
         onSuccess: () =>
           showToast({
-            title: `${name} is ${next === 'agent' ? 'an agent' : `an ${next}`} now, and signs in again.`,
+            title: `${name} is ${next === 'agent' ? 'an agent' : `an ${next}`} now, and must sign in again.`,
             ...(id !== me.id && { undo: () => update.mutate({ id, role }), undoLabel: 'Undo role' }),
           }),
       },
@@ -75,7 +75,7 @@ export function ColleagueRow({ person, isLastAdmin, onInvited, onDisable, onRefu
     onSelect: clearErrorFirst(() =>
       update.mutate(
         { id, disabled: false },
-        { onError: showError, onSuccess: () => showToast({ title: `${name} may come in again.` }) },
+        { onError: showError, onSuccess: () => showToast({ title: `${name} can sign in again.` }) },
       ),
     ),
   };

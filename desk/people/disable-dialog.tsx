@@ -10,7 +10,7 @@ export function DisableDialog({ person, onClose }: { person: Colleague; onClose:
   const first = firstName(person.name);
   const leads =
     person.open === 0
-      ? 'No open lead is assigned there.'
+      ? 'They have no open leads.'
       : `${formatCount(person.open)} open ${person.open === 1 ? 'lead stays' : 'leads stay'} with ${first} until someone takes them.`;
   function disable() {
     update.mutate(
@@ -32,7 +32,7 @@ export function DisableDialog({ person, onClose }: { person: Colleague; onClose:
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Disable ${person.name}?`}
-      lead={`Signed out everywhere at once, and no way in until an admin enables the account again. ${leads} Notes and history keep the name.`}
+      lead={`They are signed out everywhere at once, and cannot sign in until an admin enables the account again. ${leads} Notes and history keep the name.`}
       error={update.error}
       confirm={{ label: `Disable ${first}`, busy: update.isPending, onClick: disable }}
       cancel="Keep"

@@ -17,7 +17,7 @@ export function useInviteForm(onInvited: (invited: Invited, field: HTMLInputElem
       setError(message);
       field.focus();
     };
-    if (!isEmailAddress(email)) return showError('Write one address, like name@agency.com.');
+    if (!isEmailAddress(email)) return showError('Enter one address, such as name@agency.com.');
     setError(null);
     const role = new FormData(form).get('role') as Role;
     invite.mutate(

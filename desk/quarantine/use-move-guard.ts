@@ -3,9 +3,10 @@ import { useLayoutEffect, useRef } from 'react';
 const guardMilliseconds = 700;
 
 /**
- * Ignores presses for 700 ms after rows have moved. Otherwise the second press of a double press would hit the next row.
+ * Ignores clicks for 700 ms after rows have moved. Otherwise, the second click of a double click would hit the next
+ * row.
  * @param ids the rows in order
- * @returns wraps a press handler
+ * @returns wraps a click handler
  */
 export function useMoveGuard(ids: string[]): (action: () => void) => () => void {
   const order = ids.join();

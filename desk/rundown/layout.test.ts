@@ -67,7 +67,7 @@ test('places deadlines on a scale from 4 hours back to 46 hours ahead', () => {
   );
 });
 
-test('folds marks that a finger cannot tell apart on a touch screen', () => {
+test('merges marks on a touch screen that are too close to tap separately', () => {
   const close = [run('Dana Whitlock', '17T16:00'), run('Priya Raman', '17T17:10')];
   const countMarks = (isTouch: boolean) => layOut(close, { ...wide, isTouch }).marks.length;
   assert.deepEqual([countMarks(false), countMarks(true)], [2, 1]);
@@ -93,7 +93,7 @@ test('shows open hours and labels them', () => {
   );
 });
 
-test('covers 24 hours on phones and merges overdue leads', () => {
+test('covers 24 hours and merges overdue leads on a phone', () => {
   const { marks } = layOut(picture, phone);
   assert.deepEqual(
     marks.map(({ runs, name }) => [runs.length, name]),
@@ -130,7 +130,7 @@ test('merges marks closer than 26 px without losing leads', () => {
   );
 });
 
-test('prevents overlapping names', () => {
+test('leaves out names that would overlap', () => {
   const close = ['17T16:00', '17T17:20', '17T18:40', '17T20:00', '17T21:20'].map((due, index) =>
     run(`Alexandrine${index} X`, due, 48),
   );
@@ -144,7 +144,7 @@ test('prevents overlapping names', () => {
   }
 });
 
-test('places leads due days ago at the edge, and overdue leads never right of now', () => {
+test('places leads due days ago at the edge, and all overdue leads left of the current time', () => {
   const { marks, now: nowX } = layOut([run('Old', '12T10:00'), run('Just', '17T14:09')], wide);
   assert.deepEqual(
     marks.map(({ x }) => x < nowX - 12 && x >= 12),
@@ -152,12 +152,12 @@ test('places leads due days ago at the edge, and overdue leads never right of no
   );
 });
 
-test('shows a single closed band if the desk never opens', () => {
+test('shows one closed band if the desk has no opening days', () => {
   const { open, closed } = layOut([], { ...wide, opening: { ...opening, days: [] } });
   assert.deepEqual([open.length, closed.length, Math.round(closed[0]?.width ?? 0)], [0, 1, 1_208]);
 });
 
-test('places a band’s label in its wider part next to the current time', () => {
+test('places a band’s label in the wider part beside the current time', () => {
   const band = { x: 100, width: 200 };
   assert.deepEqual(labelSpace(band, 50), band);
   assert.deepEqual(labelSpace(band, 300), band);
@@ -165,7 +165,7 @@ test('places a band’s label in its wider part next to the current time', () =>
   assert.deepEqual(labelSpace(band, 280), { x: 100, width: 180 });
 });
 
-test('separates due reminders from overdue leads, and planned ones from other deadlines', () => {
+test('separates reminders from deadlines, both past and future', () => {
   const remind = (lead: Running, time: string) => ({ ...lead, remindAt: new Date(at(time)).toISOString() });
   const running = [
     remind(run('Dana', '17T13:30'), '17T13:00'),
@@ -190,7 +190,7 @@ test('separates due reminders from overdue leads, and planned ones from other de
   }
 });
 
-test('keeps a due reminder and overdue leads at their times where they are apart', () => {
+test('keeps a due reminder and overdue leads at their own times if they are far enough apart', () => {
   const due = { ...run('Dana', '17T16:00'), remindAt: new Date(at('17T13:30')).toISOString() };
   const overdue = [run('Theo', '17T10:30'), run('Wren', '17T12:00')];
   const { marks } = layOut([due, ...overdue], { ...wide, width: 1_400 });
@@ -205,7 +205,7 @@ test('keeps a due reminder and overdue leads at their times where they are apart
   );
 });
 
-test('places booked calls beside deadlines, and folds calls only with other calls', () => {
+test('places booked calls next to deadlines and merges them only with other calls', () => {
   const call = (name: string, startsAt: string) => ({
     ...{ ref: `b-${name}`, name, form: 'booked_calls', assignee: null },
     startsAt: new Date(at(startsAt)).toISOString(),

@@ -17,7 +17,7 @@ export type Mark = {
   tone: 'calm' | 'soon' | 'overdue';
   /** Whether the mark is a reminder instead of a reply deadline. */
   kind: 'deadline' | 'reminder' | 'call';
-  /** Its lead is not in the current view. */
+  /** Whether its lead is outside the current view. */
   isFaint: boolean;
   name: string | null;
   nameX: number;

@@ -12,7 +12,7 @@ export class SettingsConflictError extends Error {
   readonly conflict: SettingsConflict;
 
   constructor(conflict: SettingsConflict) {
-    super('Someone else saved other settings meanwhile.');
+    super('Someone else saved other settings in the meantime.');
     this.conflict = conflict;
   }
 }

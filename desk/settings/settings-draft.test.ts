@@ -27,7 +27,7 @@ test('returns the saved value when nothing is typed', () => {
   assert.deepEqual(readDraft(draft, saved), { settings: saved });
 });
 
-test('reads figures and times in common notations', () => {
+test('reads numbers and times in common notations', () => {
   assert.equal(readFigure(' $10,000 '), 10_000);
   assert.equal(readFigure('62.50'), 62.5);
   assert.equal(readFigure(''), null);
@@ -44,7 +44,7 @@ test('reads figures and times in common notations', () => {
   assert.equal(readTime('noon'), undefined);
 });
 
-test('reports exactly the invalid fields', () => {
+test('reports every invalid field and no other', () => {
   const read = readDraft(
     {
       ...draft,
@@ -63,7 +63,7 @@ test('reports exactly the invalid fields', () => {
   ]);
 });
 
-test('describes changes in words, with the time from which they apply', () => {
+test('describes changes in words and says when they take effect', () => {
   const read = readDraft(
     {
       ...draft,
@@ -86,7 +86,7 @@ test('describes changes in words, with the time from which they apply', () => {
   assert.match(changes[0]?.when ?? '', /for new leads/);
 });
 
-test('merges changes of different fields and keeps mine of the same field', () => {
+test("merges changes to different fields and keeps the member's own change to the same field", () => {
   const mine = {
     ...saved,
     promises: saved.promises.map((one) => (one.form === 'contact_submissions' ? { ...one, hours: 12 } : one)),
@@ -108,7 +108,7 @@ test('ignores the order of categories', () => {
   assert.deepEqual(changesBetween(saved, turned), []);
 });
 
-test('lists and merges a change of how booked calls count', () => {
+test('lists and merges a change to whether booked calls count as replies', () => {
   const read = readDraft({ ...draft, isBookingAnswer: false }, saved);
   const mine = 'settings' in read ? read.settings : assert.fail();
   assert.deepEqual(

@@ -147,7 +147,7 @@ function mergeParts<T extends object>(base: T, mine: T, theirs: T): T {
 
 export type SettingChange = { name: string; from: string; to: string; when: string };
 
-const forNew = 'for new leads; running deadlines stay';
+const forNew = 'for new leads; running deadlines do not change';
 const atOnce = 'at once, for every list';
 const forFit = 'at once, for every creator';
 

@@ -24,7 +24,7 @@ export function SettingsForm({ saved }: { saved: Settings }) {
   );
   const [problems, setProblems] = useState<Problems>({});
   const form = useRef<HTMLFormElement>(null);
-  // A second press can arrive before React has rendered the pending state.
+  // A second click can arrive before React has rendered the pending state.
   const isStoring = useRef(false);
   const save = useSaveSettings();
   const { showToast } = useToasts();

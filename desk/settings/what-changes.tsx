@@ -13,7 +13,7 @@ import { changesBetween, type SettingChange } from './settings-draft.ts';
 export function WhatChanges({ changes }: { changes: SettingChange[] | null }) {
   return (
     <Section title="What changes">
-      {changes === null && <p className="text-mute">Shown once every field can be read.</p>}
+      {changes === null && <p className="text-mute">Shown once all fields are valid.</p>}
       {changes?.length === 0 && <p className="text-mute">No changes.</p>}
       <ul>
         {changes?.map(({ name, from, to, when }) => (
@@ -58,7 +58,7 @@ export function SaveFailure({ base, error, onUseMine, onTakeTheirs }: SaveFailur
               Use mine
             </Button>
             <Button size="bar" onClick={() => onTakeTheirs(now)}>
-              Leave theirs
+              Keep theirs
             </Button>
           </>
         }

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { removeWait, secondsLeft, waitText } from './countdown.ts';
 
-test('never ends a wait early or below zero', () => {
+test('rounds the remaining wait up and never goes below zero', () => {
   assert.equal(secondsLeft(5_000, 0), 5);
   assert.equal(secondsLeft(5_000, 4_001), 1);
   assert.equal(secondsLeft(5_000, 5_000), 0);
   assert.equal(secondsLeft(5_000, 9_000), 0);
 });
 
-test('shows a wait in seconds, then in minutes rounded up', () => {
+test('shows short waits in seconds and longer ones in minutes, rounded up', () => {
   assert.equal(waitText(0), '');
   assert.equal(waitText(1), 'Next try in 1 second.');
   assert.equal(waitText(4), 'Next try in 4 seconds.');
@@ -17,7 +17,7 @@ test('shows a wait in seconds, then in minutes rounded up', () => {
   assert.equal(waitText(121), 'Next try in 3 minutes.');
 });
 
-test('removes the wait from the server’s message', () => {
+test('removes the waiting time from the server’s message', () => {
   assert.equal(
     removeWait('Address and password do not match. Next try in 4 seconds.'),
     'Address and password do not match.',

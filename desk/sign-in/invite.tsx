@@ -37,7 +37,7 @@ export function Invite({ token }: { token: string }) {
     ) : (
       <SignInLayout title="Your invite" name="Invite">
         <div className="mt-6">
-          <LoadFailure title="The desk does not answer" failure={failure}>
+          <LoadFailure title="The desk is not responding" failure={failure}>
             Your link is still valid.
           </LoadFailure>
         </div>

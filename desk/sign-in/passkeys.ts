@@ -41,7 +41,7 @@ export function passkeyMessage(error: unknown): string {
   const name = error instanceof Error ? error.name : '';
   const code = error instanceof WebAuthnError ? error.code : '';
   if (code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED' || name === 'InvalidStateError') {
-    return 'This device has a passkey for this desk already.';
+    return 'This device already has a passkey for this desk.';
   }
   if (name === 'NotAllowedError' || name === 'AbortError') return 'The request was declined or timed out.';
   if (name === 'SecurityError') return 'Passkeys need the desk’s own address, with https.';

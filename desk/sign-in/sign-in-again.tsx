@@ -41,13 +41,13 @@ export function SignInAgain({ me }: { me: Me }) {
     >
       {ways && <SignInForm ways={ways} email={me.email} passwordRef={password} onDone={resumeSession} />}
       {!ways && failure && (
-        <LoadFailure title="The desk does not answer" failure={failure}>
+        <LoadFailure title="The desk is not responding" failure={failure}>
           {''}
         </LoadFailure>
       )}
       {(ways || failure) && (
         <Button tone="quiet" size="bar" className="mt-3" onClick={() => signOut.mutate()}>
-          Leave instead
+          Sign out instead
         </Button>
       )}
     </Dialog>

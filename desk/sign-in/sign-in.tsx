@@ -29,7 +29,7 @@ export function SignIn() {
         {ways ? (
           <SignInForm ways={ways} problem={signInProblem(search.get('problem'))} onDone={enter} />
         ) : failure ? (
-          <LoadFailure title="The desk does not answer" failure={failure}>
+          <LoadFailure title="The desk is not responding" failure={failure}>
             {''}
           </LoadFailure>
         ) : (

@@ -12,14 +12,14 @@ const said = (changes: Partial<Booking>, at = now) => {
   return [head, rest].filter(Boolean).join(' ');
 };
 
-test("writes the time of a call in the desk's time zone", () => {
+test("shows the time of a call in the desk's time zone", () => {
   assert.equal(said({}), 'Call booked: Thu, Nov 19, 10:00 AM.');
   assert.equal(said({ startsAt: '2027-01-04T17:30:00.000Z' }), 'Call booked: Mon, Jan 4, 2027, 9:30 AM.');
   assert.equal(said({}, Date.parse(ten) + 1), 'Call was booked for Thu, Nov 19, 10:00 AM.');
   assert.equal(said({ startsAt: null }), 'Call booked. The scheduler sent no time.');
 });
 
-test('names the previous time of a moved call', () => {
+test('shows the previous time of a rescheduled call', () => {
   const nine = '2026-11-19T17:00:00.000Z';
   assert.equal(
     said({ moves: 1, wasAt: nine }),
@@ -32,11 +32,11 @@ test('names the previous time of a moved call', () => {
   assert.match(said({ moves: 3, wasAt: nine }), /Moved 3 times/);
 });
 
-test('reports a canceled call', () => {
+test('shows a canceled call', () => {
   assert.equal(said({ canceledAt: ten, moves: 1, wasAt: ten }), 'Call canceled: Thu, Nov 19, 10:00 AM.');
 });
 
-test('writes calls short in a row, and leaves out past ones', () => {
+test('shortens calls in a list row and leaves out past ones', () => {
   const running: Clock = {
     dueAt: ten,
     answeredAt: null,
@@ -56,7 +56,7 @@ test('writes calls short in a row, and leaves out past ones', () => {
   assert.equal(rowBookingText({ booking: null, clock: running }, now, timeZone), null);
 });
 
-test('describes a booked, moved or canceled call', () => {
+test('describes a booked, rescheduled or canceled call', () => {
   const line = { id: 'x', at: ten, by: null };
   const texts = [
     bookingEventText({ ...line, kind: 'booked', detail: { startsAt: null } }, now, timeZone),

@@ -20,7 +20,7 @@ const message = (sent: string, due: string, more: Partial<Clock> = {}) =>
   clockState({ ...none, dueAt: at(due), hours: 24, ...more }, at(sent), now);
 const text = (state: ReturnType<typeof clockState>) => clockText(state, now, hours);
 
-test('shows the time left and the due time, marked if outside opening hours', () => {
+test('shows the time left and the due time, and marks it if outside opening hours', () => {
   const state = message('17T08:46:00', '18T08:46:00');
   assert.equal(state.kind, 'left');
   assert.deepEqual(text(state), {
@@ -31,7 +31,7 @@ test('shows the time left and the due time, marked if outside opening hours', ()
   });
 });
 
-test('shows a lead as due soon with a tenth of its time or under two hours left', () => {
+test('shows a lead as due soon when a tenth of its time or under two hours are left', () => {
   assert.equal(message('16T15:22:00', '17T15:22:00').kind, 'soon');
   assert.equal(text(message('16T15:22:00', '17T15:22:00')).spoken, '1 hour 12 minutes left, today 3:22 PM');
   assert.equal(message('16T16:34:00', '17T16:34:00').kind, 'soon', 'exactly a tenth of 24 h');
@@ -41,7 +41,7 @@ test('shows a lead as due soon with a tenth of its time or under two hours left'
   assert.equal(message('17T13:00:00', '17T16:10:00', { hours: 4 }).kind, 'left', 'exactly two hours');
 });
 
-test('shows a lead as late from the due time on', () => {
+test('shows a lead as late from its due time', () => {
   assert.equal(message('16T14:10:00', '17T14:10:00').kind, 'late');
   const late = message('16T11:32:00', '17T11:32:00');
   assert.deepEqual([text(late).main, text(late).aside], ['2 h 38 m late', 'due 11:32 AM']);
@@ -62,7 +62,7 @@ test('treats an automatic email as on its way until it is late or bounced', () =
   );
 });
 
-test('shows how a deadline was met, and after how long or how late', () => {
+test('shows how a deadline was met, and how long it took or how late it was', () => {
   const kept = (answeredBy: Clock['answeredBy'], answeredAt: string) =>
     text(message('17T08:40:00', '18T08:40:00', { answeredAt: at(answeredAt), answeredBy }));
   assert.deepEqual(
@@ -79,7 +79,7 @@ test('shows how a deadline was met, and after how long or how late', () => {
   assert.equal(mended.kind, 'ended', 'after a bounce too');
 });
 
-test('shows no deadline without a promise', () => {
+test('shows no deadline for a form without a promised response time', () => {
   assert.equal(text(clockState(none, at('17T08:00:00'), now)).spoken, 'No reply deadline');
 });
 

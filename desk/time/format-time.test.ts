@@ -28,7 +28,7 @@ test('formats a duration in its two largest units, rounded down', () => {
   for (const [seconds, text] of said) assert.equal(formatDuration(seconds), text);
 });
 
-test('formats how long something took, without seconds', () => {
+test('formats an elapsed time without seconds', () => {
   const said: [seconds: number, text: string][] = [
     [0, 'under 1 m'],
     [59.9, 'under 1 m'],
@@ -53,14 +53,14 @@ test('formats an age in one unit', () => {
   for (const [seconds, text] of said) assert.equal(formatAge(seconds), text);
 });
 
-test('reads numbers to screen readers in whole words, with the singular for one', () => {
+test('writes out units for screen readers, in the singular for one', () => {
   assert.equal(spokenDuration('1 h 12 m'), '1 hour 12 minutes');
   assert.equal(spokenDuration('43 h 02 m'), '43 hours 2 minutes');
   assert.equal(spokenDuration('1 m 01 s'), '1 minute 1 second');
   assert.equal(spokenDuration('1,200 d late'), '1200 days late');
 });
 
-test('uses weekdays within two days, dates beyond, and the year of other years', () => {
+test('shows weekdays within two days, dates beyond, and the year if it differs', () => {
   const said: [string, string][] = [
     ['2026-11-17T15:22:00', 'today 3:22 PM'],
     ['2026-11-17T00:00:00', 'today 12:00 AM'],
@@ -78,7 +78,7 @@ test('uses weekdays within two days, dates beyond, and the year of other years',
   assert.equal(formatDate(at('2026-11-02T09:40:00'), now, city, { long: true }), 'November 2');
 });
 
-test('depends on the time zone for the day', () => {
+test('determines the day by the time zone', () => {
   const late = Date.parse('2026-11-18T07:30:00Z');
   assert.equal(formatDateTime(late, now, city), 'today 11:30 PM');
   assert.equal(formatDateTime(late, now, 'Europe/Berlin'), 'Wed 8:30 AM');

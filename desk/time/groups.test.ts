@@ -28,14 +28,14 @@ const grouped = (now: string, dues: string[], opening = hours) =>
     opening,
   ).map(({ title, leads }) => `${title}: ${leads.length}`);
 
-test('counts deadlines before the next opening as today', () => {
+test('groups deadlines before the next opening under today', () => {
   assert.deepEqual(
     grouped('17T14:10', ['17T11:32', '17T15:22', '17T20:05', '18T08:59', '18T09:00', '18T16:40', '19T09:12']),
     ['Overdue: 1', 'Due today before 6:00 PM: 3', 'Due Wednesday, Nov 18: 2', 'Due Thursday, Nov 19: 1'],
   );
 });
 
-test('groups a weekend with its Friday', () => {
+test('groups weekend deadlines with Friday', () => {
   assert.deepEqual(grouped('20T10:00', ['20T17:00', '21T12:00', '23T08:00', '23T09:00']), [
     'Due today before 6:00 PM: 3',
     'Due Monday, Nov 23: 1',
@@ -46,7 +46,7 @@ test('groups a weekend with its Friday', () => {
   ]);
 });
 
-test('groups deadlines before the opening separately while closed', () => {
+test('groups deadlines before the next opening separately while closed', () => {
   assert.deepEqual(grouped('17T22:00', ['18T08:46', '18T10:00', '19T10:00']), [
     'Due before you open on Wed at 9:00 AM: 1',
     'Due Wednesday, Nov 18: 1',
@@ -58,7 +58,7 @@ test('groups deadlines before the opening separately while closed', () => {
   ]);
 });
 
-test('keeps all leads at the minute of closing and at midnight', () => {
+test('keeps every lead at the minute of closing and at midnight', () => {
   assert.deepEqual(grouped('17T18:00', ['17T18:01', '18T09:00']), [
     'Due before you open on Wed at 9:00 AM: 1',
     'Due Wednesday, Nov 18: 1',
@@ -69,7 +69,7 @@ test('keeps all leads at the minute of closing and at midnight', () => {
   ]);
 });
 
-test('regroups the same deadlines when the hours change', () => {
+test('regroups deadlines when the opening hours change', () => {
   const early = { ...hours, from: '06:00', to: '12:00' };
   assert.deepEqual(grouped('17T10:00', ['17T15:22', '18T05:00', '18T08:59'], early), [
     'Due today before 12:00 PM: 2',
@@ -78,7 +78,7 @@ test('regroups the same deadlines when the hours change', () => {
   assert.deepEqual(grouped('17T10:00', ['17T15:22', '19T05:00'], { ...hours, days: [] }), ['Due: 2']);
 });
 
-test('treats bounced emails as overdue, and groups leads without a running deadline by who acts next', () => {
+test('treats bounced emails as overdue and groups other leads by who has to act next', () => {
   const leads = [
     due('17T13:00', { bouncedAt: at('17T12:47') }),
     {
@@ -103,7 +103,7 @@ test('treats bounced emails as overdue, and groups leads without a running deadl
   );
 });
 
-test('groups leads by day received when sorted by age', () => {
+test('groups leads by the day they arrived when sorted by age', () => {
   const came = (text: string) => ({ createdAt: at(text), clock: none, ...open });
   const groups = groupLeads(
     [came('17T09:00'), came('16T23:59'), came('14T12:00'), came('02T12:00')],

@@ -18,7 +18,7 @@ test('includes the opening minute and excludes the closing minute', () => {
   assert.equal(isOpenAt(at('2026-11-14T12:00:00'), weekdays), false, 'a Saturday');
 });
 
-test('skips the rest of today and the weekend for the next opening', () => {
+test('finds the next opening after the rest of today and the weekend', () => {
   assert.equal(nextOpening(at('2026-11-17T14:10:00'), weekdays), at('2026-11-18T09:00:00'));
   assert.equal(nextOpening(at('2026-11-17T08:00:00'), weekdays), at('2026-11-17T09:00:00'));
   assert.equal(nextOpening(at('2026-11-20T18:00:00'), weekdays), at('2026-11-23T09:00:00'));
@@ -32,7 +32,7 @@ test('keeps local hours across a clock change', () => {
   assert.equal(((long?.to ?? 0) - (long?.from ?? 0)) / 3_600_000, 13);
 });
 
-test('supports hours past midnight and of a whole day', () => {
+test('supports opening hours past midnight and around the clock', () => {
   const night = { ...weekdays, from: '18:00', to: '02:00' };
   assert.equal(isOpenAt(at('2026-11-18T01:30:00'), night), true);
   assert.equal(isOpenAt(at('2026-11-18T02:00:00'), night), false);
@@ -49,13 +49,13 @@ test('never opens without open days', () => {
   assert.deepEqual(openSpans({ from: at('2026-11-17T00:00:00'), to: at('2026-11-30T00:00:00') }, never), []);
 });
 
-test('finds a single weekly day from the day after it', () => {
+test('finds the next opening when only one day a week is open', () => {
   const tuesday = { ...weekdays, days: [2] };
   assert.equal(nextOpening(at('2026-11-17T18:00:00'), tuesday), at('2026-11-24T09:00:00'));
   assert.equal(nextOpening(at('2026-11-17T10:00:00'), tuesday), at('2026-11-24T09:00:00'));
 });
 
-test('returns all hours that overlap a span, including those already begun', () => {
+test('returns all opening hours that overlap a period, including the current ones', () => {
   const spans = openSpans({ from: at('2026-11-17T10:10:00'), to: at('2026-11-19T12:10:00') }, weekdays);
   assert.deepEqual(
     spans.map((span) => new Date(span.from).toISOString()),

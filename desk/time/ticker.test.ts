@@ -25,7 +25,7 @@ test('notifies all listeners at each full step', () => {
   assert.equal(heard.length, 2);
 });
 
-test("gives a new subscriber the current step's time", () => {
+test('gives a new subscriber the time of the current step', () => {
   const ticker = createTicker(step);
   const drawn = ticker.read();
   mock.timers.tick(3_000);
@@ -42,7 +42,7 @@ test('updates the time for the first subscriber after a pause', () => {
   end();
 });
 
-test('does not tick in a hidden tab', () => {
+test('does not tick in a background tab', () => {
   const ticker = createTicker(step);
   const heard: number[] = [];
   const end = ticker.follow(() => heard.push(ticker.read()));

@@ -5,7 +5,7 @@ import { daysBetween, timestampOf, wallTimeOf } from './zone.ts';
 const city = 'America/Los_Angeles';
 const utc = (text: string) => Date.parse(`${text}Z`);
 
-test('converts to local time independently of the machine’s zone', () => {
+test('converts to local time regardless of the machine’s time zone', () => {
   assert.deepEqual(wallTimeOf(utc('2026-11-18T01:05:09'), city), {
     year: 2026,
     month: 11,
@@ -18,7 +18,7 @@ test('converts to local time independently of the machine’s zone', () => {
   assert.equal(wallTimeOf(utc('2026-11-18T08:00:00'), city).hour, 0);
 });
 
-test('converts local times in winter, in summer and on days of a clock change', () => {
+test('converts local times in winter, in summer and on clock-change days', () => {
   const at = (day: number, month: number, hour: number, minute = 0) =>
     timestampOf({ year: 2026, month, day, hour, minute }, city);
   assert.equal(at(17, 11, 14, 10), utc('2026-11-17T22:10:00'));

@@ -5,7 +5,7 @@ import { useToasts } from '#desk/frame/toasts.tsx';
 import { Button } from '#desk/parts/button.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 
-/** The folded list of blocked senders; nothing while there are none. */
+/** The collapsible list of blocked senders; not shown if there are none. */
 export function BlockedSenders() {
   const client = useQueryClient();
   const { showToast } = useToasts();

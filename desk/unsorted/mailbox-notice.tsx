@@ -9,7 +9,7 @@ export function MailboxNotice({ since }: { since: string }) {
   return (
     <Notice
       className="mb-4 max-w-180"
-      title={`Can’t reach the mailbox since ${formatShortDateTime(Date.parse(since), now, site.timeZone)}.`}
+      title={`The mailbox has been unreachable since ${formatShortDateTime(Date.parse(since), now, site.timeZone)}.`}
     >
       Replies are safe there and will appear here.
     </Notice>

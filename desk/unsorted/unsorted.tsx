@@ -61,7 +61,7 @@ export function Unsorted() {
       else if ('address' in sorted)
         showToast({
           title: `${sorted.address} is blocked.`,
-          detail: sorted.emails === 1 ? '1 email was deleted.' : `${sorted.emails} emails were deleted.`,
+          detail: sorted.emails === 1 ? '1 email was hidden.' : `${sorted.emails} emails were hidden.`,
           undo: () => void undo(unblockSender(sorted.id)),
         });
       else if (kind === 'create')

@@ -4,7 +4,7 @@ import { readAddress, writeAddress } from './address.ts';
 
 const ada = '11111111-1111-4111-8111-111111111111';
 
-test('writes and reads an address without loss', () => {
+test('writes every part of a view to the URL and reads it back', () => {
   const all = `?view=brands&form=contact_submissions&status=won&who=${ada}&q=larch+co&messages=1&sort=newest&page=3&full=1`;
   const place = readAddress(all);
   assert.deepEqual(place.filter, {
@@ -20,12 +20,12 @@ test('writes and reads an address without loss', () => {
   assert.equal(writeAddress(place), `/leads${all.replace('&full=1', '')}`, 'nothing is full without a lead');
 });
 
-test('leaves defaults out of the address', () => {
+test('leaves default values out of the URL', () => {
   assert.equal(writeAddress(readAddress('')), '/leads');
   assert.equal(writeAddress(readAddress('?view=open&sort=due&page=1')), '/leads');
 });
 
-test('drops invalid values of an address before it asks the server', () => {
+test('drops invalid URL parameters', () => {
   const place = readAddress('?view=x&form=a%20b&status=gone&who=me%27--&messages=1&sort=up&page=-2&after=zz');
   assert.deepEqual(place, { filter: { view: 'open', sort: 'due' }, page: 1, isFull: false });
   assert.equal(readAddress('?page=1e9').page, 200);

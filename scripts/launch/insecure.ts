@@ -67,19 +67,19 @@ export function insecureSettings(config: Config, build: BuildSettings, site: { u
   check(
     config.SMTP_URL === undefined,
     'mail',
-    'no mail is sent: the calculator promises a breakdown by mail, and staff get no notice of new leads',
-    'SMTP_URL (docs/operating.md, "Mails")',
+    'no emails are sent: the calculator promises a breakdown by email, and staff are not notified of new leads',
+    'SMTP_URL (docs/operating.md, "Emails")',
   );
   check(
     isOpen(config.SMTP_URL, /^smtps:|[?&]requireTLS=true\b/),
     'mail-tls',
-    'mails and the password are sent to the mail server without TLS',
+    'emails and the password are sent to the mail server without TLS',
     'SMTP_URL, smtps: or ?requireTLS=true',
   );
   check(
     config.SMTP_URL !== undefined && !config.SITE_URL.startsWith('https:'),
     'mail-links',
-    'links in mails use a URL without TLS',
+    'links in emails use a URL without TLS',
     'SITE_URL',
   );
   check(

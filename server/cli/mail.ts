@@ -42,7 +42,7 @@ const commands: Record<string, Command> = {
       const width = process.stdout.columns ?? pipeWidth;
       const [{ waiting } = {}] = await database.query('select count(*)::int as waiting from staff.arrival');
       await writeOut('-', [
-        rows.length === 0 ? 'No mails.\n' : layOut(columns, cells, width).text,
+        rows.length === 0 ? 'No emails.\n' : layOut(columns, cells, width).text,
         waiting === 0
           ? ''
           : `${waiting === 1 ? '1 stored row is' : `${waiting} stored rows are`} waiting for a worker. Start the site with JOBS=true, or run npm run jobs.\n`,

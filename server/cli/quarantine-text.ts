@@ -2,7 +2,7 @@ import type { Quarantined } from '#server/leads/quarantine.ts';
 import { minuteOf } from './list-text.ts';
 import { layOut } from './text-table.ts';
 
-/** Formats quarantined forms as a table; the last column fills the width. @param width in characters */
+/** Formats quarantined form entries as a table; the last column fills the width. @param width in characters */
 export function writeQuarantine(found: Quarantined[], width: number): string {
   if (found.length === 0) return 'Nothing in quarantine.\n';
   const columns = ['id', 'table', 'created_at', 'reason', 'content'];

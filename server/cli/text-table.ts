@@ -9,7 +9,7 @@ type TextTable = { text: string; hidden: string[] };
 /**
  * Lays out rows in columns; columns that do not fit are hidden.
  * @param width of the terminal in characters; the first column is always shown
- * @param fillsWidth whether the last column uses the remaining width
+ * @param fillsWidth whether the last column takes up the remaining width
  */
 export function layOut(columns: string[], rows: unknown[][], width: number, fillsWidth = false): TextTable {
   const cells = [columns, ...rows].map((row) =>

@@ -2,14 +2,14 @@ export class UsageError extends Error {}
 
 export const usage = `Usage: npm run leads -- <command>
 
-  list [table]                lists the newest rows of one or all tables; --quarantine: quarantined forms with the
-                              reason; they are in no other list, export or count
-  quarantine let-in ID        moves a quarantined form to its table
-  quarantine delete ID        deletes a quarantined form; --all: all of them
+  list [table]                lists the newest rows of one or all tables; --quarantine: quarantined form entries with
+                              the reason; they are in no other list, export or count
+  quarantine let-in ID        moves a quarantined form entry to its table
+  quarantine delete ID        deletes a quarantined form entry; --all: all of them
   export <table|all>          exports all rows, oldest first, as CSV or JSON lines
   erase --email ADDRESS       deletes a person's rows in every table and in quarantine
   purge                       deletes rows past the retention period of the privacy policy, after a confirmation
-  keep --email ADDRESS        excludes a person's rows from purges (a member, a contract); --end: includes them again
+  keep --email ADDRESS        excludes a person's rows from purges, such as a contracted creator's; --end: includes them again
   stats [table]               charts rows per day
   backup FILE                 writes every row as plain SQL; FILE may be - for standard output
   restore FILE                loads a backup; creates the embedded database if there is none
@@ -47,7 +47,7 @@ export function numberOf(options: Options, name: string, fallback: number, large
   throw new UsageError(`--${name} '${text}' is not a whole number from 1 to ${largest}.`);
 }
 
-/** @throws UsageError when the option is none of the words */
+/** @throws UsageError unless the option is one of the words */
 export function choiceOf<T extends string>(
   options: Options,
   name: string,

@@ -49,7 +49,7 @@ export function nameOf(member: unknown): string | undefined {
   return name as string | undefined;
 }
 
-/** Leaves abbreviations as they are: `ROI`. */
+/** Keeps abbreviations, such as `ROI`, unchanged. */
 function lowerFirst(label: string): string {
   return label.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());
 }

@@ -74,8 +74,9 @@ export async function readStoredDocuments(store: ContentStore): Promise<Map<stri
 }
 
 /**
- * Changes a document with optimistic concurrency: recomputes and retries when another process was faster.
+ * Changes a document with optimistic concurrency: recomputes and retries if another process changed it first.
  * @param work receives the document, rebased on the project's version; returns the new one, or undefined to leave it
+ * unchanged
  */
 export async function changeStoredDocument(
   store: ContentStore,
@@ -98,7 +99,7 @@ export async function changeStoredDocument(
   throw new TooBusy('This page is being changed by someone else. Try again.');
 }
 
-/** History entries that can be undone, with the patch for it. */
+/** History entries that can be undone, with the patch that undoes them. */
 export type History = { id: string; undo: Patch }[];
 
 const merge = (history: History, moved: DocumentUpdate['moved'] = []): History => {

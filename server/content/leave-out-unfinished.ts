@@ -82,7 +82,7 @@ async function findCauses(
     .filter(({ patch }) => isWithin(problem.path, patch.path))
     .flatMap((draft) => findUnit(draft, problem.path) ?? [])
     .toSorted((one, other) => other.draft.patch.path.length - one.draft.patch.path.length)[0];
-  if (holder) return [holder];
+  if (holder) return [holder, ...ofSamePicture(drafts, problem.path)];
   const near = drafts.filter(({ patch }) => isWithin(patch.path, problem.path));
   const cause = await findCause(validate, near, problem, documents);
   if (cause) return [cause];
@@ -99,7 +99,13 @@ async function findCauses(
   return [];
 }
 
-/** Finds the draft, or the new item in it, that wrote the value at the path of a problem. */
+/** Finds a picture's drafts, because its file and alt text are published together. @param path of the file or the alt text */
+function ofSamePicture(drafts: readonly Draft[], path: Path): Unit[] {
+  if (!['file', 'alt'].includes(String(path.at(-1)))) return [];
+  return drafts.filter(({ patch }) => isWithin(patch.path, path.slice(0, -1))).map((draft) => ({ draft }));
+}
+
+/** Finds the draft, or the new item in it, that contains the value with the problem. */
 function findUnit(draft: Draft, path: Path): Unit | undefined {
   const { patch } = draft;
   if (!('order' in patch)) return { draft };
@@ -107,7 +113,7 @@ function findUnit(draft: Draft, path: Path): Unit | undefined {
   return isNew(member) ? { draft, member } : undefined;
 }
 
-/** Finds the latest draft or new item without which the problem disappears. */
+/** Finds the latest draft or new item whose removal fixes the problem. */
 async function findCause(
   validate: Validate,
   drafts: readonly Draft[],

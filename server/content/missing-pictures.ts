@@ -3,7 +3,7 @@ import { documentOf, toCopyPath } from '#shared/desk/working-copy.ts';
 import { type StoredDocument, workingCopyOf } from './document-store.ts';
 import { picturesIn } from './picture-places.ts';
 
-/** The places of a document that name a deleted picture. */
+/** The places in a document that refer to a deleted picture. */
 export function missingPictures(stored: StoredDocument, uploads: ReadonlySet<string>): ContentProblem[] {
   const copy = workingCopyOf(stored);
   return Array.from(picturesIn(documentOf(copy)))

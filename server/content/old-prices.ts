@@ -23,7 +23,7 @@ const pricesOf = (document: unknown) =>
       .flatMap(({ value }) => amountsIn(value)),
   );
 
-/** Finds prices that a draft or a recent release changed, and the texts that still name them. */
+/** Finds prices that a draft or a recent release changed, and the texts that still contain the old ones. */
 export async function findOldPrices(
   staff: StaffQueries,
   all: ReadonlyMap<string, StoredDocument>,
@@ -51,7 +51,7 @@ const priceText = (before: unknown) => (/^\d+$/.test(String(before)) ? Number(be
 
 function placesOf(price: string, all: Iterable<StoredDocument>): OldPrice['places'] {
   return [...all].flatMap((stored) => {
-    // Prices in shows are those of the clients' products.
+    // Prices in shows are of clients' products.
     if (stored.id.startsWith('shows/')) return [];
     const copy = workingCopyOf(stored);
     return leaves(documentOf(copy))

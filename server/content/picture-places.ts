@@ -6,7 +6,7 @@ import { type StoredDocument, workingCopyOf } from './document-store.ts';
 import { type Draft, newDraft } from './draft.ts';
 import { readSources } from './sources.ts';
 
-/** Yields every picture of a document, which is an object with `file` and `alt`. */
+/** Yields every picture in a document. A picture is an object with `file` and `alt`. */
 export function* picturesIn(value: unknown, path: Path = []): Generator<{ path: Path; file: string }> {
   if (typeof value !== 'object' || value === null) return;
   if ('file' in value && typeof value.file === 'string' && 'alt' in value) yield { path, file: value.file };
@@ -48,7 +48,7 @@ export async function placesOfPictures(all: Iterable<StoredDocument>): Promise<M
 /**
  * Replaces a picture in some places of a document.
  * @param from the picture that must still be there
- * @returns the new drafts, or the place that was changed meanwhile
+ * @returns the new drafts, or the place that has been changed in the meantime
  */
 export function replaceInDocument(
   stored: StoredDocument,

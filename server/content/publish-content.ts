@@ -154,7 +154,7 @@ async function publish(
     const mapping = new PathMapping(before, after, orders);
     const versions = new Set(isTaken ? taken.map(({ version }) => version) : []);
     const own = new Set(isTaken ? taken.map(({ patch }) => keyOf(patch.path)) : []);
-    // New items of a list may have been left out.
+    // New list items may have been left out.
     const left = now.drafts.filter(({ version, patch }) => 'order' in patch || !versions.has(version));
     const { drafts } = moveDrafts(left, mapping, own);
     const others = now.scheduled.filter(({ patch }) => !own.has(keyOf(patch.path)));

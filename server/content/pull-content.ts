@@ -6,7 +6,7 @@ import { findUnpulled } from './publish-content.ts';
 import { pictureFolder, uploadsIn, writeUploads } from './upload-files.ts';
 
 /**
- * Writes published changes to the project: first the pictures, then the texts that name them.
+ * Writes published changes to the project: first the pictures, then the texts that refer to them.
  * @param pictures folder with the layout of src/pictures
  * @throws Error when a picture was deleted, before any text is written
  */

@@ -11,8 +11,9 @@ import { pictureFileAt, replaceInDocument } from './picture-places.ts';
 type Replacement = { from: readonly string[]; to: string; by: string };
 
 /**
- * Replaces a picture in places of the content, as drafts. Changes nothing if a place shows a third picture by now.
- * @returns the places that others changed; empty when every place was changed
+ * Replaces a picture in several places of the content, as drafts. Changes nothing if one of the places now shows a
+ * different picture.
+ * @returns the places that others changed; empty if all places were replaced
  */
 export async function replacePicture(
   store: ContentStore,

@@ -4,7 +4,7 @@ import type { Scheduled } from '#shared/desk/publishing.ts';
 
 const intervalMilliseconds = 5_000;
 
-/** Drafts that belong to the schedule or to its running release. */
+/** Drafts that belong to the schedule or to its release in progress. */
 export const scheduledDrafts = `case when exists (select from staff.publish_schedule) or exists (
     select from staff.release where kind = 'scheduled' and state in ('queued', 'checking', 'building')
   ) then scheduled else '[]' end`;
@@ -24,7 +24,7 @@ const holdDrafts = `
 /**
  * Schedules the current drafts, unless there is a schedule.
  * @param staying versions of drafts that are not ready
- * @returns whether it did
+ * @returns whether it scheduled them
  */
 export async function scheduleDrafts(
   staff: StaffQueries,
@@ -43,7 +43,7 @@ export async function scheduleDrafts(
   return rows.length > 0;
 }
 
-/** Moves the schedule to another time, with the same drafts (compare-and-set). @returns whether it did */
+/** Moves the schedule to another time, with the same drafts (compare-and-set). @returns whether it moved */
 export async function moveSchedule(
   staff: StaffQueries,
   { dueAt, timeZone, was }: { dueAt: Date; timeZone: string; was: Date },

@@ -7,19 +7,19 @@ import { readData, readPictureFiles } from '#server/media/picture-store.ts';
 export const pictureFolder = join(import.meta.dirname, '../../src/pictures');
 const upload = /\buploads\/[0-9a-f]{16}\.(?:jpg|png|webp|svg|mp4|webm|woff2)\b/g;
 
-/** The uploaded pictures that a text names. */
+/** The uploaded pictures that a text refers to. */
 export function uploadsIn(text: string): Set<string> {
   return new Set(text.match(upload));
 }
 
-/** The uploaded pictures that the YAML files of a folder name. */
+/** The uploaded pictures that the YAML files in a folder refer to. */
 export async function uploadsOf(folder: string): Promise<Set<string>> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.yaml'));
   const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
   return uploadsIn(texts.join('\n'));
 }
 
-/** The built-in pictures, as content names them. */
+/** The built-in pictures, as content refers to them. */
 export async function sitePictures(): Promise<string[]> {
   const names = await readdir(pictureFolder, { recursive: true }).catch(() => []);
   return names

@@ -8,7 +8,7 @@ import { missingPictures } from './missing-pictures.ts';
 import { readSources } from './sources.ts';
 
 /**
- * Validates documents with their drafts like the build does.
+ * Validates documents with their drafts, as the build does.
  * @param uploads files of uploaded pictures
  * @returns the problems by document, each at the path of a patch
  */

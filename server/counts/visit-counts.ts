@@ -17,8 +17,8 @@ const flushMilliseconds = 5_000;
 const saltMilliseconds = 60_000;
 
 /**
- * Counts each visitor once a day per event. Counts of the last seconds are buffered in memory and written in batches; a
- * flood, a killed process or a long database outage loses some.
+ * Counts each visitor once per day and event. Recent counts are buffered in memory and written in batches, so a flood,
+ * a killed process or a long database outage can lose some.
  */
 export class VisitCounts {
   readonly #database: Pick<StaffDatabase, 'query'>;

@@ -11,8 +11,8 @@ export async function connectDatabase(config: Config, log: Logger): Promise<Data
 }
 
 /**
- * Connects for a server that can serve pages without a database. When the disk is full, the returned database throws
- * `DiskFull` until a call of `asOwner` succeeds.
+ * Connects to the database of a server that can also serve pages without one. When the disk is full, the returned
+ * database throws `DiskFull` until a call of `asOwner` succeeds.
  */
 export async function connectOrRetry(
   config: Config,

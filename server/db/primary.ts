@@ -9,7 +9,7 @@ import { locationOf } from './hosts.ts';
 export type Connections = { connect(): Promise<PoolClient>; end(): Promise<void> };
 
 const examineMilliseconds = 1_200;
-// Extra time for other hosts once one primary was found.
+// Extra time to wait for other hosts after a primary was found.
 const othersMilliseconds = 300;
 // The first eight hexadecimal digits of a WAL file's name are the timeline.
 const timelineQuery = `

@@ -19,7 +19,7 @@ import { VisitorClient } from './visitor-client.ts';
 
 const connectMilliseconds = 1_200;
 const answerMilliseconds = 2_500;
-// PostgreSQL cancels statements itself; after this it is considered hung.
+// PostgreSQL cancels statements itself. If it has not done so after this time, it is considered unresponsive.
 const graceMilliseconds = 1_000;
 const ownerMilliseconds = 600_000;
 const staffConnections = 4;
@@ -30,7 +30,7 @@ const maxAttempts = 3;
 
 /**
  * Connects lazily to PostgreSQL, also behind a pooler with transaction pooling.
- * @param url postgres://user:password@host:port/database; of several hosts the primary is used
+ * @param url postgres://user:password@host:port/database; if it lists several hosts, the primary is used
  */
 export function connectRemote(url: string, poolSize: number, log: Logger): Database {
   let reachedAt = Number.NEGATIVE_INFINITY;
@@ -90,7 +90,7 @@ export function connectRemote(url: string, poolSize: number, log: Logger): Datab
   };
 }
 
-/** PostgreSQL ends one of the transactions that wait for each other. Nothing of it is stored. */
+/** PostgreSQL aborts one of the transactions that wait for each other and stores nothing of it. */
 async function repeatAfterDeadlock<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

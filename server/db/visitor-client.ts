@@ -56,8 +56,8 @@ export class VisitorClient extends pg.Client {
   #canPrepare = false;
 
   /**
-   * Checks a new connection. Statements are only prepared by name when the backend is its own: a pooler reports a
-   * made-up process id.
+   * Checks a new connection. Statements are prepared by name only on a direct connection: a pooler reports an invented
+   * process id.
    * @throws UnfitDatabase when statements do not run as `anon`
    */
   async examine(milliseconds: number): Promise<void> {

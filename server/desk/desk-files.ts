@@ -13,8 +13,8 @@ import { look, site } from '#site.config';
 type DeskFolders = { DESK_DIR: string; DATA_DIR: string; STATIC_DIR: string };
 
 /**
- * Serves the built desk under `/desk`, read once at start. Paths that are not assets get the page, which routes in the
- * browser.
+ * Serves the built desk under `/desk`. The files are read once at startup. Paths other than assets get the page, which
+ * does its routing in the browser.
  */
 export async function addDeskFiles(app: FastifyInstance, config: DeskFolders): Promise<void> {
   const { files } = await readSiteFiles(config.DESK_DIR);

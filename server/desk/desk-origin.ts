@@ -4,7 +4,7 @@ import type { DeskLinkSettings } from '#server/outbound/mail/desk-link.ts';
 
 const forwarding = /^(forwarded|via|x-forwarded-.+|x-real-ip)$/;
 
-/** Whether the desk is on: for this machine only, or under DESK_ORIGIN. */
+/** Whether the desk is available: only on this machine, or under DESK_ORIGIN. */
 export function isDeskOn({ HOST, DESK_ORIGIN }: DeskLinkSettings): boolean {
   return DESK_ORIGIN !== undefined || isLoopback(HOST);
 }

@@ -27,7 +27,7 @@ const choices = z
   } satisfies Record<keyof NotificationChoices, z.ZodType>)
   .partial();
 
-/** The emails that a member gets about leads. */
+/** A member's choice of emails about leads. */
 export async function notificationRoutes(app: FastifyInstance, { staff }: DeskContext): Promise<void> {
   app.get('/account/notifications', leadStaff, async ({ member }): Promise<Notifications> => {
     const [found] = await staff.query(

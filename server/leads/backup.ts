@@ -6,7 +6,7 @@ import { readRecords, settingNames, type Table } from './tables.ts';
 
 export const rowFormat = { expression: 'row_to_json(t)::text', separator: '\n' };
 // Queued jobs are exported as held, so that a restored backup does not run them a second time.
-const held = `'state', 'held', 'leased_until', null, 'reply', 'it was queued when the backup was made that brought it here'`;
+const held = `'state', 'held', 'leased_until', null, 'reply', 'it was queued when the restored backup was made'`;
 const asHeldJson = {
   expression: `row_to_json(json_populate_record(t, case when state = 'queued' then json_build_object(${held})
     else '{"leased_until": null}' end))::text`,
@@ -15,7 +15,7 @@ const asHeldJson = {
 const arrivals = `(select json_populate_record(null::staff.job, json_build_object('id', gen_random_uuid(),
   'created_at', created_at, 'kind', 'lead', 'subject_table', subject_table, 'subject_id', subject_id,
   'due_at', created_at, 'attempts', 0, 'begun', 0, 'insisted', false, ${held})) as job, subject_id as id, created_at from staff.arrival)`;
-// In characters; longer statements need much memory when they are loaded.
+// In characters; loading longer statements takes a lot of memory.
 const longestStatement = 1024 * 1024;
 
 // A stolen backup must not contain password hashes.

@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import { escapeIdentifier } from 'pg';
 import type { Column } from './tables.ts';
 
-// Without it, spreadsheets do not read the file as UTF-8.
+// Without a byte order mark, spreadsheets do not read the file as UTF-8.
 const byteOrderMark = '\ufeff';
 
 /** SQL that converts the row `t` to a JSON array with a text or null for each column. */
@@ -31,7 +31,7 @@ export function csvLines(columns: Column[], rows: (string | null)[][]): string {
     escape_formulas: true,
     quoted_string: true,
     cast: {
-      // The text of the database, because a JavaScript number has fewer digits.
+      // The database's text, because a JavaScript number has fewer digits.
       number: (_number, { index, records: at }) => rows[at]?.[index] ?? '',
       string: escapeFormula,
     },

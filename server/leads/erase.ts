@@ -11,11 +11,12 @@ export function countPerson(database: StaffDatabase, tables: Table[], email: str
   return runOnSources(database, personSources(tables), email, 'select');
 }
 
-/** Rows per table, and the mails about the person that were written to files. */
+/** Rows per table, and the emails about the person that were written to files. */
 export type Erased = { counts: RowCounts; mailFiles: string[] };
 
 /**
- * Deletes all rows of an address in one statement: forms, leads with their activity, quarantined forms and mail records.
+ * Deletes all rows of an address in one statement: forms, leads with their activity, quarantined form entries and email
+records.
  * Records the erasure in `staff.erasures`.
  * @param by member who requested it; null for the command line
  */
@@ -41,7 +42,7 @@ export async function erasePerson(
     )`,
     [by],
   );
-  // A mail about several leads is named after one of their jobs.
+  // An email about several leads is named after one of their jobs.
   return { counts, mailFiles: jobs.flatMap(({ file }) => (file ? [String(file)] : [])) };
 }
 

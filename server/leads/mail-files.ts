@@ -5,15 +5,15 @@ import type { StaffQueries } from '#server/db/staff-query.ts';
 const name = /^[\w-]+\.eml$/;
 const ofJob = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.eml(?:\.part)?$/;
 
-/** Where mails are written if no mail server is set. */
+/** Where emails are written if no mail server is configured. */
 export function mailFolder(dataDir: string): string {
   return join(dataDir, 'mail');
 }
 
 /**
- * Deletes the mails whose job no longer exists, and others by name.
+ * Deletes the emails whose job no longer exists, and others by name.
  * @param others file names
- * @returns number of deleted mails
+ * @returns number of deleted emails
  */
 export async function deleteMailFiles(
   staff: StaffQueries,

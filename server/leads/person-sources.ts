@@ -61,8 +61,8 @@ const personRecords: RowSource[] = [
 ];
 
 /**
- * All tables with data of a person, and which rows are theirs. Erasure deletes exactly these rows, and the answer to an
- * access request contains exactly these rows. $1 is the address.
+ * All tables with personal data, and the condition for a person's rows. Erasure deletes exactly these rows, and the
+ * answer to an access request contains exactly these rows. $1 is the address.
  */
 export function personSources(tables: Table[]): RowSource[] {
   return [...rowsOf(tables), ...personRecords];

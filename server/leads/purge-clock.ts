@@ -1,7 +1,7 @@
 import type { StaffDatabase } from '#server/db/staff-query.ts';
 import { retention } from './retention.ts';
 
-/** A clock that is further ahead of the last purge must be confirmed by a person. */
+/** If the clock is further ahead of the last purge than this, a person must confirm it. */
 const plausibleDays = 30;
 
 const newest = [
@@ -16,7 +16,7 @@ type PurgeClock = { isPlausible: boolean; now: Date; lastAt: Date };
 /**
  * Compares the database's clock with the last purge (before the first purge, with the newest row) and records the time
  * if it is plausible. Rows that arrive while the clock is wrong do not make it plausible.
- * @param isConfirmed a person confirmed the clock
+ * @param isConfirmed whether a person confirmed the clock
  */
 export async function checkPurgeClock(
   staff: StaffDatabase,

@@ -11,7 +11,7 @@ const dayMilliseconds = 86_400_000;
 const batchMilliseconds = 10_000;
 
 /**
- * Purges expired rows and the files of their mails now and every 24 hours, after a backup of visitors' rows. Skips the purge if the clock is implausible.
+ * Purges expired rows and the files of their emails now and every 24 hours, after a backup of visitors' rows. Skips the purge if the clock is implausible.
  * @returns a function that stops it
  */
 export function purgeDaily(database: Database, dataDir: string, log: Logger): () => void {
@@ -24,9 +24,9 @@ export function purgeDaily(database: Database, dataDir: string, log: Logger): ()
       const backup = await backUpBeforePurge(staff, tables, dataDir, clock);
       const deleted = (await purge(staff, tables, clock)).filter(({ rows }) => rows > 0);
       await deleteMailFiles(staff, dataDir);
-      if (deleted.length > 0) log.info({ deleted, backup }, 'rows past their time were deleted');
+      if (deleted.length > 0) log.info({ deleted, backup }, 'expired rows were deleted');
     } catch (error) {
-      log.warn({ err: error }, 'rows past their time could not be deleted; trying again tomorrow');
+      log.warn({ err: error }, 'expired rows could not be deleted; retrying tomorrow');
     }
   };
   run();

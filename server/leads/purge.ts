@@ -15,7 +15,7 @@ import {
 } from './retention.ts';
 import type { Table } from './tables.ts';
 
-// Takes a fraction of a second on the embedded database, where visitors wait meanwhile.
+// One batch takes a fraction of a second on the embedded database, where visitors wait in the meantime.
 const rowsPerBatch = 1_000;
 
 export type Dates = { now?: Date; openings?: Record<string, string> };
@@ -105,7 +105,7 @@ function expiringRows(tables: Table[], dates: Dates): Expiring[] {
   const isDeliveryExpired = `t.created_at <= ${before(dates, `${deliveryDays} days`)}`;
   return [
     ...rows,
-    // By id, not by slot: a slot may be reused meanwhile.
+    // By id, not by slot, because a slot may have been reused in the meantime.
     { name: 'quarantine', sql: 'staff.quarantine', id: 'id', due: isStale, isRecorded: true },
     {
       name: 'received_mail',

@@ -6,13 +6,13 @@ import { conditionsOn, type Filter } from './filter.ts';
 export type Quarantined = {
   id: string;
   table: string;
-  /** Time of arrival as PostgreSQL formats it, in UTC. */
+  /** Time of arrival in UTC, as PostgreSQL formats it. */
   at: string;
   reason: string;
   content: string;
 };
 
-// Characters per value: a form may have 820,000 bytes, far more than a terminal line shows.
+// Characters per value: a form entry can have 820,000 bytes, far more than fit on a terminal line.
 const longestValue = 300;
 const uniqueViolation = '23505';
 const taken: [RegExp, string][] = [
@@ -20,7 +20,7 @@ const taken: [RegExp, string][] = [
   [/_pkey$/, 'it is a row already'],
 ];
 
-/** Finds the newest quarantined forms. @param table undefined for all tables */
+/** Finds the newest quarantined form entries. @param table undefined for all tables */
 export async function findQuarantined(
   database: StaffDatabase,
   table: string | undefined,
@@ -44,9 +44,9 @@ export async function findQuarantined(
 }
 
 /**
- * Moves a quarantined form to its table, as if it had been sent now.
- * @returns the table; undefined when there is no such form
- * @throws LeadsError when the row violates a constraint; the form stays in quarantine
+ * Moves a quarantined form entry to its table, as if it had just been sent.
+ * @returns the table; undefined when there is no such entry
+ * @throws LeadsError when the row violates a constraint; the entry stays in quarantine
  */
 export async function releaseFromQuarantine(
   database: StaffDatabase,
@@ -65,7 +65,7 @@ export async function releaseFromQuarantine(
   }
 }
 
-/** Deletes a quarantined form, or all of them without an id. @returns number of deleted forms */
+/** Deletes a quarantined form entry, or all of them without an id. @returns number of deleted entries */
 export async function deleteQuarantined(database: StaffDatabase, id?: string): Promise<number> {
   const condition = id === undefined ? 'true' : 'id = $1::uuid';
   const text = `with deleted as (delete from staff.quarantine where ${condition} returning 1)

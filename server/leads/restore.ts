@@ -16,7 +16,7 @@ const setting = new Set<string>(settingNames);
 type Restored = { added: number; kept: number; deleted: number };
 
 /**
- * Loads a backup in one transaction. Existing staff records stay; those of the backup are added.
+ * Loads a backup in one transaction. Existing staff records are kept; those in the backup are added.
  * @throws LeadsError when the file is incomplete, a row violates the schema, or the tables are not empty
  */
 export function restoreBackup(

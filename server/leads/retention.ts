@@ -2,10 +2,10 @@ import { forms } from '#shared/forms/forms.ts';
 
 export const retention = new Map(forms.map(({ table, retention }) => [table, retention]));
 
-/** Retention of quarantined forms; stated in the privacy policy. */
+/** Retention of quarantined form entries; stated in the privacy policy. */
 export const quarantineDays = 30;
 
-/** Retention of received emails that belong to no lead. */
+/** Retention of received emails without a lead. */
 export const unsortedDays = 30;
 
 /** Retention of unsorted emails whose sender was blocked. */

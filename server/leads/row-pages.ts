@@ -7,7 +7,7 @@ const beforeAll = { date: '-infinity', id: '00000000-0000-0000-0000-000000000000
 export type Page = { rows: number; text: string };
 
 export type Writing = {
-  /** SQL that converts the row `t` to a text. */
+  /** SQL that converts the row `t` to text. */
   expression: string;
   separator: string;
 };

@@ -3,7 +3,7 @@ import { readPages } from './row-pages.ts';
 import type { Table } from './tables.ts';
 
 const dayMilliseconds = 86_400_000;
-// Takes 0.1 s on the embedded database, where visitors wait meanwhile.
+// Takes 0.1 s on the embedded database, where visitors wait in the meantime.
 const rowsPerPage = 20_000;
 const asDay = { expression: 'created_at::date::text', separator: ',' };
 

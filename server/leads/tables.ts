@@ -9,7 +9,7 @@ export type Column = {
   isGenerated: boolean;
 };
 
-/** A table of stored forms or of other leads. */
+/** A table of form submissions or of other leads. */
 export type Table = {
   name: string;
   /** Quoted name with schema. */

@@ -2,7 +2,10 @@ import { FilmRefused, filmTexts } from './film-refused.ts';
 
 const listOf = (words: string) => new Set(words.split(' '));
 
-/** The boxes that a browser needs, by the box around them. Locations are in `udta`, `meta`, `uuid` and boxes of cameras. */
+/**
+ * The boxes that a browser needs, by their parent box. Locations are in `udta`, `meta`, `uuid` and camera-specific
+ * boxes.
+ */
 const needed = new Map([
   ['', listOf('ftyp styp moov mdat moof sidx mfra')],
   ['moov', listOf('mvhd iods trak mvex')],
@@ -40,7 +43,7 @@ export function cleanMp4(data: Buffer): void {
       if (type === 'trak') for (const chunk of chunksOf(data, box)) samples.push(chunk);
       // Dates have 64 bits in version 1.
       if (dated.has(type)) data.fill(0, from + 4, from + (data.readUInt8(from) === 1 ? 20 : 12));
-      // The name of the camera.
+      // The camera's name.
       if (type === 'hdlr') data.fill(0, from + 24, box.end);
       if (needed.has(type)) clean(type, from, box.end);
     }
@@ -60,7 +63,7 @@ function isPictureOrSound(data: Buffer, track: Box): boolean {
 
 type Range = { from: number; end: number };
 
-/** Where the samples of a track are, chunk by chunk. */
+/** The position of each chunk of a track's samples. */
 function* chunksOf(data: Buffer, track: Box): Generator<Range> {
   const table = (type: string) => find(data, track, 'mdia', 'minf', 'stbl', type)?.from;
   const long = table('co64');
@@ -88,7 +91,10 @@ function* chunksOf(data: Buffer, track: Box): Generator<Range> {
   }
 }
 
-/** Blanks the bytes of the boxes outside the ranges: samples of other tracks, and what cameras write between samples. */
+/**
+ * Blanks the bytes of the boxes outside the ranges: samples of other tracks, and data that cameras write between
+ * samples.
+ */
 function blankBetween(data: Buffer, ranges: Range[], boxes: Box[]): void {
   const sorted = ranges.toSorted((a, b) => a.from - b.from);
   for (const box of boxes) {

@@ -38,10 +38,10 @@ const parser = { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: f
 /**
  * Keeps drawing elements, and removes scripts, external references and links.
  * @returns the cleaned text, and whether scripts, links or animation were removed
- * @throws Error when the text is no SVG
+ * @throws Error when the text is not an SVG
  */
 export function cleanSvg(text: string): { text: string; isChanged: boolean } {
-  // Rules of style sheets become attributes: the style sheets themselves are removed below.
+  // Style sheet rules become attributes, because the style sheets are removed below.
   const { data } = optimize(text, {
     plugins: [
       'removeDoctype',
@@ -81,7 +81,8 @@ export function cleanSvg(text: string): { text: string; isChanged: boolean } {
   });
   if (!/^\s*(?:<\?[^>]*>\s*)*<svg[\s>]/.test(data) || !cleaned.trim().startsWith('<svg'))
     throw new Error('the file is not an SVG');
-  // The build replaces color tokens everywhere in the file, and fails on unknown ones. Attributes have none any more.
+  // The build replaces color tokens everywhere in the file, and fails on unknown ones. Attributes no longer contain
+  // any.
   return { text: cleaned.trim().replaceAll('var(--', 'var( --'), isChanged };
 }
 
@@ -102,7 +103,7 @@ export function withViewBox(text: string, { width, height }: { width: number; he
   return text.replace(root, () => plain.replace('<svg', `<svg viewBox="${viewBox}"`));
 }
 
-/** Replaces custom properties by their fallbacks: the build would look for them among the brand's colors. */
+/** Replaces custom properties with their fallbacks, because the build would look for them among the brand's colors. */
 function withoutProperties(value: string): string {
   const replaced = value.replace(/var\(\s*--[\w-]+\s*,\s*([^()]*)\)/g, '$1');
   return replaced === value ? value : withoutProperties(replaced);
@@ -113,7 +114,7 @@ function isHarmless(tag: string, name: string, value: string): boolean {
   if (name.startsWith('xmlns')) return namespaces.has(value);
   if (name === 'style') return plainStyle.test(value);
   if (name.endsWith('href')) return /^#[^\s]+$/.test(value) || (tag === 'image' && drawnImage.test(value));
-  // Escapes could hide a url(); these functions load a file without it.
+  // Escapes could hide a url(), and these functions can load a file without url().
   if (value.includes('\\') || value.includes('var(') || /(?:image|-set|fade|src)\s*\(/i.test(value))
     return false;
   return !/url\s*\(/i.test(value) || /^\s*url\(\s*(["']?)#[^"'()\s]+\1\s*\)[^():]*$/i.test(value);

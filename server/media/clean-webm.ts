@@ -4,9 +4,9 @@ const segment = 0x18538067;
 const cluster = 0x1f43b675;
 const [info, tracks, track] = [0x1549a966, 0x1654ae6b, 0xae];
 const entered = new Set([segment, info, tracks, track]);
-/** Head, positions, cues. Tags, chapters and attachments have ids of four bytes, too. */
+/** Head, positions, cues. Tags, chapters and attachments also have four-byte ids. */
 const neededOfFourBytes = new Set([0x1a45dfa3, 0x114d9b74, 0x1c53bb6b, cluster, ...entered]);
-/** Date, title, names of files and tracks. */
+/** Date, title, file names and track names. */
 const texts = new Set([0x4461, 0x7ba9, 0x7384, 0x3c83ab, 0x3e83bb, 0x536e]);
 const trackType = 0x83;
 const [voidElement, checksum] = [0xec, 0xbf];
@@ -17,7 +17,7 @@ export function cleanWebm(data: Buffer): void {
     const id = numberAt(data, at, true);
     const size = numberAt(data, at + id.bytes, false);
     const from = at + id.bytes + size.bytes;
-    // A live recording has segments and clusters without a length.
+    // In a live recording, segments and clusters have no length.
     if (size.isUnknown && id.value !== segment && id.value !== cluster)
       throw new FilmRefused(filmTexts.damaged);
     if (!size.isUnknown && from + size.value > data.length) throw new FilmRefused(filmTexts.damaged);
@@ -37,7 +37,7 @@ export function cleanWebm(data: Buffer): void {
 }
 
 function replaceByVoid(data: Buffer, at: number, end: number): void {
-  // A void element has a head of nine bytes here; shorter ones hold nothing.
+  // Here, the header of a void element has nine bytes, so a shorter element cannot hold data.
   if (end - at < 9) return;
   data.fill(0, at, end);
   data[at] = voidElement;

@@ -1,4 +1,4 @@
-/** Decodes one uploaded file for the server that started it (picture-decoder.ts), and exits. */
+/** The process that the server starts (picture-decoder.ts) to decode one uploaded file. */
 import { closeSync, openSync, readSync, writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { decodePicture, PictureRefused } from './decode-picture.ts';

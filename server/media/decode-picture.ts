@@ -38,7 +38,7 @@ sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: loaders });
 
 /**
- * Decodes an uploaded file and encodes it again: upright, in sRGB, without camera data or other content.
+ * Decodes an uploaded file and encodes it again: rotated upright, in sRGB, without camera data or other content.
  * @param picture path of the result
  * @param thumbnail path of the thumbnail
  * @throws PictureRefused

@@ -3,20 +3,20 @@ import { renderAsync } from '@resvg/resvg-js';
 import { create, type Font } from 'fontkitten';
 import sharp from 'sharp';
 import subsetFont from 'subset-font';
-import { isTypefaceName, maxTypefaceBytes, tooLargeText } from '#shared/desk/media.ts';
+import { isTypefaceName, maxTypefaceBytes, notWoff2Text, tooLargeText } from '#shared/desk/media.ts';
 import { type Decoded, PictureRefused, refusalTexts } from './decode-picture.ts';
 
 const maxUnpackedBytes = 8 * 1024 * 1024;
 const sample = { width: 480, height: 360, size: 200 };
 
 export const typefaceRefusals = {
-  otherFormat: 'This typeface is not a WOFF2 file. Ask its maker for WOFF2, or convert it.',
+  otherFormat: notWoff2Text,
   several: 'This file has several typefaces. Upload one of them.',
   noLetters: 'This typeface lacks letters from A to Z or digits.',
 };
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
-/** Letters of western and central Europe, punctuation, currencies, arrows. */
+/** Western and central European letters, punctuation, currency symbols, arrows. */
 const kept = String.fromCodePoint(
   ...range(0x20, 0x7e),
   ...range(0xa0, 0x17f),
@@ -28,9 +28,9 @@ const kept = String.fromCodePoint(
 const needed = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789');
 
 /**
- * Reads an uploaded typeface and writes it again, without metadata and characters that the site has no use for.
- * @param picture where the typeface goes
- * @param thumbnail where a picture of two letters goes
+ * Reads an uploaded typeface and writes it again, without metadata and characters that the site does not use.
+ * @param picture path for the typeface
+ * @param thumbnail path for a picture of two letters
  * @throws PictureRefused
  */
 export async function decodeTypeface(file: string, picture: string, thumbnail: string): Promise<Decoded> {
@@ -60,7 +60,10 @@ async function unpack(data: Buffer): Promise<{ plain: Buffer; font: Font }> {
   }
 }
 
-/** Removes a weight: a file of several weights is named after its lightest, such as `Manrope ExtraLight`. */
+/**
+ * Removes the weight from the name: a file with several weights is named after its lightest, such as `Manrope
+ * ExtraLight`.
+ */
 function nameOf({ familyName }: Font): string {
   const name = familyName
     .replace(/ (?:Thin|(?:Extra)?Light|Regular|Medium|(?:Semi|Extra)?Bold|Black)$/, '')

@@ -4,15 +4,13 @@ import { stat } from 'node:fs/promises';
 import type { FilmKind } from './read-film.ts';
 
 const maxMilliseconds = 20_000;
-const maxKilobytes = 2_000_000;
+/** Seconds of computing, kilobytes of memory, and half kilobytes of the written file. Shells without a limit ignore it. */
+const limits = ['-t 20', '-v 2000000', '-f 40000'].map((limit) => `ulimit ${limit} 2>/dev/null`).join('; ');
 const widest = 1920;
-/** Chooses a typical frame of the first seconds, because the first frame is often black. */
+/** Chooses a typical frame from the first seconds, because the first frame is often black. */
 const filters = `fps=2,scale='min(${widest},iw)':-2,thumbnail=6`;
 
-/**
- * Writes a frame of a film as JPEG, by ffmpeg where it is installed.
- * @returns whether there is one
- */
+/** Writes a frame of a film as JPEG, if ffmpeg is installed. @returns whether it wrote one */
 export async function writeFilmFrame(
   film: string,
   { ending }: FilmKind,
@@ -20,12 +18,14 @@ export async function writeFilmFrame(
   milliseconds = maxMilliseconds,
 ): Promise<boolean> {
   const reader = ending === 'mp4' ? 'mov' : 'matroska';
-  // Keeps a film from naming other files, and from choosing another demuxer.
+  // Prevents a film from reading other files and from selecting another demuxer.
   const input = ['-threads', '1', '-protocol_whitelist', 'file', '-f', reader, '-i', `file:${film}`];
   const output = ['-an', '-frames:v', '1', '-vf', filters, '-q:v', '2', '-f', 'mjpeg', '-y', frame];
-  const limited = `ulimit -v ${maxKilobytes} 2>/dev/null; exec nice ffmpeg "$@"`;
+  const limited = `${limits}; exec nice ffmpeg "$@"`;
   const child = spawn('sh', ['-c', limited, 'sh', '-nostdin', '-v', 'error', ...input, ...output], {
     stdio: 'ignore',
+    // None of the server's secrets.
+    env: { PATH: process.env.PATH },
     timeout: milliseconds,
     killSignal: 'SIGKILL',
   });

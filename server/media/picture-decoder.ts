@@ -10,7 +10,7 @@ const tooHard = 'This picture takes too much time or memory to read. Make it sma
 
 type Answer = Decoded | { refused: string | undefined; failed: string };
 
-/** Decodes uploaded files, each in a process of its own. */
+/** Decodes uploaded files, each in a separate process. */
 export class PictureDecoder {
   readonly #log: Logger;
   readonly #ending = new AbortController();

@@ -3,7 +3,7 @@ import { iso, type Row, type StaffQueries } from '#server/db/staff-query.ts';
 import type { Focus, LibraryPicture } from '#shared/desk/media.ts';
 import type { Decoded } from './decode-picture.ts';
 
-/** A picture without its places. */
+/** A picture, without the places where it is used. */
 export type StoredPicture = Omit<LibraryPicture, 'places'>;
 
 const columns = `file, name, type, width, height, bytes, alt, focus_x as "focusX", focus_y as "focusY",
@@ -83,8 +83,7 @@ export async function addPicture(
 type Change = { name: string; alt: string | null; focus: Focus | null };
 
 /**
- * Changes a picture, unless it was changed or deleted meanwhile (compare-and-set).
- * @returns false when it was
+ * Changes a picture, unless it has been changed or deleted in the meantime (compare-and-set). @returns whether it did
  */
 export async function changePicture(
   staff: StaffQueries,
@@ -107,7 +106,7 @@ export async function deletePicture(staff: StaffQueries, file: string): Promise<
   return rows.length > 0;
 }
 
-/** Reads the bytes of a picture. Base64, because the command line asks through JSON. */
+/** Reads a picture's bytes. They are in base64, because the command line receives JSON. */
 export async function readData(
   staff: StaffQueries,
   file: string,

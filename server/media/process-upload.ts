@@ -13,7 +13,7 @@ export type ProcessedUpload = { decoded: Decoded; data: Buffer; thumbnail: Buffe
  * Reads an uploaded picture, typeface or film, and removes personal data from it.
  * @param size of a film, as reported by the browser
  * @returns the message of a refusal, or the files to store; for a film also a frame, if ffmpeg is installed
- * @throws TooManyBytes for a picture above the limit of pictures
+ * @throws TooManyBytes for a picture above the size limit for pictures
  */
 export async function processUpload(
   file: string,
@@ -38,7 +38,7 @@ export async function processUpload(
   return { decoded: { ...kind, ...size, removed: null }, data, thumbnail, frame };
 }
 
-/** @param prefix path with which the names of the written files start */
+/** @param prefix prefix of the paths of the written files */
 async function decode(
   file: string,
   prefix: string,

@@ -5,7 +5,7 @@ import { FilmRefused, filmTexts } from './film-refused.ts';
 
 export type FilmKind = { type: 'video/mp4' | 'video/webm'; ending: 'mp4' | 'webm' };
 
-/** The type of a film by its first bytes; undefined for other files. */
+/** Detects a film's type by its first bytes; undefined for other files. */
 export async function filmKind(file: string): Promise<FilmKind | undefined> {
   const handle = await open(file);
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(64), 0, 64, 0).finally(() => handle.close());
@@ -17,8 +17,8 @@ export async function filmKind(file: string): Promise<FilmKind | undefined> {
 }
 
 /**
- * Removes all but picture and sound from a film in place: location, camera, dates, titles. The size of the file stays the
- * same, so that its index stays valid.
+ * Removes everything except picture and sound from a film in place: location, camera, dates, titles. The file size does
+ * not change, so the film's index stays valid.
  * @throws FilmRefused
  */
 export function cleanFilm(data: Buffer, { ending }: FilmKind): void {

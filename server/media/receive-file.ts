@@ -24,7 +24,7 @@ export class TooManyBytes extends Error {
 
 /**
  * Streams a body into a temporary file, and deletes files that a killed server left there.
- * @param onBegin called when the turn of this file has come
+ * @param onBegin called when this file's upload begins
  * @param work receives the path; afterwards all files whose path starts with it are deleted
  * @throws TooManyBytes
  */

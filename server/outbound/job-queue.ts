@@ -3,10 +3,10 @@ import type { Database } from '#server/db/database.ts';
 
 const queryMilliseconds = 10_000;
 
-/** Jobs of `staff.job` with kinds like `hook.<connection>` are webhook deliveries; all others are mails. */
+/** Jobs of `staff.job` with kinds like `hook.<connection>` are webhook deliveries; all others are emails. */
 type JobGroup = 'hooks' | 'mails';
 
-/** Base class of the queues for mails and webhook deliveries. */
+/** Base class of the queues for emails and webhook deliveries. */
 export class JobQueue {
   readonly #database: Pick<Database, 'asStaff'>;
   readonly #now: () => Date;

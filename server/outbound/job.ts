@@ -7,7 +7,7 @@ export type Job = {
   attempts: number;
   /** Number of times the content was sent to a mail server. */
   begun: number;
-  /** Staff requested a resend even if the address refused an earlier mail. */
+  /** Staff requested a resend even if the address refused an earlier email. */
   isForced: boolean;
 };
 

@@ -10,11 +10,12 @@ export type Worker = {
 };
 
 const pollMilliseconds = 2_000;
-// Rows that arrive within this pause are handled together.
+// Rows that arrive during this pause are handled together.
 const batchMilliseconds = 250;
 
 /**
- * Runs the tasks in order: again at once while more work may be due, otherwise after `nudge` or two seconds.
+ * Runs the tasks in order, and repeats them: immediately while more work may be due, otherwise after `nudge` or two
+seconds.
  */
 export function startWorker(tasks: Task[], log: Logger): Worker {
   let isStopped = false;
@@ -22,7 +23,7 @@ export function startWorker(tasks: Task[], log: Logger): Worker {
   let endPause = () => {};
   let wake = () => {};
   let isNudged = false;
-  // The last failure of each task: a lasting failure is logged once.
+  // The last failure of each task, so that a lasting failure is logged only once.
   const lastErrors = tasks.map(() => '');
 
   const pause = (milliseconds: number, nudgeable: boolean) =>

@@ -6,9 +6,9 @@ const proxyIdleMilliseconds = 72_000;
 const requests = new WeakMap<Socket, number>();
 
 /**
- * Implements RFC 9112: rejects requests with several `Host` lines and parses the absolute form of a request target.
+ * Implements RFC 9112: rejects requests with several `Host` headers and parses the absolute form of a request target.
  * @param trusts whether the address is a trusted proxy, whose idle connections are kept longer
- * @param idleMilliseconds how long a client may neither read a response nor send a body
+ * @param idleMilliseconds how long a client may do nothing, while it should read a response or send a body
  */
 export function guardConnections(
   listener: RequestListener,
@@ -41,8 +41,8 @@ function keepForProxy({ socket }: IncomingMessage, response: ServerResponse): vo
 }
 
 /**
- * Closes a connection after a timeout, unless the next reads bring a request. After a long turn of the event loop, timers
- * fire before the process has read a request that arrived in time.
+ * Closes a connection after a timeout, unless the next reads bring a request. After a long task, timers fire before the
+ * process has read a request that arrived in time.
  */
 export function closeUnlessRequested(socket: Socket, close: () => void): void {
   const before = requests.get(socket);

@@ -13,7 +13,7 @@ const longestBeacon = 16 * 1024;
 const perMinute = 120;
 const queryMilliseconds = 2_000;
 
-/** `POST /count`: visit beacons. They have their own rate limit and do not count towards that of forms. */
+/** `POST /count`: visit beacons. They have a separate rate limit and do not count toward the limit for forms. */
 export async function countRoute(
   app: FastifyInstance,
   { config, database }: { config: Config; database: Database },

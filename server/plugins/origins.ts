@@ -18,18 +18,21 @@ export async function addOrigins(app: FastifyInstance, origins: string[]): Promi
     exposedHeaders: ['retry-after', 'preference-applied'],
     maxAge: day,
     strictPreflight: false,
-    // The route answers a plain OPTIONS with its methods.
+    // The route itself answers an OPTIONS request that is not a preflight.
     preflightContinue: true,
   });
   app.addHook('onRequest', (request, _reply, done) => {
     const { origin } = request.headers;
     const isAllowed =
-      origin === undefined || isOwn(request, origin) || origins.includes(origin) || origins.includes('*');
+      origin === undefined ||
+      isSameOrigin(request, origin) ||
+      origins.includes(origin) ||
+      origins.includes('*');
     done(isAllowed ? undefined : new Problem(403, 'origin_not_allowed', 'This origin may not send here'));
   });
 }
 
 // Sec-Fetch-Site comes first, because a proxy may have changed the host.
-function isOwn(request: FastifyRequest, origin: string): boolean {
+function isSameOrigin(request: FastifyRequest, origin: string): boolean {
   return request.headers['sec-fetch-site'] === 'same-origin' || URL.parse(origin)?.host === request.host;
 }

@@ -11,8 +11,8 @@ const windowMilliseconds = 60_000;
 const redisMilliseconds = 500;
 
 /**
- * Limits requests to routes of `app`. The limit per address comes first, so that one sender cannot use up the total.
- * With Redis, several processes share the counts; without a connection to it nothing is limited.
+ * Limits requests to routes of `app`. The limit per address is checked first, so that one sender cannot use up the
+ * total. With Redis, several processes share the counts; while Redis is unavailable, nothing is limited.
  */
 export async function addRateLimit(app: FastifyInstance, limits: Limits, log: Logger): Promise<void> {
   const redis = limits.REDIS_URL ? await connectRedis(app, limits.REDIS_URL, log) : undefined;

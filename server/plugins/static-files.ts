@@ -31,7 +31,7 @@ export async function addStaticFiles(
     if (served) app.log.info({ release: live?.id }, 'serving a new release');
     served = arrange(files);
   };
-  // A server that only stores forms has an empty folder.
+  // A server that serves only the API has an empty folder.
   if (await hasFiles(STATIC_DIR)) {
     const stop = await watchRelease(DATA_DIR, take, app.log);
     app.addHook('onClose', async () => stop());

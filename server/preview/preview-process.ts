@@ -61,7 +61,7 @@ export class PreviewProcess {
     return this.#files;
   }
 
-  /** @returns undefined while the process starts, or when it ended during the request: ask again */
+  /** @returns undefined while the process is starting, or if it ended during the request; then the caller asks again */
   ask(asked: PreviewJob): Promise<PreviewResult | undefined> {
     if (this.#pausedUntil > Date.now())
       return Promise.resolve({ failed: 'the preview process cannot be started' });
@@ -100,7 +100,7 @@ export class PreviewProcess {
   #start(): void {
     if (this.#child) return;
     const child = fork(program, {
-      // Errors of a page are part of the response.
+      // A page's errors are part of the response.
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       env: { ...process.env, NODE_ENV: 'production' },
       execArgv: previewOptions(this.#settings.megabytes),

@@ -11,7 +11,7 @@ export type Payload = {
 const emptyOrInvalid = () => new Problem(400, 'PGRST102', 'Empty or invalid json');
 const keysMustMatch = () => new Problem(400, 'PGRST102', 'All object keys must match');
 const deepest = 100;
-/** A request counts once in the rate limit, however many rows it has. */
+/** A request counts once toward the rate limit, however many rows it has. */
 const maxRows = 10;
 
 /**

@@ -20,7 +20,7 @@ export async function readLive(dataDir: string): Promise<Live | undefined> {
   return text === undefined ? undefined : JSON.parse(text);
 }
 
-/** Changes with the live release; empty when there is none. */
+/** Changes with each live release; empty when there is none. */
 export async function liveReleaseVersion(dataDir: string): Promise<string> {
   const found = await stat(pointer(dataDir)).catch(() => undefined);
   return found ? `${found.ino} ${found.mtimeMs}` : '';

@@ -30,7 +30,7 @@ export const immutable = 'public, max-age=31536000, immutable';
 export const speculationRules = '/prefetch.speculationrules';
 const sharingPictures = '/social/';
 const hostHeaders = '_headers';
-/** Keeps an SVG that is opened directly from running scripts and loading files. */
+/** Prevents an SVG that is opened directly from running scripts and loading files. */
 export const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /**

@@ -25,7 +25,7 @@ export type Me = Person & {
 
 export type Session = {
   me: Me;
-  /** All members, including disabled ones, which activities still name. */
+  /** All members, including disabled ones, because activities still refer to them. */
   people: Person[];
   /** null for editors, who have no leads. */
   settings: Settings | null;
@@ -74,7 +74,7 @@ export type SettingsChange = { settings: Settings; was: Settings };
 export type SettingsConflict = {
   code: 'changed';
   now: Settings;
-  /** Author and time of the other change; null when unknown. */
+  /** Author and time of the other person's change; null when unknown. */
   by: string | null;
   at: string | null;
 };
@@ -102,9 +102,9 @@ export type Clock = {
   answeredAt: string | null;
   answeredBy: AnsweredBy | null;
   bouncedAt: string | null;
-  /** An automatic mail is the reply, so there is no deadline for staff. */
+  /** An automatic email is the reply, so there is no deadline for staff. */
   byMail: boolean;
-  /** Hours from submission to the deadline; null for an automatic mail or without a deadline. */
+  /** Hours from submission to the deadline; null for an automatic email or without a deadline. */
   hours: number | null;
 };
 
@@ -136,7 +136,7 @@ export type LeadRow = {
   booking: Booking | null;
   /** Staff must act: the lead is in the view `open`. */
   isOpen: boolean;
-  /** We answered, and nothing is due: the lead is in the view `waiting`. */
+  /** We have answered, and nothing is due: the lead is in the view `waiting`. */
   isWaiting: boolean;
   /** The last reply bounced or was not confirmed. */
   replyFailedAt: string | null;
@@ -176,22 +176,22 @@ export type UpcomingCall = Pick<Running, 'ref' | 'name' | 'form' | 'assignee'> &
 
 export type Overview = {
   counts: Record<Exclude<View, 'all'> | 'all' | 'quarantine' | 'unread' | 'unsorted', number>;
-  /** Earliest deadline first, at most 200; `isCut` if there are more. */
+  /** Earliest deadline first, at most 200; `isCut` is true if there are more. */
   running: Running[];
   /** Earliest first, at most 50. */
   calls: UpcomingCall[];
   isCut: boolean;
   mail: {
-    /** `off`: no mail server is configured, mails are written to files. */
+    /** `off`: no mail server is configured, emails are written to files. */
     state: 'going' | 'waiting' | 'off' | 'stopped';
     lastAt: string | null;
     waiting: number;
   };
-  /** Start of an outage of the mailbox of answers; null when there is none, or no mailbox. */
+  /** Since when the mailbox for answers has been unreachable; null if it is reachable, or if there is none. */
   mailboxFailingSince: string | null;
   /** Number of rows that no worker has processed for a minute. */
   unattended: number;
-  /** Address that gets the emails about new leads when no member does; otherwise null. */
+  /** Address that gets the emails about new leads if no member gets them; otherwise null. */
   newLeadsOnlyTo: string | null;
   isFirstRun: boolean;
 };
@@ -227,7 +227,7 @@ export type Lead = LeadRow & {
   told: LeadDelivery[];
   /** Oldest first. */
   events: LeadEvent[];
-  /** Why the address receives no mails; null if it does. */
+  /** Why the address receives no emails; null if it does. */
   suppressed: 'left' | 'refused' | 'complained' | null;
   /** Newsletter: time of confirmation. */
   confirmedAt: string | null;
@@ -253,14 +253,14 @@ export type Changed = { event: string | null };
 export type BulkChanged = {
   changed: ({ ref: string } & Changed)[];
   conflicts: (Conflict & { ref: string })[];
-  /** Refs of leads deleted meanwhile. */
+  /** Refs of leads that were deleted in the meantime. */
   gone: string[];
 };
 
 /** `PATCH leads/:ref/email`: `was` is the previous recipient; 409 with `Conflict` when it differs. */
 export type CorrectedEmail = { email: string; was: string | null };
 
-/** `PATCH leads/:ref/amount`: amount in US dollars; 409 when it changed meanwhile, or the lead is not won. */
+/** `PATCH leads/:ref/amount`: amount in US dollars; 409 if it was changed in the meantime, or the lead is not won. */
 export type WonAmount = { amount: number | null; was: number | null };
 
 /** `POST leads/:ref/events`: the client chooses the id, so that a repeated request adds nothing. */
@@ -330,7 +330,7 @@ export type PeoplePage = {
   })[];
   invites: { email: string; role: Role; expiresAt: string; invitedBy: string | null }[];
 };
-/** `POST people/invites`: the link is shown once; `mailed` if it was also sent by mail. */
+/** `POST people/invites`: the link is shown only once; `mailed` is true if it was also emailed. */
 export type Invited = { email: string; role: Role; link: string; expiresAt: string; mailed: boolean };
 
 /** `GET account`: the member's sessions and passkeys. */
@@ -369,7 +369,7 @@ export type Numbers = {
   promisesFrom: string;
   promises: {
     form: string;
-    /** Hours; null for an automatic mail. */
+    /** Hours; null for an automatic email. */
     hours: number | null;
     due: number;
     inTime: number;
@@ -377,7 +377,7 @@ export type Numbers = {
     lateNow: number;
     bounced: number;
     medianSeconds: number | null;
-    /** Hours to the first reply, one value per lead, at most 500. `open`: unanswered and late. */
+    /** Hours to the first reply, one value per lead, at most 500. `open`: unanswered and overdue. */
     answers: { hours: number; late: boolean; open: boolean }[];
   }[];
   byPerson: {

@@ -52,7 +52,7 @@ export type Connection = {
   address: { host: string; tail: string } | null;
   /** Last four characters. */
   secretTail: string | null;
-  /** The previous secret also signs until then. */
+  /** Until then, messages are also signed with the previous secret. */
   oldSecretUntil: string | null;
   events: HookEvent[];
   isFull: boolean;

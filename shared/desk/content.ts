@@ -120,7 +120,7 @@ export type HistoryLine = DescribedChange & {
 /** `GET content/launch`: placeholder content that must be replaced before launch. */
 export type LaunchList = { findings: LaunchFinding[] };
 export type LaunchFinding = {
-  /** Listed in `waived` of the document `site` to ignore the finding. */
+  /** Add this id to `waived` in the document `site` to ignore the finding. */
   id: string;
   text: string;
   /** Document and path of the content; null if only a developer can change it. */

@@ -19,7 +19,7 @@ export type ReceivedMail = {
   at: string;
   kind: ReceivedKind;
   from: { name: string; address: string };
-  /** Whether it came from another address than the lead's. */
+  /** Whether it was sent from an address other than the lead's. */
   isOtherAddress: boolean;
   matchedBy: 'token' | 'references' | 'address' | 'hand' | null;
   subject: string;
@@ -31,7 +31,7 @@ export type ReceivedMail = {
   files: ReceivedFile[];
 };
 
-/** `GET received`: emails that belong to no lead, newest first, at most 200. */
+/** `GET received`: emails without a lead, newest first, at most 200. */
 export type UnsortedMail = ReceivedMail;
 
 /** Kinds of unsorted emails whose sender can be blocked. */
@@ -40,7 +40,9 @@ export const blockableKinds: string[] = ['answer', 'automatic'] satisfies Receiv
 /** `GET blocked-senders`: newest first. The address is in lower case. */
 export type BlockedSender = { id: string; createdAt: string; address: string };
 
-/** `POST received/:id/block`: 409 when somebody else sorted it. `emails` is the number of emails that left Unsorted. */
+/**
+ * `POST received/:id/block`: 409 if someone else has sorted it. `emails` is the number of emails that left Unsorted.
+ */
 export type Blocked = Pick<BlockedSender, 'id' | 'address'> & { emails: number };
 
 /** `GET received/:id/leads?q=`: suggestions, or leads that match the search. `reason` is null for a search. */
@@ -48,10 +50,10 @@ export type PossibleLead = Pick<LeadRow, 'ref' | 'form' | 'name' | 'aside' | 'st
   reason: 'address' | 'number' | 'name' | 'company' | null;
 };
 
-/** `POST received/:id/assign`: 409 when somebody else sorted it. */
+/** `POST received/:id/assign`: 409 if someone else has sorted it. */
 export type Sorted = { ref: string };
 
-/** A mail about a lead and its delivery state. */
+/** An email about a lead and its delivery state. */
 export type LeadMail = {
   id: string;
   /** `mail.received`, `mail.roi`, `mail.reply` ... */

@@ -1,7 +1,7 @@
 /** Labels for keys that occur in several schemas. For a single schema, use `.meta({ title })`. */
 const glossary: Record<string, string> = {
   action: 'Button',
-  alt: 'Picture, described',
+  alt: 'Alt text',
   art: 'Picture, described',
   call: 'Call button',
   cases: 'Case studies',

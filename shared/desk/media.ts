@@ -20,14 +20,14 @@ export type PicturePlace = {
 export const isReplaceable = ({ state }: PicturePlace) => state === 'published' || state === 'draft';
 
 export type LibraryPicture = {
-  /** `uploads/<hash>.<ending>`, as content names it. */
+  /** `uploads/<hash>.<ending>`, as content refers to it. */
   file: string;
   name: string;
   type: string;
   width: number;
   height: number;
   bytes: number;
-  /** Null until somebody describes it; empty for a decoration. */
+  /** Null until someone describes it; empty for a decoration. */
   alt: string | null;
   focus: Focus | null;
   uploadedBy: string | null;
@@ -50,7 +50,7 @@ export type Uploaded = {
   removed: 'camera data' | 'scripts' | null;
 };
 
-/** The places that colleagues changed meanwhile, so that nothing was replaced. */
+/** The places that colleagues have changed in the meantime; if there are any, nothing was replaced. */
 export type ReplaceConflict = {
   code: 'changed';
   message: string;
@@ -83,6 +83,9 @@ export function megabytes(bytes: number): string {
 export const tooLargeText = (bytes: number, most = maxUploadBytes) =>
   `${megabytes(bytes)}. The limit is ${most / (1024 * 1024)} MB.`;
 
+export const notWoff2Text =
+  'This is not a WOFF2 file. Ask the maker of the typeface for WOFF2, or convert it.';
+
 /** Whether a file is a film, by its ending. */
 export const isFilm = (file: string) => /\.(?:mp4|webm|mov|m4v)$/i.test(file);
 
@@ -111,7 +114,7 @@ export function nameOfFile(file: string): string {
   return capitalize(file.replace(/^.*\/|\.\w+$/g, '').replaceAll('-', ' '));
 }
 
-/** The address of a picture in the desk. @param file as the content names it */
+/** The address of a picture in the desk. @param file as content refers to it */
 export function pictureAddress(file: string): string {
   return isUpload(file)
     ? `${addressBase}/files/${file.slice(uploads.length)}`

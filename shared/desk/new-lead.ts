@@ -1,13 +1,13 @@
 import type { EnteredSource } from '#shared/forms/entered-lead.ts';
 
-/** `POST leads`: a lead entered by hand. The client chooses the id, so that a repeated request has no effect. */
+/** `POST leads`: a lead that a member enters. The client chooses the id, so that a repeated request has no effect. */
 export type NewLead = {
   id: string;
   name: string;
   /** An email address or a phone number is required. */
   email: string | null;
   phone: string | null;
-  /** The request of the person. */
+  /** The person's request. */
   message: string;
   source: EnteredSource;
   /** Assigns it to the member who enters it. */

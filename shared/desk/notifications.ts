@@ -1,4 +1,4 @@
-/** `now`: at once; `hourly`: collected in one email an hour. */
+/** `now`: immediately; `hourly`: combined in one email per hour. */
 export const notificationTimes = ['now', 'hourly', 'never'] as const;
 type NotificationTime = (typeof notificationTimes)[number];
 export const notificationKinds = ['leads', 'assigned', 'replied', 'half', 'missed', 'reminders'] as const;
@@ -11,11 +11,11 @@ export type NotificationChoices = Record<NotificationKind, NotificationTime> & {
   leadsOf: NewLeadScope;
   /** Whose leads to report missed deadlines of. */
   missedOf: 'mine' | 'everyone';
-  /** Outside opening hours, emails are held until the desk opens, except about missed deadlines. */
+  /** Outside opening hours, emails are held until the desk opens, except emails about missed deadlines. */
   onlyOpen: boolean;
 };
 
-/** `GET account/notifications`. `PATCH` takes any of the choices. */
+/** `GET account/notifications`. `PATCH` accepts any of the choices. */
 export type Notifications = {
   choices: NotificationChoices;
   /** When the last email was accepted by the mail server; null for none. */

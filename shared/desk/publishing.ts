@@ -38,7 +38,7 @@ export type Release = {
 
 /** `GET publishing`. */
 export type Publishing = {
-  /** The running or queued release, otherwise the last one. */
+  /** The release in progress or in the queue, otherwise the last one. */
   now: Release | null;
   /** A release that is queued behind `now`. */
   next: Release | null;

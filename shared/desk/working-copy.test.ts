@@ -23,7 +23,7 @@ const published = {
 const fresh = copyOf(published, []);
 const patches = (copy: Copy) => [...copy.patches.values()];
 
-test('gives an unchanged copy the same value as the document', () => {
+test('returns the published document from an unchanged copy', () => {
   assert.deepEqual(documentOf(fresh), published);
 });
 
@@ -33,7 +33,7 @@ test('removes a patch when the published value is restored', () => {
   assert.deepEqual(patches(withValue(typed, ['packages', 1, 'price'], '$4,999')), []);
 });
 
-test('keeps changes of list items when the list is reordered', () => {
+test('keeps changes to list items when the list is reordered', () => {
   const renamed = withValue(fresh, ['packages', 1, 'name'], 'Studio Pro');
   const moved = withMembers(renamed, ['packages'], [1, 0, 2]);
   const names = (documentOf(moved) as typeof published).packages.map(({ name }) => name);
@@ -43,7 +43,7 @@ test('keeps changes of list items when the list is reordered', () => {
   assert.deepEqual(patches(withMembers(moved, ['packages'], [0, 1, 2])), patches(renamed));
 });
 
-test('puts text of a new item into the patch of its list', () => {
+test('includes the text of a new item in the patch of its list', () => {
   const added = withMembers(fresh, ['packages'], [0, '+a', 1, 2], {
     '+a': { name: '', features: ['x', 'y'] },
   });
@@ -60,14 +60,14 @@ test('puts text of a new item into the patch of its list', () => {
   assert.deepEqual(membersAt(turned, ['packages', '+a', 'features']), [0, 1]);
 });
 
-test('drops the changes of a removed list item', () => {
+test('drops changes to a removed list item', () => {
   const typed = withValue(fresh, ['packages', 1, 'features', 2], '6');
   const taken = withMembers(typed, ['packages'], [0, 2]);
   assert.deepEqual(patches(taken), [{ path: ['packages'], order: [0, 2], added: {} }]);
   assert.equal(toDocumentPath(taken, ['packages', 1, 'name']), undefined);
 });
 
-test('adds, fills and removes an optional part', () => {
+test('adds, fills and removes an optional group of fields', () => {
   const put = withValue(fresh, ['head', 'second'], { label: '', to: '' });
   const filled = withValue(put, ['head', 'second', 'label'], 'Read on');
   assert.deepEqual(patches(filled), [{ path: ['head', 'second'], value: { label: 'Read on', to: '' } }]);

@@ -25,7 +25,10 @@ export type FormDefinition = {
   audience: 'brand' | 'creator' | null;
   /** Key of its texts in src/content/forms.yaml. */
   texts?: string;
-  /** Pages with this form, to count visitors who start it; the first is its preview. A form on every page reports itself. */
+  /**
+   * Pages with this form, to count visitors who start it; the desk's preview shows the first one. A form that is on
+   * every page reports itself.
+   */
   pages: readonly RouteId[];
   /**
    * Hours within which a reply is due. For forms, the site promises them: a test in tests/specification compares them with

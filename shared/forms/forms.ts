@@ -37,7 +37,7 @@ export function tablesWith(condition: (form: FormDefinition) => boolean): string
   return forms.filter(condition).map(({ table }) => table);
 }
 
-/** Columns shown elsewhere or without meaning to people. */
+/** Columns that are shown elsewhere or mean nothing to people. */
 const apart = new Set([
   ...['id', 'created_at', 'source'],
   ...['email', 'name', 'first_name', 'last_name', 'full_name'],

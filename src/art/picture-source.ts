@@ -8,7 +8,7 @@ import { withTokenValues } from '#src/content/brand/token-values.ts';
 export const pictureFolder = join(process.cwd(), 'src/pictures');
 const colors = readFileSync(join(process.cwd(), 'src/styles/colors.css'), 'utf8');
 
-/** Three times as wide as most logos are shown. */
+/** Three times the width at which most logos are shown. */
 const logoPixels = 320;
 
 /** Widths in pixels that photos are served in, and how each format is compressed. */
@@ -46,7 +46,7 @@ function readSource(file: string): Drawing | Photo {
 const cropping = (svg: string) =>
   / preserveAspectRatio=/.test(svg) ? svg : svg.replace('<svg', '<svg preserveAspectRatio="xMidYMid slice"');
 
-// The name of an uploaded file is a hash, which each address would contain twice.
+// The name of an uploaded file is already a hash, so it is left out here.
 const nameOf = (file: string) =>
   file.startsWith('uploads/') ? 'upload' : file.replace(/\.\w+$/, '').replaceAll('/', '-');
 
@@ -107,7 +107,10 @@ export function markSource(file: string, color: MarkColor): Drawing {
   return drawing(`mark-${nameOf(file).replace(/^[^-]+-/, '')}-${color}`, svg);
 }
 
-/** The brand's logo for a light or dark ground. Without a logo for dark ground, the other one is filled with white. */
+/**
+ * The brand's logo for a light or dark background. Without a logo for dark backgrounds, the other one is filled with
+ * white.
+ */
 export function logoSource(isOnDark: boolean): (Size & { address: string }) | undefined {
   const { logo, logoOnDark } = look;
   if (!logo) return undefined;

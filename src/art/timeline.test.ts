@@ -8,7 +8,7 @@ function numbers({ hand, ...pose }: ReturnType<typeof stagePose>): Record<string
   return { ...pose, handX: hand.x, handY: hand.y };
 }
 
-test('holds the first and last keyframe of a track, and eases between them', () => {
+test("holds a track's first and last keyframes and eases between them", () => {
   const keys = [
     [1, 0],
     [3, 10],
@@ -20,11 +20,11 @@ test('holds the first and last keyframe of a track, and eases between them', () 
   assert.ok(track(1.5, keys) < 2.5, 'it starts slowly');
 });
 
-test('ends a wave at its start value', () => {
+test('ends a wave at its starting value', () => {
   assert.ok(Math.abs(wave(0, 3, 8, 0.2) - wave(8, 3, 8, 0.2)) < 1e-9);
 });
 
-test('ends the stage loop in its first pose', () => {
+test('ends the stage animation loop in its first pose', () => {
   const start = numbers(stagePose(0));
   const end = numbers(stagePose(stageLoop));
   assert.equal(end.table, 360);
@@ -33,7 +33,7 @@ test('ends the stage loop in its first pose', () => {
   }
 });
 
-test('keeps the lengths of an arm for any position of the hand', () => {
+test("keeps the arm's length for any hand position", () => {
   const shoulder = { x: 71, y: 118 };
   for (const hand of [
     { x: 116, y: 96 },

@@ -176,5 +176,5 @@ export const documents: ReadonlyMap<string, DocumentSource> = new Map([
   everywhere('forms', 'Forms', formsSchema, false, 'contact'),
   everywhere('prices', 'Prices', pricesSchema, true, 'business-services'),
   everywhere('show-player', 'Show player', showTextsSchema, true, 'case-studies'),
-  everywhere('mails', 'Mails', mailsSchema, false),
+  everywhere('mails', 'Emails', mailsSchema, false),
 ]);

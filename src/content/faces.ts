@@ -1,6 +1,6 @@
 import type { PictureFile } from '#src/pictures/picture-files.ts';
 
-/** Built-in scenes that show the face of an invented person. */
+/** Built-in scenes that show an invented person's face. */
 export const scenesWithFaces: readonly PictureFile[] = [
   'clips/answer.svg',
   'clips/demo.svg',
@@ -26,8 +26,8 @@ export const scenesWithFaces: readonly PictureFile[] = [
 
 const scenes: ReadonlySet<string> = new Set(scenesWithFaces);
 
-/** Whether a built-in picture is the portrait of a person. */
+/** Whether a built-in picture is a portrait. */
 export const isPortrait = (file: string) => file.startsWith('people/');
 
-/** Whether a built-in picture shows the face of an invented person. */
+/** Whether a built-in picture shows an invented person's face. */
 export const showsFace = (file: string) => isPortrait(file) || scenes.has(file);

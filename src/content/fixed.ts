@@ -1,6 +1,6 @@
 import { specificationHolds } from '#site.config';
 
-/** Keys and list indexes from the root of a document to a text, a figure or a list. */
+/** Keys and list indexes from the root of a document to a text, a number or a list. */
 export type ContentPath = readonly (string | number)[];
 
 /** The packages of a page in the specification's table. */
@@ -9,7 +9,7 @@ const figures = (list: string) => [`${list}.*.value`, `${list}.*.label`];
 const toast = (...paths: string[]) => paths.flatMap((path) => [`${path}.title`, `${path}.description`]);
 
 /**
- * Texts, figures and list lengths that the specification fixes, as paths per document. `*` matches every list
+ * Texts, numbers and list lengths that the specification fixes, as paths per document. `*` matches every list
  * item. `npm test -- specification` fails when one of them changes.
  */
 export const fixedPaths: Readonly<Record<string, readonly string[]>> = {
@@ -185,8 +185,8 @@ export const fixedPaths: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Whether the specification fixes the text or figure at a path or, for a list, the number of its items. Nothing
- * is fixed once the agency has switched the specification off (`specificationHolds` in site.config.ts).
+ * Whether the specification fixes the text or number at a path or, for a list, the number of its items. Nothing is
+ * fixed once the agency has turned off the specification (`specificationHolds` in site.config.ts).
  * @param document id of a document: path below src/content without `pages/` and extension
  * @param path keys and list indexes from the root
  */

@@ -6,7 +6,7 @@ import { type TypefaceId, typefaces } from './brand/typefaces.ts';
 import type { BrandContent } from './schemas/brand.ts';
 
 export type Look = {
-  /** Paths below src/pictures. Without a logo, the mark is shown beside the name. */
+  /** Paths below src/pictures. Without a logo, the mark is shown next to the name. */
   logo: string | undefined;
   logoOnDark: string | undefined;
   mark: string;

@@ -10,14 +10,14 @@ export const packagePages = [
   'ai-avatars',
 ] as const;
 
-/** @returns the US dollars of a package card; undefined for one that is not there or has no one price */
+/** @returns a package card's price in US dollars; undefined if there is no such card or it has no single price */
 export function packagePrice({ items }: Packages, name: string): number | undefined {
   const price = items.find((item) => item.name === name)?.price ?? '';
   const amount = /^\$([\d,]+)$/.exec(price)?.[1];
   return amount === undefined ? undefined : Number(amount.replaceAll(',', ''));
 }
 
-/** @returns what a comparison table says of a package in one row; undefined where it has no such row or package */
+/** @returns the cell of a comparison table for a row and a package; undefined if it has no such row or package */
 export function packageRow({ items, rows }: Packages, name: string, label: string): string | undefined {
   const column = items.findIndex((item) => item.name === name);
   return rows.find((row) => row.label === label)?.values[column];

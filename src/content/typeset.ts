@@ -7,7 +7,7 @@ const fixed = new Set([
   "Thank you for your interest. We'll review your application and get back to you soon.",
 ]);
 
-/** Replaces straight apostrophes and quotation marks by typographic ones in every text of a document. */
+/** Replaces straight apostrophes and quotation marks with typographic ones in every text of a document. */
 export function typeset(content: unknown): unknown {
   if (typeof content === 'string') return fixed.has(content) ? content : withPrintersMarks(content);
   if (Array.isArray(content)) return content.map(typeset);

@@ -18,6 +18,6 @@ addEventListener('pagehide', () => {
       if (isTouched(field) || !(field.name in draft.values)) draft.values[field.name] = field.value;
     sessionStorage.setItem(draftSlot, JSON.stringify(draft));
   } catch {
-    // The browser may block session storage.
+    // The browser can block session storage.
   }
 });

@@ -32,7 +32,7 @@ addEventListener('pageshow', ({ persisted }) => {
     if (animation instanceof CSSTransition) animation.finish();
 });
 
-// A link to a question opens it.
+// A link to a question opens that question.
 const openLinked = () => {
   const linked = document.getElementById(location.hash.slice(1));
   if (linked instanceof HTMLDetailsElement) linked.open = true;
@@ -59,10 +59,10 @@ const handleIntent = ({ type, target }: Event) => {
   if (NOTES_VISITS) addCampaign((target as Element).closest('a'));
 };
 for (const type of ['pointerover', 'focusin', 'click']) addEventListener(type, handleIntent);
-// A control that was reached before this script loaded.
+// The visitor reached a control before this script loaded.
 startNotes(document.querySelector('[data-note]:is(:hover, :focus)'));
 
-// Prefetches links on hover, focus and touch. Browsers with speculation rules do this on their own.
+// Prefetches links on hover, focus and touch. Browsers with speculation rules do this themselves.
 const prefetchLink = (event: Event) => {
   const link = (event.target as Element).closest('a');
   if (link?.origin !== location.origin) return;

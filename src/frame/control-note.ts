@@ -3,7 +3,7 @@
  */
 const openDelay = 700;
 const skipDelay = 300;
-/** Milliseconds a note stays after a click, because a finger leaves the control at once. */
+/** Milliseconds for which a note stays after a tap, because the finger leaves the control immediately. */
 const pressedMilliseconds = 4000;
 
 const findNotedControl = (target: EventTarget | null) => {

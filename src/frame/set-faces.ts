@@ -35,7 +35,7 @@ export async function setFaces(): Promise<void> {
   await nextFrame();
   markParts();
   await nextFrame();
-  // The new fonts lay out all text in one task, so measuring has a task of its own.
+  // The new fonts lay out all text in one task, so measuring runs in a separate task.
   const hasMoved = watchPlaces();
   await new Promise((done) => setTimeout(done));
   await keepTarget(() => applyFaces(faces, hasMoved));

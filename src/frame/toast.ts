@@ -20,8 +20,8 @@ function loadToaster() {
 }
 
 /**
- * Loads the toast code ahead of the first toast, when the browser is idle: a form must be able to report that
- * the network is gone, and validation errors must appear at once.
+ * Loads the toast code ahead of the first toast, when the browser is idle: a form must be able to report that the
+ * network is down, and validation errors must appear immediately.
  */
 async function prepareToasts() {
   await untilIdle();
@@ -41,7 +41,7 @@ export function prepareToastsOnFirstUse() {
 }
 
 /**
- * Shows a toast. Toasts must not be the only channel: show the message on the page, too. If the toast code
+ * Shows a toast. Toasts must not be the only channel: also show the message on the page. If the toast code
  * fails to load, it retries for a few seconds.
  * @returns closes the toast
  */

@@ -4,12 +4,12 @@ import { buildSearch, readState } from './address-state.ts';
 
 const defaults = { type: 'all', q: '' };
 
-test('reads values from an address, and uses defaults for the rest', () => {
+test('reads values from the URL and uses defaults for the rest', () => {
   assert.deepEqual(readState('', defaults), defaults);
   assert.deepEqual(readState('?type=guides&other=1', defaults), { type: 'guides', q: '' });
 });
 
-test('leaves defaults out of the address, and keeps other parameters', () => {
+test('leaves defaults out of the URL and keeps other parameters', () => {
   assert.equal(buildSearch('?type=guides', defaults, defaults), '');
   assert.equal(buildSearch('?ref=feed', { type: 'tools', q: '' }, defaults), '?ref=feed&type=tools');
 });

@@ -70,7 +70,7 @@ const intent: ClientDirective = (load, { value }, island) => {
     hydrateIsland();
   };
   if (value === 'idle') hydrateWhenIdle();
-  // The island was reached before this code loaded.
+  // The visitor reached the island before this code loaded.
   if ('reached' in island.dataset || island.matches(':hover, :focus-within')) hydrateIsland();
 };
 

@@ -71,7 +71,7 @@ function copyValue(old: Field, fresh: Field) {
 function transferFocus(old: Element, fresh?: Element) {
   (fresh as HTMLElement | undefined)?.focus({ preventScroll: true });
   const { selectionStart, selectionEnd } = old as HTMLInputElement;
-  // Fields such as e-mail have no selection.
+  // Some fields, such as email fields, have no selection.
   if (fresh && selectionStart != null)
     (fresh as HTMLInputElement).setSelectionRange(selectionStart, selectionEnd);
 }

@@ -1,6 +1,6 @@
 import { Picture } from '#src/art/picture.tsx';
 import type { Closing } from '#src/content/schemas/shared.ts';
-import { ClosingWays } from './closing-ways.tsx';
+import { CallButtons } from './call-buttons.tsx';
 
 type CallBandProps = {
   call: Closing;
@@ -13,7 +13,7 @@ export function CallBand({ call, points = [] }: CallBandProps) {
       <div className="call-gradient relative text-white [--focus:var(--color-white)] overflow-hidden rounded-band px-6 py-14 sm:px-14 sm:py-20">
         <h2 className="max-w-180 text-h2 lg:max-w-[58%]">{call.heading}</h2>
         <p className="mt-5 max-w-130 text-lead lg:max-w-[50%]">{call.lead}</p>
-        <ClosingWays call={call} variant="accent" className="mt-8 lg:max-w-[60%]" />
+        <CallButtons call={call} variant="accent" className="mt-8 lg:max-w-[60%]" />
         {points.length > 0 && (
           <ul className="mt-8 flex flex-wrap gap-x-8 gap-y-2 text-caption max-sm:flex-col font-semibold lg:max-w-[56%]">
             {points.map((point) => (

@@ -7,7 +7,7 @@ import { hrefOf, type RouteId } from '#src/routes.ts';
 type CallBarProps = { bars: FrameContent['callBar']; route: RouteId | undefined };
 
 /**
- * Fixed bar on phones with the page's main link and a second one. The survey page has none, because it is the
+ * Fixed bar on phones with the page's main link and a second one. The survey page has no bar, because it is the
  * application itself.
  */
 export function CallBar({ bars, route }: CallBarProps) {

@@ -1,6 +1,6 @@
 import { Picture } from '#src/art/picture.tsx';
 import type { Closing } from '#src/content/schemas/shared.ts';
-import { ClosingWays } from './closing-ways.tsx';
+import { CallButtons } from './call-buttons.tsx';
 
 const tones = {
   amber: { section: 'bg-amber', button: 'default' },
@@ -21,7 +21,7 @@ export function CallSplit({ call, tone }: { call: Closing; tone: keyof typeof to
         <div className="lg:col-span-8">
           <h2 className="text-h2">{call.heading}</h2>
           <p className="mt-5 max-w-140 text-lead">{call.lead}</p>
-          <ClosingWays call={call} variant={button} className="mt-8" />
+          <CallButtons call={call} variant={button} className="mt-8" />
         </div>
       </div>
     </section>

@@ -1,5 +1,5 @@
 import type { Call } from '#src/content/schemas/shared.ts';
-import { ClosingWays } from './closing-ways.tsx';
+import { CallButtons } from './call-buttons.tsx';
 
 /** A closing band without picture. */
 export function CallStrip({ call }: { call: Call }) {
@@ -9,7 +9,7 @@ export function CallStrip({ call }: { call: Call }) {
         <h2 className="text-h2 lg:col-span-6">{call.heading}</h2>
         <div className="lg:col-span-6">
           <p className="text-lead text-mute-ink">{call.lead}</p>
-          <ClosingWays call={call} variant="cta" className="mt-7" />
+          <CallButtons call={call} variant="cta" className="mt-7" />
         </div>
       </div>
     </section>

@@ -5,7 +5,7 @@ import type { PictureContent } from '#src/content/schemas/picture.ts';
 /** Prefix of a photo's address, which `drawSharingPicture` replaces with the photo. */
 export const photoScheme = 'photo:';
 
-/** A picture that fills its place in a sharing picture. */
+/** A picture that fills its area of a sharing picture. */
 export function CoverPicture({ picture: { file } }: { picture: PictureContent }) {
   const source = pictureSource(file);
   if (source.kind === 'drawing') return <InlineDrawing file={file} />;

@@ -42,7 +42,7 @@ function own(shift = 0, behind?: PictureFile): Cover {
   };
 }
 
-/** Rooms of the house: all but creators and avatars. */
+/** Rooms of the house: all services except creators and avatars. */
 const roomsShown = [0, 1, 2, 3, 4, 6];
 
 export const covers: Record<RouteId, Cover> = {

@@ -5,13 +5,13 @@ import { graphText, pageGraph } from './page-graph.ts';
 const head = { title: 'Studio', description: 'A studio for live shows, with crew, cameras and light.' };
 const page = { route: 'live-production', head, picture: 'https://cuelight.example/social/x.png' } as const;
 
-test('escapes texts that would end the data block', () => {
+test('escapes text that would close the script element', () => {
   const text = graphText({ ...page, head: { ...head, title: '</script><script>alert(1)' } });
   assert.ok(!text.includes('<'));
   assert.equal(JSON.parse(text)['@graph'][2].name, '</script><script>alert(1)');
 });
 
-test('writes no offer for a package on request, and the unit of a monthly one', () => {
+test('writes no offer for a package without a price, and the billing period of a monthly one', () => {
   const item = { id: 'choice', features: [], action: 'Choose' };
   const packages = {
     heading: 'Packages',

@@ -52,7 +52,7 @@ const listen = () =>
     addEventListener('securitypolicyviolation', ({ violatedDirective }) => heard.push(violatedDirective));
   });
 
-test('signs in, opens a lead, assigns it, adds a note, answers and wins it', {
+test('signs in, opens a lead, assigns it, adds a note, replies and wins it', {
   timeout: 120_000,
 }, async () => {
   const id = await makeMember(desk.database, 'mei@cue.example');

@@ -109,7 +109,7 @@ test('stores a message', async () => {
   ]);
 });
 
-test('keeps a message that cannot be stored, and sends it on the next press', async () => {
+test('keeps a message that cannot be stored and sends it on the next click', async () => {
   await writeMessage('again@example.com');
   await site.withoutDatabase(async () => {
     await press(forms.contact.action);
@@ -121,7 +121,7 @@ test('keeps a message that cannot be stored, and sends it on the next press', as
   assert.equal((await stored('contact_submissions', 'again@example.com')).length, 1);
 });
 
-test('subscribes an address', async () => {
+test('subscribes an email address', async () => {
   await open(routes.about.path);
   await type('footer [name=email]', 'reader@example.com');
   await press(forms.newsletter.action, 'footer button');
@@ -143,7 +143,7 @@ test('requests early access in a dialog', async () => {
   assert.equal((await stored('early_access_signups', 'early@example.com')).length, 1);
 });
 
-test('calculates and stores a return', async () => {
+test('calculates and stores a report', async () => {
   await open(routes['roi-calculator'].path);
   const numbers = {
     average_order_value: '48',
@@ -191,7 +191,7 @@ test('completes an application in seven steps', { timeout: 120_000 }, async () =
   assert.deepEqual(await stored('live_selling_survey_responses', fullAnswers.email), [fullRow]);
 });
 
-test('shows the overlay on a page change and on back, and starts at the top', async () => {
+test('shows the overlay on navigation and on back, and starts at the top', async () => {
   await open(routes.home.path);
   const arrived = async (path: string) => {
     await page.wait(until.urlIs(site.url + path), patience);
@@ -204,7 +204,7 @@ test('shows the overlay on a page change and on back, and starts at the top', as
   await arrived(routes.home.path);
 });
 
-test('opens the menu and Get Started from it', async () => {
+test('opens Get Started from the menu', async () => {
   await open(routes.home.path);
   await press('', 'header button[popovertarget=menu]');
   await press(frame.getStarted.action, 'header nav button');

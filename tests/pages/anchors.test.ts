@@ -14,7 +14,7 @@ const linked = 'main :is(section, article, details, table, div, ul, ol, dl, li)[
 const named = /^(?:base-ui-|panel-)/;
 
 for (const route of routeIds) {
-  test(`allows links from the desk to exactly the anchors of ${routes[route].path}`, () => {
+  test(`allows links in content to exactly the anchors on ${routes[route].path}`, () => {
     const page = builtPages().find(({ path }) => path === routes[route].path) ?? assert.fail();
     // The minutes of a show are anchors only without JavaScript.
     const ids = select(documentOf(page.html, false), linked).map(({ attribs }) => attribs.id ?? '');

@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { before, test } from 'node:test';
 import sharp from 'sharp';
 import { toHtml } from '#server/outbound/mail/to-html.ts';
+import { typefaceAddress } from '#shared/desk/media.ts';
 import { look } from '#site.config';
 import { brandTokens } from '#src/content/brand/colors.ts';
+import { typefaces } from '#src/content/brand/typefaces.ts';
 import { readLook } from '#src/content/look.ts';
 import { brandedSite, otherBrand } from '#tests/support/site/branded-site.ts';
 
@@ -25,7 +27,7 @@ const pages = () => files.filter(({ name }) => name.endsWith('.html'));
 const pixels = async (png: Buffer | string) =>
   (await sharp(png).removeAlpha().raw().toBuffer()).toString('hex');
 
-test('writes no color of the project into a site with another brand', () => {
+test('uses no default brand color in a site with another brand', () => {
   assert.ok(files.length > 100);
   for (const value of Object.values(own.tokens)) {
     const numbers = (value.match(/[\da-f]{2}/g) ?? []).map((part) => Number.parseInt(part, 16));
@@ -38,7 +40,7 @@ test('writes no color of the project into a site with another brand', () => {
   }
 });
 
-test("writes another brand's colors, logo, typeface and square buttons to every page", () => {
+test("shows another brand's colors, logo and typeface on every page", () => {
   const { tally } = brandTokens(otherBrand);
   for (const { name, text } of pages()) {
     assert.ok(text.includes(tally), name);
@@ -60,7 +62,29 @@ test("writes another brand's colors, logo, typeface and square buttons to every 
     assert.ok(readFileSync(join(folder, address)).length > 0, address);
 });
 
-test("makes the icons from the brand's mark", async () => {
+test('serves an uploaded typeface reduced, with fallback fonts of its size', async () => {
+  const source = readFileSync(join('node_modules', typefaces['space-grotesk'].file));
+  assert.deepEqual(readFileSync(join(folder, 'art', typefaceAddress(otherBrand.typefaceFile))), source);
+  const { arial } = typefaces['space-grotesk'];
+  for (const { name, text } of pages()) {
+    const faces = text.match(/@font-face\{[^}]+\}/g) ?? [];
+    const [address = ''] = /\/_astro\/display\.[\w-]+\.woff2/.exec(faces.join()) ?? [];
+    const served = readFileSync(join(folder, address));
+    assert.equal(served.toString('latin1', 0, 4), 'wOF2', name);
+    assert.ok(served.length < source.length, `${name}: ${served.length} bytes`);
+    const fallback = faces.find((face) => face.includes(`font-family:${otherBrand.typeface} Arial;`)) ?? '';
+    for (const [descriptor, percent] of [
+      ['size-adjust', arial.size],
+      ['ascent-override', arial.ascent],
+      ['descent-override', arial.descent],
+    ] as const) {
+      const [, written] = new RegExp(`${descriptor}:([\\d.]+)%`).exec(fallback) ?? [];
+      assert.ok(Math.abs(Number(written) - percent) < 3, `${name}: ${descriptor} in ${fallback}`);
+    }
+  }
+});
+
+test("generates the icons from the brand's mark", async () => {
   const icon = files.find(({ name }) => name === 'favicon.svg')?.text ?? '';
   assert.match(icon, /href="data:image\/svg\+xml;base64,/);
   for (const name of ['apple-touch-icon', 'icon-192', 'icon-512', 'icon-maskable-512']) {
@@ -74,14 +98,14 @@ test("makes the icons from the brand's mark", async () => {
   assert.equal(manifest.short_name, otherBrand.name);
 });
 
-test("shows the brand's logo in sharing pictures", async () => {
+test("shows the brand's logo in sharing images", async () => {
   const [home = ''] = readdirSync(join(folder, 'social')).filter((name) => name.startsWith('home.'));
   const logo = sharp(join(folder, 'social', home)).extract({ left: 70, top: 70, width: 8, height: 8 });
   const seen = await pixels(await logo.png().toBuffer());
   assert.match(seen, new RegExp(`^(?:${otherBrand.main.slice(1)})+$`));
 });
 
-test('shows the published brand in mails', () => {
+test('shows the published brand in emails', () => {
   const mail = {
     subject: 'Hello',
     preview: 'Hello',

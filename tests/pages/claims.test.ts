@@ -53,7 +53,7 @@ test('shows a claimed figure only on the pages that its claim lists', () => {
   assert.deepEqual(strangers, []);
 });
 
-test('lists every claimed figure with a plus', () => {
+test('lists every figure with a plus sign as a claim', () => {
   const known = new Set(figures.map(({ figure }) => figure));
   const unlisted = [...pages].flatMap(([route, { main }]) =>
     [...main.matchAll(/(?<![\w.,])\$?\d[\d,.]*[KM]?\+(?!\w)/g)]
@@ -64,7 +64,7 @@ test('lists every claimed figure with a plus', () => {
   assert.deepEqual(unlisted, []);
 });
 
-test('words each claimed fact alike on all its pages', () => {
+test('words each claimed fact the same way on all its pages', () => {
   const missing = facts.flatMap(({ fact, says, pages: routes }) =>
     routes
       .filter((route) => !mainOf(route).toLowerCase().includes(says.toLowerCase()))
@@ -73,7 +73,7 @@ test('words each claimed fact alike on all its pages', () => {
   assert.deepEqual(missing, []);
 });
 
-test('names one location of the company', () => {
+test('names only one location of the company', () => {
   const others = [...pages].flatMap(([route, { main }]) =>
     [
       ...main.matchAll(/\b(?:based|registered|headquartered|seat) in (?!Atlanta|the United States)[A-Z]\w+/g),

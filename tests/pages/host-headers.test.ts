@@ -19,7 +19,7 @@ const sentByHost = (url: string, name: string) =>
     return url.startsWith(start) && url.endsWith(end) ? (headers.get(name) ?? []) : [];
   });
 
-test('gives static hosts the headers of each file that the server sends', async () => {
+test('gives static hosts the same headers for each file as the server sends', async () => {
   const { files } = await readSiteFiles('dist');
   for (const [url, { headers }] of files) {
     const { 'content-security-policy': policy, 'cache-control': caching } = headers;

@@ -12,7 +12,7 @@ async function findings(html: string, rules = markupRules): Promise<string[]> {
   );
 }
 
-test('has no html-validate findings on any page', async () => {
+test('has no html-validate errors on any page', async () => {
   const missing = builtFile('/404.html').toString();
   assert.deepEqual(await findings(missing), []);
   for (const { route, path, html } of builtPages()) {
@@ -30,7 +30,7 @@ test('detects errors with html-validate', async () => {
   );
 });
 
-test('names the panel of a selected tab before hydration', () => {
+test('links each selected tab to its panel before hydration', () => {
   let count = 0;
   for (const { path, html } of builtPages()) {
     const page = documentOf(html);

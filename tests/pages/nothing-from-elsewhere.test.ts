@@ -19,14 +19,14 @@ function sourcesOf(html: string): string[] {
     .filter((source) => !source.startsWith("'sha256-"));
 }
 
-test('restricts every page to its own origin by policy', () => {
+test('restricts every page to its own origin by Content-Security-Policy', () => {
   for (const { path, html } of pages) {
     assert.ok(html.includes(frame.footer.loads), path);
     assert.deepEqual([...new Set(sourcesOf(html))].toSorted(), ["'none'", "'self'", 'data:'], path);
   }
 });
 
-test('requests no file from another host on any page, not even a blocked one', () => {
+test('references no files on other hosts on any page', () => {
   for (const { path, html } of pages) {
     const files = [
       'script',

@@ -47,7 +47,7 @@ function mainOf(html: string) {
 const inMain = builtPages().map(({ path, html }) => ({ path, main: mainOf(html) }));
 
 for (const { path, main } of inMain) {
-  test(`contains the specified controls without function on ${path}, or links from the settings`, () => {
+  test(`contains the specified placeholder buttons on ${path}, or links from the settings`, () => {
     const found: Record<string, number> = {};
     for (const { attributes } of main.elements('button')) {
       const opening = attributes.get('data-opening');
@@ -65,7 +65,7 @@ for (const { path, main } of inMain) {
     }
   });
 
-  test(`links onward from the main part of ${path}`, () => {
+  test(`links from the main content of ${path} to other pages`, () => {
     const inside = main
       .elements('a')
       .map(({ attributes }) => attributes.get('href') ?? '')
@@ -74,7 +74,7 @@ for (const { path, main } of inMain) {
   });
 }
 
-test('shows each opening button on its page', () => {
+test('lists each placeholder button under its page', () => {
   for (const [id, { page }] of Object.entries(openings)) {
     assert.ok(withoutBehavior[routes[page].path]?.[id], id);
   }

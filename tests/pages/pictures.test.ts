@@ -30,7 +30,7 @@ function bottlesInRingLight(page: BuiltPage): number {
     .length;
 }
 
-test('shows the bottle in the ring light on at most five pages, once on each', () => {
+test('shows the bottle in the ring light at most once per page and on at most five pages', () => {
   const counts = builtPages()
     .map((page) => ({ route: page.route, drawn: bottlesInRingLight(page) }))
     .filter(({ drawn }) => drawn > 0);
@@ -45,7 +45,7 @@ test('shows the bottle in the ring light on at most five pages, once on each', (
   );
 });
 
-test("uses separate drawings for the services on the network page, none of home's", () => {
+test('uses no illustration from the home page on the network page', () => {
   const filesOf = (route: string) => {
     const page = builtPages().find((one) => one.route === route);
     return Array.from(page?.html.matchAll(/src="\/art\/([\w.-]+)"/g) ?? [], ([, name]) => name);
@@ -55,7 +55,7 @@ test("uses separate drawings for the services on the network page, none of home'
   assert.deepEqual(again, []);
 });
 
-test('gives every closing band its own drawing', () => {
+test('gives every closing section its own illustration', () => {
   const drawings = builtPages().flatMap(({ html }) =>
     Array.from(html.matchAll(/src="\/art\/(closings-[\w-]+)\./g), ([, name]) => name),
   );
@@ -81,7 +81,7 @@ function drawnWidth(line: string): number {
   return new Resvg(svg, { font }).getBBox()?.width ?? 0;
 }
 
-test("measures titles with the glyph widths and kerning of the pictures' font", () => {
+test("measures titles with the glyph widths and kerning of the sharing images' font", () => {
   const none = drawnWidth('HH');
   const own = new Map(Array.from(glyphWidths.keys(), (sign) => [sign, drawnWidth(`H${sign}H`) - none]));
   const shown = [...glyphWidths.keys()].filter((sign) => /[!-~–—‘’“”]/.test(sign));
@@ -95,7 +95,7 @@ test("measures titles with the glyph widths and kerning of the pictures' font", 
   assert.ok(shown.length >= 100);
 });
 
-test('publishes pictures without camera data', async () => {
+test('publishes pictures without camera metadata', async () => {
   const names = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.(?:jpg|png|webp|avif)$/.test(name),
   );

@@ -58,7 +58,7 @@ const spoken = new Set(['alt', 'aria-label', 'content', 'name', 'placeholder', '
 
 const pages = [...documents].filter(([, { group }]) => group === 'pages');
 
-test('renders every page in the preview like the build from the same texts', async () => {
+test('renders every page in the preview the same way as the build', async () => {
   // Includes the 404 page.
   assert.equal(pages.length, routeIds.length + 1);
   for (const [id, { route }] of pages) {
@@ -68,7 +68,7 @@ test('renders every page in the preview like the build from the same texts', asy
   }
 });
 
-test('marks texts with their field on every page', async () => {
+test('marks text with its field on every page', async () => {
   for (const [id] of pages) {
     const { html = '' } = await renderer.page(id);
     const places = new Set(html.match(new RegExp(`(?<=data-content="[^"]*)${id}#[^" ]+`, 'g')));
@@ -126,7 +126,7 @@ function leavesOf(value: unknown, path: (string | number)[] = []): (string | num
   );
 }
 
-test('refuses a script URL in every text, or shows it as text', async () => {
+test('rejects a script URL in every field, or shows it as text', async () => {
   let count = 0;
   for (const id of documents.keys()) {
     const { value, count: held } = tricked(id);
@@ -146,14 +146,14 @@ test('refuses a script URL in every text, or shows it as text', async () => {
   assert.ok(count > 2_000, `${count} texts`);
 });
 
-test('assigns every document a page', async () => {
+test('renders a page for every document', async () => {
   for (const id of documents.keys()) {
     const answered = await renderer.page(id);
     assert.ok(answered.html?.endsWith('</html>'), id);
   }
 });
 
-test('shows mails as sent, in HTML and plain text, each text marked with its field', async () => {
+test('shows emails in HTML and plain text, with each text marked with its field', async () => {
   const mails = structuredClone(words.get('mails')) as MailTexts;
   mails.newsletter.confirm.title = 'One press & <b>you</b> are in';
   const { html = '' } = await renderer.page('mails', mails);
@@ -175,7 +175,7 @@ test('shows mails as sent, in HTML and plain text, each text marked with its fie
   assert.deepEqual(problems?.[0]?.path, ['trial', 'subject']);
 });
 
-test('shows pages linked from mails as built, each text marked with its field', async () => {
+test('shows pages linked from emails as built, with each text marked with its field', async () => {
   for (const part of mailPages) {
     const { html = '' } = await renderer.page('mails', undefined, part);
     const built = builtFile(`/mail/${part}.html`).toString();

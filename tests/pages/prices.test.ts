@@ -20,7 +20,7 @@ function cards(route: RouteId): [string, string][] {
   return words(document, '#packages li h3 + p').map((price, index) => [names[index] ?? '', price]);
 }
 
-test('uses package prices in the price block, or prices that no package has', () => {
+test('uses the package prices in the price block', () => {
   const cardPrices = new Set(
     [...cards('live-production'), ...cards('content-development'), ...cards('analytics-optimization')].map(
       ([, price]) => price,
@@ -85,7 +85,7 @@ test('links every package button to the contact form with its own package', () =
   assert.equal(new Set(asked).size, 18);
 });
 
-test("shows the calculator's example with the site's prices", () => {
+test("calculates the calculator's example with the site's prices", () => {
   const { example, formula, afterShow } = contentOf('pages/roi-calculator', roiCalculatorSchema);
   const { monthlyProfit } = roiFigures(example);
   const perShow = list.options.set.find(({ id }) => id === list.start.set)?.price ?? 0;
@@ -102,7 +102,7 @@ test("shows the calculator's example with the site's prices", () => {
   assert.ok(words(documentOf('roi-calculator'), 'a[href="/services#prices"]').includes(afterShow.link));
 });
 
-test("loads the price block's script and its prices later, as one small file", () => {
+test('loads the prices separately, in a file under 6 KB', () => {
   const [address = ''] = /\/fetched\/prices\.[0-9a-f]{8}\.js/.exec(htmlOf('services')) ?? [];
   assert.match(builtFile(address).toString(), /^const priceList=\{/);
   const bytes = builtFile(`${address}.br`).length;

@@ -32,7 +32,7 @@ test('links every page to itself as canonical, including both About pages', () =
   }
 });
 
-test('gives every page its own sharing texts', () => {
+test('gives every page its own Open Graph title and description', () => {
   for (const page of pages) {
     const title = /<title>(.*?)<\/title>/.exec(page.html)?.[1];
     assert.equal(`${content(page, 'og:title')} | ${site.brand}`, title);
@@ -53,7 +53,7 @@ test('gives every page its own sharing texts', () => {
   }
 });
 
-test('gives every page an unchanged sharing picture of 1200 by 630 under 150 KB', () => {
+test('gives every page its own sharing image of 1200 by 630 px under 150 KB', () => {
   const pictures = pages.map((page) => {
     const picture = fileAt(content(page, 'og:image'));
     assert.deepEqual(pngSize(picture), [1200, 630]);
@@ -71,7 +71,7 @@ test('excludes the 404 page from search engines and sharing', () => {
   assert.doesNotMatch(html, /rel="canonical"|og:image|ld\+json/);
 });
 
-test('lists the route table in the sitemap, and links it from robots.txt and llms.txt', () => {
+test('lists every route in the sitemap and llms.txt, and allows it in robots.txt', () => {
   const sitemap = builtFile('/sitemap.xml').toString();
   const listed = Array.from(sitemap.matchAll(/<loc>(.*?)<\/loc>/g), ([, url]) => url);
   const addresses = Object.values(routes).map(({ path }) => new URL(path, site.url).href);
@@ -90,7 +90,7 @@ test('lists the route table in the sitemap, and links it from robots.txt and llm
   );
 });
 
-test('contains a contact in security.txt, and expires within a year', () => {
+test('lists a contact in security.txt, and an expiry date within a year', () => {
   const lines = builtFile('/.well-known/security.txt').toString().trimEnd().split('\n');
   const field = (name: string) =>
     lines.filter((line) => line.startsWith(`${name}: `)).map((line) => line.slice(name.length + 2));
@@ -117,7 +117,7 @@ test('references existing icons of the declared size in the manifest and every p
   }
 });
 
-test('places structured data at the end of the body, without a hash in the policy', () => {
+test('places structured data at the end of the body, without a Content-Security-Policy hash', () => {
   for (const { html, path } of pages) {
     const graph = graphOf(html);
     assert.ok(html.trimEnd().endsWith(`${graph}</script></body></html>`), path);

@@ -15,7 +15,7 @@ const documentAt = (page: string) => documentOf(builtFile(page).toString());
 
 const { watching } = contentOf('show-player', showTextsSchema);
 
-test('lists the marked minutes with time, cue, sentence, viewers and sales without JavaScript', () => {
+test('lists the marked minutes without JavaScript', () => {
   for (const [page, brands] of pages) {
     const document = documentOf(builtFile(page).toString(), false);
     const lists = select(document, '[data-show-player] .show-minutes ol');

@@ -42,7 +42,7 @@ test('names the agency, the site and the page in every graph, without dangling r
   }
 });
 
-test('describes the agency in full on pages about it, and names it alike on all', () => {
+test('describes the agency in full on pages about it, and names it the same on all pages', () => {
   const told = pages.flatMap(({ route, nodes }) => {
     const [agency] = only(nodes, 'Organization');
     assert.equal(agency?.name, site.brand);
@@ -78,7 +78,7 @@ test('contains no ratings, reviews or job postings', () => {
   for (const type of ['AggregateRating', 'Rating', 'Review', 'JobPosting']) assert.ok(!used.has(type), type);
 });
 
-test('describes services on pages with packages, with the prices of the page', () => {
+test('describes services on pages with packages, with the prices shown', () => {
   for (const { nodes, html, path } of pages) {
     const [service] = only(nodes, 'Service');
     assert.equal(service !== undefined, html.includes('id="packages"'), path);
@@ -100,7 +100,7 @@ test('describes services on pages with packages, with the prices of the page', (
   assert.equal(pages.flatMap(({ nodes }) => only(nodes, 'Service')).length, 6);
 });
 
-test("describes one video, the hero's on the home page, with existing files", () => {
+test('describes only the hero video on the home page, with existing files', () => {
   for (const { route, nodes } of pages) {
     const videos = only(nodes, 'VideoObject');
     assert.equal(videos.length, route === 'home' ? 1 : 0);
@@ -128,7 +128,7 @@ describe('schema.org types', () => {
     return stdout;
   }
 
-  test('accepts every graph', async () => {
+  test('matches the types in every graph', async () => {
     const graphs = pages.map(({ graph }) => graph);
     assert.equal(await findings('built', graphs), '');
   });

@@ -13,7 +13,7 @@ const pages = builtPages().map(({ path, html }) => ({
   withoutScript: documentOf(html, false),
 }));
 
-test('has no dead link on any page, anchors included', () => {
+test('has no broken links on any page, anchors included', () => {
   const dead: string[] = [];
   for (const { path, document } of pages) {
     for (const { attribs } of select(document, 'a[href]')) {
@@ -28,7 +28,7 @@ test('has no dead link on any page, anchors included', () => {
   assert.deepEqual(dead, []);
 });
 
-test('lists every page in docs/pages.md, and no other', () => {
+test('lists every page in docs/pages.md and no other', () => {
   const listed = Array.from(
     readFileSync('docs/pages.md', 'utf8').matchAll(/^\| `(\/[^`]*)`/gm),
     ([, path]) => path,
@@ -41,7 +41,7 @@ test('lists every page in docs/pages.md, and no other', () => {
   );
 });
 
-test('names the contacts of the settings in the privacy policy', () => {
+test('names the contacts from the settings in the privacy policy', () => {
   const policy = pages.find(({ path }) => path === '/privacy-policy')?.document ?? assert.fail();
   const [words = ''] = textsOf(policy, 'main');
   const [office] = site.offices;

@@ -8,18 +8,18 @@ import { pageWeights } from '#tests/support/pages/page-weights.ts';
 const pages = pageWeights();
 
 // Leaves room for longer texts; tests/specification/delivered checks the delivered ones.
-test('sends a document of at most 17.3 KB, or 20.9 with a show', () => {
+test('keeps documents within 17.3 KB, or 20.9 KB with a show', () => {
   for (const { route, hasShow, kilobytes } of pages)
     assert.ok(kilobytes <= (hasShow ? 20.9 : 17.3), `${route}: ${kilobytes.toFixed(1)} KB`);
 });
 
-test('has at most 720 elements in the body, 810 with a show, and at most 700 on most pages', () => {
+test('keeps pages within 720 elements, or 810 with a show, and most pages within 700', () => {
   for (const { route, hasShow, elements } of pages)
     assert.ok(elements <= (hasShow ? 810 : 720), `${route}: ${elements}`);
   assert.ok(pages.filter(({ elements }) => elements <= 700).length >= 21);
 });
 
-test('uses only elements with styles below the first screen', () => {
+test('uses only section, article and ul elements below the first screen', () => {
   for (const { route, html } of builtPages()) {
     const below = select(documentOf(html), 'main > :nth-child(n + 3):not(#call-bar, script)');
     const others = below.map(({ name }) => name).filter((name) => !/^(?:section|article|ul)$/.test(name));
@@ -27,7 +27,7 @@ test('uses only elements with styles below the first screen', () => {
   }
 });
 
-test('declares every font face in each page, and none in the deferred style sheet', () => {
+test('declares every font face in each page and none in the deferred style sheet', () => {
   const sheets = readdirSync('dist/_astro').filter((name) => name.endsWith('.css'));
   assert.ok(sheets.length > 0);
   for (const name of sheets)

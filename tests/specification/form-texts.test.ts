@@ -6,7 +6,7 @@ import { application, forms } from '#tests/support/forms/form-texts.ts';
  * The specified form texts, verbatim. Texts that the specification leaves open are in delivered/form-texts.test.ts.
  */
 
-test('uses the specified texts in the contact form', () => {
+test('uses the specified text in the contact form', () => {
   const { fields, action, busy, failed, success, sent } = forms.contact;
   const { first_name, last_name, email, inquiry_type, message } = fields;
   assert.deepEqual(
@@ -35,7 +35,7 @@ test('uses the specified texts in the contact form', () => {
   });
 });
 
-test('lists the specified kinds of inquiry', () => {
+test('lists the specified inquiry types', () => {
   assert.deepEqual(forms.contact.fields.inquiry_type.options, {
     'new-client': 'New Client Inquiry',
     'existing-client': 'Existing Client Support',
@@ -45,11 +45,11 @@ test('lists the specified kinds of inquiry', () => {
   });
 });
 
-test('uses the specified texts for an invalid address in every stored form', () => {
+test('uses the specified message for an invalid email address', () => {
   assert.equal(forms.common.email, 'Please enter a valid email');
 });
 
-test('uses the specified texts in the newsletter form', () => {
+test('uses the specified text in the newsletter form', () => {
   const { invalid, taken, failed, success, sent, busy } = forms.newsletter;
   assert.deepEqual(invalid, { title: 'Invalid Email', description: 'Please enter a valid email address.' });
   assert.deepEqual(taken, {
@@ -67,7 +67,7 @@ test('uses the specified texts in the newsletter form', () => {
   assert.deepEqual([sent, busy], ['Thanks for subscribing!', '...']);
 });
 
-test('uses the specified texts in the early access form', () => {
+test('uses the specified text in the early access form', () => {
   const { missing, failed, sent, busy } = forms['early-access'];
   assert.deepEqual(missing, {
     title: 'Missing Information',
@@ -80,7 +80,7 @@ test('uses the specified texts in the early access form', () => {
   assert.deepEqual([sent.title, busy], ["You're In!", 'Submitting...']);
 });
 
-test('shows the specified texts in the calculator', () => {
+test('uses the specified text in the calculator', () => {
   const { missing, success, action, update } = forms['roi-calculator'];
   assert.deepEqual(missing, {
     title: 'Email Required',
@@ -93,7 +93,7 @@ test('shows the specified texts in the calculator', () => {
   assert.deepEqual([action, update], ['Calculate my ROI', 'Update Calculations']);
 });
 
-test('uses the specified texts in the simulated forms', () => {
+test('uses the specified text in the simulated forms', () => {
   const { checklist, guide, audit, reports } = forms;
   const required = (fields: object) =>
     Object.entries(fields).flatMap(([name, texts]) => ('empty' in texts ? [name] : []));
@@ -143,7 +143,7 @@ test('uses the specified texts in the simulated forms', () => {
   );
 });
 
-test('uses the specified texts in the application', () => {
+test('uses the specified text in the application', () => {
   const { failed, success, action } = application.form;
   assert.deepEqual(failed, {
     title: 'Error',
@@ -156,7 +156,7 @@ test('uses the specified texts in the application', () => {
   assert.equal(action, 'Submit Application');
 });
 
-test('uses the specified text for each empty required question of the application', () => {
+test('uses the specified message for each empty required question in the application', () => {
   assert.deepEqual(application.empty, {
     full_name: 'Full name is required',
     email: 'Email is required',
@@ -180,7 +180,7 @@ test('uses the specified text for each empty required question of the applicatio
   });
 });
 
-test('uses the specified text for each step check of the application', () => {
+test('uses the specified message for each step check in the application', () => {
   const titles = Object.entries(application.missing).map(([field, { title }]) => [field, title]);
   assert.deepEqual(Object.fromEntries(titles), {
     full_name: 'Full Name Required',
@@ -211,7 +211,7 @@ test('uses the specified text for each step check of the application', () => {
   );
 });
 
-test('uses the specified text for each number rule of the application', () => {
+test('uses the specified message for each number rule in the application', () => {
   const { positive, hour } = application.numbers;
   assert.deepEqual([positive, hour], ['Must be a positive number', 'Must be at least 1 hour']);
 });

@@ -43,7 +43,7 @@ for (const [route, offered] of Object.entries(packages) as [
   keyof typeof packages,
   (typeof packages)[RouteId & keyof typeof packages],
 ][]) {
-  test(`sells the three specified packages on ${route}, the second one as the popular one`, () => {
+  test(`sells the three specified packages on ${route}, with the second one as the popular one`, () => {
     const document = documentOf(builtPages().find((page) => page.route === route)?.html ?? '');
     const [names, prices, terms] = ['h3', 'h3 + p', 'h3 + p + p'].map((part) =>
       textsOf(document, `#packages li ${part}`),

@@ -31,7 +31,7 @@ async function keptOf(
   return kept;
 }
 
-describe('the source of a visit', () => {
+describe('visit sources', () => {
   for (const setting of ['', 'on'])
     test(`records the source with PUBLIC_SOURCES=${setting}`, async () => {
       assert.equal((await keptOf(setting)).get('visit'), `${address} https://www.tiktok.com/`);
@@ -49,7 +49,7 @@ describe('the source of a visit', () => {
       assert.deepEqual([...(await keptOf('on', { [name]: value })).keys()], ['path']);
     });
 
-  test('fails the build on another value', async () => {
+  test('fails the build on an invalid value', async () => {
     await assert.rejects(keptOf('no'), /PUBLIC_SOURCES=no is invalid: use on or off/);
   });
 });

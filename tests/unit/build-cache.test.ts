@@ -49,7 +49,7 @@ test('recomputes a damaged entry', async (t) => {
   assert.equal(await take('a'), 'a 4');
 });
 
-test('stores whole entries in simultaneous builds, and leaves no temporary files', async (t) => {
+test('stores complete entries in simultaneous builds and leaves no temporary files', async (t) => {
   const { cache, files } = cacheIn(t);
   const body = Buffer.alloc(1_000_000, 7);
   const taken = await Promise.all(Array.from({ length: 8 }, () => cache.getOrMake(['a'], async () => body)));

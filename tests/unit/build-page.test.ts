@@ -35,7 +35,7 @@ async function criticalOf(css: string, body: string): Promise<string> {
   return style;
 }
 
-test("puts the first screen's styles into the head, loads the sheet after the paint, and lists hashes in the policy", async () => {
+test("inlines the first screen's styles, defers the style sheet and updates the policy", async () => {
   const page = await finish(
     '<style>.own{color:red}</style><p class="a">',
     sheetLink,
@@ -50,7 +50,7 @@ test("puts the first screen's styles into the head, loads the sheet after the pa
   assert.ok(!page.includes(sheetLink));
 });
 
-test('fails the build on a missing style sheet, or on a second one', async () => {
+test('fails the build on a missing or second style sheet', async () => {
   await assert.rejects(finish('', sheetLink), /sheet\.css was not built/);
   const styles = new Map([['sheet.css', '']]);
   await assert.rejects(finish('', sheetLink.repeat(2), new Map(), styles), /more than one/);
@@ -95,11 +95,11 @@ const picked: [css: string, body: string, left: string][] = [
   ],
 ];
 for (const [css, body, left] of picked)
-  test(`keeps ${left || 'nothing'} of ${css} for the first screen of ${body}`, async () => {
+  test(`keeps ${left || 'nothing'} from ${css} for the first screen of ${body}`, async () => {
     assert.equal(await criticalOf(css, body), left);
   });
 
-test("shortens the page's styles: colors as values, no duplicates, nothing for old browsers", async () => {
+test("minifies the page's styles: colors as values, no duplicates, nothing for old browsers", async () => {
   const mixed =
     '@supports (color:color-mix(in lab, red, red)){.b{color:color-mix(in oklab, var(--ink) 70%, transparent)}}';
   const css =
@@ -113,7 +113,7 @@ test("shortens the page's styles: colors as values, no duplicates, nothing for o
   );
 });
 
-test('ignores a style in a comment, and end tags in comments', async () => {
+test('ignores styles and end tags in comments', async () => {
   const body = '<!-- <style>.a{color:red}</style> </head> --><p class="a">';
   const page = await finish(body, '<!-- </head> --><style>.a{margin:0}</style>');
   assert.ok(page.endsWith(`${body}</body></html>`), 'comments keep their bytes');
@@ -121,19 +121,19 @@ test('ignores a style in a comment, and end tags in comments', async () => {
   assert.ok(page.indexOf('<!-- </head> -->') < page.indexOf('<style>'), 'the head ends where it ends');
 });
 
-test('treats markup in an attribute or a script as text', async () => {
+test('treats markup in an attribute or script as text', async () => {
   const body = `<p title="> <style>.a{}</style>" class="a"><script>const s = '<style>.x{}<\\/style>';</script>`;
   const page = await finish(body);
   assert.ok(page.endsWith(`${body}</body></html>`));
   assert.ok(directive(page, 'script-src').includes(hash(`const s = '<style>.x{}<\\/style>';`)));
 });
 
-test('hashes the executed text of a script whose attribute contains >', async () => {
+test('hashes the code of a script whose attribute contains >', async () => {
   const page = await finish('<script data-x="a>b" nonce>run()</script>');
   assert.ok(directive(page, 'script-src').includes(hash('run()')));
 });
 
-test('hashes executable scripts in any quotes and case, but not data', async () => {
+test('hashes executable scripts, however their tag is written, but not data', async () => {
   const page = await finish(
     `<script type='application/ld+json'>{"a":"</p>"}</script><SCRIPT TYPE=application/javascript>old()</SCRIPT><script type="text/x-words">words</script>`,
   );
@@ -142,7 +142,7 @@ test('hashes executable scripts in any quotes and case, but not data', async () 
   assert.ok(sources.includes(hash('old()')));
 });
 
-test('keeps and allows the content of template and noscript', async () => {
+test('keeps the styles in template and noscript, and allows them in the policy', async () => {
   const template = '<template shadowrootmode="open"><style>.t{margin:0}</style></template>';
   const noscript = '<noscript><style>.n{margin:0}</style></noscript>';
   const page = await finish(template + noscript);
@@ -151,13 +151,13 @@ test('keeps and allows the content of template and noscript', async () => {
   assert.ok(sources.includes(hash('.t{margin:0}')) && sources.includes(hash('.n{margin:0}')));
 });
 
-test('keeps the attributes of a style', async () => {
+test('keeps the attributes of a style element', async () => {
   const style = '<style media="print">.p{margin:0}</style>';
   const page = await finish(style);
   assert.ok(page.includes(style) && directive(page, 'style-src').includes(hash('.p{margin:0}')));
 });
 
-test('defers module scripts until after the paint, however their tag is written', async () => {
+test('defers module scripts until after the first paint, however their tag is written', async () => {
   const page = await finish(
     `<script src='/_astro/b.js' type=module async></script>`,
     '<script type="module" src="/_astro/a.js"></script>',
@@ -168,7 +168,7 @@ test('defers module scripts until after the paint, however their tag is written'
   assert.ok(directive(page, 'script-src').includes(hash(inline)));
 });
 
-test('preloads only islands that hydrate by themselves, with their imports', async () => {
+test('preloads only islands that hydrate without interaction, with their imports', async () => {
   const island = (name: string, options: object, props = {}) => {
     const json = (value: object) => JSON.stringify(value).replaceAll('"', '&quot;');
     return `<astro-island component-url="/_astro/${name}.js" renderer-url="/_astro/react.js" props="${json(props)}" opts="${json(options)}"></astro-island>`;
@@ -198,7 +198,7 @@ test('fails the build on a page without a policy or a head', async () => {
   await assert.rejects(finisher('<p>'), /head/);
 });
 
-test('reuses a cached page until a script that it reaches or its style sheet changes', async (t) => {
+test('reuses a cached page until one of its scripts or its style sheet changes', async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'cuelight-pages-'));
   t.after(() => rmSync(folder, { recursive: true }));
   const html = `<!doctype html><html><head><meta http-equiv="content-security-policy" content="style-src 'self'">${sheetLink}</head><body><i data-code="/_astro/one.js" class="a"></body></html>`;

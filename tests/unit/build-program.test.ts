@@ -64,7 +64,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await closed;
 }
 
-test('does not build again until content or a setting changes', (t) => {
+test('does not rebuild until content or a setting changes', (t) => {
   const { write, build, page } = projectIn(t);
   assert.equal(build().status, 0);
   assert.equal(build().stdout, 'dist/ is up to date\ndist-desk/ is up to date\n');
@@ -76,7 +76,7 @@ test('does not build again until content or a setting changes', (t) => {
   assert.match(build('key').stdout, /^dist\/ is up to date/);
 });
 
-test('reports a failed build, and leaves the site unchanged', (t) => {
+test('reports a failed build and leaves the site unchanged', (t) => {
   const { write, build, page, drafts } = projectIn(t);
   build();
   write('src/words.txt', 'wrong');
@@ -86,7 +86,7 @@ test('reports a failed build, and leaves the site unchanged', (t) => {
   assert.deepEqual(readdirSync(drafts), []);
 });
 
-test('leaves the site unchanged or absent after a killed build, and rebuilds it', async (t) => {
+test('leaves the site unchanged or absent after a killed build and rebuilds it next time', async (t) => {
   const { folder, write, build, start, page, drafts } = projectIn(t);
   write('src/words.txt', 'slow');
   for (const [before, after] of [

@@ -46,7 +46,7 @@ const others = [
   'README.md',
 ];
 
-test('detects every changed, added and removed input file of the pages', (t) => {
+test('detects every changed, added and removed input file', (t) => {
   const { folder, write } = projectIn(t);
   for (const name of inputs) {
     const before = inputsOf(folder);
@@ -63,7 +63,7 @@ test('detects every changed, added and removed input file of the pages', (t) => 
   assert.notEqual(inputsOf(folder), before);
 });
 
-test('ignores files that are no input of the pages', (t) => {
+test('ignores files that are not inputs of the pages', (t) => {
   const { folder, write } = projectIn(t);
   const before = inputsOf(folder);
   for (const name of others) write(name, 'after');
@@ -104,7 +104,7 @@ test('rebuilds a site before its security.txt expires', (t) => {
   assert.notEqual(inMonth('2026-11'), inMonth('2027-11'));
 });
 
-test('accepts only a complete site that was built from the same inputs', (t) => {
+test('accepts only a complete site built from the same inputs', (t) => {
   const { folder } = projectIn(t);
   const site = join(folder, 'dist');
   assert.ok(!isBuilt(site, 'x'), 'never finished');

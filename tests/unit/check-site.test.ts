@@ -107,7 +107,7 @@ for (const [what, files, wrong] of found) {
   });
 }
 
-test('keeps hashed files of an earlier release for a day', async (t) => {
+test('keeps hashed files from earlier releases for a day', async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'cuelight-former-'));
   t.after(() => rmSync(folder, { recursive: true }));
   const write = (name: string, text: string) => {
@@ -146,7 +146,7 @@ test('keeps hashed files of an earlier release for a day', async (t) => {
   ]);
 });
 
-test('keeps the five newest releases and the live one, and no preview builds', async (t) => {
+test('keeps the five newest releases and the live one, but no preview builds', async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'cuelight-prune-'));
   t.after(() => rmSync(folder, { recursive: true }));
   for (const [index, name] of ['a', 'b', 'c', 'd', 'e', 'f', 'g'].entries()) {

@@ -30,7 +30,7 @@ function write(program: string, text: string): void {
   writeFileSync(program, text);
 }
 
-test('retries a builder that failed to start, and can be stopped meanwhile', async () => {
+test('retries a builder that failed to start, unless it is stopped', async () => {
   write('scripts/builder.ts', `import { writeFileSync } from 'node:fs'; writeFileSync('built', '')`);
   const builder = new BuilderProcess(silentLog);
   process.execPath = '/nonexistent/node';
@@ -47,7 +47,7 @@ test('retries a builder that failed to start, and can be stopped meanwhile', asy
   await stopped.stop();
 });
 
-test('reports a preview that failed to start repeatedly', async () => {
+test('reports a preview process that repeatedly fails to start', async () => {
   process.execPath = '/nonexistent/node';
   const preview = new PreviewProcess({ idleSeconds: 60, megabytes: 250 }, silentLog);
   await until(async () => {
@@ -55,7 +55,7 @@ test('reports a preview that failed to start repeatedly', async () => {
   }, 5_000);
 });
 
-test('answers pending preview requests with nothing after a disconnect, so that they can be repeated', async () => {
+test('resolves pending preview requests with nothing after a disconnect', async () => {
   write(
     'build/preview/main.ts',
     `process.send({ ready: '/tmp' });

@@ -10,7 +10,7 @@ function body(html: string): string {
 }
 const kept = (words: string) => `<span class="one-line">${words}</span>`;
 
-test('keeps ranges and compounds on one line, with their punctuation', () => {
+test('keeps ranges and hyphenated words on one line, with their punctuation', () => {
   assert.ok(
     body('<p>Every 3-5 minutes, 30–90 days, $80k-$120k, a next-day brief.</p>').includes(
       `<p>Every ${kept('3-5')} minutes, ${kept('30–90')} days, ${kept('$80k-$120k,')} a ${kept('next-day')} brief.</p>`,
@@ -18,13 +18,13 @@ test('keeps ranges and compounds on one line, with their punctuation', () => {
   );
 });
 
-test('allows breaks in texts too long for a phone, and ignores dashes between words', () => {
+test('allows line breaks in long compounds, and ignores dashes with spaces', () => {
   for (const words of ['minute-by-minute', '9 AM - 6 PM', 'Monday – Friday', 'hello@cue-light.example']) {
     assert.ok(body(`<p>${words}</p>`).includes(`<p>${words}</p>`), words);
   }
 });
 
-test('leaves islands, drawings and flex items unchanged', () => {
+test('leaves islands, illustrations and flex items unchanged', () => {
   for (const html of [
     '<astro-island><p>3-5</p></astro-island>',
     '<svg><text>3-5</text></svg>',

@@ -194,7 +194,7 @@ function rest(writers: readonly Writer[], { pick }: Random) {
   for (const writer of writers) writer.refetch();
 }
 
-test("stores each writer's last visible input under any sequence of edits, undo and outages", () => {
+test("stores each writer's last visible input after random edits, undos and outages", () => {
   const random = seededRandom();
   for (const _ of walks(3_000)) {
     const server = createServer();

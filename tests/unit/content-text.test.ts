@@ -34,7 +34,7 @@ const other = (value: unknown): unknown =>
 
 const set = (places: Place[]): Patch[] => places.map(({ path, value }) => ({ path, value }));
 
-test('edits and restores every value of every content file, and changes no other byte', (context) => {
+test('edits and restores every value in every content file without changing the rest', (context) => {
   let count = 0;
   let same = 0;
   for (const file of files) {
@@ -56,7 +56,7 @@ test('edits and restores every value of every content file, and changes no other
   assert.ok(same > 0);
 });
 
-test('reorders and restores every ninth list of every content file, and adds and removes an item', (context) => {
+test('reorders and restores lists in every content file, and adds and removes an item', (context) => {
   let count = 0;
   const listsOf = (
     value: unknown,
@@ -132,7 +132,7 @@ const naughty = [
   'word '.repeat(20_000),
 ];
 
-describe('content texts', () => {
+describe('writing content files', () => {
   const sample = `# head
 plain: a # stays
 single: 'it''s: x'
@@ -171,7 +171,7 @@ last: end
     ['last'],
   ];
   for (const path of paths) {
-    test(`reads back ${path.join('.')} as it was typed`, () => {
+    test(`reads back ${path.join('.')} as typed`, () => {
       for (const value of naughty) {
         const written = writeDocument(sample, [{ path, value }]);
         assert.equal(frameOf(written), frameOf(sample), value.slice(0, 40));
@@ -183,7 +183,7 @@ last: end
     });
   }
 
-  test('reads back a new item and a new property as they were typed', () => {
+  test('reads back a new item and a new property as typed', () => {
     for (const value of naughty) {
       const written = writeDocument(sample, [
         { path: ['items'], order: [1, '+a', 0], added: { '+a': { name: value, inner: { list: [value] } } } },
@@ -209,7 +209,7 @@ last: end
     }
   });
 
-  test('quotes texts that YAML 1.1 reads as dates or numbers', () => {
+  test('quotes text that YAML 1.1 reads as dates, numbers or booleans', () => {
     for (const value of ['2026-11-23', '2026-11-23 10:00:00', '0b11', '1_000', '12:30:45', 'yes', 'off']) {
       const written = writeDocument(sample, [
         { path: ['plain'], value },
@@ -222,7 +222,7 @@ last: end
     }
   });
 
-  test('moves items with the comments above them', () => {
+  test('moves list items with the comments above them', () => {
     const written = writeDocument(sample, [{ path: ['items'], order: [1, 0], added: {} }]);
     assert.match(written, / {2}# the second\n {2}- \{ name: B \}\n {2}- name: A\n {4}note: x\n/);
     assert.match(
@@ -244,7 +244,7 @@ last: end
   });
 });
 
-test('keeps JSON as JSON', () => {
+test('keeps a JSON file as JSON', () => {
   const text =
     '{\n  "brand": "cuelight",\n  "offices": [\n    { "city": "Austin" },\n    { "city": "Bern" }\n  ]\n}\n';
   const written = writeDocument(

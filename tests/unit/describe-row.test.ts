@@ -21,7 +21,7 @@ test('summarizes a message by its first words, on one line', () => {
   assert.ok(long.startsWith('One two three word') && long.length <= 160 && long.endsWith('…'), long);
 });
 
-test('summarizes a creator by followers, lives, category and hours', () => {
+test('summarizes a creator by followers, best live show, category and hours', () => {
   const first = { gone_live_before: false, highest_gmv: null, content_type: 'food' };
   assert.equal(
     ofSurvey({ ...first, follower_count: 18_400, hours_per_week: 12 }),
@@ -41,7 +41,7 @@ test('summarizes a creator by followers, lives, category and hours', () => {
   assert.equal(describeRow('live_selling_survey_responses', survey).aside, '@samhost');
 });
 
-test('summarizes a calculation by its result and its position among those of its address', () => {
+test('summarizes a calculation by its result and how many the visitor has made', () => {
   const row = { ...roi, calculated_monthly_revenue: 19_200 };
   const summaryOf = (repeat: number) => describeRow('roi_calculator_submissions', row, { repeat }).summary;
   assert.equal(summaryOf(1), '$19,200 a month');
@@ -56,10 +56,11 @@ test('summarizes a calculation by its result and its position among those of its
   );
 });
 
-test('summarizes early access by role and feature, or by the comment', () => {
+test('summarizes early access by the comment, or by role and feature', () => {
   const of = (changes: Record<string, unknown>) =>
     describeRow('early_access_signups', { ...early, ...changes });
   assert.equal(of({}).summary, 'Founder or CEO, AI Avatars');
+  assert.equal(of({ comments: 'When can we test?' }).summary, 'When can we test?');
   assert.equal(of({ role: '', interested_feature: null, comments: 'Soon?' }).summary, 'Soon?');
   assert.equal(of({ role: '', interested_feature: null }).summary, 'Named neither a role nor a feature');
   assert.equal(of({}).source, 'website modal');
@@ -79,7 +80,7 @@ test('summarizes a subscriber by confirmation and source', () => {
   );
 });
 
-test('summarizes an unknown form by a name, a message, or each field', () => {
+test('summarizes an unknown form by its message, or else by each field', () => {
   const row = {
     id: '1',
     created_at: 'x',
@@ -106,7 +107,7 @@ test('summarizes an unknown form by a name, a message, or each field', () => {
   });
 });
 
-test('removes control characters, line breaks and bidi overrides, and keeps emoji joiners', () => {
+test('removes control characters, line breaks and bidi overrides, but keeps emoji joiners', () => {
   const { name, summary } = ofContact({
     first_name: 'A\u0007\u202egnp.exe',
     last_name: '\u2066B\n',
@@ -118,7 +119,7 @@ test('removes control characters, line breaks and bidi overrides, and keeps emoj
   assert.equal(cut, `${'a'.repeat(158)}…`);
 });
 
-test('names a person without a name by company, or else by address', () => {
+test('names a person without a name after their company', () => {
   assert.deepEqual([ofContact({ first_name: ' ', last_name: '\u200b' }).name.length > 0], [true]);
   const company = ofContact({ first_name: ' ', last_name: '\t', company: 'Tafel' });
   assert.deepEqual([company.name, company.aside], ['Tafel', 'Lin@Example.com']);

@@ -6,7 +6,7 @@ import { forms, siteForms } from '#shared/forms/forms.ts';
 const folders = '{src,desk,server,shared,build}';
 const mayNameTables = /^(shared\/forms\/|src\/features\/|src\/content\/(mails|pages\/privacy-policy)\.yaml$)/;
 
-test("names no table outside the form's definition, folder and texts", () => {
+test("mentions no table outside the form's definition, folder and content", () => {
   const files = globSync(`${folders}/**/*.{ts,tsx,astro,yaml}`, { exclude: ['**/*.test.ts'] });
   assert.ok(files.length > 500);
   const tables = new RegExp(forms.map(({ table }) => table).join('|'));
@@ -14,7 +14,7 @@ test("names no table outside the form's definition, folder and texts", () => {
   assert.deepEqual(found, []);
 });
 
-test("names a table only in the form's definition and, for a form of the site, its feature", () => {
+test("mentions a table only in the form's definition and the site form's feature folder", () => {
   assert.ok(siteForms.length >= 5 && siteForms.length < forms.length);
   for (const { table, origin } of forms) {
     const files = globSync(`{shared/forms,src/features}/**/*.{ts,tsx}`, { exclude: ['**/*.test.ts'] });
@@ -24,7 +24,7 @@ test("names a table only in the form's definition and, for a form of the site, i
   }
 });
 
-test('gives the lead numbers of each form their own letter', () => {
+test('gives each form its own letter for lead numbers', () => {
   const letters = [...forms.map(({ letter }) => letter), 'x'];
   assert.equal(new Set(letters).size, letters.length);
   for (const letter of letters) assert.match(letter, /^[a-z]$/);

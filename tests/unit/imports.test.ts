@@ -53,7 +53,7 @@ function circleIn(rooms: Map<string, Map<string, string>>): string[] {
   return [];
 }
 
-test('allows imports of folders only in one direction, without cycles', () => {
+test('has no import cycles between folders', () => {
   const rooms = arrows();
   assert.ok(rooms.size > 10);
   const circle = circleIn(rooms);
@@ -61,7 +61,7 @@ test('allows imports of folders only in one direction, without cycles', () => {
   assert.deepEqual(files, []);
 });
 
-test('finds a cycle', () => {
+test('detects a cycle', () => {
   const arrow = (to: string) => new Map([[to, '']]);
   const rooms = new Map([
     ['a', arrow('b')],
@@ -71,7 +71,7 @@ test('finds a cycle', () => {
   assert.deepEqual(circleIn(rooms), ['b', 'c', 'b']);
 });
 
-test('builds and starts without development dependencies', () => {
+test('imports no development dependencies in code that is built or run', () => {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
   const files = [
     ...globSync('{src,desk,server,shared,build}/**/*.{ts,tsx,astro}', { exclude: ['**/*.test.ts'] }),

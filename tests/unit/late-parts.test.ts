@@ -4,7 +4,7 @@ import { test } from 'node:test';
 
 const own = ['./picker-popover.tsx'];
 
-test('loads every late part of the desk with a notice for failures', () => {
+test('loads every lazy part of the desk with a notice for load failures', () => {
   const files = globSync('desk/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'));
   const late: string[] = [];
   const guarded: string[] = [];

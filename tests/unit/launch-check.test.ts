@@ -32,13 +32,13 @@ for (const text of [
   '9 AM - 6 PM PST, Monday - Friday',
   '2026-11-21',
 ]) {
-  test(`accepts "${text}" as real`, () => assert.equal(standInReason(text), undefined));
+  test(`accepts "${text}" as a real value`, () => assert.equal(standInReason(text), undefined));
 }
 
 const real = { brand: 'Real', url: 'https://real.com', offices: [{ street: '1 Main Street' }] };
 const settingsFile = 'src/content/site.yaml';
 
-test('finds placeholder texts and invented values in settings, one per list, but no real values', () => {
+test('finds placeholder text and invented values in settings, one per list', () => {
   assert.deepEqual(standInsOfSettings(settingsFile, real, ['Invented']), []);
   const site = {
     ...real,
@@ -58,7 +58,7 @@ test('finds placeholder texts and invented values in settings, one per list, but
 
 const homeFile = 'src/content/pages/home.yaml';
 
-test('names each invented entry, and allows example.com in field hints', () => {
+test('names each invented entry and allows example.com in field hints', () => {
   const content = {
     quotes: [
       { name: 'Dana O’Hara', sample: true },
@@ -89,7 +89,7 @@ test('names each invented entry, and allows example.com in field hints', () => {
   assert.ok(moved.some(({ id }) => id === found[0]?.id));
 });
 
-test('lists our portraits, scenes with faces, marks and film, and counts other drawings', () => {
+test('lists default portraits, scenes with faces, logos and video, and counts other illustrations', () => {
   const picture = (file: string) => ({ file, alt: '' });
   const content = {
     hero: { picture: picture('pages/home.svg'), film: picture('stage-loop') },
@@ -121,7 +121,7 @@ test('lists our portraits, scenes with faces, marks and film, and counts other d
   );
 });
 
-test('finds a control without a destination until the settings name one', () => {
+test('finds a placeholder button until the settings name its destination', () => {
   const openings = {
     demoReel: { label: 'The demo reel', page: 'live-production' },
     sendResume: { label: 'Send Us Your Resume', page: 'careers' },
@@ -148,7 +148,7 @@ const insecure = (
   url = real.url,
 ) => insecureSettings(readConfig({ ...fit, ...settings }), build, { url }).map(({ id }) => id);
 
-test('finds nothing for a secured server, and four problems with the default settings', () => {
+test('finds nothing for a secure server and four problems with the default settings', () => {
   assert.deepEqual(insecure(), []);
   const untouched = insecureSettings(readConfig({}), {}, real).map(({ id }) => id);
   assert.deepEqual(untouched, ['server.tls', 'server.key', 'server.mail', 'server.backup']);
@@ -177,14 +177,14 @@ for (const [id, settings] of [
     assert.deepEqual(insecure(settings), [`server.${id}`]));
 }
 
-test("finds a site built with another key than its server's, or that sends without TLS", () => {
+test("finds a site built with a different key than its server's, or that sends data without TLS", () => {
   assert.deepEqual(insecure({}, {}), ['server.key-mismatch']);
   const elsewhere = { PUBLIC_DATA_URL: 'http://data.agency.com', PUBLIC_DATA_KEY: 'theirs' };
   assert.deepEqual(insecure({}, elsewhere), ['server.data-url']);
   assert.deepEqual(insecure({}, { PUBLIC_DATA_KEY: 'own-key' }, 'http://real.com'), ['server.site-url']);
 });
 
-test('keeps a finding open until it is waived with a reason, and reports a waiver without a finding', () => {
+test('keeps a finding open until it is waived with a reason, and reports stale waivers', () => {
   const findings = ['a', 'b', 'c'].map((id) => ({ id, problem: `${id} is wrong`, where: 'there' }));
   const { text, open } = report(findings, { a: 'agreed with the client', b: ' ', gone: 'once' });
   assert.equal(open, 2);

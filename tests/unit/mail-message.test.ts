@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { simpleParser } from 'mailparser';
 import { toMessage } from '#server/outbound/mail/message.ts';
 
-test('never splits an address into several recipients', async () => {
+test('never splits an email address into several recipients', async () => {
   const list = 'a@x.co, b@y.co';
   const from = { name: 'Cue', address: 'studio@cue.example' };
   const mail = { subject: 'x', preview: '', blocks: [], footer: [], replyTo: list };

@@ -15,13 +15,13 @@ async function told(words: string): Promise<{ said: string; code: number }> {
   return { said: said.trim(), code };
 }
 
-test('passes content and output folder to a waiting build', async () => {
+test('passes the content and output folders to a waiting build process', async () => {
   assert.deepEqual(await told(JSON.stringify({ content: 'words', out: 'site' })), {
     said: "words [ '--outDir', 'site' ]",
     code: 0,
   });
 });
 
-test('ends a waiting build without building when its builder has ended', async () => {
+test('ends a waiting build process without building when its builder has ended', async () => {
   assert.deepEqual(await told(''), { said: '', code: 0 });
 });

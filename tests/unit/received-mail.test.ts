@@ -9,7 +9,7 @@ const head =
   'From: Lin <lin@example.com>\r\nTo: replies@cue.example\r\nSubject: Bomb\r\nMessage-ID: <b@x>\r\n';
 const megabyte = 1024 * 1024;
 
-test('folds the quoted history of common mail programs', () => {
+test('separates the quoted history of common mail programs', () => {
   for (const history of [
     'On Mon, Nov 16, 2026 at 3:00 PM Ada <ada@cue.example>\nwrote:\n\n> Hello Lin,\n>\n> yes.',
     'Am 16.11.2026 um 15:00 schrieb Ada:\n> Hallo',
@@ -25,7 +25,7 @@ test('folds the quoted history of common mail programs', () => {
   }
 });
 
-test('keeps answers between quoted lines and forwarded texts unfolded', () => {
+test('keeps replies between quoted lines and forwarded text in the body', () => {
   for (const text of [
     'See below.\n\nOn Mon, Nov 16, 2026 Ada <ada@cue.example> wrote:\n> Which day?\nTuesday.\n> How many?\nFour.',
     'On Monday we wrote: nothing.\nOn Tuesday we met.',
@@ -43,7 +43,7 @@ test('reads an HTML-only email as plain text', async () => {
   assert.doesNotMatch(`${body}${quoted}`, /<|alert\([12]\)|onerror/);
 });
 
-test('cleans attachment names, and leaves out logos and tracking pixels', async () => {
+test('cleans attachment names and leaves out logos and tracking pixels', async () => {
   const { files } = await readMail(
     await emailFrom(lin, {
       text: '',
@@ -71,7 +71,7 @@ test('cleans attachment names, and leaves out logos and tracking pixels', async 
   }
 });
 
-test('stores the readable part of a 50 MB email within seconds', async () => {
+test('reads the text of a 50 MB email within seconds', async () => {
   const line = Buffer.from(`${'QUJD'.repeat(19)}\r\n`);
   const parts = `${head}Content-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n\r\nThe words.\r\n--b\r\nContent-Type: video/mp4\r\nContent-Transfer-Encoding: base64\r\nContent-Disposition: attachment; filename=show.mp4\r\n\r\n`;
   const raw = Buffer.concat([
@@ -90,18 +90,18 @@ test('stores the readable part of a 50 MB email within seconds', async () => {
 });
 
 for (const [name, raw] of Object.entries({
-  'of 10,000 parts': `${head}Content-Type: multipart/mixed; boundary=b\r\n\r\n${'--b\r\n\r\nx\r\n'.repeat(10_000)}--b--\r\n`,
-  'of 10,000 nested parts':
+  'with 10,000 parts': `${head}Content-Type: multipart/mixed; boundary=b\r\n\r\n${'--b\r\n\r\nx\r\n'.repeat(10_000)}--b--\r\n`,
+  'with 10,000 nested parts':
     head +
     Array.from(
       { length: 10_000 },
       (_, at) => `Content-Type: multipart/mixed; boundary=b${at}\r\n\r\n--b${at}\r\n`,
     ).join(''),
-  'of 10,000 nested messages': head + 'Content-Type: message/rfc822\r\n\r\n'.repeat(10_000),
-  'of endless headers': head + 'X-A: b\r\n'.repeat(500_000),
-  'of 200,000 nested elements': `${head}Content-Type: text/html\r\n\r\n${'<div>'.repeat(200_000)}Hello`,
+  'with 10,000 nested messages': head + 'Content-Type: message/rfc822\r\n\r\n'.repeat(10_000),
+  'with endless headers': head + 'X-A: b\r\n'.repeat(500_000),
+  'with 200,000 nested elements': `${head}Content-Type: text/html\r\n\r\n${'<div>'.repeat(200_000)}Hello`,
 })) {
-  test(`reads sender and subject of an email ${name} within seconds`, async () => {
+  test(`reads the sender and subject of an email ${name} within seconds`, async () => {
     const start = performance.now();
     const mail = await readMail(Buffer.from(raw));
     assert.ok(performance.now() - start < 25_000, `${performance.now() - start} ms`);
@@ -112,7 +112,7 @@ for (const [name, raw] of Object.entries({
   });
 }
 
-test('counts the parts of an email without keeping the server from other work', async () => {
+test('counts the parts of an email without blocking the server', async () => {
   const lines = '--x\n'.repeat(4 * 1024 * 1024);
   const raw = Buffer.from(`${head}Content-Type: multipart/mixed; boundary=b\r\n\r\n${lines}`);
   const before = process.threadCpuUsage();
@@ -121,7 +121,7 @@ test('counts the parts of an email without keeping the server from other work', 
   assert.ok(user < 150_000, `${user} microseconds`);
 });
 
-test('reads emails that are broken or empty', async () => {
+test('reads malformed and empty emails', async () => {
   for (const raw of [
     '',
     '\r\n',

@@ -8,7 +8,7 @@ import { payloads } from '#tests/support/server/payloads.ts';
 
 const visitorTables = siteForms.map(({ table }) => table).toSorted();
 
-test('defines a retention for every kind of lead, and all tables that visitors fill', () => {
+test('defines a retention period for every kind of lead', () => {
   assert.deepEqual(
     [...retention.keys()],
     tablesWith(() => true),
@@ -16,11 +16,11 @@ test('defines a retention for every kind of lead, and all tables that visitors f
   assert.deepEqual(visitorTables, Object.keys(payloads).toSorted());
 });
 
-test('names the retention of every table in the privacy policy', () => {
+test('states a retention period for every form table in the privacy policy', () => {
   const { items } = contentOf('pages/privacy-policy', privacyPolicySchema).forms;
   assert.deepEqual(items.map(({ table }) => table).toSorted(), visitorTables);
 });
 
-test('uses valid dates for the opening days of features', () => {
+test('uses valid dates for the launch days of features', () => {
   for (const day of Object.values(openings)) assert.match(day, /^\d{4}-\d\d-\d\d$/);
 });

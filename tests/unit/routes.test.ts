@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { routeIds, routes } from '#src/routes.ts';
 
 for (const id of routeIds) {
-  test(`uses one name for address, page, content, schema and view of ${id}`, () => {
+  test(`uses the same name for the URL, page, content, schema and view of ${id}`, () => {
     assert.equal(routes[id].path, id === 'home' ? '/' : `/${id}`);
     const files = [
       `src/pages/${id === 'home' ? 'index' : id}.astro`,

@@ -5,7 +5,7 @@ import { runApp } from '#server/run-app.ts';
 
 const place = { PORT: 0, HOST: '127.0.0.1', REUSE_PORT: false, DRAIN_SECONDS: 0 };
 
-test('shuts down on SIGTERM during startup, and ignores later startup errors', async () => {
+test('shuts down on SIGTERM during startup and ignores later startup errors', async () => {
   const app = Fastify();
   const exited = Promise.withResolvers<unknown>();
   mock.method(process, 'exit', exited.resolve);

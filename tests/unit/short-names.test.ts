@@ -10,7 +10,7 @@ const sheetOf = (...utilities: string[]) =>
   `@layer components{${rule('.card')}${rule('.b')}}@layer utilities{${utilities.map(rule).join('')}}`;
 const namesOf = (css: string, ...scripts: string[]) => createShortNames(postcss.parse(css), scripts);
 
-test('shortens utilities in the order of the sheet, independent of pages, and keeps component classes', () => {
+test('shortens utility classes in style sheet order and keeps component classes', () => {
   const names = namesOf(sheetOf('.flex', '.mt-2\\.5', '.lg\\:flex'));
   assert.equal(names.classes('lg:flex card  mt-2.5\nflex'), 'd card c a', 'b is taken');
   assert.equal(names.selector('.card>.lg\\:flex:not(.flex)'), '.card > .d:not(.a)');
@@ -22,7 +22,7 @@ test('fails the build on an unknown class that equals a short name', () => {
   assert.throws(() => namesOf(sheetOf('.flex')).classes('card a'), /The class a has no rule/);
 });
 
-test('keeps long names in the sheet for elements created by scripts', () => {
+test('keeps long class names in the style sheet for elements created by scripts', () => {
   const { selectorForScripts } = namesOf(
     sheetOf('.group', '.under', '.quiet', '.quiet:hover'),
     'h("a",{className:`group under`})',
@@ -40,7 +40,7 @@ test('keeps long names in the sheet for elements created by scripts', () => {
   assert.equal(selectorForScripts('.card>p'), '.card>p');
 });
 
-test('keeps special characters in a long name', () => {
+test('keeps special characters in a long class name', () => {
   const long = [
     '.bg-ink\\/80',
     '.\\[\\.on_\\&\\]\\:hid',
@@ -51,7 +51,7 @@ test('keeps special characters in a long name', () => {
   for (const selector of long) assert.equal(selectorForScripts(selector).split(', ').at(-1), selector);
 });
 
-test('uses the same names in page, styles and sheet', async () => {
+test('uses the same short names in the page, inline styles and style sheet', async () => {
   const css = sheetOf('.flex', '.on', '.off');
   const code = new Map([['one.js', 'x("on")']]);
   const policy = `<meta http-equiv="content-security-policy" content="style-src 'self'">`;

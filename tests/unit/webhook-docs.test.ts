@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { hookEvents } from '#shared/desk/connections.ts';
 import { file, webhookDocs } from '../../scripts/webhook-docs.ts';
 
-test("documents the server's schema of every event in docs/webhooks.md (node scripts/webhook-docs.ts)", () => {
+test("documents every event's schema in docs/webhooks.md (run node scripts/webhook-docs.ts)", () => {
   const page = readFileSync(file, 'utf8');
   assert.equal(page, webhookDocs());
   for (const event of hookEvents) assert.ok(page.includes(`### ${event}\n`), event);

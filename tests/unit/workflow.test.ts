@@ -17,7 +17,7 @@ function commandsOf({ strategy, steps }: Job): string[] {
   return values.flatMap((lane) => steps.map(({ run = '' }) => run.replace(/\$\{\{ matrix\.lane \}\}/, lane)));
 }
 
-test('runs every lane in the workflow, and no unknown one', () => {
+test('runs every test lane in the workflow and no unknown one', () => {
   const commands = Object.values(jobs).flatMap(commandsOf);
   const run = commands.flatMap((command) => /^npm test -- (\S+)$/.exec(command)?.[1] ?? []);
   assert.deepEqual(run.toSorted(), lanes.filter((lane) => !otherwise.includes(lane)).toSorted());
@@ -28,7 +28,7 @@ test('runs every lane in the workflow, and no unknown one', () => {
     );
 });
 
-test('pins each action of the workflow to a commit', () => {
+test('pins each action in the workflow to a commit', () => {
   const actions = Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ uses }) => uses ?? []));
   assert.ok(actions.length > 0);
   for (const action of actions) assert.match(action, /@[0-9a-f]{40}$/);

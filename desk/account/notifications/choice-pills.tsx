@@ -7,7 +7,7 @@ type ChoicePillsProps<V extends string> = {
   onChoose: (value: V) => void;
 };
 
-/** Radio buttons in a row, shown as pills. */
+/** A row of radio buttons, shown as pills. */
 export function ChoicePills<V extends string>({ label, value, options, onChoose }: ChoicePillsProps<V>) {
   const name = useId();
   return (

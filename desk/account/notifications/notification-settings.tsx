@@ -129,8 +129,8 @@ function Choices({ choices, choose }: { choices: NotificationChoices; choose: Ch
         />
       </div>
       <p className="text-caption text-mute">
-        Leads without an assignee count as yours if you get new leads like them. You are never notified of
-        what you did yourself.
+        Unassigned leads count as yours if you get emails about new leads of their kind. You get no emails
+        about your own actions.
       </p>
     </>
   );

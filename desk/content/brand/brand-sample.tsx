@@ -52,7 +52,7 @@ export function BrandStrip({ value }: { value: unknown }) {
   );
 }
 
-/** Samples of site, mails and desk with the brand of the draft. */
+/** Samples of the site, emails and desk with the draft's brand. */
 export function BrandSample({ value }: { value: unknown }) {
   const draft = value as Draft;
   const { site } = useSession();
@@ -101,7 +101,7 @@ function Piece({ title, children }: { title: string; children: ReactNode }) {
 
 type OfDraft = { draft: Draft; name: string };
 
-/** Draws the project's own mark, because its file has the published colors. */
+/** Draws the built-in mark, because its file has the published colors. */
 function Mark({ draft, size, isOnDark = false }: { draft: Draft; size: number; isOnDark?: boolean }) {
   const file = draft.mark?.file;
   if (file === ownMark)

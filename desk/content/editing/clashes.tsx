@@ -85,7 +85,7 @@ export function ClashNotices({ field, editing, onFocus }: ClashNoticesProps) {
               Use mine
             </Button>
             <Button size="bar" onClick={() => resolve(key, 'theirs')}>
-              Leave theirs
+              Keep theirs
             </Button>
             <Button size="bar" tone="quiet" onClick={() => onFocus(clash)}>
               Show it
@@ -101,7 +101,7 @@ export function ClashNotices({ field, editing, onFocus }: ClashNoticesProps) {
           ) : (
             <div className="mt-1.5">
               <dt className="text-caption text-ink-3">{who}</dt>
-              <dd>put back what is published</dd>
+              <dd>restored the published text</dd>
             </div>
           )}
         </dl>

@@ -22,7 +22,7 @@ export function StaleNotices({ document, field, editing }: StaleNoticesProps) {
       return (
         <Notice
           key={change.version}
-          title={`An update of the site has other words for “${name}”.`}
+          title={`A site update has a different text for “${name}”.`}
           className="mt-3 mb-2"
           actions={
             <>
@@ -30,12 +30,12 @@ export function StaleNotices({ document, field, editing }: StaleNoticesProps) {
                 Keep mine
               </Button>
               <Button size="bar" onClick={() => editing.resolveStale(change, false)}>
-                Take what stands
+                Use the site’s text
               </Button>
             </>
           }
         >
-          What {who} wrote is kept, and not in the site.
+          The text that {who} wrote is kept, but is not on the site.
           <p className="mt-1">
             <BeforeAfter {...text} />
           </p>

@@ -8,7 +8,7 @@ const published = { title: 'Published' };
 const path = ['title'];
 const key = keyOf(path);
 
-test('keeps typed text without a draft when other changes arrive', () => {
+test('keeps unsaved text when a colleague changes the same field', () => {
   const first = copyOf(published, []);
   const none = new Map<string, Unsaved>();
   const typed = diffUnsaved(withValue(first, path, 'Mine'), first, none, () => null);
@@ -18,7 +18,7 @@ test('keeps typed text without a draft when other changes arrive', () => {
   assert.deepEqual(unsaved.get(key), { path, patch: { path, value: 'Mine!' }, was: null });
 });
 
-test('reverts a change that is undone while it is saved', () => {
+test('deletes a saved change that was undone while it was being saved', () => {
   const stored = copyOf(published, []);
   const none = new Map<string, Unsaved>();
   const sent = diffUnsaved(withValue(stored, path, 'Mine'), stored, none, () => null);

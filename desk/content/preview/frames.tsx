@@ -26,7 +26,7 @@ export function Frames({ name, address, width, focused, says, onPress }: FramesP
   const latest = useRef({ focused, says, onPress });
   latest.current = { focused, says, onPress };
 
-  // A page that is loading finishes before a newer one starts, so the preview updates while somebody types.
+  // A page that is loading finishes before a newer one starts, so the preview updates while someone types.
   useEffect(() => setNext((loading) => loading ?? (address === shown ? null : address)), [address, shown]);
   useEffect(() => {
     const measure = new ResizeObserver(([entry]) => {
@@ -64,9 +64,7 @@ export function Frames({ name, address, width, focused, says, onPress }: FramesP
               key={one}
               // The fragment keeps the page from taking the focus out of the form.
               src={`${one}#preview`}
-              title={
-                one === next || shown === address ? `Preview of ${name}` : 'Preview before the last change'
-              }
+              title={one === next || shown === address ? `Preview of ${name}` : 'Previous preview'}
               className={`absolute top-0 origin-top-left border-0 bg-paper ${one === shown ? '' : 'invisible'}`}
               style={{ ...size, left, transform: `scale(${scale})` }}
               onLoad={({ currentTarget }) => one === next && show(currentTarget)}

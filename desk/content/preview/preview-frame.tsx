@@ -21,7 +21,7 @@ const widths: { width: PreviewWidth; label: string; icon: IconName }[] = [
   { width: 'phone', label: 'Phone', icon: 'phone-screen' },
 ];
 
-/** The real page with the current drafts. Pressing a text opens its field. */
+/** The real page with the current drafts. Clicking a text opens its field. */
 export function PreviewFrame({ document, value, focused, onPress }: PreviewFrameProps) {
   const part = partOf(document.id, focused);
   const preview = usePreview(document.id, value, part);
@@ -65,7 +65,7 @@ export function PreviewFrame({ document, value, focused, onPress }: PreviewFrame
           address={preview.page.address}
           {...{ width }}
           focused={place}
-          says={isWrong ? 'last good' : undefined}
+          says={isWrong ? 'last valid' : undefined}
           onPress={(places) => {
             const pressed = places.find((one) => one.document === document.id) ?? places[0];
             if (pressed) onPress(pressed);
@@ -97,27 +97,27 @@ function Age({ state, page }: PreviewState) {
   const text = age < 2_000 ? 'just now' : `${formatDuration(age / 1_000)} ago`;
   return (
     <span className="flex-1 text-right text-caption text-mute max-sm:text-left">
-      {state === 'fresh' ? 'the real page' : 'the last good page'}, made {text}
+      {state === 'fresh' ? 'the real page' : 'the last valid page'}, made {text}
     </span>
   );
 }
 
 const told: Partial<Record<PreviewState['state'], { title: string; text: ReactNode }>> = {
   'no-page': {
-    title: 'No page shows this by itself.',
-    text: 'What changes is listed beside the form.',
+    title: 'No single page shows this.',
+    text: 'Changes are listed next to the form.',
   },
   'not-here': {
     title: 'There is no preview on this server.',
-    text: 'The site’s source is not here. What you write is checked and kept all the same.',
+    text: 'The site’s source code is not on this server. Your text is still checked and saved.',
   },
   failed: {
-    title: 'The preview could not be made.',
-    text: 'It is tried again with your next change. What you write is kept.',
+    title: 'The preview could not be created.',
+    text: 'Your next change tries it again. Your text is kept.',
   },
   away: {
     title: 'The server cannot be reached.',
-    text: 'The preview goes on when it is back.',
+    text: 'The preview continues when the server is back.',
   },
 };
 
@@ -127,8 +127,7 @@ function State({ state, page, problems: [first, ...others] }: PreviewState) {
       <div role="status" className="flex flex-1 flex-col items-center justify-center gap-3 p-8 text-center">
         <BusyRing className="size-6" />
         <p className="max-w-[44ch]">
-          The page is being made ready. After an update of the site that takes half a minute, else a few
-          seconds.
+          The preview is being prepared. This takes a few seconds, or half a minute after a site update.
         </p>
       </div>
     );
@@ -138,7 +137,7 @@ function State({ state, page, problems: [first, ...others] }: PreviewState) {
       <Notice
         role="status"
         className="m-3 mb-2"
-        title={page ? 'Shown is the last good page.' : 'No page can be shown yet.'}
+        title={page ? 'This is the last valid page.' : 'No page can be shown yet.'}
       >
         {first && first.path.length > 0
           ? `Fix the marked ${others.length > 0 ? 'fields' : 'field'}.`

@@ -59,7 +59,7 @@ export function AllChanges({ overview }: { overview: ContentOverview }) {
   const changed = overview.documents.filter(({ changes, stale }) => changes + stale > 0);
   return (
     <Section title="What changes" aside={<ComparedRelease />}>
-      {changed.length === 0 && <p>No unpublished changes. Choose a page, and change its words.</p>}
+      {changed.length === 0 && <p>No unpublished changes. Choose a page and change its text.</p>}
       {changed.map((row) => (
         <Changed key={row.id} row={row} />
       ))}

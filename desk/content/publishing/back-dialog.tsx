@@ -13,14 +13,14 @@ export function BackDialog({ live, before, onBack, onClose }: BackDialogProps) {
     : '';
   const isFirst = before.kind === 'deployed';
   const seen = isFirst
-    ? 'Visitors see the site again as it was before anything was published from here.'
-    : `Visitors see release ${before.number}${when} again.`;
+    ? 'Visitors will see the site as it was before the first release from the desk.'
+    : `Visitors will see release ${before.number}${when} again.`;
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={isFirst ? 'Go back to before the first release?' : `Go back to release ${before.number}?`}
-      lead={`${seen} Release ${live.number} is kept: Roll back then leads to it.`}
+      lead={`${seen} Release ${live.number} is kept: you can roll back to it.`}
       confirm={{
         label: 'Go back',
         onClick: () => {

@@ -62,7 +62,7 @@ export function History({ nameOf }: { nameOf: (document: string) => string }) {
     onSuccess: (_, line) =>
       showToast({
         title: `${nameOf(line.document)}: as it was.`,
-        detail: 'It is a change now, and live when you publish.',
+        detail: 'It is a draft now, and goes live when you publish.',
       }),
     onError: (error) => showToast({ title: 'Not restored.', detail: error.message, isWarning: true }),
     onSettled: () => client.invalidateQueries({ queryKey: contentKey }),

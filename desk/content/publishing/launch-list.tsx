@@ -95,14 +95,17 @@ export function LaunchList({ nameOf }: { nameOf: (document: string) => string })
   const waiving = useMutation({
     mutationFn: (finding: LaunchFinding) => waive(client, finding.id),
     onSuccess: (reason) => navigate(`${hrefOfDocument('site')}#${idOf(reason)}`),
-    onError: ({ message }) => showToast({ title: 'Not noted.', detail: message, isWarning: true }),
+    onError: ({ message }) =>
+      showToast({ title: 'Not saved to the list.', detail: message, isWarning: true }),
   });
   const left = data?.findings.filter(({ waits }) => !waits).length ?? 0;
   const groups = [...Map.groupBy(data?.findings ?? [], (finding) => groupOf(finding, nameOf))];
   return (
     <Section title="Launch checklist" aside={data && data.findings.length > 0 && `${left} left`}>
       {failure && <LoadFailure title="The launch list did not load" failure={failure} />}
-      {data?.findings.length === 0 && <p>Nothing is left: every name, link and figure is your own.</p>}
+      {data?.findings.length === 0 && (
+        <p>Nothing is left to replace: every name, link and number is yours.</p>
+      )}
       {groups.length > 0 && (
         <Button size="bar" tone="line" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <Icon name={isOpen ? 'up' : 'down'} className="size-4" />

@@ -16,7 +16,7 @@ const long: ContentProblem = {
 };
 const named: ContentProblem = { ...long, path: ['topics', 0, 'id'] };
 
-test('counts ready and skipped drafts, and names the first problem', () => {
+test('counts ready and skipped drafts and names the first problem', () => {
   assert.equal(leftOutText(6, [empty], nameOf), '6 ready, 1 draft stays (Case Studies: title missing)');
   assert.equal(
     leftOutText(0, [long, empty, named], nameOf),
@@ -27,5 +27,10 @@ test('counts ready and skipped drafts, and names the first problem', () => {
   assert.equal(
     leftOutText(1, [twins], nameOf),
     '1 ready, 1 draft stays (About: two cases have the same name)',
+  );
+  const undescribed = { document: 'about', path: ['hero', 'picture', 'alt'], message: 'Required.' };
+  assert.equal(
+    leftOutText(1, [undescribed, undescribed], nameOf),
+    '1 ready, 2 drafts stay (About: alt text missing)',
   );
 });

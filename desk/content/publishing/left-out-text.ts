@@ -1,6 +1,6 @@
 import type { ContentProblem } from '#shared/desk/content.ts';
 import { labelOf } from '#shared/desk/field-labels.ts';
-import { isNew } from '#shared/desk/working-copy.ts';
+import { isNew, keyOf, type Path } from '#shared/desk/working-copy.ts';
 import { missing } from '#src/content/validate.ts';
 
 const counted = (count: number) => (count === 1 ? '1 draft stays' : `${count} drafts stay`);
@@ -12,9 +12,15 @@ export function leftOutText(
   nameOf: (document: string) => string,
 ): string {
   if (!first) return '';
-  const rest = more.length > 0 ? `, and ${more.length} more` : '';
+  // File and alt text of a picture stay for the same reason.
+  const others = more.filter(
+    ({ document, path }) => document !== first.document || !isSame(path, first.path),
+  );
+  const rest = others.length > 0 ? `, and ${others.length} more` : '';
   return `${ready} ready, ${counted(more.length + 1)} (${nameOf(first.document)}: ${problemText(first)}${rest})`;
 }
+
+const isSame = (path: Path, other: Path) => keyOf(path) === keyOf(other);
 
 const lowered = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 

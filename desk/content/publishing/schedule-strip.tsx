@@ -89,7 +89,7 @@ function Planned({ scheduled, later, onGone, publishing, plan }: PlannedProps) {
         </b>{' '}
         <span className="text-ink-3">
           {dueAt > now || publishing.hasBuilder
-            ? `${changes(scheduled)}, planned by ${by}${own && ` (${own})`}.`
+            ? `${changes(scheduled)}, scheduled by ${by}${own && ` (${own})`}.`
             : 'The publishing service is not running. Your operator can start it.'}
         </span>
       </p>

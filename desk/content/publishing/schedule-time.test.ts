@@ -28,13 +28,13 @@ test('suggests the next working day at nine', () => {
   assert.equal(offered('2026-11-22'), '2026-11-23T09:00');
 });
 
-test('adds the time on a colleague’s clock, with the day when it differs', () => {
+test('adds the time in the member’s own time zone, with the weekday if it differs', () => {
   assert.equal(localTimeText(monday, city, 'America/Tijuana'), '');
   assert.equal(localTimeText(monday, city, 'Europe/Berlin'), '6:00 PM on your clock');
   assert.equal(localTimeText(monday, city, 'Asia/Tokyo'), 'Tue 2:00 AM on your clock');
 });
 
-test('writes a scheduled time and its release', () => {
+test('formats a scheduled time and the name of its release', () => {
   assert.equal(formatFullDateTime(monday, tuesday, city), 'Mon, Nov 23, 9:00 AM');
   assert.equal(releaseName(monday, tuesday, city), 'Monday’s release');
   assert.equal(releaseName(tuesday + 3_600_000, tuesday, city), 'today’s release');

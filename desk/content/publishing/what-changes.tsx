@@ -41,7 +41,7 @@ function ChangeRow(props: ChangeRowProps) {
         {who && <span className="text-caption text-mute"> {who}</span>}
         <NotInRelease change={change} />
         {isGuarded && (
-          <p className="text-caption text-mute">The specification fixes this, and a test names it.</p>
+          <p className="text-caption text-mute">The specification fixes this text, and a test checks it.</p>
         )}
       </div>
       <button

@@ -27,7 +27,7 @@ export function WhyDialog({ failed, onClose }: WhyDialogProps) {
                   {[nameOf(document), placeText(path)].filter(Boolean).join(': ')}
                 </Link>
               ) : (
-                <b className="font-semibold">The site as a whole</b>
+                <b className="font-semibold">The whole site</b>
               )}
               <p>{message}</p>
             </li>

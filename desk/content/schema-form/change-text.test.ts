@@ -39,7 +39,7 @@ const published = {
 const field = fieldOf(schema, published);
 const changed = (patch: Parameters<typeof changeText>[2]) => changeText(field, published, patch);
 
-test('names a change by its part of the page, or by its list item', () => {
+test('names a change after its section or list item', () => {
   assert.deepEqual(changed({ path: ['head', 'title'], value: 'Studio' }), {
     name: 'Search and sharing, title',
     before: 'Live production',
@@ -69,7 +69,7 @@ test('describes a changed picture and its focus point', () => {
   );
 });
 
-test('describes a reordered list by the fewest moves', () => {
+test('describes a reordered list with as few moves as possible', () => {
   const features = ['packages', 'items', 1, 'features'];
   assert.deepEqual(changed({ path: features, order: [2, 0, 1], added: {} }), {
     name: 'Studio Pro, features',
@@ -77,7 +77,7 @@ test('describes a reordered list by the fewest moves', () => {
   });
 });
 
-test('describes added and removed items of a list', () => {
+test('describes added and removed list items', () => {
   const order = ['+a', 1] as const;
   assert.deepEqual(
     changed({ path: ['packages', 'items'], order, added: { '+a': { name: 'Studio Plus' } } }),

@@ -42,7 +42,7 @@ function scalars(value: unknown, path: Path = []): string[] {
 
 const isLeaf = ({ field: { kind } }: Place) => !['group', 'list', 'either'].includes(kind);
 
-test('shows a field for every text and figure of every document', () => {
+test('shows a field for every text and number in every document', () => {
   assert.ok(all.length >= 39);
   for (const { id, field, value } of all) {
     const held = places(field, value)
@@ -52,7 +52,7 @@ test('shows a field for every text and figure of every document', () => {
   }
 });
 
-test('labels fields in words, without duplicates among siblings', () => {
+test('gives every field a readable label that is unique among its siblings', () => {
   for (const { id, field, value } of all) {
     for (const { field: one, path } of places(field, value)) {
       const at = `${id} ${path.join('.')}: ${one.label}`;
@@ -65,7 +65,7 @@ test('labels fields in words, without duplicates among siblings', () => {
   }
 });
 
-test('leaves no change when a value is changed and restored, in every field', () => {
+test('records no change after a value is edited and restored, in every field', () => {
   let count = 0;
   for (const { id, field, value } of all) {
     let copy = copyOf(value, []);
@@ -90,7 +90,7 @@ test('validates an empty list without crashing', () => {
   }
 });
 
-test('limits the length of a chart that the build draws step by step', () => {
+test('limits the number of minutes in a chart that the build draws', () => {
   const { schema, value } = all.find(({ id }) => id === 'live-selling-best-practices') ?? assert.fail();
   const long = withValue(copyOf(value, []), ['repeat', 'minutes'], 1_000_000_000);
   assert.deepEqual(validate(schema, documentOf(long)), [
@@ -98,7 +98,7 @@ test('limits the length of a chart that the build draws step by step', () => {
   ]);
 });
 
-test('accepts the content files, and reports an incomplete new item without a crash', () => {
+test('accepts the content files and validates an incomplete new list item without crashing', () => {
   for (const { id, schema, field, value } of all) {
     assert.deepEqual(validate(schema, value), [], id);
     for (const { field: list, path } of places(field, value)) {
@@ -112,7 +112,7 @@ test('accepts the content files, and reports an incomplete new item without a cr
   }
 });
 
-test('shows a picture field for every picture of a document', () => {
+test('shows a picture field for every picture in every document', () => {
   let count = 0;
   for (const { id, schema, field, value } of all) {
     for (const { field: one, path, value: picture } of places(field, value)) {

@@ -35,7 +35,7 @@ export type TextShape = {
   max?: number;
   places: string[];
   color?: BrandColor;
-  /** The entry's name in addresses. */
+  /** The entry's name in URLs. */
   isUrlName?: true;
   /** Filled in by the desk, and shown only if that caused a problem. */
   isHidden?: true;
@@ -206,7 +206,7 @@ function partsOf(node: Node, { key, value, names }: Place): GroupShape['parts'] 
 
 const titleKeys: Step[] = ['name', 'title', 'question'];
 
-/** Lets the title of an entry fill in its name in addresses. */
+/** Derives an entry's name in URLs from its title. */
 function withUrlName(parts: GroupShape['parts']): GroupShape['parts'] {
   const urlName = parts.find(({ field }) => field.kind === 'text' && field.isUrlName);
   return parts.map((part) =>

@@ -16,10 +16,10 @@ import { useInboxAddress } from './form-context.tsx';
 
 const ChooseDialog = lazyOverlay(async () => (await import('#desk/media/choose-dialog.tsx')).ChooseDialog);
 
-type FilmPartProps = { path: Path; field: Field & GroupShape; film: { file?: string } };
+type FilmPartProps = { path: Path; field: Field & GroupShape; film: { file?: string; alt?: string } };
 
 /** The field of a film: an uploaded one, one on another host, or the built-in one. */
-export function FilmPart({ path, field, film: { file = '' } }: FilmPartProps) {
+export function FilmPart({ path, field, film: { file = '', alt } }: FilmPartProps) {
   const filePath = [...path, 'file'];
   const { form } = useInboxAddress(filePath);
   const library = useLibrary();
@@ -27,27 +27,33 @@ export function FilmPart({ path, field, film: { file = '' } }: FilmPartProps) {
   const [isChoosing, setChoosing] = useState<boolean>();
   const [typed, setTyped] = useState<string>();
   const [upload, setUpload] = useState<number>();
-  const [still, setStill] = useState('');
-  // Pages show the picture beside a film until it plays.
+  const [note, setNote] = useState('');
+  // Pages show the picture next to a film until the film plays.
   const posterPath = [...path.slice(0, -1), 'picture'];
   const known = library?.pictures.find((one) => one.file === file);
   const isElsewhere = file !== '' && !isUpload(file) && /[/.:]/.test(file);
 
-  function put(next: string, alt?: string | null) {
+  const hasPoster = valueAt(form.copy, posterPath) !== undefined;
+
+  function put(next: string, described?: string | null) {
     form.set(filePath, next);
+    // The text of another film does not describe this one.
+    form.set([...path, 'alt'], described ?? (next === file ? alt : ''));
+    setNote(hasPoster ? 'Now choose or upload the picture that is shown until this film plays.' : '');
     form.set([...path, 'since'], new Date(serverNow()).toISOString().slice(0, 10));
-    if (alt) form.set([...path, 'alt'], alt);
   }
   function take([first]: File[]) {
     if (!first) return;
-    setStill('');
+    setNote('');
     const [id] = addUploads([first], (added, still) => {
       client.invalidateQueries({ queryKey: libraryKey });
       put(added.file, added.alt);
-      if (still && valueAt(form.copy, posterPath) !== undefined) {
+      if (still && hasPoster) {
         form.set([...posterPath, 'file'], still.file);
         form.set([...posterPath, 'focus'], undefined);
-        setStill(still.name);
+        setNote(
+          `“${still.name}” is now the picture that is shown until it plays. You can choose another one there.`,
+        );
       }
     });
     setUpload(id);
@@ -64,9 +70,9 @@ export function FilmPart({ path, field, film: { file = '' } }: FilmPartProps) {
         onFiles={take}
         upload={upload}
         note={
-          still && (
+          note && (
             <p role="status" className="mt-2 text-caption text-mute">
-              {`“${still}” is now the picture that is shown until it plays. You can choose another one there.`}
+              {note}
             </p>
           )
         }

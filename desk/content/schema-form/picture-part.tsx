@@ -83,7 +83,9 @@ function OfPicture({ path, field, picture: { file = '', alt, focus } }: OfPictur
 
   function put(picture: Pick<Shown, 'file' | 'alt'> & { focus?: Picture['focus'] | null }) {
     form.set(filePath, picture.file);
-    if (typeof picture.alt === 'string' && altField?.kind === 'text') form.set([...path, 'alt'], picture.alt);
+    // The text of another picture does not describe this one.
+    const described = picture.alt ?? (picture.file === file ? alt : '');
+    if (altField?.kind === 'text') form.set([...path, 'alt'], described);
     if (hasFocus) form.set([...path, 'focus'], picture.focus ?? undefined);
   }
   function take([first]: File[]) {
@@ -129,7 +131,7 @@ function OfPicture({ path, field, picture: { file = '', alt, focus } }: OfPictur
         </p>
       )}
       {altField && <FieldPart path={[...path, 'alt']} field={altField} />}
-      {known?.alt === null && altField?.kind === 'text' && !alt && (
+      {known?.alt === null && altField?.kind === 'text' && altField.min === 0 && !alt && (
         <p className="-mt-1.5 rounded-row bg-amber-wash px-2.5 py-1.5 text-caption forced-colors:border">
           This picture has no alt text yet. Describe it, unless it is only a decoration.
         </p>

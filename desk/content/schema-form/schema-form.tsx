@@ -91,7 +91,7 @@ export function SchemaForm({ field }: { field: Field & GroupShape }) {
           within={looseParts.map(({ key }) => [key])}
           field={{
             ...field,
-            label: blocks.length === 0 ? 'All words' : 'General',
+            label: blocks.length === 0 ? 'All texts' : 'General',
             kind: 'group',
             parts: looseParts,
           }}

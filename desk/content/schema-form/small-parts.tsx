@@ -127,7 +127,7 @@ export function NumbersPart({ path, field }: Props<'numbers'>) {
           {numbers.length}, {bounds}
         </span>
       }
-      hint="Figures of the chart, with commas between."
+      hint="The chart’s numbers, separated by commas."
       isChanged={isChanged}
       error={problems[0]?.[1].join(' ')}
       value={isSame(readNumbers(typed), numbers) ? typed : numbers.join(', ')}

@@ -9,6 +9,7 @@ import { useTypeface } from '#desk/media/use-typeface.ts';
 import { Button } from '#desk/parts/button.tsx';
 import { idOf } from '#desk/parts/document-address.ts';
 import { sizeText } from '#desk/parts/text/size-text.ts';
+import type { LibraryPicture } from '#shared/desk/media.ts';
 import type { Path } from '#shared/desk/working-copy.ts';
 import type { Field, GroupShape } from './field.ts';
 import { FieldPart } from './field-part.tsx';
@@ -34,11 +35,12 @@ export function TypefacePart({ path, field, typeface: { file = '', name, mayUse 
 
   function take([first]: File[]) {
     if (!first || !mayUse) return;
-    const [id] = addUploads([first], (added) => {
+    const put = (added: LibraryPicture) => {
       client.invalidateQueries({ queryKey: libraryKey });
       form.set(filePath, added.file);
       form.set([...path, 'name'], added.name);
-    });
+    };
+    const [id] = addUploads([first], put, 'typeface');
     setUpload(id);
   }
   const { isOver, listeners } = useDroppedFiles(take);
@@ -52,7 +54,7 @@ export function TypefacePart({ path, field, typeface: { file = '', name, mayUse 
         <div className="rounded-row bg-paper-2 px-3 py-2.5">
           <p
             style={{ fontFamily: family && `"${family}", system-ui` }}
-            className="text-[1.375rem] leading-tight"
+            className="display text-[1.375rem] leading-tight"
           >
             Go live. Repeat weekly. $2,499
           </p>

@@ -9,23 +9,23 @@ import { emptyOf, fieldOf } from './field.ts';
 import { isNewId } from './new-key.ts';
 import { urlNameOf } from './url-name.ts';
 
-test('derives a name for addresses from a title', () => {
+test('derives a URL slug from a title', () => {
   assert.equal(urlNameOf('Café Niño & Sons’ 2nd shop!', []), 'cafe-nino-and-sons-2nd-shop');
   assert.equal(urlNameOf('北光', []), 'entry');
 });
 
-test('counts up when another entry has the name', () => {
+test('appends the next free number to a slug that is taken', () => {
   assert.equal(urlNameOf('Larch', ['larch', 'larch-2']), 'larch-3');
 });
 
-test('accepts a derived name as the id of a client', () => {
+test('accepts a derived slug as a client id', () => {
   const published = { items: [{ id: 'oko', name: 'OKO', mark: { file: 'marks/oko.svg', alt: 'OKO' } }] };
   const added = { ...published.items[0], id: urlNameOf('7 Sons', ['oko']), name: '7 Sons' };
   const copy = withMembers(copyOf(published, []), ['items'], [0, '+a'], { '+a': added });
   assert.deepEqual(validate(clientsSchema, documentOf(copy)), []);
 });
 
-test('hides the id of a client, and fills it in from the name', () => {
+test('hides the client id field and derives the id from the name', () => {
   const field = fieldOf(clientsSchema, undefined);
   assert.ok(field.kind === 'group');
   const list = field.parts[0]?.field;
@@ -38,7 +38,7 @@ test('hides the id of a client, and fills it in from the name', () => {
   assert.equal(empty.name, '');
 });
 
-test('lists the names of clients and case studies as choices', () => {
+test('offers the names of clients and case studies as options', () => {
   const schema = z.strictObject({ client: clientIdSchema, case: urlName.meta({ choices: 'cases' }) });
   const field = fieldOf(schema, undefined, { clients: { oko: 'OKO' }, cases: { first: 'A first show' } });
   assert.ok(field.kind === 'group');

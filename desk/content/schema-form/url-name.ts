@@ -2,7 +2,7 @@ import { membersAt, type Path, type Step, valueAt } from '#shared/desk/working-c
 import type { Form } from './form-context.tsx';
 import { isNewId } from './new-key.ts';
 
-/** A name for addresses, such as `cafe-no-2`. @param taken names of the other entries */
+/** A name for URLs, such as `cafe-no-2`. @param taken names of the other entries */
 export function urlNameOf(title: string, taken: readonly unknown[]): string {
   const plain = title
     .normalize('NFKD')

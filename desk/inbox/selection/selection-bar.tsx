@@ -55,7 +55,8 @@ export function SelectionBar({ selection }: { selection: Selection }) {
       const failures: string[] = [];
       if (conflicting.length > 0)
         failures.push(`Not changed: ${conflicting.join(', ')}. Someone else changed them first.`);
-      if (gone.length > 0) failures.push(`${capitalize(counted(gone.length, 'lead'))} deleted meanwhile.`);
+      if (gone.length > 0)
+        failures.push(`${capitalize(counted(gone.length, 'lead'))} deleted in the meantime.`);
       showToast({
         title:
           field === 'status'

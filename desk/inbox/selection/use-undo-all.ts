@@ -30,7 +30,8 @@ export function useUndoAll() {
       });
       const others = conflicts.length - failures.length;
       if (others > 0) failures.push(`${capitalize(counted(others, 'other'))} changed since.`);
-      if (gone.length > 0) failures.push(`${capitalize(counted(gone.length, 'lead'))} deleted meanwhile.`);
+      if (gone.length > 0)
+        failures.push(`${capitalize(counted(gone.length, 'lead'))} deleted in the meantime.`);
       showToast({
         title: undone === 0 ? 'Not undone.' : `Undone: ${counted(undone, 'lead')}.`,
         ...(failures.length > 0 && { detail: failures.join(' '), isWarning: true }),

@@ -19,7 +19,7 @@ const form = 'roi_calculator_submissions';
 const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T19:05:00.000Z`;
 const read = (changed: object) => calculationOf('r-1', at(17), { ...row, ...changed });
 
-test('recalculates the figures that the site showed, and names a row that differs', () => {
+test('recalculates the results shown on the site and names stored values that differ', () => {
   assert.equal(read({})?.figures.annualProfit, 179_712);
   assert.deepEqual(read({})?.storedDifferently, []);
   assert.deepEqual(read({ calculated_annual_profit: '1000000' })?.storedDifferently, [
@@ -28,7 +28,7 @@ test('recalculates the figures that the site showed, and names a row that differ
   assert.equal(read({ viewers_per_event: null }), null);
 });
 
-test('lists calculations of an address newest first, with their changes', () => {
+test('lists the calculations of an email address newest first, with changed inputs', () => {
   const earlier = (ref: string, day: number, changed: object) => ({
     ref,
     form,
@@ -70,7 +70,7 @@ test('formats inputs with their units', () => {
   assert.ok(inputInWords('average_order_value', Number.MAX_VALUE).length < 12);
 });
 
-test('scales an axis in round steps that include zero', () => {
+test('scales an axis in round steps, zero included', () => {
   assert.deepEqual(scaleFor([179_712, 14_976]).steps, [0, 60_000, 120_000, 180_000]);
   const worst = [
     [0],

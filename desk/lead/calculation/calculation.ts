@@ -25,7 +25,7 @@ const results = [
   ['profit a year', 'calculated_annual_profit', 'annualProfit'],
 ] as const;
 
-/** @returns null if one of the six inputs is missing */
+/** @returns null if any of the six inputs is missing */
 export function calculationOf(ref: string, at: string, row: StoredRow): Calculation | null {
   const given = roiInputs.map((name) => [name, numberOf(row, name)] as const);
   if (given.some(([, value]) => value === null)) return null;

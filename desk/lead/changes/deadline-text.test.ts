@@ -56,7 +56,7 @@ test('shows who replied, when, and after how long', () => {
   );
 });
 
-test('names the first person who answered', () => {
+test('names the first person who replied', () => {
   const line = (kind: LeadEvent['kind'], by: string, at: string) =>
     ({ id: at, at: `2026-11-17T${at}Z`, by, kind, detail: {} }) as LeadEvent;
   for (const [kind, answeredBy, deed] of [
@@ -94,6 +94,6 @@ test('shows automatic emails as sent, or in red when they bounce', () => {
   );
 });
 
-test('shows that there is no deadline', () => {
+test('says when there is no deadline', () => {
   assert.equal(said({ dueAt: null, hours: null }, 'early_access_signups'), 'ink: No reply deadline.');
 });

@@ -15,7 +15,7 @@ export function StopFailed() {
         </Button>
       }
     >
-      {changes.stopError.message} Press it again in a moment.
+      {changes.stopError.message} Try again in a moment.
     </Notice>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useSession } from '#desk/api/session.ts';
 import { useTimeFormat } from '#desk/lead/changes/use-lead-time.ts';
 import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
@@ -7,9 +8,10 @@ import { formOf } from '#shared/forms/forms.ts';
 import { newsletter } from '#shared/forms/newsletter.ts';
 import { textOf } from '#shared/forms/stored-row.ts';
 import { type Fact, Facts } from './facts.tsx';
+import { PhoneNumber } from './phone-number.tsx';
 import { sourceText } from './source-text.ts';
 
-/** Facts about a lead, beside its conversation. */
+/** Facts about a lead, next to its conversation. */
 export function LeadFacts() {
   const { lead, show } = useOpenLead();
   const moment = useTimeFormat();
@@ -21,7 +23,7 @@ export function LeadFacts() {
   const facts: (Fact | null | undefined | false)[] = [
     ...form.facts.map(({ column, name, texts = String }) => {
       const value = textOf(lead.row, column);
-      return value !== null && { key: column, name, value: <bdi>{texts(value)}</bdi> };
+      return value !== null && { key: column, name, value: factNode(column, texts(value)) };
     }),
     isNewsletter && {
       key: 'confirmed',
@@ -61,4 +63,8 @@ export function LeadFacts() {
     },
   ];
   return <Facts className="border-line border-t pt-3 pb-3.5" facts={facts.map((fact) => fact || null)} />;
+}
+
+function factNode(column: string, text: string): ReactNode {
+  return column === 'phone_number' ? <PhoneNumber typed={text} /> : <bdi>{text}</bdi>;
 }

@@ -4,7 +4,7 @@ import { paragraphsOf } from './paragraphs.ts';
 
 const read = (text: string) => paragraphsOf(text).map(({ text }) => text);
 
-test('splits paragraphs at empty lines and keeps single line breaks', () => {
+test('splits paragraphs at blank lines and keeps single line breaks', () => {
   assert.deepEqual(read('Hello\nthere\n\nSecond\r\n \r\nThird\n\n\n\nFourth\n\n'), [
     'Hello\nthere',
     'Second',
@@ -18,7 +18,7 @@ test('keeps leading spaces', () => {
   assert.deepEqual(read('List:\n\n  - one\n  - two'), ['List:', '  - one\n  - two']);
 });
 
-test('splits 20,000 characters of any kind quickly', () => {
+test('splits 20,000 characters quickly, whatever they are', () => {
   for (const text of [
     '\n '.repeat(10_000),
     'a '.repeat(10_000),

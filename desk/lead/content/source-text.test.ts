@@ -18,7 +18,7 @@ test('describes a source with campaign, referrer and pages', () => {
   );
 });
 
-test('says that something was not recorded', () => {
+test('says “Unknown” when no source was recorded', () => {
   assert.equal(sourceText({ source: null, visit: null }), 'Unknown');
   assert.equal(sourceText({ source: 'footer', visit: null }), 'footer');
 });

@@ -24,7 +24,7 @@ const note = (minute: number): LeadEvent => ({
   detail: { text: 'Asks for one show.' },
 });
 
-test('orders the form entry, emails, notes and calls by time in one list', () => {
+test('lists the form entry, emails, notes and calls in order of time', () => {
   const items = timelineOf({
     createdAt: at(0),
     mails: [mailAt(1, 'mail.received'), mailAt(1, 'mail.notice'), mailAt(20, 'mail.reply')],
@@ -53,7 +53,7 @@ test('orders the form entry, emails, notes and calls by time in one list', () =>
   assert.equal(call?.isUndone, true, 'the call that was undone');
 });
 
-test('lists booked, moved and canceled calls', () => {
+test('lists booked, rescheduled and canceled calls', () => {
   const events: LeadEvent[] = [
     { id: 'booked', at: at(1), by: null, kind: 'booked', detail: { startsAt: at(60) } },
     { id: 'moved', at: at(2), by: null, kind: 'call_moved', detail: { from: at(60), to: at(90) } },

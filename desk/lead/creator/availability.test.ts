@@ -43,7 +43,7 @@ test('computes the difference between zones, including daylight saving time', ()
   assert.equal(zonePlace('+05:30'), 'UTC+05:30');
 });
 
-test('lists parts of the day in order, with hours in both zones', () => {
+test('lists the times of day in order, with their hours in both time zones', () => {
   const parts = chosenParts(['late-night', 'evening', 'brunch']);
   assert.deepEqual(
     parts.map((part) => `${part.label} ${hoursInWords(part)}, ours ${hoursInWords(part, -120)}`),

@@ -29,7 +29,7 @@ const states = (changed: object, rules = asked) =>
     fitRules(surveyOf({ ...row, ...changed }), rules).map((rule) => [rule.name, rule.state]),
   );
 
-test('shows the answer and the requirement of each rule', () => {
+test('shows the answer and the requirement for each rule', () => {
   const rules = fitRules(surveyOf(row), asked);
   assert.deepEqual(
     rules.map((rule) => `${rule.name}: ${rule.answer} (${rule.asked}) ${rule.state}`),
@@ -45,7 +45,7 @@ test('shows the answer and the requirement of each rule', () => {
   );
 });
 
-test('accepts a value equal to the bound', () => {
+test('accepts a value equal to the limit', () => {
   const at = states({ follower_count: 10_000, highest_gmv: 5_000, minimum_rate_expectation: '60 per hour' });
   assert.deepEqual([at.Audience, at['Best live sales'], at.Rate], ['met', 'met', 'met']);
   const past = states({
@@ -56,17 +56,17 @@ test('accepts a value equal to the bound', () => {
   assert.deepEqual([past.Audience, past['Best live sales'], past.Rate], ['missed', 'missed', 'missed']);
 });
 
-test('leaves out rules that are off', () => {
+test('leaves out disabled rules', () => {
   const nothing = { ...asked, followers: null, gmv: null, noAgency: false, categories: [], rate: null };
   assert.deepEqual(states({}, nothing), { 'Filming space': 'met', Training: 'met' });
 });
 
-test('treats “never live” as an answer, and a show without a figure as open', () => {
+test('treats “never live” as an answer, and a missing sales figure as unanswered', () => {
   assert.equal(states({ gone_live_before: false, highest_gmv: null })['Best live sales'], 'missed');
   assert.equal(states({ highest_gmv: null })['Best live sales'], 'open');
 });
 
-test('shows a rate that is not hourly as written and leaves it open', () => {
+test('shows a rate that is not hourly as typed and leaves the rule open', () => {
   const [rule] = fitRules(surveyOf({ ...row, minimum_rate_expectation: '$150 a show' }), {
     ...asked,
     followers: null,
@@ -80,7 +80,7 @@ test('shows a rate that is not hourly as written and leaves it open', () => {
   assert.equal(states({ minimum_rate_expectation: null }).Rate, 'open');
 });
 
-test('says that a plain number has no unit', () => {
+test('marks a rate without a unit', () => {
   assert.equal(rateAsTyped(' 30 '), '30 (unit not given)');
   assert.equal(rateAsTyped('$1,500'), '$1,500 (unit not given)');
   assert.equal(rateAsTyped('$150 a show'), '$150 a show');
@@ -104,7 +104,7 @@ test('reads hourly rates from free text', () => {
   for (const [typed, dollars] of read) assert.equal(hourlyRate(typed), dollars, typed);
 });
 
-test('lists only questions that were asked as unanswered', () => {
+test('lists a question as unanswered only if it was asked', () => {
   const never = surveyOf({
     ...row,
     gone_live_before: false,

@@ -18,7 +18,7 @@ type HeadlineProps = {
   local: { time: string; minutesAhead: number } | null;
 };
 
-/** The four key figures. */
+/** The four key numbers. */
 export function Headline({ survey, local }: HeadlineProps) {
   const { followers, bestLive, hoursPerWeek } = survey;
   return (

@@ -46,6 +46,6 @@ export function AddressDialog() {
 function whyNot(error: Error): string {
   const { refusal } = error instanceof RequestError ? error : {};
   return refusal?.code === 'changed'
-    ? `Someone changed it meanwhile: it is ${String(refusal.now)} now.`
+    ? `Someone else changed it in the meantime: it is ${String(refusal.now)} now.`
     : `Not saved. ${error.message}`;
 }

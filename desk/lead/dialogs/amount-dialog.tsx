@@ -45,5 +45,5 @@ function whyNot(error: Error): string {
   const { refusal } = error instanceof RequestError ? error : {};
   if (refusal?.code !== 'changed') return `Not saved. ${error.message}`;
   const { now } = refusal as { now?: number | null };
-  return `Someone set it meanwhile: it is ${dollars(now ?? null)} now. Save again to set yours.`;
+  return `Someone else set it in the meantime: it is ${dollars(now ?? null)} now. Save again to set yours.`;
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
+import { PhoneNumber } from '#desk/lead/content/phone-number.tsx';
 import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
-import { phoneLink } from '#desk/lead/page/safe-links.ts';
 import { useMyDrafts } from '#desk/lead/reply/my-drafts.ts';
 import { Dialog } from '#desk/parts/dialog.tsx';
 import { TextArea } from '#desk/parts/field.tsx';
@@ -16,7 +16,6 @@ export function CallDialog() {
   );
   const field = useRef<HTMLTextAreaElement>(null);
   const phone = textOf(lead.row, 'phone_number');
-  const href = phone && phoneLink(phone);
   const isOpen = lead.clock.dueAt !== null && lead.clock.answeredAt === null;
 
   function type(text: string) {
@@ -51,17 +50,11 @@ export function CallDialog() {
           ? 'Only log a call if you reached them. This counts as your reply. No answer? Add a note instead.'
           : 'It is listed in the notes with your name and the time.'
       }
-      confirm={{ label: 'Log call', busy: changes.isStopping, onClick: log }}
+      confirm={{ label: 'Log call', hint: 'Ctrl ↵', busy: changes.isStopping, onClick: log }}
     >
       {phone && (
         <p className="mb-3 wrap-anywhere">
-          {href ? (
-            <a href={href} className="underline underline-offset-3">
-              <bdi>{phone}</bdi>
-            </a>
-          ) : (
-            <bdi>{phone}</bdi>
-          )}
+          <PhoneNumber typed={phone} />
         </p>
       )}
       <TextArea
@@ -78,7 +71,7 @@ export function CallDialog() {
       />
       {changes.stopError && (
         <Notice role="alert" className="mt-3" title="Not saved. The deadline still applies.">
-          {changes.stopError.message} Your words are kept in this page.
+          {changes.stopError.message} Your text is kept on this page.
         </Notice>
       )}
     </Dialog>

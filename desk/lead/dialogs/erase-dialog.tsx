@@ -17,7 +17,10 @@ import { serverNow } from '#desk/time/server-now.ts';
 import type { Erasure } from '#shared/desk/api.ts';
 import { formEntries, partsInWords } from './erasure-text.ts';
 
-/** Permanently deletes all data of a person, after their address or phone number was typed to confirm. @param onGone called after deletion */
+/**
+ * Permanently deletes all data of a person, after the user types their address or phone number to confirm.
+ * @param onGone called after deletion
+ */
 export function EraseDialog({ onGone }: { onGone: () => void }) {
   const { lead, show } = useOpenLead();
   const client = useQueryClient();

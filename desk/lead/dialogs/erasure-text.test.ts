@@ -11,7 +11,7 @@ const parts = [
   { name: 'mail_links', rows: 0 },
 ];
 
-test('counts rows of all form tables as entries and names other parts that exist', () => {
+test('counts the form entries of all tables and names any other data', () => {
   assert.equal(partsInWords(parts), '3 form entries, 1 activity entry, 1,200 records of emails and notices');
   assert.equal(formEntries(parts), 3);
 });

@@ -38,7 +38,7 @@ export function WaitingNotesProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const drafts = useMyDrafts();
   const [notes, setNotes] = useState<WaitingNote[]>(() =>
-    drafts.waiting().map((draft) => ({ ...draft, status: 'Not saved yet. It is kept in this page.' })),
+    drafts.waiting().map((draft) => ({ ...draft, status: 'Not saved yet. It is kept on this page.' })),
   );
   const inFlight = useRef(new Set<string>());
   const { mutateAsync } = useMutation({
@@ -112,15 +112,15 @@ export function WaitingNotesProvider({ children }: { children: ReactNode }) {
 
 function failureState(error: unknown): Pick<WaitingNote, 'status' | 'isRefused'> {
   if (!(error instanceof RequestError))
-    return { status: 'Not saved yet. It is kept in this page and sent again.' };
+    return { status: 'Not saved yet. It is kept on this page and sent again.' };
   if (error.status === 401)
     return {
-      status: 'Not saved: you are signed out. It is kept in this page and sent again once you are back.',
+      status: 'Not saved: you are signed out. It is kept on this page and sent again once you are back.',
     };
   const why = error.status === 0 ? 'no connection' : error.refusal.message.replace(/\.$/, '');
   return error.isTransient
-    ? { status: `Not saved yet: ${why}. It is kept in this page and sent again automatically.` }
-    : { status: `Not saved: ${why}. It is kept in this page.`, isRefused: true };
+    ? { status: `Not saved yet: ${why}. It is kept on this page and sent again automatically.` }
+    : { status: `Not saved: ${why}. It is kept on this page.`, isRefused: true };
 }
 
 function useWaiting(): Waiting {

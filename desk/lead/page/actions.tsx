@@ -4,7 +4,7 @@ import { formOf } from '#shared/forms/forms.ts';
 import { newsletter } from '#shared/forms/newsletter.ts';
 import { useOpenLead } from './open-lead.tsx';
 
-/** Subscribers asked nothing, so nothing is the next step. */
+/** Subscribers asked no question, so there is no next step. */
 function useReplyTone(): 'primary' | 'line' {
   return useOpenLead().lead.form === newsletter.table ? 'line' : 'primary';
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ordinalWords } from '#desk/lead/calculation/calculation.ts';
+import { PhoneNumber } from '#desk/lead/content/phone-number.tsx';
 import { describePerson } from '#desk/lead/creator/creator-text.ts';
 import { surveyOf } from '#desk/lead/creator/survey.ts';
 import { BreakableAddress } from '#desk/parts/breakable-address.tsx';
@@ -8,7 +9,7 @@ import { initialsOf } from '#desk/parts/text/initials.ts';
 import type { Lead, LeadRow } from '#shared/desk/api.ts';
 import { formOf } from '#shared/forms/forms.ts';
 import { NameHeading } from './heading-level.tsx';
-import { mailLink, phoneLink, profileLink } from './safe-links.ts';
+import { mailLink, profileLink } from './safe-links.ts';
 
 const suppressionTexts = {
   left: 'Unsubscribed: no newsletter goes to this address.',
@@ -118,7 +119,7 @@ function CreatorLines({ lead, address }: { lead: Lead; address: string | null | 
   const reach: { key: string; node: ReactNode }[] = [
     ...(survey.handle ? [{ key: 'handle', node: <Handle handle={survey.handle} /> }] : []),
     ...(address ? [{ key: 'mail', node: <MailAddress address={address} /> }] : []),
-    ...(survey.phone ? [{ key: 'phone', node: <Phone typed={survey.phone} /> }] : []),
+    ...(survey.phone ? [{ key: 'phone', node: <PhoneNumber typed={survey.phone} /> }] : []),
     ...(survey.place ? [{ key: 'place', node: <bdi>{survey.place}</bdi> }] : []),
   ];
   return (
@@ -143,20 +144,5 @@ function Handle({ handle }: { handle: string }) {
       @{handle.trim().replace(/^@/, '')}
       <span className="sr-only"> on TikTok (opens in a new tab)</span>
     </a>
-  );
-}
-
-function Phone({ typed }: { typed: string }) {
-  const href = phoneLink(typed);
-  return (
-    <bdi>
-      {href ? (
-        <a href={href} className="hover:underline">
-          {typed}
-        </a>
-      ) : (
-        typed
-      )}
-    </bdi>
   );
 }

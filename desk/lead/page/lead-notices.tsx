@@ -31,7 +31,7 @@ function FailedChange() {
       failed={failedChange}
       onSet={set}
       onDismiss={dismissFailure}
-      {...(isTransient && { hint: ' It is tried again when the connection is back.' })}
+      {...(isTransient && { hint: ' It will be retried when the connection is back.' })}
     />
   );
 }

@@ -63,7 +63,7 @@ export function LeadRoot({ leadRef, isAlone, className, children }: LeadRootProp
   });
   const writeNote = useCallback(() => {
     const note = focusFirst(root.current, '[data-note]');
-    // The focused box grows by a button in the next frame.
+    // In the next frame, the focused box gets a button and becomes taller.
     requestAnimationFrame(() => note?.closest('[data-note-box]')?.scrollIntoView({ block: 'nearest' }));
   }, []);
   const open = useMemo(

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { overviewQuery } from '#desk/api/overview.ts';
 import { viewNames } from '#desk/frame/navigation-entries.ts';
 import { isNarrowed } from '#desk/views/address.ts';
 import { useListAddress } from '#desk/views/use-address.ts';
+import { useLeadIndex } from '#desk/views/use-lead-index.ts';
 import { useLeads } from '#desk/views/use-leads.ts';
 import type { LeadRow } from '#shared/desk/api.ts';
 
@@ -25,19 +25,14 @@ export function useNeighbours(ref: string): Neighbours {
   const { leads, hasMore } = useLeads(place);
   const { view } = place.filter;
   const { data: all } = useQuery({ ...overviewQuery, select: ({ counts }) => counts[view] });
-  const index = leads?.findIndex((lead) => lead.ref === ref) ?? -1;
-  // When a lead leaves the list, the next lead takes its index.
-  const last = useRef({ ref, index });
-  if (index >= 0 || last.current.ref !== ref) last.current = { ref, index };
-  const lastIndex = last.current.index;
-  const isGone = index < 0 && lastIndex >= 0;
+  const { index, vacated } = useLeadIndex(leads, ref);
   return {
     row: index < 0 ? undefined : leads?.[index],
     position: index < 0 ? null : `${index + 1} of ${totalOf()}`,
     view: viewNames[view],
     isFull: place.isFull,
-    next: leads?.[isGone ? lastIndex : index + 1]?.ref,
-    previous: leads?.[(isGone ? lastIndex : index) - 1]?.ref,
+    next: leads?.[vacated >= 0 ? vacated : index + 1]?.ref,
+    previous: leads?.[Math.max(index, vacated) - 1]?.ref,
     open: (to) => place.open(to, { full: place.isFull }),
     toggleFull: () => place.open(ref, { full: !place.isFull }),
     close: place.close,

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { mailLink, phoneLink, profileLink } from './safe-links.ts';
 
-test('links a plain handle with or without @', () => {
+test('links a TikTok handle with or without @', () => {
   assert.equal(profileLink('@keisha.glows_2'), 'https://www.tiktok.com/@keisha.glows_2');
   assert.equal(profileLink(' keishaglows '), 'https://www.tiktok.com/@keishaglows');
 });
 
-test('does not link anything else as a handle', () => {
+test('does not link anything that is not a handle', () => {
   const typed = [
     'javascript:alert(1)',
     'https://evil.example',
@@ -24,14 +24,14 @@ test('does not link anything else as a handle', () => {
   for (const handle of typed) assert.equal(profileLink(handle), null, handle);
 });
 
-test('links plausible phone numbers only', () => {
+test('links only plausible phone numbers', () => {
   assert.equal(phoneLink('+1 (555) 010-0177'), 'tel:+15550100177');
   assert.equal(phoneLink('555.010.0177'), 'tel:5550100177');
   for (const typed of ['call me', '12345', '+1 555 010 0177 ext 4', 'javascript:1234567', '1'.repeat(16)])
     assert.equal(phoneLink(typed), null, typed);
 });
 
-test('does not let subject or body add a recipient to a mail link', () => {
+test('does not let a subject, body or address add recipients to a mailto link', () => {
   assert.equal(mailLink('dana@fernandcove.example'), 'mailto:dana@fernandcove.example');
   assert.equal(
     mailLink('a+b@x.example', { subject: 'Re: 1 & 2?cc=evil@x.example', body: 'Hi\nthere' }),

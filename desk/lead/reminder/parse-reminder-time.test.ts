@@ -19,6 +19,8 @@ test('reads times as people type them', () => {
     ['today 5 pm', '11-17T17:00'],
     ['in 3 days', '11-20T09:00'],
     ['in 2 hours', '11-17T16:10'],
+    ['in 30 minutes', '11-17T14:40'],
+    ['in 5 min', '11-17T14:15'],
     ['in 2 weeks 8am', '12-01T08:00'],
     ['dec 1 9am', '12-01T09:00'],
     ['December 1 at 16:30', '12-01T16:30'],
@@ -30,12 +32,12 @@ test('reads times as people type them', () => {
   assert.equal(read('nov 2 9am'), new Date('2027-11-02T09:00:00-07:00').toISOString());
 });
 
-test('does not guess what it cannot read', () => {
+test('returns nothing for text that is not a time', () => {
   for (const typed of ['', 'soon', '25:00', 'tue tea', 'in many days', '13 pm', 'dec', 'tue 10:75'])
     assert.equal(read(typed), undefined, typed);
 });
 
-test('suggests times in the future only, and the next Tuesday', () => {
+test('suggests only future times, including next Tuesday', () => {
   const labels = (moment: string) =>
     suggestedTimes(Date.parse(at(moment)), timeZone).map(({ label, at }) => [
       label,

@@ -4,15 +4,16 @@ const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const opening = { hour: 9, minute: 0 };
 const day = 86_400_000;
+const lengths: Record<string, number> = { min: 60_000, minute: 60_000, hour: 3_600_000 };
 
 /**
- * Reads "tue 10", "tomorrow 9:30", "in 3 days", "in 2 hours", "dec 1 9am", "5 pm". A time that has passed today means
+ * Reads "tue 10", "tomorrow 9:30", "in 3 days", "in 30 minutes", "dec 1 9am", "5 pm". A time that has passed today means
  * tomorrow; without a time of day, 9 AM is meant.
  * @returns milliseconds since 1970; undefined when it is not understood
  */
 export function parseReminderTime(typed: string, now: number, timeZone: string): number | undefined {
   const text = typed.trim().toLowerCase().replaceAll(',', ' ').replaceAll(/\s+/g, ' ');
-  const span = /^in (\d{1,3}) (hour|day|week)s?(?: (.+))?$/.exec(text);
+  const span = /^in (\d{1,3}) (minute|min|hour|day|week)s?(?: (.+))?$/.exec(text);
   if (span) return afterSpan(Number(span[1]), span[2], span[3], now, timeZone);
   const today = wallTimeOf(now, timeZone);
   const on = (year: number, month: number, date: number, rest: string | undefined) => {
@@ -45,7 +46,8 @@ function afterSpan(
   now: number,
   timeZone: string,
 ): number | undefined {
-  if (unit === 'hour') return rest === undefined ? now + count * 3_600_000 : undefined;
+  const length = unit && lengths[unit];
+  if (length) return rest === undefined ? now + count * length : undefined;
   const { year, month, day: date } = wallTimeOf(now, timeZone);
   const time = rest === undefined ? opening : readTime(rest.replace(/^at /, ''));
   const days = unit === 'week' ? count * 7 : count;

@@ -12,7 +12,7 @@ type ReminderNoteDialogProps = {
   onClose: () => void;
 };
 
-/** Asks for the note of a reminder that is already saved. Closing keeps what was typed. */
+/** Asks for the note of a reminder that is already saved. Closing the dialog saves the note. */
 export function ReminderNoteDialog({ saved, whom, onClose }: ReminderNoteDialogProps) {
   const moment = useTimeFormat();
   const set = useSetReminder();
@@ -52,7 +52,7 @@ export function ReminderNoteDialog({ saved, whom, onClose }: ReminderNoteDialogP
       />
       {set.problem && (
         <p role="alert" className="mt-2.5">
-          {`The reminder is set. The note is not saved: ${set.problem}${set.conflict ? ' Press Done again to replace it.' : ''}`}
+          {`The reminder is set. The note is not saved: ${set.problem}${set.conflict ? ' Click Done again to replace it.' : ''}`}
         </p>
       )}
     </Dialog>

@@ -6,7 +6,7 @@ import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
 import { reminderConflictText } from '#desk/parts/text/conflict-text.ts';
 import type { Lead, NewReminder, Reminder, ReminderConflict } from '#shared/desk/api.ts';
 
-/** Sets or removes the reminder of the open lead. `conflict` is set if somebody else changed it meanwhile. */
+/** Sets or removes the reminder of the open lead. `conflict` is set if someone else changed it in the meantime. */
 export function useSetReminder() {
   const { lead } = useOpenLead();
   const session = useSession();

@@ -31,6 +31,9 @@ const suppressionTexts = {
   complained: 'They marked an email as spam. Automatic emails stopped. A personal reply is still sent.',
 };
 
+// Stays in view where the form scrolls. Very low screens need the room for the message.
+const footer = 'grid gap-2.5 bg-white sm:[@media(min-height:30rem)]:sticky sm:bottom-0 sm:z-10 sm:py-2';
+
 /** The reply form. The draft keeps its id, so that a retry does not send the reply twice. */
 export function Composer({ onClose }: { onClose: () => void }) {
   const { lead, changes, show } = useOpenLead();
@@ -57,6 +60,7 @@ export function Composer({ onClose }: { onClose: () => void }) {
     const field = body.current;
     if (!field) return;
     field.focus({ preventScroll: true });
+    field.scrollIntoView({ block: 'nearest' });
     const at = placeToWrite(field.value);
     field.setSelectionRange(at, at);
     // After React has committed, but before the next key event.
@@ -132,54 +136,60 @@ export function Composer({ onClose }: { onClose: () => void }) {
           'aria-activedescendant': optionId(savedList, saved.active),
         })}
       />
-      <ShortcutList id={savedList} matches={saved.matches} active={saved.active} onPick={saved.pick} />
-      {isUnconfirmed && (
-        <Notice role="alert" title="We couldn’t confirm it was sent.">
-          {`${send.error ? `${send.error.message} ` : ''}It is kept here as it is. Send it again: it goes out once.`}
-        </Notice>
-      )}
-      {!isUnconfirmed && send.error && (
-        <Notice role="alert" title="Not sent.">
-          {send.error.message}{' '}
-          {isOtherReply(send.error)
-            ? 'Your draft is kept here. Send it as another reply, or discard it.'
-            : 'Your draft is kept here.'}
-        </Notice>
-      )}
-      <AnsweredMeanwhile seen={draft.seen} />
-      <div className="flex flex-wrap items-center gap-2">
-        <Button
-          tone={isEmailOff ? 'line' : 'primary'}
-          hint="Ctrl ↵"
-          busy={send.isPending}
-          disabled={address === '' || isEmailOff}
-          onClick={submit}
-        >
-          {isUnconfirmed ? 'Send again' : 'Send'}
-        </Button>
-        {saved.isLoaded && (
-          <SavedReplyButton
-            replies={saved.replies}
-            disabled={isUnconfirmed || send.isPending}
-            onPick={saved.insertAtCaret}
-          />
+      <div className={footer}>
+        <ShortcutList id={savedList} matches={saved.matches} active={saved.active} onPick={saved.pick} />
+        {isUnconfirmed && (
+          <Notice role="alert" title="We couldn’t confirm it was sent.">
+            {`${send.error ? `${send.error.message} ` : ''}It is kept here as it is. Send it again: it goes out once.`}
+          </Notice>
         )}
-        {mail && (
-          <ButtonLink tone={isEmailOff ? 'primary' : 'line'} href={mail} onClick={() => setIsElsewhere(true)}>
-            Open in your email app
-          </ButtonLink>
+        {!isUnconfirmed && send.error && (
+          <Notice role="alert" title="Not sent.">
+            {send.error.message}{' '}
+            {isOtherReply(send.error)
+              ? 'Your draft is kept here. Send it as another reply, or discard it.'
+              : 'Your draft is kept here.'}
+          </Notice>
         )}
-        {isElsewhere && (
+        <AnsweredMeanwhile seen={draft.seen} />
+        <div className={`flex flex-wrap items-center gap-2 ${saved.active ? 'sm:hidden' : ''}`}>
           <Button
-            tone="outline"
-            busy={changes.isStopping}
-            onClick={() =>
-              changes.stop({ id: crypto.randomUUID(), kind: 'elsewhere' }, { onSuccess: dropAndClose })
-            }
+            tone={isEmailOff ? 'line' : 'primary'}
+            hint="Ctrl ↵"
+            busy={send.isPending}
+            disabled={address === '' || isEmailOff}
+            onClick={submit}
           >
-            Mark as answered
+            {isUnconfirmed ? 'Send again' : 'Send'}
           </Button>
-        )}
+          {saved.isLoaded && (
+            <SavedReplyButton
+              replies={saved.replies}
+              disabled={isUnconfirmed || send.isPending}
+              onPick={saved.insertAtCaret}
+            />
+          )}
+          {mail && (
+            <ButtonLink
+              tone={isEmailOff ? 'primary' : 'line'}
+              href={mail}
+              onClick={() => setIsElsewhere(true)}
+            >
+              Open in your email app
+            </ButtonLink>
+          )}
+          {isElsewhere && (
+            <Button
+              tone="outline"
+              busy={changes.isStopping}
+              onClick={() =>
+                changes.stop({ id: crypto.randomUUID(), kind: 'elsewhere' }, { onSuccess: dropAndClose })
+              }
+            >
+              Mark as answered
+            </Button>
+          )}
+        </div>
       </div>
       <div className="flex items-center justify-between gap-3 text-caption text-mute">
         <p>{isStored && 'Draft saved in this tab.'}</p>

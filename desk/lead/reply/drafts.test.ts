@@ -16,7 +16,7 @@ function memoryStore(): DraftStore {
 }
 const text = 'Studio B is free\n“from 11:00” 🎬';
 
-test('keeps drafts over a reload, separately for each kind and lead', () => {
+test('keeps drafts across a reload, separately for each lead and kind', () => {
   const store = memoryStore();
   createDrafts(store, 'ada').write('note', 'm-1', { id: 'a', text });
   const reloaded = createDrafts(store, 'ada');
@@ -27,7 +27,7 @@ test('keeps drafts over a reload, separately for each kind and lead', () => {
   assert.equal(createDrafts(store, 'ada').read('note', 'm-1'), null);
 });
 
-test('hides drafts from the next person who signs in in this tab', () => {
+test('hides drafts from the next person who signs in from the same tab', () => {
   const store = memoryStore();
   createDrafts(store, 'ada').write('note', 'm-1', { id: 'a', text });
   createDrafts(store, 'ada').addWaiting('m-1', { id: 'b', text });
@@ -35,7 +35,7 @@ test('hides drafts from the next person who signs in in this tab', () => {
   assert.deepEqual(createDrafts(store, 'ruben').waiting(), []);
 });
 
-test('lists waiting notes of all leads and drops each one separately', () => {
+test('lists the unsent notes of all leads and removes them one by one', () => {
   const drafts = createDrafts(memoryStore(), 'ada');
   drafts.addWaiting('m-1', { id: 'b', text: 'first' });
   drafts.addWaiting('m-1', { id: 'c', text: 'second' });
@@ -52,7 +52,7 @@ test('lists waiting notes of all leads and drops each one separately', () => {
   );
 });
 
-test("ignores foreign data under the draft's key", () => {
+test("ignores invalid data stored under a draft's key", () => {
   const store = memoryStore();
   for (const left of ['', '{', 'null', '7', '{"id":1,"text":"x"}', '{"id":"x"}']) {
     store.setItem('desk-draft ada note m-1 ', left);

@@ -18,7 +18,7 @@ const mail: LeadMail = {
 };
 const when = (at: string) => (at === 'then' ? '14:10:00' : '14:10:31');
 
-test('shows delivery with its time, and the answer of the other server where it matters', () => {
+test("shows the delivery status with its time, and the mail server's response if it matters", () => {
   const fates: [Partial<LeadMail>, string, string][] = [
     [{}, 'taken', 'Delivered to the mail server 14:10:31'],
     [{ attempts: 2, reply: null }, 'taken', 'Delivered to the mail server 14:10:31, at the second try'],
@@ -55,7 +55,7 @@ test('reports emails as not sent while no mail server is connected', () => {
   assert.equal(replyStatusText({ clock }, saved, when).title, 'Not sent: email is off.');
 });
 
-test('names an email by its kind, a reply by its subject', () => {
+test('names a reply after its subject and any other email after its kind', () => {
   const lead = { form: 'roi_calculator_submissions', row: { calculated_monthly_revenue: '37440' } };
   assert.equal(emailName({ ...mail, kind: 'mail.roi' }, lead), 'Breakdown, $37,440 a month');
   assert.equal(emailName(mail, lead), 'Your message to cuelight');
@@ -66,7 +66,7 @@ test('names an email by its kind, a reply by its subject', () => {
   assert.equal(isToVisitor({ kind: 'mail.notice' }), false);
 });
 
-test('reports the time left after a delivery, and the running deadline after a bounce', () => {
+test('shows the time left after a delivery, and that the deadline still applies after a bounce', () => {
   const clock = {
     dueAt: '2026-11-17T23:22:00.000Z',
     answeredAt: '2026-11-17T22:10:31.000Z',

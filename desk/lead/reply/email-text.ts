@@ -39,7 +39,11 @@ export function isOnlySaved({ state, reply }: Pick<LeadMail, 'state' | 'reply'>)
   return state === 'done' && /^written to \S+\.eml$/.test(reply?.trim() ?? '');
 }
 
-/** The delivery status of an email. @param moment formats an ISO 8601 time @param isWhole with the words of the mail server about a delivered email */
+/**
+ * The delivery status of an email.
+ * @param moment formats an ISO 8601 time
+ * @param isWhole whether to include the mail server's response for a delivered email
+ */
 export function deliveryStatus(
   mail: LeadMail,
   moment: (at: string) => string,

@@ -11,7 +11,7 @@ const line = (id: string, kind: LeadEvent['kind'], by: string | null, detail: ob
 const said = (...events: LeadEvent[]) =>
   meanwhileText(events, { seen: '1', people, me: 'ada', moment: (at) => at });
 
-test('names only the last answer of a colleague since the draft was started', () => {
+test("names a colleague's latest reply since the draft was started", () => {
   const seen = line('1', 'reply', 'ben');
   const reply = line('2', 'reply', 'ben');
   assert.equal(said(line('0', 'arrived', null), seen), null);
@@ -23,7 +23,7 @@ test('names only the last answer of a colleague since the draft was started', ()
   );
 });
 
-test('ignores an undone answer', () => {
+test('ignores a reply that was undone', () => {
   const seen = line('1', 'arrived', null);
   const undo = line('3', 'undo', 'ben', { event: '2', of: 'elsewhere' });
   assert.equal(said(seen, line('2', 'elsewhere', 'ben')), 'Ben answered outside the desk at 2.');

@@ -27,7 +27,7 @@ export function ReplyDock() {
     <section
       role="dialog"
       aria-label="Reply"
-      className="relative max-h-[min(36rem,44dvh)] overflow-y-auto px-4 pt-3 pb-4 lg:px-6"
+      className="relative max-h-[min(36rem,44dvh)] scroll-pb-32 overflow-y-auto px-4 pt-3 pb-4 lg:px-6"
     >
       <div className="mb-1 flex items-center justify-between">
         <h2 className="text-section">Reply</h2>

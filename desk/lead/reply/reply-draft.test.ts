@@ -5,7 +5,7 @@ import { greetingName, placeToWrite, replyDraft } from './reply-draft.ts';
 const contact = (first_name: string) => ({ form: 'contact_submissions', row: { first_name } });
 const me = { brand: 'cuelight', myName: 'Ada Okafor', signature: '' };
 
-test('starts a reply with the form’s subject, the first name and a signature', () => {
+test("starts a reply with the form’s subject, the visitor's first name and a signature", () => {
   assert.deepEqual(replyDraft(contact('Dana'), me), {
     subject: 'Your message to cuelight',
     text: 'Hi Dana,\n\n\n\nAda Okafor\ncuelight',
@@ -19,7 +19,7 @@ test('ends a reply with the member’s own signature', () => {
   assert.equal(text, 'Hi Dana,\n\n\n\nAda\nProducer\n555 0144');
 });
 
-test('does not greet with text that is not a name', () => {
+test('does not greet a visitor by text that is not a name', () => {
   for (const typed of ['https://evil.example', '<b>Dana</b>', 'You won $100', '', '   ', '123']) {
     const name = greetingName(contact(typed));
     assert.ok(name === null || name === 'You', `${typed}: ${name}`);

@@ -65,7 +65,7 @@ export function replyStatusText(
     clock.dueAt !== null && clock.answeredAt === null ? ' The deadline still applies.' : '';
   const titles: Partial<Record<LeadMail['state'], string>> = {
     uncertain: `Sent ${when}, not confirmed by the mail server.`,
-    held: `The reply is on hold since ${when}.`,
+    held: `The reply has been on hold since ${when}.`,
   };
   return {
     title: titles[state] ?? `The reply bounced ${when}.`,

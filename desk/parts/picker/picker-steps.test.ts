@@ -16,7 +16,7 @@ test('ignores accents and case', () => {
   assert.deepEqual(found('ZOE'), ['Zoë Ortiz']);
 });
 
-test('wraps around in one column and stops at the ends of two', () => {
+test('wraps around in one column and stops at the ends of two columns', () => {
   const one = { columns: 1, sideways: true };
   assert.equal(stepFrom('ArrowDown', 3, 4, one), 0);
   assert.equal(stepFrom('ArrowUp', 0, 4, one), 3);
@@ -27,12 +27,12 @@ test('wraps around in one column and stops at the ends of two', () => {
   assert.equal(stepFrom('End', 0, 6, two), 5);
 });
 
-test('leaves caret keys to a search field', () => {
+test('leaves the caret keys to the search field', () => {
   const typing = { columns: 1, sideways: false };
   for (const key of ['ArrowLeft', 'ArrowRight', 'Home', 'End'])
     assert.equal(stepFrom(key, 1, 4, typing), null, key);
 });
 
-test('does not move in an empty list', () => {
+test('ignores arrow keys in an empty list', () => {
   assert.equal(stepFrom('ArrowDown', 0, 0, { columns: 1, sideways: true }), null);
 });

@@ -6,7 +6,7 @@ import type { PickerPopover } from './picker-popover.tsx';
 
 let loaded: typeof PickerPopover | undefined;
 
-/** Loads the popover's code ahead of the first press. */
+/** Loads the popover's code before the first click. */
 export async function loadPicker(): Promise<typeof PickerPopover> {
   loaded ??= (await import('./picker-popover.tsx')).PickerPopover;
   return loaded;

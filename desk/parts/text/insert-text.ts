@@ -1,4 +1,4 @@
-/** Replaces a part of a field as if it was typed, so that one undo removes it. */
+/** Replaces a part of a field as if it had been typed, so that one undo reverts it. */
 export function insertText(field: HTMLTextAreaElement, text: string, from: number, to: number): void {
   field.focus();
   field.setSelectionRange(from, to);

@@ -130,7 +130,7 @@ export function SavedReplyDialog({ reply, onClose }: { reply: SavedReply | null;
         <div role="alert" className="empty:hidden">
           {conflict ? (
             <Notice
-              title="Someone else changed it meanwhile."
+              title="Someone else changed it in the meantime."
               actions={
                 <>
                   <Button size="bar" onClick={() => save(conflict)}>

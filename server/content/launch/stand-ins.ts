@@ -11,7 +11,7 @@ const reserved = /(?:[\w-]+\.(?:example|test|invalid|localhost)|\bexample\.(?:co
 const makeshift = /\b(?:stand-?in|placeholder|sample|dummy|lorem|todo|tbd|xxx)\b/i;
 const hints = new Set<unknown>(['placeholder', 'hint', 'help']);
 
-/** @returns why a link, address or number cannot be real by its form, or undefined */
+/** @returns why a link, email address or phone number cannot be real; undefined if it can */
 export function standInReason(text: string): string | undefined {
   if (/^(?:#|javascript:.*|about:blank)?$/.test(text)) return 'leads nowhere';
   const name = reserved.exec(text)?.[0];
@@ -30,7 +30,8 @@ function isFictionalNumber(text: string): boolean {
 const notSaid = new Set<unknown>(['openings', 'waived']);
 
 /**
- * Finds placeholders in settings: by their form, or listed in `invented`.
+ * Finds placeholders in settings: values that cannot be real, such as reserved domains, and values listed in
+ * `invented`.
  * @param file path of the settings in the project
  */
 export function standInsOfSettings(file: string, settings: object, invented: readonly string[]): Finding[] {

@@ -12,7 +12,7 @@ const escaped = (value: unknown) =>
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-// The build reads dates and binary figures as YAML 1.1 does.
+// The build reads dates and binary numbers as in YAML 1.1.
 const schemas = ['core', 'yaml-1.1'] as const;
 
 function readsAs(text: string, value: unknown, isInFlow: boolean): boolean {

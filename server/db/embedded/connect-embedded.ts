@@ -20,9 +20,9 @@ const connectMilliseconds = 1_200;
 const answerMilliseconds = 2_500;
 const ownerMilliseconds = 600_000;
 
-// Each plan takes memory of the engine permanently.
+// Each plan permanently takes up engine memory.
 const maxPlans = 100;
-// A session is not notified when tables grow, so its plans are discarded regularly.
+// A session does not notice that tables grow, so its plans are discarded regularly.
 const planMilliseconds = 60_000;
 
 // Session settings per role; the same as those of `inStaffTransaction`.
@@ -60,7 +60,7 @@ function requireOpenFiles(): void {
  * PostgreSQL inside this process, with its files in `<dataDir>/postgres`. It has a single session, which runs visitors'
  * statements first.
  * @throws DiskFull
- * @throws Error when another process uses the folder, or its files are of another version
+ * @throws Error when another process uses the folder, or its files have a different version
  */
 export async function connectEmbedded(dataDir: string, log: Logger): Promise<Database> {
   makeWritable(dataDir);

@@ -6,7 +6,7 @@ import { syncPath, syncTree } from './durable-files.ts';
 
 /**
  * Creates an empty database cluster unless it exists. It is created under another name, synced and renamed, so that it
- * is complete after a power cut. A separate process does it to free its 300 MB afterwards.
+ * is complete after a power failure. A separate process does it to free its 300 MB afterwards.
  */
 export async function createCluster(folder: string): Promise<void> {
   if (existsSync(folder)) return;

@@ -7,7 +7,7 @@ type Module = {
   NODEFS: { stream_ops: { fsync?: (stream: Stream) => number }; realPath(node: unknown): string };
 };
 
-/** Implements fsync, which PGlite's file system ignores. Without it a power cut loses confirmed rows. */
+/** Implements fsync, which PGlite's file system ignores. Without it, a power failure loses acknowledged rows. */
 export class DurableFiles extends NodeFS {
   override async init(...[engine, options]: Parameters<NodeFS['init']>) {
     const { emscriptenOpts } = await super.init(engine, options);

@@ -39,7 +39,7 @@ reply('ready');
 
 async function answerTo(question: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const pieces: Uint8Array[] = [];
-  // A piece is a view of engine memory that is reused.
+  // A piece is a view of engine memory, which the engine reuses.
   await engine.execProtocolRawStream(question, { onRawData: (piece) => pieces.push(piece.slice()) });
   const answer = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
   let end = 0;

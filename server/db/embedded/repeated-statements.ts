@@ -1,6 +1,6 @@
 /**
- * Names statements from their second use on, so that PostgreSQL plans them once: two thirds of a small statement's
- * time.
+ * Names statements from their second use on, so that PostgreSQL plans them only once. Planning is two thirds of a small
+ * statement's time.
  * @param most number of named statements
  */
 export function nameRepeated(most: number): (text: string) => { text: string; name?: string } {

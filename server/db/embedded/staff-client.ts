@@ -12,7 +12,7 @@ import { staffSocketPath } from './staff-socket-path.ts';
 export async function connectToRunningSite(dataDir: string): Promise<StaffDatabase | undefined> {
   if (!existsSync(dataDir)) return undefined;
   const { path: socketPath, release } = staffSocketPath(dataDir);
-  // One connection per request: the site could close a kept connection at any time.
+  // Uses a new connection for each request, because the site can close an idle connection at any time.
   const ask = (body: string) =>
     new Promise<{ status: number; body: string }>((resolve, reject) => {
       const outgoing = request({ socketPath, agent: false, method: 'POST' }, (answer) => {

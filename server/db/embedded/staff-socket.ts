@@ -9,8 +9,8 @@ import { staffSocketFile, staffSocketPath } from './staff-socket-path.ts';
 const queryMilliseconds = 10_000;
 
 /**
- * Opens a socket for command line tools, because only one process can use the embedded database. The socket file is
- * only accessible to the same user. The site also runs without it.
+ * Opens a socket for command-line tools, because only one process can use the embedded database. Only the same user can
+ * access the socket file. The site also works without it.
  */
 export async function listenForStaff(
   dataDir: string,
@@ -44,7 +44,7 @@ export async function listenForStaff(
   }
 }
 
-/** Keeps the fields by which `isSqlError` recognizes errors of PostgreSQL. */
+/** Keeps the fields by which `isSqlError` recognizes PostgreSQL errors. */
 function serializeError(error: unknown): Record<string, unknown> {
   const message = error instanceof Error ? error.message : String(error);
   if (!isSqlError(error)) return { message };

@@ -44,7 +44,7 @@ export type ArchivedLead = {
 
 /** The answer to an access request. */
 export type PersonArchive = {
-  /** Their address or, for a lead without one, phone number. */
+  /** Their email address or, for a lead without one, phone number. */
   person: string;
   createdAt: string;
   leads: ArchivedLead[];
@@ -53,7 +53,10 @@ export type PersonArchive = {
   records: PersonRecords;
 };
 
-/** Collects everything that is stored about a person. @param person address, or phone number of a lead without one */
+/**
+ * Collects everything that is stored about a person.
+ * @param person email address, or phone number of a lead without one
+ */
 export async function readArchive(
   { staff, config }: Pick<DeskContext, 'staff' | 'config'>,
   person: string,
@@ -65,6 +68,10 @@ export async function readArchive(
     row.file = `attachments/${index + 1} ${String(row.name).replace(/[\\/:*?"<>|]/g, '_')}`;
   const members = await readNames(staff);
   const nameOf = (id: unknown) => (id === null ? null : (members.get(String(id)) ?? null));
+  const withNames = (detail: Row) =>
+    Object.fromEntries(
+      Object.entries(detail).map(([key, value]) => [key, members.get(String(value)) ?? value]),
+    );
   const mails = await readMails({ staff, config }, rowsOf, nameOf);
   const leads: ArchivedLead[] = [];
   for (const lead of rowsOf('lead')) {
@@ -93,7 +100,7 @@ export async function readArchive(
           at: String(created_at),
           by: nameOf(member_id),
           kind: String(kind),
-          detail: detail as Row,
+          detail: withNames(detail as Row),
         })),
       bookings: rowsOf('booking').filter(ofLead),
       connections: await readLeadDeliveries(staff, Number(lead.number)),
@@ -114,7 +121,7 @@ export async function readArchive(
   };
 }
 
-/** Reads the attachments of an archive one by one, because together they may have hundreds of megabytes. */
+/** Reads the attachments of an archive one by one, because all of them together can have hundreds of megabytes. */
 export async function* readAttachments(
   staff: StaffQueries,
   { records }: PersonArchive,

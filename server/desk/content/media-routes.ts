@@ -67,7 +67,7 @@ const replaceSchema = z.strictObject({
   from: z.string().max(200),
   file: z.string().regex(/^uploads\//),
   places: z.array(placeSchema).min(1).max(500),
-  /** Pictures of colleagues that the user has seen and replaces too. */
+  /** Pictures that colleagues put there, which the user has seen and also wants to replace. */
   alsoFrom: z.array(z.string().max(200)).max(50).default([]),
 });
 
@@ -102,7 +102,7 @@ export async function mediaRoutes(app: FastifyInstance, context: DeskContext): P
         const length = Number(request.headers['content-length'] ?? 0);
         const most = maxBytesOf(request.query.name ?? '');
         if (!request.body || length > most) {
-          // The rest of the body stays unread.
+          // The rest of the body is not read.
           reply.header('connection', 'close');
           throw new Refused(
             length > 0 ? 413 : 400,
@@ -185,7 +185,7 @@ export async function mediaRoutes(app: FastifyInstance, context: DeskContext): P
     const isTaken = await changePicture(staff, file, readBody(changeSchema, request));
     const picture = await find(file);
     if (isTaken) return picture;
-    const message = 'Someone else changed this picture meanwhile.';
+    const message = 'Someone else changed this picture in the meantime.';
     return reply.code(409).send({ code: 'changed', message, picture });
   });
 

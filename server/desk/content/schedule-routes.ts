@@ -19,12 +19,12 @@ import { editors } from '#server/desk/roles.ts';
 import type { Scheduled } from '#shared/desk/publishing.ts';
 import { site } from '#site.config';
 
-/** `was` is the time that the member has seen, null for none. */
+/** `was` is the scheduled time that the member saw; null for none. */
 const wanted = z.strictObject({ at: z.iso.datetime(), was: z.iso.datetime().nullable().exactOptional() });
 const yearMilliseconds = 366 * 86_400_000;
 
 const none = () => new Refused(409, 'not_scheduled', 'Nothing is scheduled anymore.');
-const changed = () => new Refused(409, 'changed', 'Someone else changed the schedule meanwhile.');
+const changed = () => new Refused(409, 'changed', 'Someone else changed the schedule in the meantime.');
 const nothingReady = () => new Refused(409, 'nothing', 'No change is ready to be published.');
 
 /** Scheduled publishing. A builder's process starts the release when it is due. */

@@ -48,7 +48,7 @@ const block = `
   logged as (insert into staff.event (member_id, kind) select $2, 'sender_block' from added)
   select id, address, (select count(*)::int from hidden) as emails from added`;
 
-// Emails that were not deleted yet are unsorted again.
+// Emails that were not deleted yet return to Unsorted.
 const unblock = `
   with lifted as (delete from staff.blocked_sender where id = $1 returning address_hash),
   shown as (

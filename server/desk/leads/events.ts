@@ -23,7 +23,7 @@ const newEventSchema: z.ZodType<NewLeadEvent> = z
   });
 
 /**
- * Notes, and events that stop the deadline: a call, a reply given elsewhere, not a fit, spam. A call or a
+ * Notes, and events that stop the deadline: a call, a reply outside the desk, not a fit, spam. A call or a
  * reply assigns an unassigned lead. Repeating a request has no effect.
  */
 export async function eventRoutes(app: FastifyInstance, { staff, live }: DeskContext): Promise<void> {

@@ -50,12 +50,12 @@ export function leadWhere(
   return conditions.join(' and ');
 }
 
-/** SQL: somebody is expected to act on the lead. The first part lets the planner use an index. @param now SQL */
+/** SQL: someone has to act on the lead. The first part lets the planner use an index. @param now SQL */
 export function isOpenAt(now: string): string {
   return `(lead.awaits_us or lead.remind_at is not null) and (lead.awaits_us or lead.remind_at <= ${now})`;
 }
 
-/** SQL: we answered, and nothing is due. @param now SQL */
+/** SQL: we have answered, and nothing is due. @param now SQL */
 export function isWaitingAt(now: string): string {
   return `lead.is_open and not lead.awaits_us and (lead.remind_at is null or lead.remind_at > ${now})
     and (lead.status <> 'new' or coalesce(lead.kept_by, 'machine') <> 'machine')`;

@@ -34,7 +34,7 @@ const schema: z.ZodType<NewLead> = z
     error: 'Enter an email address or a phone number.',
   });
 
-/** Enters a lead by hand. Repeating a request has no effect. */
+/** Adds a lead that staff entered. Repeating a request has no effect. */
 export async function newLeadRoute(
   app: FastifyInstance,
   { database, nudge, live }: DeskContext,

@@ -138,7 +138,7 @@ export async function refuseSorted(
   throw new Refused(409, 'sorted', `Someone added this email to ${ref}.`);
 }
 
-// Restores the previous deadline, unless somebody answered since. A status that a member chose stays.
+// Restores the previous deadline, unless someone has answered since then. A status that a member chose is kept.
 const unsort = `
   with mail as materialized (
     select * from staff.received_mail where id = $1 and lead_id is not null for update

@@ -20,7 +20,7 @@ export function readReceived(staff: StaffQueries, leadId: string): Promise<Recei
   return read(staff, 'mail.lead_id = $1', leadId, 'asc');
 }
 
-/** The emails that belong to no lead, newest first. */
+/** The emails without a lead, newest first. */
 export function readUnsorted(staff: StaffQueries, most: number): Promise<ReceivedMail[]> {
   return read(staff, 'mail.lead_id is null and mail.blocked_at is null and $1::int > 0', most, 'desc', most);
 }

@@ -27,7 +27,7 @@ const schema: z.ZodType<NewReminder> = z.strictObject({
     .nullable(),
 });
 
-/** Sets, changes or removes the reminder of a lead, unless somebody else changed it meanwhile. */
+/** Sets, changes or removes a lead's reminder, unless someone else has changed it in the meantime. */
 export async function reminderRoute(app: FastifyInstance, { staff, live }: DeskContext): Promise<void> {
   app.put<{ Params: { ref: string } }>('/leads/:ref/reminder', leadStaff, async (request, reply) => {
     const { at, note, member = request.member.id, was } = readBody(schema, request);
@@ -66,7 +66,7 @@ function toConflict(
   return { code: 'changed', now, by: null, at: null };
 }
 
-// Clients know a time to the millisecond.
+// Clients know a time only to the millisecond.
 const setReminder = `
   with lead as materialized (
     select id, remind_at, remind_member, remind_note from staff.lead where number = $1 for update
@@ -96,7 +96,7 @@ const setReminder = `
         is not distinct from (meant.at, meant.member, meant.note) as "isSet"
   from lead cross join meant`;
 
-// A statement of its own, as the one above does not see an event that was logged while it waited for the lead.
+// A separate statement, because the one above does not see an event that was logged while it waited for the lead.
 const lastChange = `
   select member_id as by, event.created_at as at, detail ->> 'at' is null as "isRemoval"
   from staff.event join staff.lead on lead.id = event.lead_id

@@ -12,8 +12,8 @@ import { contact } from '#shared/forms/contact.ts';
 import { site } from '#site.config';
 import { oneLine } from './one-line.ts';
 
-const text = 'This is a trial. It shows how a lead comes in, how its clock runs and how it is answered.';
-// Test emails are not in the queue, so that they are sent at once; MAIL_HOURLY does not count them.
+const text = 'This is a test lead. It shows how a lead arrives, how its deadline runs and how you answer it.';
+// Test emails bypass the queue, so they are sent immediately and do not count toward MAIL_HOURLY.
 const maxTrialMails = 5;
 const trialWindow = 10 * 60_000;
 

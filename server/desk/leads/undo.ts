@@ -32,7 +32,7 @@ type Line = {
 };
 type Change = { field: Field; from: string | null; to: string | null; isClockOnly: boolean };
 
-/** Undoes the member's own last change of one or many leads within a minute, if nothing changed since. */
+/** Undoes the member's own last change of one or many leads within a minute, if nothing has changed since then. */
 export async function undoRoutes(app: FastifyInstance, { database, live }: DeskContext): Promise<void> {
   app.post<{ Params: { ref: string } }>('/leads/:ref/undo', leadStaff, async (request, reply) => {
     const { event } = readBody(undoSchema, request);
@@ -71,7 +71,7 @@ async function undoChanges(query: Query, undo: BulkUndo['undo'], me: string): Pr
   return outcome;
 }
 
-/** @returns the conflict when another member changed the lead since @throws Refused */
+/** @returns the conflict if another member has changed the lead since then @throws Refused */
 async function undoChange(query: Query, number: number, event: string, me: string) {
   const [lead] = await query('select id from staff.lead where number = $1 for update', [number]);
   if (!lead) throw new Refused(404, 'gone', gone);

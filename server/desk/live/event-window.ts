@@ -25,7 +25,8 @@ export class EventWindow {
   }
 
   /**
-   * @returns the refs of the leads that changed, empty if it may be any; undefined when there are no new events
+   * @returns the refs of the leads that changed, empty if any lead may have changed; undefined when there are no new
+   * events
    * @throws errors of the database layer
    */
   async look(): Promise<string[] | undefined> {

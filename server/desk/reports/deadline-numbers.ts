@@ -29,7 +29,7 @@ function boundsOf(from: Date, until: Date): string[] {
 
 const counts = `not is_test and status <> 'spam'`;
 const isIn = `created_at >= $1::timestamptz and created_at <= $2::timestamptz and ${counts}`;
-/** Stored sums of whole days; leads of the partial days are read one by one. */
+/** Reads stored sums for whole days; leads of partial days are read one by one. */
 const ofWholeDays = `day >= ($3::timestamptz at time zone 'UTC')::date and day < ($4::timestamptz at time zone 'UTC')::date`;
 const ends = [
   `${isIn} and created_at < $3::timestamptz`,

@@ -12,7 +12,7 @@ import { numbersCsv } from './numbers-csv.ts';
 import { readDays, readSources } from './source-numbers.ts';
 
 const longest = 1_100;
-/** Reply times cover at most these days before the end of the period. */
+/** Reply times cover at most this many days before the end of the period. */
 const deadlineDays = 92;
 const week = 7;
 
@@ -42,8 +42,8 @@ export async function numbersRoutes(app: FastifyInstance, { staff, config }: Des
 type NumbersQuery = { days: number; to?: string | undefined; isCounting: boolean };
 
 /**
- * Counts leads without tests and spam of the days up to `to` (default today) in the site's time zone. A deadline counts
- * once it was met or has passed.
+ * Counts leads, except tests and spam, for the days up to `to` (default: today) in the site's time zone. A deadline
+ * counts once it was met or has passed.
  */
 export async function readNumbers(
   staff: Pick<StaffDatabase, 'query'>,

@@ -20,7 +20,7 @@ const maxCalls = 50;
 // Small batches, because visitors wait for each statement on the embedded database.
 const maxRowsAtOnce = 50;
 
-// Deadlines and emails become overdue without an event.
+// Deadlines and emails can become overdue without an event.
 const maxMilliseconds = 2_000;
 
 type Figures = {

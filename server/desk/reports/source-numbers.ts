@@ -2,7 +2,7 @@ import type { StaffQueries } from '#server/db/staff-query.ts';
 import type { Numbers } from '#shared/desk/api.ts';
 import { creatorSurvey } from '#shared/forms/creator-survey.ts';
 
-/** Days in the site's time zone, as `2026-11-22`, both included. */
+/** Days in the site's time zone, such as `2026-11-22`, both included. */
 export type Days = { first: string; last: string };
 
 const maxSources = 12;

@@ -32,7 +32,7 @@ export async function passkeyRoutes(app: FastifyInstance, context: DeskContext):
     const response = readBody(authenticationSchema, request);
     await countNetwork(context, request);
     const step = await consumeSignInStep(staff, request, reply, 'passkey');
-    if (!step) throw new Refused(401, 'step_over', 'That took too long. Press the button again.');
+    if (!step) throw new Refused(401, 'step_over', 'That took too long. Click the button again.');
     const id = await readSignIn(staff, response, expectedOf(request, step));
     if (!id) throw new Refused(401, 'passkey_unknown', 'This passkey is not registered at this desk.');
     await resetAttempts(staff, [networkSubject(request.ip)]);
@@ -103,7 +103,7 @@ export async function consumePasskeyChallenge(
 ): Promise<Credential & { kind: 'passkey'; memberId: string }> {
   const step = await consumeSignInStep(staff, request, reply, 'new-passkey');
   if (step?.purpose !== purpose)
-    throw new Refused(401, 'step_over', 'That took too long. Press the button again.');
+    throw new Refused(401, 'step_over', 'That took too long. Click the button again.');
   const passkey = await readNewPasskey(response, expectedOf(request, step));
   if (!passkey)
     throw new Refused(400, 'passkey_unfit', 'This device created no passkey that the desk can use.');

@@ -4,7 +4,7 @@ import type { StaffQueries } from '#server/db/staff-query.ts';
 import { site } from '#site.config';
 import type { Credential } from './invites.ts';
 
-// Its 330 modules are a sixth of the start of every process, and few requests need them.
+// Loaded on demand: its 330 modules take a sixth of each process's startup time, and few requests need them.
 const loadWebAuthn = () => import('@simplewebauthn/server');
 
 const algorithms = [-8, -7, -257];

@@ -46,7 +46,7 @@ export async function hashPassword(password: string, email: string): Promise<str
 
 /**
  * Compares a password with a hash.
- * @param kept without a hash the comparison takes as long and fails
+ * @param kept if empty, the comparison takes as long as any other, and fails
  * @throws Refused when too many comparisons are waiting
  */
 export async function isPassword(password: string, kept: string | null | undefined): Promise<boolean> {

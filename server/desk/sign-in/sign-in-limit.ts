@@ -8,7 +8,7 @@ export function accountSubject(email: string): Subject {
   return { hash: hashed(`account ${email.toLowerCase()}`), free: 3 };
 }
 
-/** Apart from sign-in, so that failed sign-ins by others cannot block a signed-in member. */
+/** Separate from sign-in, so that failed sign-ins by others cannot block a signed-in member. */
 export function passwordChangeSubject(email: string): Subject {
   return { hash: hashed(`password change ${email.toLowerCase()}`), free: 3 };
 }

@@ -211,7 +211,7 @@ const isByMail = `lead.waiting_since is null and exists (
 )`;
 const isWaiting = `lead.due_at is not null and lead.kept_at is null and not (${isByMail})`;
 
-/** Restarts the deadline, unless it still runs, the lead is closed or another call is booked. */
+/** Restarts the deadline, unless it is still running, the lead is closed or another call is booked. */
 async function restartDeadline(client: Queryable, lead: string): Promise<void> {
   const { rows } = await client.query(
     `update staff.lead set kept_at = null, kept_by = null, waiting_since = now(), due_at = now() + (

@@ -13,7 +13,7 @@ const dayMilliseconds = 86_400_000;
 
 export type CallPerson = { email: string; name: string | null };
 
-/** What a scheduler reports about a booked call. */
+/** A booked call, as reported by a scheduler. */
 export type CallEvent = {
   kind: 'booked' | 'moved' | 'canceled';
   /** Id of the event, the same for repeated deliveries. */
@@ -24,7 +24,7 @@ export type CallEvent = {
   formerKey: string | null;
   /** Attendees with a valid address, in the scheduler's order. */
   people: CallPerson[];
-  /** ISO 8601; without a zone if the scheduler names none. */
+  /** ISO 8601; without a zone if the scheduler sends none. */
   startsAt: string | null;
   meeting: string | null;
   phone: string | null;
@@ -96,7 +96,7 @@ function readCalendly(body: Buffer): Read {
   const { event, payload } = read;
   const isCanceled = event === 'invitee.canceled';
   if (!isCanceled && event !== 'invitee.created') return 'other';
-  // A moved call is reported by the new invitee, which names the old one.
+  // A moved call is reported with the new invitee, which refers to the old one.
   if (isCanceled && payload.rescheduled) return 'other';
   const { uri, old_invitee: former, scheduled_event: meeting } = payload;
   return {

@@ -18,7 +18,7 @@ const refusals = {
   unreadable: [400, 'The body is none that a scheduler sends.'],
 } as const;
 
-/** Receives signed webhooks of a scheduler, without a session. */
+/** Receives signed webhooks from a scheduler, without a session. */
 export async function calendarRoute(
   app: FastifyInstance,
   options: { config: Pick<Config, 'HOOKS_KEY'>; database: Database; onCall: () => void },

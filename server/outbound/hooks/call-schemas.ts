@@ -21,7 +21,7 @@ const id = z.string().min(1).max(500);
 
 const wallTime = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?$/;
 
-/** ISO 8601; a time without a zone stays without one. Null for an invalid time. */
+/** ISO 8601; a time without a zone is kept as it is. Null for an invalid time. */
 const moment = z
   .string()
   .nullish()
@@ -88,7 +88,7 @@ export const calComSchema = z.object({
   }),
 });
 
-/** PostgreSQL stores neither NUL nor lone surrogates. */
+/** PostgreSQL cannot store NUL or lone surrogates. */
 function storable(text: string): string {
   return text.replaceAll('\0', ' ').toWellFormed();
 }
@@ -106,7 +106,7 @@ export function peopleOf(given: { email: unknown; name?: string | null }[]): Cal
   return [...found.values()];
 }
 
-/** Questions and answers as a text, without empty answers. */
+/** Questions and answers as one text, without empty answers. */
 export function answersOf(given: { question: string; answer: unknown }[]): string | null {
   const texts = given.flatMap(({ question, answer }) => {
     const text = inWords(answer)?.trim();

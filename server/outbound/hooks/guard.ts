@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import ipaddr from 'ipaddr.js';
 import { RequestFilteringHttpsAgent } from 'request-filtering-agent';
 
-/** An address that may not be called; staff see the message. */
+/** The address must not be called. Staff see the message. */
 export class Forbidden extends Error {}
 
 /** Message for a private address that HOOKS_ALLOW_PRIVATE does not list. */
@@ -35,7 +35,7 @@ export type Guard = {
   agentFor(url: URL): Promise<https.Agent | http.Agent>;
 };
 
-/** @param allowed private addresses and networks that may be called, over http too (HOOKS_ALLOW_PRIVATE) */
+/** @param allowed private addresses and networks that may be called, also over http (HOOKS_ALLOW_PRIVATE) */
 export function createGuard(
   allowed: string[],
   resolve: Resolve = (host) => lookup(host, { all: true }),

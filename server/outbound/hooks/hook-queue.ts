@@ -25,7 +25,7 @@ export type DeliveryResult =
   | { type: 'delivered' }
   | { type: 'retry'; milliseconds: number; delaysConnection: boolean; countsAttempt: boolean }
   | { type: 'dead' }
-  /** The receiver responded with 410: the connection ends. */
+  /** The receiver responded with 410, so the connection is disabled. */
   | { type: 'gone' }
   /** Failing for days, or the stored address cannot be decrypted: all queued deliveries are held. */
   | { type: 'paused'; reason: 'failing' | 'key' };

@@ -111,7 +111,7 @@ function resultOf(
 ): DeliveryResult {
   if (status !== null && status >= 200 && status < 300) return { type: 'delivered' };
   if (status === 410) return { type: 'gone' };
-  // The person who sent a test sees its result, and sends the next one.
+  // The person who sent a test sees its result and can send another, so tests are not retried.
   if (event.isTest) return { type: 'dead' };
   const isOver = failingSince !== null && +now - +failingSince >= maxFailingMilliseconds;
   if (isOver) return { type: 'paused', reason: 'failing' };

@@ -2,8 +2,8 @@ import type { StaffDatabase } from '#server/db/staff-query.ts';
 import { audiences } from '#server/outbound/notify/notify-staff.ts';
 
 /**
- * Notifies members of unanswered leads, at half of the time and at the deadline. When no member is to be notified,
- * queues a mail to MAIL_STAFF. Skips deadlines missed more than a week ago.
+ * Notifies members of unanswered leads, at half time and at the deadline. When no member is to be notified,
+ * queues an email to MAIL_STAFF. Skips deadlines missed more than a week ago.
  * @returns the number of leads
  */
 export async function addDeadlineNotices(database: Pick<StaffDatabase, 'query'>, now: Date): Promise<number> {

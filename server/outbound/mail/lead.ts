@@ -7,7 +7,7 @@ import { readAddress } from './address.ts';
 
 const hour = 3_600_000;
 
-/** A stored row with the data that mails need. */
+/** A stored row with the data that emails need. */
 export type Lead = {
   table: string;
   id: string;

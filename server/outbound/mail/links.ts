@@ -57,7 +57,7 @@ export async function linkState(
 }
 
 /**
- * Follows a link of a newsletter mail; it may be followed repeatedly. Confirming queues the welcome mail; leaving
+ * Follows a link of a newsletter email; it may be followed repeatedly. Confirming queues the welcome email; leaving
  * deletes the row, so that the address can subscribe again.
  * @param onChange called after a change
  * @returns the new state

@@ -12,13 +12,13 @@ const fields = `id, kind, subject_table as "table", subject_id as "rowId", creat
 type Claim = {
   kinds: string[];
   limit: number;
-  /** Maximum number of mails started within an hour, including claimed jobs. */
+  /** Maximum number of emails started within an hour, including claimed jobs. */
   perHour: number;
-  /** All jobs go out in one mail, so they count once. */
+  /** All jobs go out in one email, so they count once. */
   inOneMail?: boolean;
 };
 
-/** Queue of mails in `staff.job`. */
+/** Queue of emails in `staff.job`. */
 export class MailQueue extends JobQueue {
   constructor(database: Pick<Database, 'asStaff'>, now?: () => Date) {
     super(database, 'mails', now);
@@ -58,7 +58,7 @@ export class MailQueue extends JobQueue {
   }
 
   /**
-   * Creates leads and mail jobs for newly stored rows. Jobs for rows older than 72 hours are held.
+   * Creates leads and email jobs for newly stored rows. Jobs for rows older than 72 hours are held.
    * @param kinds pairs of a table and a mail kind
    * @param fallback mail kind for any other table
    * @returns number of rows
@@ -88,8 +88,8 @@ export class MailQueue extends JobQueue {
   }
 
   /**
-   * Enforces the limits on mails to a visitor: per kind and form, one in 24 hours and three in seven days.
-   * @returns whether the mail may be sent; if so it counts from now on
+   * Enforces the limits on emails to a visitor: per kind and form, one in 24 hours and three in seven days.
+   * @returns whether the email may be sent; if so it counts from now on
    */
   async reserveAddress({ id, kind, table, isForced }: Job, addressHash: string): Promise<boolean> {
     const rows = await this.queryAlone(
@@ -115,7 +115,7 @@ export class MailQueue extends JobQueue {
   }
 
   /**
-   * Records that a mail is about to be sent. If several jobs share the mail, only the first counts against the limits.
+   * Records that an email is about to be sent. If several jobs share the email, only the first counts against the limits.
    * @returns false when the jobs were deleted or the lease was lost
    */
   async begin(jobs: Job[]): Promise<boolean> {
@@ -137,7 +137,7 @@ export class MailQueue extends JobQueue {
 
   /**
    * Schedules a retry.
-   * @param begun false when the server certainly did not accept the mail
+   * @param begun false when the server certainly did not accept the email
    */
   async postpone(jobs: Job[], milliseconds: number, reply: string, begun: boolean): Promise<void> {
     await this.query(
@@ -158,7 +158,7 @@ export class MailQueue extends JobQueue {
     );
   }
 
-  /** The number of mails started within the last hour. */
+  /** The number of emails started within the last hour. */
   async begunInHour(): Promise<number> {
     const [row] = await this.query<{ mails: number }>(
       `select count(*)::int as mails from staff.job
@@ -167,7 +167,7 @@ export class MailQueue extends JobQueue {
     return row?.mails ?? 0;
   }
 
-  /** Start times of mails of these kinds within the last milliseconds, oldest first. */
+  /** Start times of emails of these kinds within the last milliseconds, oldest first. */
   async begunSince(kinds: string[], milliseconds: number): Promise<Date[]> {
     const rows = await this.query<{ at: Date }>(
       `select begun_at as at from staff.job

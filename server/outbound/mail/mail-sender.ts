@@ -31,7 +31,7 @@ const pauses = [minute, 5 * minute, longestPause];
 const maxUnanswered = 2;
 const slowMilliseconds = 30_000;
 
-/** Sends the mails of claimed jobs and records the results; pauses while the mail server is unavailable. */
+/** Sends the emails of claimed jobs and records the results; pauses while the mail server is unavailable. */
 export class MailSender {
   readonly database: StaffDatabase;
   readonly queue: MailQueue;
@@ -67,7 +67,7 @@ export class MailSender {
 
   /**
    * Claims a batch of jobs and sends each.
-   * @param perHour these mails wait while as many mails of any kind were sent within the hour
+   * @param perHour these emails wait while as many emails of any kind were sent within the hour
    * @returns whether more may be due
    */
   async runBatch(
@@ -81,7 +81,7 @@ export class MailSender {
     return jobs.length > 0 && !this.isPaused;
   }
 
-  /** Sends one mail for each group of jobs; returns the remaining jobs to the queue on a pause or an error. */
+  /** Sends one email for each group of jobs; returns the remaining jobs to the queue on a pause or an error. */
   async sendEach<Jobs extends Job[]>(groups: Jobs[], send: (jobs: Jobs) => Promise<void>): Promise<void> {
     for (const [index, jobs] of groups.entries()) {
       if (this.isPaused) return this.queue.release(groups.slice(index).flat());
@@ -94,7 +94,7 @@ export class MailSender {
     }
   }
 
-  /** Sends one mail for the jobs. @returns undefined when there are no jobs */
+  /** Sends one email for the jobs. @returns undefined when there are no jobs */
   async send(jobs: Job[], mail: Mail, to: string[]): Promise<Outcome['result'] | undefined> {
     const [first] = jobs;
     if (!first) return undefined;

@@ -11,11 +11,11 @@ import { readSettings } from '#src/content/settings.ts';
 
 const source = join(import.meta.dirname, '../../../src/content');
 
-/** Texts of the mails; `watchMailTexts` replaces them with the published ones. */
+/** Texts of the emails; `watchMailTexts` replaces them with the published ones. */
 export let mailTexts: MailTexts = read(source);
 
 /**
- * Loads the mail texts and editable settings of the live release, and again after each release.
+ * Loads the email texts and editable settings of the live release, and again after each release.
  * @returns a function that stops watching
  */
 export function watchMailTexts({ DATA_DIR }: { DATA_DIR: string }, log: Logger): Promise<() => void> {
@@ -30,7 +30,7 @@ export function watchMailTexts({ DATA_DIR }: { DATA_DIR: string }, log: Logger):
   return watchRelease(DATA_DIR, take, log);
 }
 
-/** Replaces the texts in a process that only renders mails, such as the preview. */
+/** Replaces the texts in a process that only renders emails, such as the preview. */
 export function setMailTexts(other: MailTexts): void {
   mailTexts = other;
 }

@@ -1,4 +1,4 @@
-/** A part of a mail, rendered as HTML and as plain text. */
+/** A part of an email, rendered as HTML and as plain text. */
 export type Block =
   | { type: 'title' | 'heading' | 'text' | 'small' | 'quote'; text: string }
   | { type: 'lines'; lines: { before: string; strong: string; after: string }[] }
@@ -12,9 +12,9 @@ export type Mail = {
   blocks: Block[];
   footer: string[];
   replyTo?: string;
-  /** Ids of our earlier mails in the conversation. */
+  /** Ids of our earlier emails in the conversation. */
   earlier?: string[];
-  /** Message-ID of the customer's mail that this one answers. */
+  /** Message-ID of the customer's email that this one answers. */
   answered?: string;
   /** Link for one-click unsubscription (RFC 8058). */
   unsubscribe?: string;

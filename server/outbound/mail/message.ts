@@ -34,7 +34,7 @@ export async function toMessage(
     text: toText(mail),
     html: toHtml(mail),
     headers: {
-      // Prevents out-of-office replies to automatic mails (RFC 3834).
+      // Prevents out-of-office replies to automatic emails (RFC 3834).
       ...(writer === undefined && { 'Auto-Submitted': 'auto-generated' }),
       ...(unsubscribe && {
         'List-Unsubscribe': `<${unsubscribe}>`,

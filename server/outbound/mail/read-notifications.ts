@@ -8,7 +8,7 @@ export type MemberNotification = Notified & {
   id: string;
   member: string;
   email: string;
-  /** Emails to the member within the last ten minutes. */
+  /** Number of emails sent to the member within the last ten minutes. */
   recent: number;
 };
 

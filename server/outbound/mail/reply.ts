@@ -11,7 +11,7 @@ export const replyKind = 'mail.reply';
 
 type ReplySettings = Pick<Config, 'MAIL_REPLY_TO'>;
 
-/** Automatic mails that customers answer. */
+/** Automatic emails that customers answer. */
 export const receiptKinds = ['mail.received', 'mail.roi'];
 
 /** Reads a reply and its recipient's current address, which staff may have corrected. */

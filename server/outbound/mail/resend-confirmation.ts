@@ -4,7 +4,7 @@ import { newsletter } from '#shared/forms/newsletter.ts';
 import { readAddress } from './address.ts';
 
 /**
- * Sends the confirmation mail again when an unconfirmed address subscribes again, at most once in three days so that
+ * Sends the confirmation email again when an unconfirmed address subscribes again, at most once in three days so that
  * it cannot be used to harass.
  * @param rows of the form that was refused as a duplicate
  */

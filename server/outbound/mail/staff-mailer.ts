@@ -12,8 +12,8 @@ import { deskLink } from './desk-link.ts';
 import { type Lead, readLeads } from './lead.ts';
 import { type MailSender, oneMailPerJob } from './mail-sender.ts';
 import { NotificationMailer } from './notification-mailer.ts';
-import { readOverdue } from './overdue.ts';
 import { readStoppedConnections } from './stopped-connections.ts';
+import { readUndeliveredEmails } from './undelivered-emails.ts';
 
 // Reminds the assignee if the member who set the reminder was disabled.
 const maxGathered = 200;
@@ -21,7 +21,7 @@ const maxNotices = 5;
 const noticeWindow = 600_000;
 
 /**
- * Sends mails to members about their leads and reminders, and to MAIL_STAFF about other leads, alarms
+ * Sends emails to members about their leads and reminders, and to MAIL_STAFF about other leads, alarms
  * and stopped connections.
  */
 export class StaffMailer {
@@ -33,7 +33,7 @@ export class StaffMailer {
     this.#notifications = new NotificationMailer(sender);
   }
 
-  /** Sends due mails. @returns whether more may be due */
+  /** Sends due emails. @returns whether more may be due */
   async run(): Promise<boolean> {
     if (this.#sender.isPaused) return false;
     await this.#sendNotices();
@@ -47,7 +47,7 @@ export class StaffMailer {
     return this.#sender.runBatch([...senders.keys()], async (job) => senders.get(job.kind)?.(job));
   }
 
-  /** Claims jobs, limited to five mails in ten minutes. Further jobs wait and are combined. */
+  /** Claims jobs, limited to five emails in ten minutes. Further jobs wait and are combined. */
   async #claim(kinds: string[], sift = async (jobs: Job[]) => jobs): Promise<{ jobs: Job[]; free: number }> {
     const { queue, settings, now } = this.#sender;
     const claimed = await queue.claim({
@@ -132,13 +132,13 @@ export class StaffMailer {
   async #sendAlarm(job: Job): Promise<void> {
     const { database, settings, now } = this.#sender;
     const staff = mailStaff(settings);
-    const overdue = await readOverdue(database, now());
-    if (!overdue) return this.#sender.end([job], 'done', 'no mail is overdue');
-    const leads = (await readLeads(database, overdue.leads)).map((lead) => ({
+    const undelivered = await readUndeliveredEmails(database, now());
+    if (!undelivered) return this.#sender.end([job], 'done', 'no mail is overdue');
+    const leads = (await readLeads(database, undelivered.leads)).map((lead) => ({
       ...lead,
       link: lead.ref ? deskLink(settings, lead.ref) : undefined,
     }));
-    await this.#sender.send([job], alarmMail(overdue, leads, staff, now()), staff);
+    await this.#sender.send([job], alarmMail(undelivered, leads, staff, now()), staff);
   }
 
   async #sendConnection(job: Job): Promise<void> {

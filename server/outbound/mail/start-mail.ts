@@ -13,10 +13,10 @@ import { alarmKind, kindsOfTables, noticeKind } from './compose.ts';
 import { addDeadlineNotices } from './deadline-notices.ts';
 import { MailQueue } from './mail-queue.ts';
 import { MailSender } from './mail-sender.ts';
-import { readOverdue } from './overdue.ts';
 import { addReminderNotices } from './reminder-notices.ts';
 import { resendConfirmation } from './resend-confirmation.ts';
 import { StaffMailer } from './staff-mailer.ts';
+import { readUndeliveredEmails } from './undelivered-emails.ts';
 import { VisitorMailer } from './visitor-mailer.ts';
 
 const leadsAtOnce = 200;
@@ -42,7 +42,7 @@ export type MailWork = Worker & {
   resendConfirmation(table: string, rows: Row[]): void;
 };
 
-/** Creates leads and sends mails while the process runs. @param onLeads called after new leads */
+/** Creates leads and sends emails while the process runs. @param onLeads called after new leads */
 export function startMail(
   config: Config,
   database: Database,
@@ -51,7 +51,7 @@ export function startMail(
   onLeads: () => void = () => {},
 ): MailWork {
   const queue = new MailQueue(database);
-  // Separate connections: a visitor's mail on which the server hangs must not delay mails to staff.
+  // Separate connections, because a visitor's email on which the mail server hangs must not delay emails to staff.
   const transports = [transportOf(config), transportOf(config)] as const;
   const [toStaff, toVisitors] = transports.map(
     (transport) => new MailSender({ database, transport, settings: config, metrics, log }),
@@ -71,9 +71,9 @@ export function startMail(
   };
   const alarm = every(alarmMilliseconds, async () => {
     const now = new Date();
-    const isOverdue = await readOverdue(staffDatabase(database), now);
+    const undelivered = await readUndeliveredEmails(staffDatabase(database), now);
     // The queue accepts one alarm per subject, so at most one a day.
-    if (isOverdue) await queue.add(alarmKind, `${alarmKind} ${now.toISOString().slice(0, 10)}`);
+    if (undelivered) await queue.add(alarmKind, `${alarmKind} ${now.toISOString().slice(0, 10)}`);
   });
   const deadlines = every(deadlineMilliseconds, async () => {
     await addDeadlineNotices(staffDatabase(database), new Date());

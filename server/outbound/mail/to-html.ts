@@ -9,10 +9,10 @@ const line = '#e3dcd3';
 const paper = '#f3ede4';
 const stack = "-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
 const font = `font-family:${stack}`;
-/** Mail programs load no fonts; the brand's typeface appears where it is installed. */
+/** Mail programs do not load fonts; the brand's typeface is used if it is installed. */
 const headings = () => `font-family:'${look.typeface.name}',${stack}`;
 
-/** Renders a mail as HTML, at most 600 px wide, without images. */
+/** Renders an email as HTML, at most 600 px wide, without images. */
 export function toHtml(mail: Mail): string {
   return mail.writer === undefined ? asOurs(mail) : asTyped(mail);
 }
@@ -56,7 +56,7 @@ ${footer.map((text) => `<p style="margin:0">${escapeHtml(text)}</p>`).join('\n')
 `;
 }
 
-/** The small mark: the project's own as an inline drawing, any other as the site's icon. */
+/** The small mark: the built-in mark as an inline drawing, any other as the site's icon. */
 function mark(): string {
   if (look.mark === ownMark)
     return `<span style="display:inline-block;width:8px;height:8px;border-radius:50%;background:${look.tokens.tally};border:4px solid ${ink};vertical-align:-2px"></span>`;

@@ -6,10 +6,10 @@ import type { MailSender } from './mail-sender.ts';
 import { readReply, replyKind } from './reply.ts';
 import { forgetRefusal, suppress, suppression } from './suppression.ts';
 
-/** Share of MAIL_HOURLY for automatic mails, so that a flood of forms never delays replies and mails to staff. */
+/** Share of MAIL_HOURLY for automatic emails, so that a flood of forms never delays replies and emails to staff. */
 const automaticShare = 0.8;
 
-/** Sends mails to visitors: replies of staff first, then automatic mails. */
+/** Sends emails to visitors: staff replies first, then automatic emails. */
 export class VisitorMailer {
   readonly #sender: MailSender;
 
@@ -17,7 +17,7 @@ export class VisitorMailer {
     this.#sender = sender;
   }
 
-  /** Sends a batch of due mails. @returns whether more may be due */
+  /** Sends a batch of due emails. @returns whether more may be due */
   async run(): Promise<boolean> {
     if (this.#sender.isPaused) return false;
     const sender = this.#sender;

@@ -17,13 +17,16 @@ type Happened = {
   lead: string;
   /** Id of the cause. A member is notified once for each kind and cause. */
   cause: string;
-  /** The member who did it, who is not notified. */
+  /** The member who caused the event; they are not notified. */
   by?: string | null;
-  /** The only member to notify; by default the assignee or, without one, the members who get such new leads. */
+  /**
+   * The only member to notify. By default: the assignee or, without one, the members who get emails about such new
+   * leads.
+   */
   to?: string | null;
 };
 
-/** Notifies members of an event of a lead according to their settings. Repeating it has no effect. */
+/** Notifies members of a lead's event according to their settings. Repeating it has no effect. */
 export async function notifyStaff(
   staff: StaffQueries,
   { kind, lead, cause, by = null, to = null }: Happened,
@@ -41,9 +44,9 @@ export async function notifyStaff(
 }
 
 /**
- * Turns jobs about new leads into notifications of the members who get such leads, except for test leads.
- * @param by the member who entered the leads, who is not notified
- * @returns the jobs about leads that no member gets
+ * Turns jobs about new leads into notifications for the members who get emails about such leads, except for test leads.
+ * @param by the member who entered the leads; they are not notified
+ * @returns the jobs about leads of which no member is notified
  */
 export async function notifyOfNewLeads<J extends Pick<Job, 'id'>>(
   staff: StaffQueries,
@@ -72,8 +75,8 @@ export async function notifyOfNewLeads<J extends Pick<Job, 'id'>>(
 }
 
 /**
- * Queues the emails of notifications that are due: at once or with the next full hour, and within opening hours if the
- * member wants that.
+ * Queues the emails for notifications that are due: immediately or on the next full hour, and only during opening hours
+ * if the member chose that.
  */
 export async function queueNotifications(staff: StaffQueries, now: Date): Promise<void> {
   await staff.query(

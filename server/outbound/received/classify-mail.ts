@@ -41,7 +41,7 @@ export function classifyMail(
   return { kind: isAutomatic ? 'automatic' : 'answer', isFromList, isReport: false, failure: null };
 }
 
-/** @returns undefined for reports of a delay or of a successful delivery */
+/** @returns undefined for reports of a delay or a successful delivery */
 function readFailure({ attachments }: ParsedMail, raw: Buffer): ReceivedMail['failure'] | undefined {
   const part = attachments.find(({ contentType }) => contentType === 'message/delivery-status');
   const status = (part?.content.toString('utf8') ?? raw.toString('latin1'))

@@ -16,7 +16,7 @@ export type Fields = {
 const kept =
   /^(auto-submitted|precedence|list-id|list-unsubscribe|return-path|x-auto[\w-]*|x-ms-exchange-inbox-rules-loop)$/i;
 
-/** Writes the parsed email of a provider as MIME, so that all emails are read by the same code. */
+/** Converts an email that a provider has parsed to MIME, so that the same code reads all emails. */
 export async function composeRaw({
   id,
   from,
@@ -34,7 +34,7 @@ export async function composeRaw({
   const inReplyTo = header('in-reply-to');
   const composer = new MailComposer({
     messageId: header('message-id') ?? `<${id}@provider.invalid>`,
-    // Without a date, each delivery would be another email.
+    // Without a date, each delivery would count as a different email.
     date: Number.isNaN(+at) ? new Date(0) : at,
     from,
     to,

@@ -8,7 +8,7 @@ import { tokensIn } from './reply-address.ts';
 export type Match = {
   leadId: string;
   by: 'token' | 'references' | 'address';
-  /** The sender's address is the address of the lead. */
+  /** Whether the sender's address is the lead's address. */
   isOwnAddress: boolean;
 };
 
@@ -20,7 +20,7 @@ const isOpenOfAddress = `is_open and subject_table <> '${newsletter.table}' and 
 /**
  * Finds the lead of an email: by the token in its recipients, by our emails that it refers to, or by its sender if
  * exactly one open lead has the address.
- * @returns undefined when no lead or several match
+ * @returns undefined if no lead or more than one matches
  */
 export async function findLead(
   client: Queryable,
@@ -60,7 +60,7 @@ export async function isBlocked(client: Queryable, { from }: ReceivedMail): Prom
   return rows.length > 0;
 }
 
-/** SQL for the ids of the leads that were sent the mails `$1`. Mails to staff do not count. */
+/** SQL for the ids of the leads that were sent the emails `$1`. Emails to staff do not count. */
 const leadsOfMails = `
   select lead.id from staff.job join staff.lead on lead.subject_id = job.subject_id and lead.subject_table = job.subject_table
   where job.id = any($1::uuid[]) and job.kind in ('mail.received', 'mail.roi', 'mail.newsletter-confirm', 'mail.newsletter-welcome')

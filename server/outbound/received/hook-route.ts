@@ -10,7 +10,7 @@ import { receiveMail } from './receive-mail.ts';
 const path = '/hooks/mail';
 // Providers send attachments in base64, inside JSON.
 const maxBytes = Math.ceil(limits.rawBytes * 1.45);
-// Leaves room for small emails beside the largest one. All bodies of the server together may use 64 MB.
+// Leaves room for small emails while the largest one is received. All request bodies together may use 64 MB.
 const maxSignedBytes = maxBytes + 8 * 1024 * 1024;
 // Mailgun retries for eight hours.
 const mailgunSeconds = 86_400;
@@ -22,7 +22,7 @@ type Settings = Pick<Config, 'MAIL_HOOK_SECRET' | 'MAIL_REPLY_TO'>;
 
 /**
  * Receives emails from a provider: signed by Standard Webhooks or Mailgun, or with the secret as password (HTTP Basic).
- * A repeated delivery is answered like the first.
+ * A repeated delivery gets the same response as the first.
  */
 export async function mailHookRoute(
   app: FastifyInstance,
@@ -36,8 +36,8 @@ export async function mailHookRoute(
     { parseAs: 'buffer', bodyLimit: maxBytes },
     async (_request: unknown, body: Buffer) => body,
   );
-  // Several large bodies at once would take the memory that forms need. A signature is checked after the body was read, so
-  // each network may send one such body, and requests with the password do not wait for them.
+  // Several large bodies at once would use up the memory that forms need. A signature can be checked only after the body
+  // was read. Therefore, each network may send one such body at a time. Requests with the password do not wait for them.
   const received = new Map<string, number>();
 
   const refuseEarly = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -106,7 +106,7 @@ function mayBeOurs(request: FastifyRequest, secrets: string[]): boolean {
 
 type Verdict = {
   verdict: 'ours' | 'foreign' | 'late';
-  /** Mailgun's signature does not cover the body, so it is accepted for one email. */
+  /** Mailgun's signature does not cover the body, so each signature is accepted for only one email. */
   onceOnly?: string;
 };
 
@@ -126,7 +126,9 @@ function judge(request: FastifyRequest, body: Buffer, secrets: string[], now: Da
   return { verdict: isRecent(`${headers['webhook-timestamp']}`, now) ? 'ours' : 'late' };
 }
 
-/** Reads what Mailgun signs from a form that is not parsed yet: a form of many fields takes minutes. */
+/**
+ * Reads the fields that Mailgun signs before the form is parsed, because parsing a form with many fields takes minutes.
+ */
 function signatureFields(body: Buffer): string[] {
   const text = body.toString('latin1');
   return ['timestamp', 'token', 'signature'].map((name) => {

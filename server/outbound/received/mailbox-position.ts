@@ -10,21 +10,23 @@ type Position = { uidValidity: string | null; lastUid: number };
 
 export class LeaseLost extends Error {}
 
-/** The position up to which a mailbox was read. One process at a time holds it by a lease. */
+/** The position up to which a mailbox was read. Only one process at a time holds it, by a lease. */
 export class MailboxPosition {
   readonly #staff: StaffQueries;
   readonly #id: string;
   readonly #lease = randomUUID();
   #breaksLease: boolean;
 
-  /** @param isAlone no other process uses the database, so that an existing lease belongs to one that died */
+  /**
+   * @param isAlone whether no other process uses the database; then an existing lease belongs to a process that died
+   */
   constructor(database: Database, mailbox: string, isAlone: boolean) {
     this.#staff = staffDatabase(database, milliseconds);
     this.#id = addressHash(mailbox);
     this.#breaksLease = isAlone;
   }
 
-  /** Takes or renews the lease. @returns undefined while another process holds it */
+  /** Acquires or renews the lease. @returns undefined while another process holds it */
   async claim(): Promise<Position | undefined> {
     const [row] = await this.#staff.query(
       `insert into staff.mailbox (id, lease, leased_until) values ($1, $2, now() + interval '${leaseMinutes} minutes')
@@ -60,6 +62,6 @@ export class MailboxPosition {
       `update staff.mailbox set ${changes} where id = $1 and lease = $2 returning 1`,
       [this.#id, this.#lease, ...values],
     );
-    if (!row) throw new LeaseLost('Another process reads the mailbox.');
+    if (!row) throw new LeaseLost('Another process has taken over the mailbox.');
   }
 }

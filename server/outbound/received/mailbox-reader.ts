@@ -9,7 +9,9 @@ import { receiveMail } from './receive-mail.ts';
 
 const second = 1_000;
 const day = 86_400 * second;
-/** Age of the emails that are read at the first start, and after the server renumbered the mailbox. */
+/**
+ * Maximum age, in days, of emails that are read on the first start, and after the mail server renumbered the mailbox.
+ */
 const newDays = 1;
 const renumberedDays = 30;
 const seen = ['\\Seen'];
@@ -17,7 +19,7 @@ const seen = ['\\Seen'];
 export type ReaderTimes = {
   /** Interval of checks while IDLE reports nothing. Shorter than the lease. */
   pollMilliseconds: number;
-  /** Pauses after failures, the last one repeatedly. */
+  /** Pauses after consecutive failures; the last one is repeated. */
   pauses: number[];
 };
 
@@ -36,8 +38,8 @@ type Parts = {
 };
 
 /**
- * Reads a mailbox over IMAP until it is stopped. Each email is stored, then marked as read, then the position moves:
- * after a crash the email is read again and recognized.
+ * Reads a mailbox over IMAP until it is stopped. Each email is stored, then marked as read, then the position moves.
+ * After a crash, the email is read again and recognized.
  */
 export class MailboxReader {
   readonly #parts: Parts;
@@ -96,7 +98,7 @@ export class MailboxReader {
     }
   }
 
-  /** @param onRead called whenever the mailbox was read to its end @throws when the connection or the database fails */
+  /** @param onRead called whenever the mailbox was read to its end @throws if the connection or the database fails */
   async #readWhileConnected(onRead: () => void): Promise<void> {
     const client = await this.#createClient();
     this.#client = client;
@@ -120,7 +122,7 @@ export class MailboxReader {
         await this.#readNew(client);
         await this.#position.markRead();
         onRead();
-        // A pause that begins now would not be woken by what happened before it.
+        // An event that happened before the pause begins would not end it.
         if (hasNews || !client.usable) continue;
         // Ends when another command is sent.
         client.idle().catch(() => {});
@@ -152,7 +154,7 @@ export class MailboxReader {
 
   async #readNew(client: ImapFlow): Promise<void> {
     const position = await this.#position.claim();
-    if (!position || !client.mailbox) throw new LeaseLost('Another process reads the mailbox.');
+    if (!position || !client.mailbox) throw new LeaseLost('Another process has taken over the mailbox.');
     const { uidValidity, uidNext } = client.mailbox;
     const validity = String(uidValidity);
     const isKnown = position.uidValidity === validity;

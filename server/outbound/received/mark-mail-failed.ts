@@ -2,9 +2,9 @@ import type { Queryable } from '#server/db/database.ts';
 import type { ReceivedMail } from './received-mail.ts';
 
 /**
- * Marks our email that a delivery report or a complaint is about. A bounced reply counts as not sent: the deadline of the
- * lead runs again. The address gets no more automatic emails.
- * @returns false if it is about none of our emails
+ * Marks our email that a delivery report or a complaint is about. A bounced reply counts as not sent: the deadline of
+ * the lead runs again. The address gets no more automatic emails.
+ * @returns false if it is not about one of our emails
  */
 export async function markMailFailed(
   client: Queryable,

@@ -11,7 +11,7 @@ const ourId = new RegExp(`<(${uuid.source})@[^>\\s]{1,255}>`, 'gi');
 const messageId = /^<[!#$%&'*+\-/=?^_`{|}~.\w]{1,120}@[\w.-]{1,120}>$/;
 
 /**
- * Parses an email. Runs in a worker thread, because hostile emails take much time or memory.
+ * Parses an email. Runs in a worker thread, because hostile emails can take a lot of time or memory.
  * @param envelope recipients that the provider reported outside the email
  */
 export async function parseMail(raw: Buffer, envelope: string[]): Promise<ReceivedMail> {

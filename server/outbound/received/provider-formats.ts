@@ -40,7 +40,7 @@ const sns = z.object({ Type: z.string(), Message: z.string(), SubscribeURL: z.st
 const snsHost = /^sns\.[a-z\d-]{1,40}\.amazonaws\.com(\.cn)?$/;
 
 /**
- * Reads the request of a provider: raw MIME (for example of a Cloudflare Email Worker), or the format of Postmark or of
+ * Reads a provider's request: raw MIME (for example from a Cloudflare Email Worker), or the format of Postmark or of
  * Amazon SES over SNS.
  * @returns undefined for any other format
  */

@@ -11,7 +11,7 @@ const dataException = '22';
  * Parses and stores any email.
  * @param envelope recipients that the provider reported outside the email
  * @param size of the whole email, if `raw` is only its beginning
- * @param onceOnly a signature that is valid for one email
+ * @param onceOnly a signature that is valid for only one email
  */
 export async function receiveMail(
   database: Pick<Database, 'asStaff'>,

@@ -6,7 +6,7 @@ export type ReceivedFile = {
   content: Uint8Array | null;
 };
 
-/** An email as it is stored. All texts are plain, bounded, and free of control characters. */
+/** An email as it is stored. All texts are plain, limited in length, and free of control characters. */
 export type ReceivedMail = {
   /** A hash of Message-ID and content: the same for every delivery of an email. */
   id: string;

@@ -1,14 +1,14 @@
 import type { StaffQueries } from '#server/db/staff-query.ts';
 import { notifyStaff } from '#server/outbound/notify/notify-staff.ts';
 
-/** Hours to answer an email about a form without a deadline. */
+/** Hours to answer an email if the lead's form has no deadline. */
 const defaultHours = 24;
 
 export const answerKind = 'mail.answer';
 
 /**
- * Reopens the lead of an answer, and notifies its assignee. A running deadline stays as it
- * is. Won leads stay won, and spam stays spam.
+ * Reopens the lead that a customer answered, and notifies its assignee. A running deadline does not change. Won leads
+ * stay won, and spam stays spam.
  * @param by the member who added the email to the lead
  */
 export async function reopenLead(

@@ -16,7 +16,7 @@ const copiedHeader = /^\**from:\**\s+\S/i;
 const otherHeader = /^\**(sent|date|to|subject):\**\s+\S/i;
 
 /**
- * Splits the quoted history off an email. Answers between quoted lines stay where they are.
+ * Splits off the quoted history of an email. Answers between quoted lines stay where they are.
  * @returns `body`, which the sender wrote, and `quoted`, the rest
  */
 export function splitQuoted(text: string): { body: string; quoted: string } {

@@ -19,7 +19,7 @@ export type Stored = { kind: string; leadId: string | null } | 'known' | 'ours' 
 
 /**
  * Stores an email with its effects on the lead in one transaction. Repeated deliveries have no effect.
- * @param onceOnly a signature that is valid for one email
+ * @param onceOnly a signature that is valid for only one email
  */
 export function storeMail(
   database: Pick<Database, 'asStaff'>,
@@ -29,7 +29,7 @@ export function storeMail(
 ): Promise<Stored> {
   return database.asStaff(
     async (client) => {
-      // First, so that a signature used again does not mark another email as stored.
+      // Comes first, so that a reused signature does not mark a different email as stored.
       if (onceOnly !== undefined && !(await remember(client, identityOf([onceOnly])))) return 'known';
       if (!(await remember(client, mail.id))) return 'known';
       if (await isOurs(client, mail)) return 'ours';
@@ -49,7 +49,7 @@ export function storeMail(
   );
 }
 
-/** @returns false if it is remembered already */
+/** @returns false if it was already recorded */
 async function remember(client: Queryable, id: string): Promise<boolean> {
   const { rows } = await client.query(
     'insert into staff.heard_mail (id) values ($1) on conflict do nothing returning 1',

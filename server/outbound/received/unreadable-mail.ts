@@ -4,7 +4,7 @@ import { limits } from './limits.ts';
 import { plainLine } from './plain-text.ts';
 import type { ReceivedMail } from './received-mail.ts';
 
-/** The storable part of an email that cannot be parsed. @param reason a sentence for staff */
+/** The part that can be stored of an email that cannot be parsed. @param reason a sentence for staff */
 export function unreadableMail(raw: Buffer, header: string, reason: string): ReceivedMail {
   const line = (name: string) =>
     new RegExp(`^${name}:[ \\t]*([^\\r\\n]*)`, 'im').exec(header.slice(0, limits.headerBytes))?.[1] ?? '';

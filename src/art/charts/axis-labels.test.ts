@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { formatOnAxis, labelAt } from './axis-labels.ts';
 
-test('formats a value like the labels of its axis', () => {
+test('formats a value like the axis labels', () => {
   assert.equal(
     formatOnAxis(94, [
       { value: 25, label: '$250' },
@@ -15,7 +15,7 @@ test('formats a value like the labels of its axis', () => {
   assert.equal(formatOnAxis(62), '62');
 });
 
-test('interpolates the labels of an axis', () => {
+test('interpolates axis labels', () => {
   const clock = ['00:00', '00:30', '01:00', '01:30'];
   assert.deepEqual(
     Array.from({ length: 16 }, (_, i) => labelAt(clock, i / 15)),

@@ -14,7 +14,7 @@ const onDark: Record<Tone, string> = {
   mute: 'var(--color-mute-ink)',
 };
 
-/** The colors of a chart on light or dark ground, each with a contrast of at least 3:1. */
+/** The colors of a chart on a light or dark background, each with a contrast of at least 3:1. */
 export function chartColors(onInk: boolean) {
   return {
     tone: onInk ? onDark : onPaper,

@@ -4,7 +4,7 @@ type DataListProps = {
   rows: readonly { head: string; cells: readonly (string | number)[] }[];
 };
 
-/** A chart's figures for screen readers. A list, because a table would need one element per figure. */
+/** A chart's numbers for screen readers. It is a list, because a table would need one element per number. */
 export function DataList({ label, columns = [], rows }: DataListProps) {
   const named = (cell: string | number, index: number) =>
     cell === '' ? [] : [columns[index] ? `${columns[index]} ${cell}` : cell];

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { plot, scaleTop, smoothPath } from './line-path.ts';
 
-test('keeps a smooth line between the two values it joins', () => {
+test('never lets a smoothed line overshoot the values it connects', () => {
   const points = plot([8, 14, 20, 18, 30, 30, 2, 94], 600, 300, 100);
   const curves = [...smoothPath(points).matchAll(/[cs]([^cs]+)/g)].map(([, numbers = '']) =>
     (numbers.match(/-?[\d.]+/g) ?? []).map(Number),

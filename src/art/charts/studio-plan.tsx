@@ -26,7 +26,7 @@ type StudioPlanProps = {
   className?: string;
 };
 
-/** The studio from above, for dark ground. */
+/** The studio from above, for a dark background. */
 export function StudioPlan({ label, sides, names, className }: StudioPlanProps) {
   const id = useId();
   return (

@@ -14,8 +14,8 @@ type OpeningFieldProps = {
 };
 
 /**
- * A field and a button without an action yet; a press shows the button's note. With a destination, only the link
- * is rendered.
+ * A field and a button that have no action yet; a click shows the button's note. With a destination, only the link is
+ * rendered.
  */
 export function OpeningField({
   opening,

@@ -21,13 +21,13 @@ const colors = [
 const least = (color: string, on: (keyof typeof groundColors)[]) =>
   Math.min(...on.map((ground) => wcagContrast(color, groundColors[ground])));
 
-test('uses the same ground colors as the style sheet', () => {
+test('uses the same background colors as the style sheet', () => {
   const styles = readFileSync('src/styles/colors.css', 'utf8');
   for (const [name, value] of Object.entries(groundColors))
     assert.ok(styles.includes(`--color-${name}: ${value};`), name);
 });
 
-test("derives the shades of the project's own two colors", () => {
+test('derives the expected shades from the default brand colors', () => {
   assert.deepEqual(brandTokens({ main: '#e3173e', accent: '#ffb23e' }), {
     tally: '#e3173e',
     amber: '#ffb23e',
@@ -40,7 +40,7 @@ test("derives the shades of the project's own two colors", () => {
   });
 });
 
-test('derives shades with a contrast of 4.5 on each ground, for any color', () => {
+test('derives shades with a contrast of at least 4.5 on each background, for any color', () => {
   for (const main of colors) {
     const tokens = brandTokens({ main, accent: '#ffb23e' });
     assert.ok(least(tokens['tally-deep'], ['white']) >= 4.5, `pressed, of ${main}`);
@@ -50,7 +50,7 @@ test('derives shades with a contrast of 4.5 on each ground, for any color', () =
   }
 });
 
-test('finds the nearest readable color, which is the color itself if it passes', () => {
+test('finds the nearest readable color, or returns the color itself if it passes', () => {
   for (const color of colors) {
     for (const kind of ['main', 'accent'] as const) {
       const nearest = nearestReadable(kind, color);
@@ -60,7 +60,7 @@ test('finds the nearest readable color, which is the color itself if it passes',
   }
 });
 
-test('checks the contrast of a color in each place that uses it unchanged', () => {
+test("checks a color's contrast in each place that uses it unchanged", () => {
   assert.deepEqual(
     contrasts('main', '#0a5c8a').map(({ use, passes }) => [use, passes]),
     [['White button text on Main', true]],
@@ -74,7 +74,7 @@ test('checks the contrast of a color in each place that uses it unchanged', () =
   );
 });
 
-test('refuses a color with too little contrast, and names the nearest that passes', () => {
+test('rejects a color with too little contrast and suggests the nearest one that passes', () => {
   const document = {
     mark: { file: 'brand/mark.svg', alt: '' },
     colors: { main: '#f2b233', accent: '#ffb23e' },
@@ -92,7 +92,7 @@ test('refuses a color with too little contrast, and names the nearest that passe
   );
 });
 
-test('recognizes a main color close to the red of overdue leads', () => {
+test('detects a main color close to the red used for overdue leads', () => {
   assert.ok(isNearWarningRed('#e3173e'));
   assert.ok(isNearWarningRed('#c81e30'));
   assert.ok(!isNearWarningRed('#0a5c8a'));

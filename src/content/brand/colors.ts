@@ -30,7 +30,7 @@ type Ground = keyof typeof groundColors;
 /** Minimum contrast of text in WCAG AA. */
 export const minContrast = 4.5;
 
-/** The desk's red for overdue leads, which is the same for every brand. */
+/** The desk's red for overdue leads, which no brand changes. */
 const warningRed = '#e3173e';
 const nearDegrees = 20;
 const step = 0.002;
@@ -62,7 +62,7 @@ const shades = {
   },
   'tally-hot': { lightness: 0.0678, chroma: 1.0353, hue: -1.7252, on: ['ink', 'ink-2'], to: 'lighter' },
   magenta: { lightness: -0.0344, chroma: 0.9178, hue: -21.243, on: ['white', 'paper-2'], to: 'darker' },
-  // Colors of the light on the first screen and in sharing pictures.
+  // Colors of the light in the first screen and in sharing pictures.
   glow: { lightness: 0.1655, chroma: 0.7179, hue: 27.5818, on: [], to: 'lighter' },
   'glow-edge': { lightness: 0.1385, chroma: 0.6607, hue: -19.1894, on: [], to: 'lighter' },
 } as const satisfies Record<string, Shade>;
@@ -104,7 +104,7 @@ export function nearestReadable(color: BrandColor, value: string): string {
   return passing(oklch(value), on, rules[color][0]?.to ?? 'darker');
 }
 
-/** Whether a color can be mistaken for the desk's red of overdue leads. */
+/** Whether a color can be mistaken for the desk's red for overdue leads. */
 export function isNearWarningRed(value: string): boolean {
   const [one, red] = [oklch(value), oklch(warningRed)];
   const apart = Math.abs((one.h ?? 0) - (red.h ?? 0)) % 360;

@@ -1,7 +1,7 @@
 import { look } from '#site.config';
 
 /**
- * Replaces the color tokens of a drawing by their values, because custom properties of a page do not apply inside
+ * Replaces the color tokens of a drawing with their values, because custom properties of a page do not apply inside
  * an image.
  * @param styles the text of src/styles/colors.css; the brand defines the other colors
  * @throws Error for an undefined color token

@@ -30,11 +30,11 @@ const found = (id: string, path: Path, value: unknown) =>
     (one) => [one.document, one.path.join('.'), one.message] as const,
   );
 
-test('accepts the published texts', () => {
+test('accepts the published content', () => {
   assert.deepEqual(validateReferences(published), []);
 });
 
-test('reports a renamed package at the price block that names it', () => {
+test('reports a renamed package at the price block that references it', () => {
   const option = prices.groups.set.options.findIndex(({ package: name }) => name !== undefined);
   const name = prices.groups.set.options[option]?.package;
   const card = sets.items.findIndex((item) => item.name === name);
@@ -44,7 +44,7 @@ test('reports a renamed package at the price block that names it', () => {
   assert.match(first?.[2] ?? '', /^Live Production sells no package of that name\. Use .*Studio Feather/);
 });
 
-test('reports a price without an amount at the card that the price block reads', () => {
+test('reports a price without an amount at the package card used by the price block', () => {
   const name = prices.groups.set.options.flatMap((option) => option.package ?? [])[0];
   const path = ['packages', 'items', sets.items.findIndex((item) => item.name === name), 'price'];
   assert.deepEqual(
@@ -53,7 +53,7 @@ test('reports a price without an amount at the card that the price block reads',
   );
 });
 
-test('reports a renamed row or metric at the price block that names it', () => {
+test('reports a renamed row or metric at the price block that references it', () => {
   const row = sets.rows.findIndex(({ label }) => label === prices.facts[0]?.row);
   const metric = metrics.findIndex(({ name }) => name === prices.scale.weeklyMetric);
   assert.equal(
@@ -74,7 +74,7 @@ test('reports a renamed case study at the links to it', () => {
   assert.match(wrong[0]?.[2] ?? '', /^This case study was removed\./);
 });
 
-test('refuses a spotlight for a client without a case study, and two shows of one client', () => {
+test('rejects a spotlight on an unknown client and two shows for one client', () => {
   const spotlight = found('tiktok-live-strategy-guide', ['spotlight', 'client'], 'nobody').map(
     ([, at]) => at,
   );
@@ -83,7 +83,7 @@ test('refuses a spotlight for a client without a case study, and two shows of on
   assert.ok(twins.includes('shows/oko client') && twins.includes('shows/nordlys client'), `${twins}`);
 });
 
-test('refuses a client id that is unknown or used twice, in every document', () => {
+test('rejects an unknown or duplicate client id in any document', () => {
   const at = (id: string, path: (string | number)[], value: string) =>
     found(id, path, value).map(([document, where]) => `${document} ${where}`);
   for (const [id, path] of [
@@ -100,7 +100,7 @@ test('refuses a client id that is unknown or used twice, in every document', () 
   assert.ok(at('clients', ['items', 1, 'id'], 'nordlys').includes('clients items.1.id'));
 });
 
-test('requires the same name for a show and its case on the home page', () => {
+test('requires a show and its case on the home page to have the same name', () => {
   const { brand } = known(known(contentIn(published, 'home')).cases.items[0]);
   const at = 'home cases.items.0.brand';
   const [show = ''] = known([...published].find(([, value]) => (value as { name?: string }).name === brand));
@@ -113,7 +113,7 @@ test('requires the same name for a show and its case on the home page', () => {
   }
 });
 
-test('refuses a link to an unknown anchor or topic, and lists the known ones', () => {
+test('rejects a link to an unknown anchor or topic and lists the known ones', () => {
   for (const [at, says] of [
     [
       '#pakages',
@@ -131,14 +131,14 @@ test('refuses a link to an unknown anchor or topic, and lists the known ones', (
   assert.match(asks('?about=nothing')[0]?.[2] ?? '', /^The contact page has no topic of that name/);
 });
 
-test('requires an existing page and anchor as destination of each opening button', () => {
+test("requires a coming-soon button's destination to be an existing page and anchor", () => {
   const opens = (address: string) => found('site', ['openings', 'demoReel'], address);
   for (const address of ['', '/case-studies', '/services#prices', 'https://agency.com/#reel'])
     assert.deepEqual(opens(address), [], address);
   assert.deepEqual(opens('/services#prizes')[0]?.slice(0, 2), ['site', 'openings.demoReel']);
 });
 
-test('reports links to the old opening minute of a show', () => {
+test("reports links to a minute that is no longer the show's peak", () => {
   const links = known(contentIn(published, 'business-services')).cases.items.map(({ at }) => at);
   const [document, show] = known(
     [...published].find(
@@ -151,7 +151,7 @@ test('reports links to the old opening minute of a show', () => {
   assert.ok(missed.includes('business-services cases.items.0.at'), `${missed}`);
 });
 
-test('refuses duplicate topics and titles, and requires the topic of order slips', () => {
+test('rejects duplicate topics and titles and requires the order-slip topic', () => {
   const id = sets.items[0]?.id;
   assert.deepEqual(
     found(
@@ -180,7 +180,7 @@ test('refuses duplicate topics and titles, and requires the topic of order slips
   );
 });
 
-test('does not check other documents against an invalid one', () => {
+test('does not report errors in other documents when one is invalid', () => {
   for (const id of published.keys()) {
     const others = new Map(published);
     others.delete(id);

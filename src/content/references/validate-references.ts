@@ -7,7 +7,7 @@ import { validateTitles } from './titles.ts';
 import { validateTopics } from './topics.ts';
 
 /**
- * Validates references between documents. Used by desk, server and build.
+ * Validates references between documents. The desk, the server and the build use it.
  * @param documents documents that are valid by themselves; references to others are skipped
  * @returns the problems; none if everything can be published
  */

@@ -42,7 +42,7 @@ const ownTypeface = z.strictObject({
   mayUse: z
     .boolean()
     .refine((mayUse) => mayUse, 'Confirm that you may use it.')
-    .meta({ title: 'We may use this font on our site' }),
+    .meta({ title: 'We may use this typeface on our website' }),
 });
 
 /** The agency's colors, logo and typeface. Its name is in the document `site`. */

@@ -4,16 +4,16 @@ import { routeIds } from '#src/routes.ts';
 
 const pages = z.array(z.enum(routeIds)).min(1);
 
-/** Figures and facts that the agency claims for itself. */
+/** Numbers and facts that the agency claims about itself. */
 export const claimsSchema = z.strictObject({
   figures: z.array(
     z.strictObject({
       figure: text,
       /** What is counted. */
       of: text,
-      /** Scope of the figure: clients, period or program. */
+      /** Scope of the number: clients, period or program. */
       scope: text,
-      /** Text of the scope that each page shows next to the figure. */
+      /** Text of the scope, which each page shows next to the number. */
       says: text,
       pages,
     }),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { filmSchema } from './film.ts';
 
-test("accepts only films whose host the pages' policy can name", () => {
+test('accepts only video URLs whose host can appear in a Content-Security-Policy', () => {
   const isTaken = (file: string) =>
     filmSchema.safeParse({ file, alt: 'A show', since: '2026-11-21' }).success;
   for (const file of ['https://cdn.example.com/a.mp4', 'https://cdn.example.com:8443/a/b.webm'])

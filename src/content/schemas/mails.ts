@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pictureOf } from '#src/content/schemas/picture.ts';
+import { decorationOf } from '#src/content/schemas/picture.ts';
 import { headSchema, text, texts, withPlace } from './shared.ts';
 
 const line = z.tuple([text, text, text]);
@@ -16,16 +16,16 @@ const promise = z.strictObject({
 const page = z.strictObject({
   head: headSchema,
   title: text,
-  picture: pictureOf('pages'),
+  picture: decorationOf('pages'),
   lead: text,
   action: text.optional(),
   home: text.optional(),
 });
 
-/** The pages that links in newsletter mails open. */
+/** The pages that links in newsletter emails open. */
 export const mailPages = ['confirm', 'confirmed', 'leave', 'left', 'unknown'] as const;
 
-/** The texts of all mails and of the pages that their links open. */
+/** The texts of all emails and of the pages that their links open. */
 export const mailsSchema = z.strictObject({
   footer: z.strictObject({
     visitor: withPlace('site').includes('{time}'),

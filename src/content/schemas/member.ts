@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { pictureOf } from '#src/content/schemas/picture.ts';
+import { decorationOf } from '#src/content/schemas/picture.ts';
 import { text } from './shared.ts';
 
 export const memberSchema = z.strictObject({
   name: text,
-  picture: pictureOf('people'),
+  picture: decorationOf('people'),
   role: text,
   text: text,
   sample: z.boolean(),

@@ -26,25 +26,31 @@ const fileOf = (kind: PictureKind) =>
     })
     .meta({ title: 'Picture', pictures: kind, width: neededWidths[kind] });
 
-/** A picture without alt text of its own, such as a logo. */
+/** A picture without its own alt text, such as a logo. */
 export const markOf = (kind: PictureKind) => z.strictObject({ file: fileOf(kind), alt: z.literal('') });
 
-/**
- * A picture: a file below src/pictures, its alt text (empty for a decoration), and the focus point that stays
- * visible when it is cropped.
- * @param kind folder that the desk offers first; other pictures are accepted too
- */
-export const pictureOf = (kind: PictureKind) =>
+const altText = z.string().trim();
+const forWhom = 'For people who cannot see the picture: what it shows.';
+
+const pictureWith = (kind: PictureKind, alt: typeof altText) =>
   z.strictObject({
     file: fileOf(kind),
-    alt: z.string().trim().meta({
-      title: 'Alt text',
-      help: 'For people who cannot see the picture. Leave it empty for a decoration.',
-    }),
+    alt,
     focus: z
       .strictObject({ x: percent, y: percent })
       .optional()
       .meta({ help: 'The point that every crop shows, in percent from the left and from the top.' }),
   });
+
+/**
+ * A picture: a file below src/pictures, its alt text, and the focus point that stays visible when it is cropped.
+ * @param kind folder that the desk offers first; other pictures are accepted too
+ */
+export const pictureOf = (kind: PictureKind) =>
+  pictureWith(kind, altText.min(1).meta({ title: 'Alt text', help: forWhom }));
+
+/** A picture whose alt text may stay empty, because the text beside it says what it shows, such as a portrait. */
+export const decorationOf = (kind: PictureKind) =>
+  pictureWith(kind, altText.meta({ title: 'Alt text', help: `${forWhom} Leave it empty for a decoration.` }));
 
 export type PictureContent = z.infer<ReturnType<typeof pictureOf>>;

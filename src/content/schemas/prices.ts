@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { questionSchema, text, texts, withPlace } from './shared.ts';
 
-/** Rows of the price block, in the order of the URL fragment. */
+/** Rows of the price block, in the order in which the URL fragment lists them. */
 export const priceGroups = ['shows', 'set', 'host', 'clips', 'numbers'] as const;
 
 const option = z.strictObject({ id: z.string().regex(/^[a-z\d]+$/), label: text, short: text.optional() });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pictureOf } from '#src/content/schemas/picture.ts';
+import { decorationOf } from '#src/content/schemas/picture.ts';
 import { routeIds } from '#src/routes.ts';
 
 const text = z.string().trim().min(1);
@@ -66,8 +66,8 @@ export const callSchema = z.strictObject({
   second: routeLinkSchema.optional(),
 });
 
-/** A closing band with a button beside a picture. */
-export const closingSchema = callSchema.extend({ picture: pictureOf('closings') });
+/** A closing band with a button next to a picture. */
+export const closingSchema = callSchema.extend({ picture: decorationOf('closings') });
 
 export type Head = z.infer<typeof headSchema>;
 export type Figure = z.infer<typeof figureSchema>;

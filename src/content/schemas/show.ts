@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pictureOf } from '#src/content/schemas/picture.ts';
+import { decorationOf } from '#src/content/schemas/picture.ts';
 import { clientIdSchema } from './clients.ts';
 import { text, texts } from './shared.ts';
 
@@ -67,9 +67,9 @@ const documentSchema = z.strictObject({
   client: clientIdSchema,
   name: text,
   /** The picture on the phone. Only a drawing can change with each minute. */
-  picture: pictureOf('shows'),
+  picture: decorationOf('shows'),
   /** A picture of the product alone. */
-  product: pictureOf('products'),
+  product: decorationOf('products'),
   /** The minute shown first, which must be a cue of the tenth show. */
   peak: z.number().int(),
   curves: z.strictObject({ first: curveSchema, tenth: curveSchema }),

@@ -25,7 +25,7 @@ const nowhere = [
 ];
 
 for (const address of nowhere) {
-  test(`refuses a link to ${address}`, () => {
+  test(`rejects a link to ${address}`, () => {
     assert.deepEqual(wrongIn(withLinks({ scheduling: address })), ['links.scheduling']);
     assert.deepEqual(wrongIn(withLinks({ social: [{ label: 'A', href: address }] })), [
       'links.social.0.href',
@@ -35,7 +35,7 @@ for (const address of nowhere) {
 }
 
 for (const address of ['/no-such-page', 'mailto:nobody', 'tel:call us', 'tel:5551234', 'mailto:']) {
-  test(`refuses a button to ${address}`, () =>
+  test(`rejects a button to ${address}`, () =>
     assert.deepEqual(wrongIn(withOpening(address)), ['openings.demoReel']));
 }
 
@@ -50,7 +50,7 @@ for (const address of [
   test(`accepts a button to "${address}"`, () => assert.deepEqual(wrongIn(withOpening(address)), []));
 }
 
-test('refuses invalid addresses and phone numbers', () => {
+test('rejects invalid email addresses and phone numbers, and an empty list of offices', () => {
   const document = {
     ...site(),
     email: 'hello',
@@ -61,7 +61,7 @@ test('refuses invalid addresses and phone numbers', () => {
   assert.deepEqual(wrongIn(document), ['email', 'privacyOfficerEmail', 'phone', 'offices']);
 });
 
-test('links a phone number as shown, and leaves a button without a destination unlinked', () => {
+test('links a phone number as shown and does not link a button without a destination', () => {
   const { phone, openings } = settingsOf({ ...withOpening('/case-studies'), phone: '+49 (30) 901-820' });
   assert.deepEqual(phone, { label: '+49 (30) 901-820', href: 'tel:+4930901820' });
   assert.equal(openings.demoReel, '/case-studies');

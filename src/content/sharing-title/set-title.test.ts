@@ -5,7 +5,7 @@ import { setTitle } from './set-title.ts';
 const box = { width: 200, height: 120, sizes: [40, 20, 10], lineHeight: 1 };
 const measure = (line: string) => line.length / 2;
 
-test('sets a short title in the largest size', () => {
+test('sets a short title in the largest font size', () => {
   assert.deepEqual(setTitle('Privacy', box, measure), { lines: ['Privacy'], size: 40 });
 });
 
@@ -16,11 +16,11 @@ test('breaks a title into lines of similar length', () => {
   assert.deepEqual(narrow?.lines, ['aaaa bbbb', 'cccc dddd']);
 });
 
-test('uses a smaller size instead of dropping a word', () => {
+test('uses a smaller font size instead of dropping a word', () => {
   assert.deepEqual(setTitle('a bbbbbbbbbb', box, measure), { lines: ['a bbbbbbbbbb'], size: 20 });
 });
 
-test('keeps lines within the width and the block within the height', () => {
+test('keeps each line within the width and all lines within the height', () => {
   const title = 'Live host training materials: six modules, 60 lessons';
   const { lines, size } = setTitle(title, box, measure) ?? assert.fail();
   assert.equal(lines.join(' '), title);

@@ -12,7 +12,7 @@ const shortest = 0.5;
 const none: Lines = { lines: [], spread: 0 };
 
 /**
- * Fits a title into a box: the largest size at which it fits, in few lines of similar length.
+ * Fits a title into a box: chooses the largest size at which it fits, with few lines of similar length.
  * @param measure returns the width of a line at size 1
  * @returns undefined if the title does not fit at any size
  */

@@ -14,7 +14,7 @@ function saidOf(id: string, title: string): string[] {
   return problems.map(({ message }) => message);
 }
 
-test('refuses a title that is too long for its sharing picture, on every page that has one', () => {
+test('rejects a title too long for the sharing image, on every page that has one', () => {
   for (const id of routeIds) {
     const [said, ...others] = saidOf(id, `A ${'supercalifragilistic'.repeat(3)} day`);
     assert.match(said ?? '', /^This does not fit into the picture/, id);
@@ -23,7 +23,7 @@ test('refuses a title that is too long for its sharing picture, on every page th
   assert.deepEqual(saidOf('not-found', 'W'.repeat(60)), []);
 });
 
-test('accepts seventy characters in common words, and characters of other scripts', () => {
+test('accepts 70 characters of common words, and other scripts', () => {
   for (const id of routeIds) {
     for (const title of [
       'Live selling for brands that would rather sell on screen than in shops',
@@ -33,7 +33,7 @@ test('accepts seventy characters in common words, and characters of other script
   }
 });
 
-test('checks the length of a very long title at once', () => {
+test('checks the length of a very long title within two seconds', () => {
   const began = performance.now();
   assert.deepEqual(saidOf('careers', 'a b '.repeat(25_000)), ['At most 70 characters, now 99999.']);
   assert.deepEqual(saidOf('careers', 'a '.repeat(35)), []);

@@ -9,7 +9,7 @@ const list = {
 const prices = 'https://site.example/services';
 const slip = `Order slip, November 23, 2026\n${prices}#cost=4-pro-yours-0-none\n`;
 
-test('finds the inquiry type and the line of a topic', () => {
+test('finds the inquiry type and message line for a topic', () => {
   assert.deepEqual(findTopic('?about=studio-pro', list, prices), list['studio-pro']);
   assert.deepEqual(findTopic('?ref=feed&about=studio-pro', list, prices), list['studio-pro']);
 });
@@ -26,7 +26,7 @@ test('ignores an unknown topic', () => {
     assert.equal(findTopic(search, list, prices), undefined, search);
 });
 
-test('inserts the saved order slip of the same choice, and otherwise its address', () => {
+test('inserts the saved order slip if its choices match, otherwise a link to it', () => {
   const line = (search: string, held?: string) => findTopic(search, list, prices, held)?.line;
   const same = '?about=order-slip&cost=4-pro-yours-0-none';
   assert.equal(line(same, slip), slip.trimEnd());

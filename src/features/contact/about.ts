@@ -22,7 +22,7 @@ export function findTopic(
   if (!about || topic !== slipTopic) return about;
   const cost = query.get('cost') ?? '';
   const address = slipChoice.test(cost) ? `${prices}#cost=${cost}` : `${prices}#prices`;
-  // A slip of another choice is from an earlier visit.
+  // If the slip belongs to a different choice, it is from an earlier visit.
   const isSame = slip?.includes(`#cost=${cost}\n`);
   return { ...about, line: isSame && slip ? slip.trimEnd() : about.line.replace('{address}', address) };
 }

@@ -25,7 +25,7 @@ const creators = [
 const handles = (filters: Partial<typeof noFilters>) =>
   findCreators(creators, { ...noFilters, ...filters }).map(({ handle }) => handle);
 
-test('finds all creators in order without a filter', () => {
+test('returns all creators in order without a filter', () => {
   assert.deepEqual(handles({}), ['@a', '@b', '@c', '@d']);
 });
 
@@ -34,13 +34,13 @@ test('filters by niche or by location', () => {
   assert.deepEqual(handles({ location: 'miami' }), ['@c', '@d']);
 });
 
-test('divides all values into ranges without gap or overlap', () => {
+test('covers all values with ranges that have no gaps or overlaps', () => {
   assert.deepEqual(handles({ followers: 'under-50k' }), ['@a']);
   assert.deepEqual(handles({ followers: '50k-200k' }), ['@b', '@c']);
   assert.deepEqual(handles({ followers: 'over-200k' }), ['@d']);
 });
 
-test('combines filters, even if nobody is left', () => {
+test('combines filters, even if no creator matches', () => {
   assert.deepEqual(handles({ niche: 'tech', location: 'miami' }), ['@d']);
   assert.deepEqual(handles({ niche: 'tech', location: 'miami', followers: 'under-50k' }), []);
 });

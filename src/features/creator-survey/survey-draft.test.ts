@@ -23,7 +23,7 @@ function browser() {
 
 const day = 24 * 60 * 60 * 1000;
 
-test('keeps answers in the tab, and on the device only on request', () => {
+test('keeps answers in the tab, and on the device only if asked', () => {
   const { device, open } = browser();
   const draft = open();
   draft.write(fullAnswers);
@@ -38,7 +38,7 @@ test('keeps answers in the tab, and on the device only on request', () => {
   assert.equal(device.items.size, 0);
 });
 
-test('stores every change of a draft on the device, and deletes it after its last day', () => {
+test('saves each draft change on the device and deletes the draft when it expires', () => {
   const { device, clock, open } = browser();
   const draft = open();
   draft.keepOnDevice(true, blankAnswers);
@@ -61,7 +61,7 @@ test('clears every copy of a draft', () => {
   assert.ok(isBlank(open().read()));
 });
 
-test('measures the time since the first answer over all visits', () => {
+test('measures the time since the first answer across visits', () => {
   const { clock, open } = browser();
   assert.equal(open().age(), 0);
   open().write(fullAnswers);
@@ -74,7 +74,7 @@ test('measures the time since the first answer over all visits', () => {
   assert.equal(later.age(), 0);
 });
 
-test('starts blank without an error when storage is missing or broken', () => {
+test('starts blank without an error when storage is blocked or corrupt', () => {
   const refused = createDraft({
     session: () => {
       throw new DOMException('denied', 'SecurityError');

@@ -36,14 +36,14 @@ function without(...fields: Field[]): Answers {
   return { ...fullAnswers, ...Object.fromEntries(fields.map((field) => [field, blankAnswers[field]])) };
 }
 
-test('passes every step of a complete application', () => {
+test('lets a complete application pass every step', () => {
   for (let step = 1; step <= stepCount; step++) assert.equal(failedGate(step, fullAnswers), undefined);
   assert.equal(failedRecheck(fullAnswers), undefined);
   assert.equal(openStep(fullAnswers), 7);
 });
 
 for (const [step, field] of checks) {
-  test(`stops at step ${step} without ${field}, with the message of the field`, () => {
+  test(`stops at step ${step} without ${field} and shows that field's message`, () => {
     const answers = without(field);
     assert.deepEqual(failedGate(step, answers), { ...missing[field], destructive: true });
     assert.ok(answerErrors(answers)[field]);
@@ -66,14 +66,14 @@ test('stops at a follower count of 0', () => {
   assert.equal(failedGate(1, { ...fullAnswers, follower_count: '1' }), undefined);
 });
 
-test("keeps the step open for half an hour a week, which only the form's rule refuses", () => {
+test('allows Next for half an hour a week but marks the field as invalid', () => {
   const answers = { ...fullAnswers, hours_per_week: '0.5' };
   assert.equal(failedGate(5, answers), undefined);
   assert.deepEqual(answerErrors(answers), { hours_per_week: numbers.hour });
   assert.equal(openStep(answers), 5);
 });
 
-test('requires nothing in step 7, and checks the three lists again before sending', () => {
+test('requires nothing in step 7 and checks the three lists again before sending', () => {
   assert.equal(failedGate(7, blankAnswers), undefined);
   assert.equal(failedRecheck(blankAnswers)?.title, missing.comfortable_selling_categories.title);
   assert.equal(failedRecheck(without('available_times'))?.title, missing.available_times.title);

@@ -32,8 +32,8 @@ function findFirstFailed(fields: readonly Field[], answers: Answers, { missing }
 }
 
 /**
- * Errors that prevent sending: all field errors, and a follower count of 0, which the field's rule allows but
- * its step does not.
+ * Errors that prevent sending: all field errors, and a follower count of 0, which the field's rule accepts but its step
+ * does not.
  */
 export function validateAnswers(answers: Answers, texts: RuleTexts): Errors {
   const errors = fieldErrors(answers, texts);

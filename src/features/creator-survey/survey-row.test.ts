@@ -4,7 +4,7 @@ import { fullAnswers, fullRow } from '#tests/support/forms/survey-answers.ts';
 import { blankAnswers } from './survey-answers.ts';
 import { surveyRow } from './survey-row.ts';
 
-test('writes each column of a complete application', () => {
+test('fills every column for a complete application', () => {
   assert.deepEqual(surveyRow(fullAnswers), fullRow);
 });
 
@@ -30,7 +30,7 @@ test('sends unanswered questions as null, lists included', () => {
   assert.equal(row.follower_count, 3);
 });
 
-test('leaves out the answer to a question that is no longer asked', () => {
+test('sends null for a question that is no longer asked', () => {
   const row = surveyRow({
     ...fullAnswers,
     gone_live_before: 'no',
@@ -43,11 +43,11 @@ test('leaves out the answer to a question that is no longer asked', () => {
   assert.equal(row.gone_live_before, false);
 });
 
-test('sends texts as typed', () => {
+test('sends text as typed', () => {
   const typed = "  <b>Robert'); DROP TABLE leads;--</b> 🎥 שלום ";
   assert.equal(surveyRow({ ...fullAnswers, full_name: typed }).full_name, typed);
 });
 
-test('sends the domain of an address in ASCII', () => {
+test("sends an email address's domain in ASCII", () => {
   assert.equal(surveyRow({ ...fullAnswers, email: 'sam@exämple.com' }).email, 'sam@xn--exmple-cua.com');
 });

@@ -17,7 +17,7 @@ test('accepts a complete application', () => {
   assert.deepEqual(fieldErrors(fullAnswers, surveyTexts), {});
 });
 
-test('reports every required field of a blank application, and no optional one', () => {
+test('reports every required field of a blank application and no optional one', () => {
   assert.deepEqual(fieldErrors(blankAnswers, surveyTexts), empty);
 });
 
@@ -27,7 +27,7 @@ for (const [field, message] of whenEmpty) {
   });
 }
 
-test('reports a blank text as empty', () => {
+test('treats whitespace as empty', () => {
   assert.equal(errorOf('full_name', ' \t\u00a0'), empty.full_name);
   assert.equal(errorOf('hours_per_week', '  '), empty.hours_per_week);
 });
@@ -49,7 +49,7 @@ test('accepts empty optional questions', () => {
   assert.deepEqual(fieldErrors({ ...fullAnswers, ...optional }, surveyTexts), {});
 });
 
-test("accepts the email addresses that the browser's input accepts", () => {
+test('accepts the same email addresses as the browser', () => {
   for (const wrong of ['ada', 'ada@', '@example.com', 'ada @ example', 'a b@c d', 'a@x.co, b@y.co']) {
     assert.equal(errorOf('email', wrong), surveyTexts.email, wrong);
   }
@@ -58,7 +58,7 @@ test("accepts the email addresses that the browser's input accepts", () => {
   }
 });
 
-test('accepts whole numbers from 0 as follower count', () => {
+test('accepts whole numbers from 0 as a follower count', () => {
   for (const right of ['0', '1', '12,000', '12.000', '12k', '1e5', '1000000000000']) {
     assert.equal(errorOf('follower_count', right), undefined, right);
   }
@@ -82,7 +82,7 @@ test('accepts 1 to 168 hours per week', () => {
   assert.equal(errorOf('hours_per_week', 'ten'), numbers.inDigits);
 });
 
-test('requires the highest GMV only after a yes', () => {
+test('requires the highest GMV only from applicants who have gone live', () => {
   assert.equal(errorOf('highest_gmv', '0'), undefined);
   assert.equal(errorOf('highest_gmv', '-5'), numbers.positive);
   assert.equal(errorOf('highest_gmv', '1e400'), numbers.inDigits);
@@ -91,7 +91,7 @@ test('requires the highest GMV only after a yes', () => {
   }
 });
 
-test('limits texts to the length of their column, in characters', () => {
+test('limits text to the length of its column, in characters', () => {
   const face = '🎥';
   for (const [field, most] of [
     ['full_name', 1_000],
@@ -108,7 +108,7 @@ test('limits texts to the length of their column, in characters', () => {
   assert.equal(errorOf('email', `${'a'.repeat(310)}@example.com`), tooLongText('320'));
 });
 
-test('refuses NUL, which PostgreSQL cannot store, in every text', () => {
+test('rejects NUL characters, which PostgreSQL cannot store', () => {
   for (const field of [
     'full_name',
     'email',

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { type Answers, blankAnswers } from './survey-answers.ts';
 import { createSurveyState } from './survey-state.ts';
 
-test('writes every answer to the draft and notifies subscribers until they leave', () => {
+test('writes every answer to the draft and notifies subscribers until they unsubscribe', () => {
   const drafts: Answers[] = [];
   const state = createSurveyState(blankAnswers, (answers) => drafts.push(answers));
   let notified = 0;
@@ -21,7 +21,7 @@ test('writes every answer to the draft and notifies subscribers until they leave
   });
 });
 
-test('clears answers and messages without writing a draft', () => {
+test('clears answers and error messages without writing a draft', () => {
   let drafts = 0;
   const state = createSurveyState({ ...blankAnswers, full_name: 'Sam' }, () => drafts++);
   state.setErrors({ email: 'Enter an address.' });

@@ -64,7 +64,7 @@ function openTab() {
   };
 }
 
-test('keeps step, address and allowed steps consistent over 20,000 random actions', () => {
+test('keeps the step, URL and browser history consistent over 20,000 random actions', () => {
   const { below, pick } = seededRandom();
   const tab = openTab();
   let furthest = 7;

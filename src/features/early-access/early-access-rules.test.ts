@@ -25,7 +25,7 @@ function form(values: Partial<typeof filled>) {
 const errors = (values: Partial<typeof filled>) =>
   findFieldErrors(form(values), earlyAccessFields, storedRule(earlyAccessTexts));
 
-test('offers the choices of the specification', () => {
+test('offers the specified options', () => {
   assert.deepEqual(choices.role, ['founder', 'marketing', 'ecommerce', 'content', 'agency', 'other']);
   assert.deepEqual(choices.interested_feature, [
     'AI Avatars',
@@ -38,7 +38,7 @@ test('offers the choices of the specification', () => {
   ]);
 });
 
-test('requires names, email and company, but no role and no comments', () => {
+test('requires names, email and company, but not role or comments', () => {
   const { first_name, last_name, email, company } = earlyAccessTexts.fields;
   assert.deepEqual(errors({}), {
     first_name: first_name.empty,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { addItem, checkOut, emptyCart, maxPerCart } from './cart.ts';
 
-test('adds one item per press, and reports the count', () => {
+test('adds one item per click and reports the count', () => {
   assert.deepEqual(addItem(addItem(emptyCart)), { count: 2, bought: 0, note: '2 in your cart' });
 });
 
@@ -13,13 +13,13 @@ test('adds nothing to a full cart', () => {
   assert.match(cart.note, /most one cart holds/);
 });
 
-test('empties the cart at the checkout, and counts the items', () => {
+test('empties the cart at checkout and counts the items bought', () => {
   const once = checkOut(addItem(addItem(emptyCart)));
   assert.deepEqual(once, { count: 0, bought: 2, note: 'Bought 2. Back to the show' });
   assert.equal(checkOut(addItem(once)).bought, 3);
 });
 
-test('asks for an item when the cart is empty', () => {
+test('asks the visitor to add an item when the cart is empty', () => {
   const cart = checkOut(emptyCart);
   assert.equal(cart.bought, 0);
   assert.match(cart.note, /Add one first/);

@@ -12,7 +12,7 @@ function filled(email: string) {
   return form;
 }
 
-test("accepts an address that the browser's input accepts and the column can hold", () => {
+test('accepts an address that the browser accepts and the column can store', () => {
   for (const right of ['a@b', 'ada+live@example.com', 'ada@exämple.com', `${'x'.repeat(310)}@example.c`]) {
     assert.equal(subscriberError(right), undefined, right);
   }
@@ -22,7 +22,7 @@ test("accepts an address that the browser's input accepts and the column can hol
   assert.equal(subscriberError(`${'x'.repeat(320)}@b`), tooLongText('320'));
 });
 
-test('stores the address in lower case, with the place of the form', () => {
+test('stores the address in lower case, with the location of the form', () => {
   assert.deepEqual(subscriberRow(filled('Ada@Example.COM '), 'footer'), {
     email: 'ada@example.com',
     source: 'footer',

@@ -8,7 +8,7 @@ const rundown: Resource = { ...base, title: 'Rundown', kind: 'templates', format
 const gpm: Resource = { ...base, title: 'GPM sheet', kind: 'tools', format: 'Sheet', text: 'Break even' };
 const shelf = [rundown, gpm];
 
-test('shows every resource without tab and search', () => {
+test('shows every resource when no tab or search is selected', () => {
   assert.deepEqual(findResources(shelf, 'all', '  '), shelf);
 });
 

@@ -12,7 +12,7 @@ export type ShowPrices = {
 
 type AfterShowProps = { inputs: RoiInputs; prices: ShowPrices; texts: RoiCalculatorContent['afterShow'] };
 
-/** Profit of a month after the cost of its shows. */
+/** A month's profit after the cost of its shows. */
 export function AfterShow({ inputs, prices: { set, smaller, slips }, texts }: AfterShowProps) {
   const { monthlyProfit } = roiFigures(inputs);
   const shows = inputs.events_per_month;

@@ -4,7 +4,7 @@ import { money } from '#shared/money.ts';
 /** Milliseconds between the submit and the start of the animation. */
 const startDelay = 100;
 
-/** Duration of each figure's animation in milliseconds. */
+/** Duration of each number's animation in milliseconds. */
 export const durations = { monthlyRevenue: 1500, monthlyProfit: 2000, annualProfit: 2500 };
 
 /** End of the last animation in milliseconds after the submit. */

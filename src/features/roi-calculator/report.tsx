@@ -10,7 +10,7 @@ import { ReportActions } from './report-actions.tsx';
 /** Height of the sticky header in pixels. */
 const headerHeight = 80;
 
-/** Milliseconds without a change before a screen reader announces the new figures. */
+/** Milliseconds without a change before a screen reader announces the new numbers. */
 const pause = 1000;
 
 type ReportProps = {
@@ -33,7 +33,7 @@ export function Report({ inputs, texts, prices }: ReportProps) {
     return () => clearTimeout(timer);
   }, [summary, spoken]);
 
-  // On phones the report is below the form. On low screens its top is above the submit button.
+  // On phones, the report is below the form. On short screens, its top is above the submit button.
   useEffect(() => {
     const { top = 0, height = 0 } = report.current?.querySelector('dl')?.getBoundingClientRect() ?? {};
     const isHigh = top >= headerHeight && top < innerHeight / 2 && top + height <= innerHeight;

@@ -29,7 +29,7 @@ function form(values: Partial<typeof typedIn>) {
   return data;
 }
 
-test('requires an email address and a brand, and checks only the address', () => {
+test('requires an email address and a brand name, and validates only the address', () => {
   const errors = (values: Partial<typeof typedIn>) =>
     findFieldErrors(form(values), ownerFields, ownerFieldError);
   const empty = { email: roiTexts.fields.email.empty, brand_name: roiTexts.fields.brand_name.empty };
@@ -50,7 +50,7 @@ test('rejects values that the columns cannot hold with a message', () => {
   assert.equal(ownerFieldError('brand_name', '🎥'.repeat(1000)), undefined);
 });
 
-test('stores the eleven columns, the email in lower case and the brand as typed', () => {
+test('fills all eleven columns, with the email in lower case and the brand as typed', () => {
   const filled = form(typedIn);
   assert.deepEqual(roiRow(readOwner(filled), readInputs(filled)), {
     email: 'owner@example.com',
@@ -89,7 +89,7 @@ test('reads each number within the range of its field', () => {
   );
 });
 
-test('shows a note on zero and unusual values', () => {
+test('shows an error or a hint for invalid and unusual numbers, but not for zero', () => {
   const viewers = roiNumber('viewers_per_event');
   const margin = roiNumber('profit_margin');
   for (const usual of ['', ' ', '0', '100', '99.9']) {
@@ -103,7 +103,7 @@ test('shows a note on zero and unusual values', () => {
   assert.equal(numberHint('6500', viewers, roiTexts.odd), undefined);
 });
 
-test('writes the six numbers into a shared link, and reads them back', () => {
+test('writes the six numbers to a shareable link and reads them back', () => {
   const inputs = readInputs(form({ ...typedIn, events_per_month: '8' }));
   const link = new URL(
     shareLink('https://x.example/roi-calculator?email=ada@example.com#calculator', inputs),
@@ -125,13 +125,13 @@ test('writes the six numbers into a shared link, and reads them back', () => {
   for (const [name, text] of fields) assert.equal(readNumber(text, roiNumber(name)), inputs[name]);
 });
 
-test('reads only numbers, and only for the six fields, from a query string', () => {
+test('reads only the six numeric fields from a query string and ignores non-numbers', () => {
   const query =
     '?average_order_value=48&profit_margin=<script>&viewers_per_event=NaN&conversion_rate=&email=a@b&brand_name=x';
   assert.deepEqual(readSharedInputs(query), [['average_order_value', '48']]);
 });
 
-test('writes money in whole dollars with thousands separators', () => {
+test('formats money in whole dollars with thousands separators', () => {
   assert.equal(money(0), '$0');
   assert.equal(money(31_200), '$31,200');
   assert.equal(money(-37_440), '-$37,440');

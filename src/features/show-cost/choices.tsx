@@ -4,7 +4,7 @@ import type { PriceList } from './price-list.ts';
 
 type ChoicesProps = { content: PricesContent; list: PriceList };
 
-/** Radio rows and three figures, all native, so that choices work before any script runs. */
+/** Radio rows and three number fields, all native, so that they work before any script runs. */
 export function Choices({ content, list }: ChoicesProps) {
   const { room, refusal } = content;
   return (

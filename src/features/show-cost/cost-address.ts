@@ -14,8 +14,8 @@ function optionIds({ shows, options }: PriceList, group: keyof Choice): string[]
 export const groupNames = (list: PriceList) => Object.keys(list.start) as (keyof Choice)[];
 
 /**
- * The URL fragment of a choice, `#cost=4-pro-yours-0-none`, followed by the room's figures if they differ
- * from the defaults.
+ * The URL fragment of a choice, `#cost=4-pro-yours-0-none`, followed by the room's numbers if they differ from the
+ * defaults.
  */
 export function costHash({ choice, room }: CostedChoice, list: PriceList): string {
   const parts = groupNames(list).map((group) => choice[group]);

@@ -24,7 +24,7 @@ const { choice: dear, room: thin } = list.refusal;
 const slip = (choice: Partial<Choice> = {}, room = {}) =>
   buildSlip(list, { ...first, ...choice }, { ...list.room.start, ...room });
 
-test('writes the order slip of four Studio Pro shows', () => {
+test('creates the order slip for four Studio Pro shows', () => {
   const { texts, verdict, free } = slip();
   assert.deepEqual(
     [0, 1, 2, 3].map((line) => [texts[`line${line}`], texts[`amount${line}`]]),
@@ -50,7 +50,7 @@ test('writes the order slip of four Studio Pro shows', () => {
   assert.equal(texts.strip, 'Pays at 192 orders a show, 1.6% of viewers');
 });
 
-test('writes the order slip of our host, 12 clips and Starter numbers at a $38 basket', () => {
+test('creates the order slip for our host, 12 clips and Starter numbers at a $38 basket', () => {
   const { texts, verdict } = slip(dear, thin);
   assert.deepEqual(
     [0, 1, 2, 3].map((line) => texts[`amount${line}`]),
@@ -71,7 +71,7 @@ test('writes the order slip of our host, 12 clips and Starter numbers at a $38 b
   assert.equal(texts.sum, '');
 });
 
-test('suggests only another choice that pays', () => {
+test('suggests an alternative only if it is profitable', () => {
   const room = { viewers: 5_000, basket: 38, margin: 40 };
   assert.equal(slip({}, room).texts.other, '', 'Lite does not pay either');
   assert.equal(slip({ set: 'lite' }, room).texts.other, '');
@@ -80,7 +80,7 @@ test('suggests only another choice that pays', () => {
   assert.match(slip({ set: 'lite', host: 'ours' }, lite).texts.other ?? '', /^Or with your own host: /);
 });
 
-test('changes Starter to Pro numbers at twelve shows, and explains why', () => {
+test('upgrades Starter to Pro numbers at twelve shows and explains why', () => {
   const starter = { ...first, numbers: 'starter' };
   assert.deepEqual(coverShows(list, starter), { choice: starter, moved: '' });
   const { choice, moved } = coverShows(list, { ...starter, shows: '12' });
@@ -89,7 +89,7 @@ test('changes Starter to Pro numbers at twelve shows, and explains why', () => {
   assert.equal(slip({ shows: '12', numbers: 'pro' }).texts.month, '$62,485');
 });
 
-test('asks for a missing figure before it says whether the show pays', () => {
+test('asks for missing numbers before it says whether the show is profitable', () => {
   const one = slip({}, { basket: Number.NaN });
   assert.equal(one.verdict, 'ask');
   assert.equal(one.share, undefined);
@@ -99,7 +99,7 @@ test('asks for a missing figure before it says whether the show pays', () => {
   assert.equal(all.texts.title, 'Fill in viewers, basket and margin, and the slip says whether it pays.');
 });
 
-test('states the required viewers when there are more orders than viewers', () => {
+test('states the required viewers when more orders are needed than there are viewers', () => {
   const { texts, verdict, share } = slip(dear, { ...thin, viewers: 300 });
   assert.equal(verdict, 'no');
   assert.equal(share, undefined);
@@ -110,7 +110,7 @@ test('states the required viewers when there are more orders than viewers', () =
   assert.equal(texts.fix, 'It pays from 18,960 viewers.');
 });
 
-test('requires no orders for an own set and an own host', () => {
+test('requires no orders when the brand brings its own set and host', () => {
   const { texts, verdict } = slip({ set: 'own' });
   assert.equal(verdict, 'nothing');
   assert.equal(texts.month, '$0');
@@ -118,7 +118,7 @@ test('requires no orders for an own set and an own host', () => {
   assert.equal(slip({ set: 'own', clips: '12' }).texts.show, '$749.25 a show');
 });
 
-test('writes one show and one order in the singular', () => {
+test('uses the singular for one show and one order', () => {
   assert.equal(slip({ shows: '1' }).texts.shows, '1 show a month');
   assert.match(
     slip({}, { basket: 999_999 }).texts.title ?? '',
@@ -126,14 +126,14 @@ test('writes one show and one order in the singular', () => {
   );
 });
 
-test('shows a share just above the average with enough decimals', () => {
+test('shows enough decimals for a share just above the average', () => {
   assert.equal(formatPercent(2.5, 2.5), '2.5%');
   assert.equal(formatPercent(2.508, 2.5), '2.51%');
   assert.equal(formatPercent(2.56, 2.5), '2.6%');
   assert.equal(formatPercent(0.01, 2.5), 'under 0.1%');
 });
 
-test('writes the choice into the address, and the three figures once they differ from the defaults', () => {
+test('writes the choices to the URL, and the three numbers only if they are not the defaults', () => {
   const room = list.room.start;
   assert.equal(costHash({ choice: first, room }, list), '#cost=4-pro-yours-0-none');
   assert.equal(
@@ -152,7 +152,7 @@ test('writes the choice into the address, and the three figures once they differ
   }
 });
 
-test('uses defaults for invalid address values, and ignores other hashes', () => {
+test('uses defaults for invalid URL values and ignores other hashes', () => {
   assert.equal(parseCostHash('#packages', list), undefined);
   assert.equal(parseCostHash('', list), undefined);
   const atFirst = { choice: first, room: list.room.start };
@@ -172,7 +172,7 @@ test('uses defaults for invalid address values, and ignores other hashes', () =>
   assert.deepEqual(parseCostHash('#cost=12-lite', list)?.choice, { ...first, shows: '12', set: 'lite' });
 });
 
-test('sends the order slip to a producer as plain text with its address', () => {
+test('writes the order slip as plain text with a link to it', () => {
   const address = 'https://site.example/services#cost=4-pro-yours-0-none';
   assert.equal(
     slipMessage(list, slip(), 'November 23, 2026', address),
@@ -188,7 +188,7 @@ ${address}
   );
 });
 
-test('reads prices from the package cards, and none from a card without an amount', () => {
+test('reads prices from the package cards, and no price from a card without an amount', () => {
   for (const [group, id, name] of [
     ['set', 'lite', 'Studio Lite'],
     ['set', 'pro', 'Studio Pro'],
@@ -205,7 +205,7 @@ test('reads prices from the package cards, and none from a card without an amoun
   assert.equal(packagePrice(packages.set, 'Studio Huge'), undefined, 'no such card');
 });
 
-test('counts choices as the cards say, and gives hosts a sample price', () => {
+test("matches the quantities on the package cards and marks the host's price as a sample", () => {
   const features = (group: keyof typeof packages, name: string) =>
     packages[group].items.find((item) => item.name === name)?.features.join('\n') ?? '';
   for (const [name, id] of [

@@ -14,7 +14,7 @@ export type Slip = {
   free: boolean[];
 };
 
-/** All texts of the slip. @param room unknown figures are NaN */
+/** All texts of the slip. @param room unknown numbers are NaN */
 export function buildSlip(list: PriceList, choice: Choice, room: Room): Slip {
   const { slip: labels, months } = list;
   const { month, show } = calculateCost(list, choice);

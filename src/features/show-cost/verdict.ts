@@ -7,9 +7,10 @@ import type { Slip } from './slip.ts';
 type Verdict = Pick<Slip, 'texts' | 'verdict' | 'share'>;
 
 /**
- * Whether a show at that price breaks even, why, and what would change that. @param show US dollars per show
+ * Calculates whether a show breaks even at a price, why, and what would change the result.
+ * @param showPrice US dollars per show
  */
-export function calculateVerdict(list: PriceList, choice: Choice, room: Room, show: number): Verdict {
+export function calculateVerdict(list: PriceList, choice: Choice, room: Room, showPrice: number): Verdict {
   const { verdict: labels, average } = list;
   const missing = (['viewers', 'basket', 'margin'] as const).filter((name) => Number.isNaN(room[name]));
   if (missing.length > 0) {
@@ -22,16 +23,16 @@ export function calculateVerdict(list: PriceList, choice: Choice, room: Room, sh
       fillPlaceholders(labels.strip.ask, { fields }),
     );
   }
-  if (show === 0) return verdictWithoutFigures('nothing', labels.nothing, labels.strip.nothing);
+  if (showPrice === 0) return verdictWithoutFigures('nothing', labels.nothing, labels.strip.nothing);
 
-  const { exact, orders: count, share, pays } = breakEven(show, room, average);
+  const { exact, orders: count, share, pays } = breakEven(showPrice, room, average);
   const orders = formatCount(list.slip.orders, count);
   const places = {
     orders,
     share: formatPercent(share, average),
     viewers: formatDecimal(room.viewers),
     average: `${average}%`,
-    cost: formatDollars(show),
+    cost: formatDollars(showPrice),
     basket: formatDollars(room.basket),
     margin: `${formatDecimal(room.margin)}%`,
     exact: formatDecimal(Math.round(exact * 10) / 10),
@@ -51,7 +52,7 @@ export function calculateVerdict(list: PriceList, choice: Choice, room: Room, sh
     };
   }
   const isBeyond = count > room.viewers;
-  const basket = isBeyond ? undefined : payingBasket(show, room, average);
+  const basket = isBeyond ? undefined : payingBasket(showPrice, room, average);
   return {
     verdict: 'no',
     share: isBeyond ? undefined : share,

@@ -4,7 +4,7 @@ import { minuteHash, parseMinuteHash } from './address.ts';
 
 const ids = ['palo', 'oko'];
 
-test('writes a minute into an address, and reads it back', () => {
+test('writes a minute to the URL hash and reads it back', () => {
   for (const played of [
     { id: 'palo', minute: 12, which: 'tenth' },
     { id: 'oko', minute: 0, which: 'first' },
@@ -14,11 +14,11 @@ test('writes a minute into an address, and reads it back', () => {
   assert.equal(minuteHash({ id: 'palo', minute: 12, which: 'first' }), '#palo@12-first');
 });
 
-test('moves a minute past the end to the last one', () => {
+test('changes a minute past the end to the last minute', () => {
   assert.equal(parseMinuteHash('#palo@999', ids)?.minute, 89);
 });
 
-test('ignores addresses that name no minute of these brands', () => {
+test('ignores URL hashes that do not name a minute of a known show', () => {
   for (const hash of [
     '',
     '#show',

@@ -26,7 +26,7 @@ test('describes the sales of a minute for screen readers', () => {
   assert.match(minute.picture, /^Palo Home, tenth show, 00:12: Dusk lamp, amber, \$85, 1,940 watching/);
 });
 
-test('keeps the last cue, interpolates viewers, and compares the dollars of both shows', () => {
+test('shows the last cue, interpolated viewers and the sales of both shows', () => {
   const minute = describeMinute(show, 'tenth', 13, texts);
   const [before, after] = [12, 15].map((at) => show.tenth.find((cue) => cue.at === at)?.viewers ?? 0);
   assert.equal(
@@ -38,7 +38,7 @@ test('keeps the last cue, interpolates viewers, and compares the dollars of both
   assert.equal(minute.spoken, `00:13, after lights out, ${show.curves.tenth[13]} dollars this minute`);
 });
 
-test('shows the first show with the same product and price, its own words and flat light', () => {
+test('shows the first show with the same product and price, its own text and flat lighting', () => {
   const minute = describeMinute(show, 'first', 12, texts);
   assert.equal(minute.texts.price, '$85');
   assert.equal(minute.scene, 'flat');
@@ -46,6 +46,6 @@ test('shows the first show with the same product and price, its own words and fl
   assert.equal(minute.spoken, '00:12, first show, 50 dollars this minute, 2 bulbs');
 });
 
-test('draws a bar in the middle of its minute, as high as its dollars', () => {
+test('draws each bar in the middle of its minute, as high as its sales', () => {
   assert.equal(barsPath([60, 340]), 'M.5 1000v-60m1 60v-340m1 340');
 });

@@ -20,7 +20,7 @@ type ShowPlayerProps = {
   children: ReactNode;
 };
 
-/** A show that can be played minute by minute. It shows its best minute until `start.ts` loads the player. */
+/** A show that visitors can play minute by minute. It shows its best minute until `start.ts` loads the player. */
 export function ShowPlayer(props: ShowPlayerProps) {
   const { heading, lead, texts, shows, start, tabs, names = texts, axes, children } = props;
   const show = shows[0] as Show;

@@ -22,7 +22,7 @@ test('reports every empty or blank field', () => {
   assert.equal(hasEmptyRequiredField(fields, blank), true);
 });
 
-test('accepts a complete form with any optional fields', () => {
+test('accepts a complete form with or without optional fields', () => {
   const filled = form({ name: 'Ada', email: 'ada@example.com', company: '' });
   assert.deepEqual(errors(filled), {});
   assert.equal(hasEmptyRequiredField(fields, filled), false);

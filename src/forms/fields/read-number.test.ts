@@ -15,7 +15,7 @@ function expectReadings(field: NumberField, table: Record<string, number | numbe
   }
 }
 
-test('reads unambiguous numbers alike in every field', () => {
+test('reads unambiguous numbers the same way in every field', () => {
   for (const field of Object.values(fields)) {
     expectReadings(field, {
       '0': 0,
@@ -71,7 +71,7 @@ test('reads unambiguous numbers alike in every field', () => {
   }
 });
 
-test('reads digits and separators of Arabic, Persian and full-width keyboards', () => {
+test('reads digits and separators from Arabic, Persian and full-width keyboards', () => {
   for (const field of Object.values(fields)) {
     expectReadings(field, {
       '١٢٠٠': 1200,
@@ -114,7 +114,7 @@ test('returns both readings of an ambiguous number', () => {
   assert.equal(readNumber('1.234k', count), undefined);
 });
 
-test('returns nothing for text that is no number', () => {
+test('returns nothing for text that is not a number', () => {
   for (const text of [
     ...['', ' ', 'abc', '12abc', 'twelve', '-', '$', '%', 'k', '.', ',', '1e', 'NaN', 'Infinity', '1e999'],
     ...['0x10', '1.2.3', '1,2,3', '1,000,00', '1.000.00', '0.500.000', '1 00', '5 0', '1,000 000', '1. 5'],
@@ -138,7 +138,7 @@ test('formats a number with its unit and thousands separators', () => {
 const spaces = [' ', '\u00a0', '\u202f', '\u2009', '\u2007'];
 const groupMarks = ['', ',', '.', "'", '’', ...spaces];
 
-test('reads any formatted number back in each notation', () => {
+test('reads any formatted number in any notation', () => {
   const random = seededRandom();
   for (let round = 0; round < 20_000; round++) {
     const whole = random.below(10 ** (1 + random.below(10)));
@@ -157,7 +157,7 @@ test('reads any formatted number back in each notation', () => {
   }
 });
 
-test('reads any written number back', () => {
+test('reads back any number that it formats', () => {
   const random = seededRandom();
   const numbers = [0, 1e-300, 1e-7, 5e-7, 0.1 + 0.2, 1.234, 49.125, 1e15, 1.234e21, Number.MAX_VALUE];
   for (let round = 0; round < 2_000; round++) {

@@ -26,7 +26,7 @@ function form(values: Partial<typeof example>) {
 const contactRow = (filled: FormData) => storedRow(filled, Object.keys(example));
 const contactErrors = (filled: FormData) => findFieldErrors(filled, contactFields, contactFieldError);
 
-test('accepts a complete form, and stores it as typed', () => {
+test('accepts a complete form and stores it as typed', () => {
   assert.deepEqual(contactErrors(form(example)), {});
   assert.deepEqual(contactRow(form(example)), example);
 });
@@ -42,14 +42,14 @@ test('reports each required field of an empty form with its own message', () => 
   });
 });
 
-test('reports a blank field as empty', () => {
+test('treats whitespace as empty', () => {
   assert.deepEqual(contactErrors(form({ ...example, first_name: '  \t', message: '\n' })), {
     first_name: contactTexts.fields.first_name.empty,
     message: contactTexts.fields.message.empty,
   });
 });
 
-test("accepts the email addresses that the browser's input accepts", () => {
+test('accepts the same email addresses as the browser', () => {
   for (const wrong of ['ada', 'ada@', '@example.com', 'ada @ example', 'a b@c d', 'a@x.co, b@y.co']) {
     assert.equal(contactFieldError('email', wrong), contactTexts.email, wrong);
   }
@@ -63,7 +63,7 @@ test('stores an empty company as null', () => {
   assert.equal(contactRow(form({ ...example, company: ' ' })).company, null);
 });
 
-test('sends the domain of an address in ASCII', () => {
+test("sends an email address's domain in ASCII", () => {
   assert.equal(contactRow(form({ ...example, email: 'Ada@Exämple.com' })).email, 'Ada@xn--exmple-cua.com');
 });
 

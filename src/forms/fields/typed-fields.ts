@@ -6,7 +6,7 @@ export const draftSlot = `draft:${location.pathname}`;
 
 export const draftForm = () => document.querySelector<HTMLFormElement>('form[data-draft]');
 
-/** The named fields of a form without the honeypot. */
+/** The named fields of a form, except the honeypot. */
 export function fieldsOf(form: HTMLFormElement): Field[] {
   return (Array.from(form.elements) as Field[]).filter(({ name, tabIndex }) => name && tabIndex >= 0);
 }

@@ -15,7 +15,7 @@ async function refusedBy(constraint: string) {
   );
 }
 
-test('treats a duplicate attempt id as stored', async () => {
+test('treats a duplicate attempt id as success', async () => {
   assert.equal(await refusedBy('newsletter_subscribers_pkey'), undefined);
 });
 

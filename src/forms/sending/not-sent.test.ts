@@ -8,7 +8,7 @@ const newsletterTexts = textsOfForm('newsletter');
 const failed = contactTexts.failed.description;
 const refused = { code: 'rate_limited', message: 'Too many requests', status: 429 };
 
-test('states the wait after too many requests, a minute by default', () => {
+test('states the waiting time after too many requests, one minute by default', () => {
   assert.equal(describeFailure({ ...refused, retryAfter: 40 }, contactTexts), waitingText('40 seconds'));
   assert.equal(describeFailure({ ...refused, retryAfter: 1 }, contactTexts), waitingText('1 second'));
   assert.equal(describeFailure(refused, contactTexts), waitingText('60 seconds'));
@@ -22,7 +22,7 @@ test('shows the specified message for every other failure', () => {
   assert.equal(describeFailure({ code: 'network', message: '' }, contactTexts), failed);
 });
 
-test('reports a duplicate only for a form that has a text for it', () => {
+test('reports a duplicate only for a form that has a message for it', () => {
   const taken = { code: '23505', message: '', status: 409 };
   assert.equal(describeFailure(taken, newsletterTexts), newsletterTexts.taken.description);
   assert.equal(describeFailure(taken, contactTexts), failed);

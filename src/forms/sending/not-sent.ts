@@ -18,7 +18,7 @@ export function describeFailure(error: DataError, texts: FailureTexts): string {
   return fillPlaceholder(texts.wait, 'time', seconds.format(error.retryAfter ?? 60));
 }
 
-/** Whether a unique value exists already. This is an answer, not a failure. */
+/** Whether a unique value already exists. This is a valid response, not a failure. */
 export function isDuplicate({ code }: DataError): boolean {
   return code === '23505';
 }

@@ -43,7 +43,7 @@ function tab(t: TestContext, ...answers: (DataError | undefined)[]) {
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-test('keeps nothing of a row that is stored at once', async (t) => {
+test('keeps no copy of a row that is stored at once', async (t) => {
   const { sent, kept, page, pass } = tab(t, undefined);
   assert.equal(await page().outbox.insert('t', row, attempt()), undefined);
   await pass(60_000);
@@ -51,7 +51,7 @@ test('keeps nothing of a row that is stored at once', async (t) => {
   assert.equal(kept.size, 0);
 });
 
-test('retries a failed row after 1 s, doubling to 30 s, as the same attempt', async (t) => {
+test('retries a failed row with the same key after 1 s, doubling up to 30 s', async (t) => {
   const { sent, page, pass, logged } = tab(t, ...Array(8).fill(lost), undefined);
   assert.equal(await page().outbox.insert('t', row, attempt()), undefined);
   assert.match(String(logged.mock.calls[0]?.arguments[0]), /t: not stored yet \(network\)/);
@@ -82,7 +82,7 @@ test('retries at once when the network is back', async (t) => {
   assert.equal(sent.length, 4);
 });
 
-test('continues on the next page of the tab with the same key and row', async (t) => {
+test("continues with the same key and row on the tab's next page", async (t) => {
   const { sent, kept, page, pass } = tab(t, lost, lost, undefined);
   await page().outbox.insert('t', row, attempt());
   await page().outbox.resume();
@@ -92,7 +92,7 @@ test('continues on the next page of the tab with the same key and row', async (t
   assert.equal(kept.size, 0);
 });
 
-test('keeps a row when the page is left before the response', async (t) => {
+test('keeps a row when the visitor leaves before the response', async (t) => {
   const { sent, page } = tab(t, undefined);
   const unanswered: DataClient = { insert: () => new Promise(() => {}) };
   page(undefined, unanswered).outbox.insert('t', row, attempt());
@@ -100,7 +100,7 @@ test('keeps a row when the page is left before the response', async (t) => {
   assert.deepEqual(sent[0]?.row, row);
 });
 
-test('does not send a row again that another page has stored', async (t) => {
+test('does not resend a row that another page has stored', async (t) => {
   const { sent, page, pass } = tab(t, lost, undefined);
   await page().outbox.insert('t', row, attempt());
   await page().outbox.resume();
@@ -109,7 +109,7 @@ test('does not send a row again that another page has stored', async (t) => {
   assert.equal(sent.length, 2);
 });
 
-test('sends a row once at a time', async (t) => {
+test('sends a row only once when the network returns during the request', async (t) => {
   const { page } = tab(t);
   let answer: (error?: DataError) => void = () => {};
   let sent = 0;
@@ -130,7 +130,7 @@ test('sends a row once at a time', async (t) => {
   assert.equal(sent, 1);
 });
 
-test('keeps several rows, and sends them in order', async (t) => {
+test('keeps several rows and sends them in order', async (t) => {
   const { sent, page, pass } = tab(t, lost, undefined, undefined);
   const { outbox } = page();
   await outbox.insert('t', { email: 'first' }, attempt());
@@ -142,7 +142,7 @@ test('keeps several rows, and sends them in order', async (t) => {
   );
 });
 
-test('resets the back-off after a stored row', async (t) => {
+test('resets the back-off after a row is stored', async (t) => {
   const { sent, page, pass } = tab(t, lost, lost, lost, undefined, lost, undefined);
   const { outbox } = page();
   await outbox.insert('t', { email: 'first' }, attempt());
@@ -181,7 +181,7 @@ test('keeps the order of rows despite failures and slow responses', async (t) =>
   assert.deepEqual(stored, ['first', 'second', 'third']);
 });
 
-test('drops and logs a permanently refused row', async (t) => {
+test('drops and logs a permanently rejected row', async (t) => {
   for (const status of [400, 409, 413, 422]) {
     await t.test(`${status}`, async (t) => {
       const { sent, kept, page, pass, logged } = tab(t, refused(status));
@@ -217,7 +217,7 @@ test('retries from the page when the browser has no storage', async (t) => {
   assert.equal(sent.length, 2);
 });
 
-test('stores a row although the outbox is unreadable', async (t) => {
+test('stores a row even if the saved outbox is unreadable', async (t) => {
   const { sent, kept, page } = tab(t, undefined);
   kept.set('outbox', '{"not": "ours"');
   await page().outbox.insert('t', row, attempt());
@@ -226,7 +226,7 @@ test('stores a row although the outbox is unreadable', async (t) => {
 });
 
 for (const left of ['{}', 'null', '"t"', '[{}]', '[null]', '[{"table":"t","row":{}}]', '[']) {
-  test(`keeps new rows when the slot holds ${left}, and empties it after sending`, async (t) => {
+  test(`keeps new rows when the saved outbox contains ${left} and clears it after sending`, async (t) => {
     const { sent, kept, page, pass } = tab(t, undefined);
     kept.set('outbox', left);
     assert.equal(await page().outbox.insert('t', row, attempt()), undefined);

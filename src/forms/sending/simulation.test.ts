@@ -14,7 +14,7 @@ test('simulates one run per item', (t) => {
   assert.deepEqual([seen, done], [[['report'], []], 1]);
 });
 
-test('ignores a second press on the same item, and runs another item in parallel', (t) => {
+test('ignores a second start of the same item and runs another item in parallel', (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const finished: string[] = [];
   let latest: string[] = [];

@@ -29,7 +29,7 @@ test('goes from idle to submitting to success', async () => {
   assert.deepEqual(seen, ['submitting', 'success']);
 });
 
-test('ignores a second press while submitting', async () => {
+test('ignores a second submit while submitting', async () => {
   const { sent, submit } = scripted(undefined);
   const first = submit(row);
   assert.deepEqual(await submit(row), { status: 'ignored' });
@@ -37,7 +37,7 @@ test('ignores a second press while submitting', async () => {
   assert.equal(sent.length, 1);
 });
 
-test('shows the reason of a failure, and retries the same attempt', async (t) => {
+test('reports why a submission failed and retries with the same key', async (t) => {
   t.mock.method(console, 'error', () => {});
   const { sent, seen, submit } = scripted(lost, undefined);
   assert.deepEqual(await submit(row), { status: 'error', error: lost });
@@ -83,7 +83,7 @@ test('stores the same content again after a reset', async () => {
   );
 });
 
-test('keeps the attempt when the message of a failure was dismissed', async (t) => {
+test('keeps the attempt when the error message was dismissed', async (t) => {
   t.mock.method(console, 'error', () => {});
   const { sent, seen, submission, submit } = scripted(lost, undefined);
   await submit(row);
@@ -94,14 +94,14 @@ test('keeps the attempt when the message of a failure was dismissed', async (t) 
   assert.equal(sent[0]?.attempt.key, sent[1]?.attempt.key);
 });
 
-test('sends the value of the honeypot, and notifies the form', async () => {
+test('sends the honeypot value and notifies the form', async () => {
   const { sent, seen, submission } = scripted(undefined);
   await submission.submit(row, '555', () => seen.push('stored'));
   assert.equal(sent[0]?.attempt.honeypot, '555');
   assert.deepEqual(seen, ['submitting', 'stored', 'success']);
 });
 
-test('stores each press later, except a repeated one of a running request', async () => {
+test('stores each submission in the background, except a repeated one of a running request', async () => {
   const answers: (() => void)[] = [];
   const keys = new Set<string>();
   const submission = createSubmission({
@@ -127,7 +127,7 @@ test('stores each press later, except a repeated one of a running request', asyn
   assert.equal(keys.size, 3);
 });
 
-test('shows a simulated form as busy for its time, then done once', async (t) => {
+test('shows a simulated form as busy for its duration, then done', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const submission = createSubmission(simulate(2000));
   const pressed = submission.submit({}, '');

@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { site } from '#site.config';
 import { urlOf } from '#src/routes.ts';
 
-/** RFC 9116 allows at most one year; every build renews the date. */
+/** RFC 9116 recommends less than a year; every build renews the date. */
 const daysValid = 330;
 
 export const GET: APIRoute = () => {

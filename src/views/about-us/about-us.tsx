@@ -1,7 +1,7 @@
 import type { AboutUsContent } from '#src/content/schemas/page/about-us.ts';
 import { FigureRow } from '#src/sections/figure-row.tsx';
 import { AboutUsHero } from './hero.tsx';
-import { AboutUsOnward } from './onward.tsx';
+import { AboutUsNextLinks } from './next-links.tsx';
 import { AboutUsStory } from './story.tsx';
 import { AboutUsTeam } from './team.tsx';
 import { AboutUsValues } from './values.tsx';
@@ -14,7 +14,7 @@ export function AboutUs({ content }: { content: AboutUsContent }) {
       <AboutUsStory story={content.story} />
       <AboutUsValues values={content.values} />
       <AboutUsTeam team={content.team} />
-      <AboutUsOnward onward={content.onward} />
+      <AboutUsNextLinks onward={content.onward} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { AboutContent } from '#src/content/schemas/page/about.ts';
 import { CallStrip } from '#src/sections/call-strip.tsx';
-import { Onward } from '#src/sections/onward.tsx';
+import { NextLinks } from '#src/sections/next-links.tsx';
 import { AboutHero } from './hero.tsx';
 import { AboutPurpose } from './purpose.tsx';
 import { AboutReasons } from './reasons.tsx';
@@ -20,7 +20,7 @@ export function About({ content }: { content: AboutContent }) {
       <AboutReasons reasons={content.reasons} />
       <AboutTestimonials testimonials={content.testimonials} />
       <CallStrip call={content.closing} />
-      <Onward links={content.onward} />
+      <NextLinks links={content.onward} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Picture } from '#src/art/picture.tsx';
 import type { AboutContent } from '#src/content/schemas/page/about.ts';
 import { hrefOf } from '#src/routes.ts';
-import { CallOrJump } from '#src/sections/call-or-jump.tsx';
+import { HeroButtons } from '#src/sections/hero-buttons.tsx';
 
 type AboutHeroProps = { hero: AboutContent['hero']; story: AboutContent['onward'][number] | undefined };
 
@@ -12,7 +12,7 @@ export function AboutHero({ hero, story }: AboutHeroProps) {
         <h1 className="text-h1 lg:col-span-7">{hero.title}</h1>
         <div className="lg:col-span-5">
           <p className="text-lead text-ink-3">{hero.lead}</p>
-          <CallOrJump call={hero.call} jump={hero.jump} to="#team" className="mt-7" />
+          <HeroButtons call={hero.call} jump={hero.jump} to="#team" className="mt-7" />
           {story && (
             <a
               href={hrefOf(story)}

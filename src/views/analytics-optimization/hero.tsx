@@ -1,6 +1,6 @@
 import { Picture } from '#src/art/picture.tsx';
 import type { AnalyticsContent } from '#src/content/schemas/page/analytics-optimization.ts';
-import { CallOrJump } from '#src/sections/call-or-jump.tsx';
+import { HeroButtons } from '#src/sections/hero-buttons.tsx';
 
 export function AnalyticsHero({ hero }: { hero: AnalyticsContent['hero'] }) {
   return (
@@ -9,7 +9,7 @@ export function AnalyticsHero({ hero }: { hero: AnalyticsContent['hero'] }) {
         <h1 className="max-w-240 text-h1">{hero.title}</h1>
         <div className="mt-7 grid items-end gap-x-10 gap-y-8 lg:grid-cols-12">
           <p className="max-w-150 text-lead text-ink-3 lg:col-span-7">{hero.lead}</p>
-          <CallOrJump
+          <HeroButtons
             call={hero.call}
             jump={hero.packages}
             to="#packages"

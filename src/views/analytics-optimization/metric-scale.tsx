@@ -4,7 +4,7 @@ type Scale = AnalyticsContent['metrics']['items'][number]['scale'];
 
 const height = 40;
 
-/** The range of a metric with its benchmark. Both ends say what to do there. */
+/** The range of a metric with its benchmark. The text at each end says what to do there. */
 export function MetricScale({ scale: { max, benchmark, low, high } }: { scale: Scale }) {
   const at = (value: number) => `${Math.round((value / max) * 1000) / 10}%`;
   return (

@@ -3,7 +3,7 @@ import { Icon } from '#src/components/ui/icon.tsx';
 import type { BusinessServicesContent } from '#src/content/schemas/page/business-services.ts';
 import { hrefOf } from '#src/routes.ts';
 
-/** Shows of three clients, the first against the tenth, with links to their best minute. */
+/** The first and tenth shows of three clients compared, with links to their best minutes. */
 export function EnterpriseCases({ cases }: { cases: BusinessServicesContent['cases'] }) {
   return (
     <section className="shell grid items-center gap-x-6 gap-y-6 py-10 lg:grid-cols-[14rem_1fr] lg:py-6">

@@ -3,7 +3,7 @@ import type { BusinessServicesContent } from '#src/content/schemas/page/business
 
 type Decisions = BusinessServicesContent['decisions'];
 
-/** Number of decisions that phones show unfolded. */
+/** Number of decisions that are shown on phones without expanding the list. */
 const unfolded = 2;
 
 export function EnterpriseDecisions({ decisions }: { decisions: Decisions }) {

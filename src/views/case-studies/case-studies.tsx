@@ -3,13 +3,13 @@ import { clientOf } from '#src/content/clients.ts';
 import type { Client } from '#src/content/schemas/clients.ts';
 import type { CaseStudiesContent } from '#src/content/schemas/page/case-studies.ts';
 import type { Show, ShowTexts } from '#src/content/schemas/show.ts';
+import { CaseShowPlayer } from './case-show-player.tsx';
+import { ClientsAndPress } from './clients-and-press.tsx';
 import { CasesClosing } from './closing.tsx';
-import { CasesFeatured } from './featured.tsx';
+import { FeaturedCase } from './featured-case.tsx';
 import { CasesHero } from './hero.tsx';
-import { CasesIndustries } from './industries.tsx';
-import { CasesNames } from './names.tsx';
-import { CasesOthers } from './others.tsx';
-import { CasesShows } from './shows.tsx';
+import { IndustryTable } from './industry-table.tsx';
+import { OtherCases } from './other-cases.tsx';
 
 type CaseStudiesProps = {
   content: CaseStudiesContent;
@@ -23,14 +23,14 @@ export function CaseStudies({ content, clients, shows, showTexts, tapes }: CaseS
   return (
     <>
       <CasesHero hero={content.hero} statistics={content.statistics} />
-      <CasesFeatured
+      <FeaturedCase
         item={content.featured}
         client={clientOf(clients, content.featured.client)}
         labels={content.labels}
       >
-        <CasesShows content={content} shows={shows} texts={showTexts} />
-      </CasesFeatured>
-      <CasesOthers
+        <CaseShowPlayer content={content} shows={shows} texts={showTexts} />
+      </FeaturedCase>
+      <OtherCases
         others={content.others}
         labels={content.labels}
         {...{ clients, shows }}
@@ -45,8 +45,8 @@ export function CaseStudies({ content, clients, shows, showTexts, tapes }: CaseS
           {tapes}
         </div>
       </section>
-      <CasesIndustries industries={content.industries} />
-      <CasesNames names={content.names} clients={clients} />
+      <IndustryTable industries={content.industries} />
+      <ClientsAndPress names={content.names} clients={clients} />
       <CasesClosing closing={content.closing} />
     </>
   );

@@ -1,5 +1,5 @@
 import type { Call } from '#src/content/schemas/shared.ts';
-import { ClosingWays } from '#src/sections/closing-ways.tsx';
+import { CallButtons } from '#src/sections/call-buttons.tsx';
 
 export function CasesClosing({ closing }: { closing: Call }) {
   return (
@@ -8,7 +8,7 @@ export function CasesClosing({ closing }: { closing: Call }) {
         <h2 className="text-h1 lg:col-span-8">{closing.heading}</h2>
         <div className="lg:col-span-4">
           <p className="text-lead">{closing.lead}</p>
-          <ClosingWays call={closing} variant="accent" className="mt-7" />
+          <CallButtons call={closing} variant="accent" className="mt-7" />
         </div>
       </div>
     </section>

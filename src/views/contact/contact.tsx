@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import type { ContactContent } from '#src/content/schemas/page/contact.ts';
 import { CallSplit } from '#src/sections/call-split.tsx';
 import { QuestionList } from '#src/sections/question-list.tsx';
+import { ContactHero } from './hero.tsx';
 import { ContactOffices } from './offices.tsx';
-import { ContactOpening } from './opening.tsx';
 import { ContactOptions } from './options.tsx';
 
 export function Contact({ content, form }: { content: ContactContent; form?: ReactNode }) {
   return (
     <>
-      <ContactOpening content={content} form={form} />
+      <ContactHero content={content} form={form} />
       <ContactOptions options={content.options} />
       <ContactOffices offices={content.offices} />
       <section className="shell band grid gap-x-10 gap-y-10 lg:grid-cols-12">

@@ -2,12 +2,12 @@ import type { Client } from '#src/content/schemas/clients.ts';
 import type { ContentDevelopmentContent } from '#src/content/schemas/page/content-development.ts';
 import { BrandResults } from '#src/sections/brand-results.tsx';
 import { Packages } from '#src/sections/packages.tsx';
-import { ContentDevelopmentClip } from './clip.tsx';
+import { ClipStoryboard } from './clip-storyboard.tsx';
 import { ContentDevelopmentClosing } from './closing.tsx';
+import { ContentTypes } from './content-types.tsx';
 import { ContentDevelopmentFunnel } from './funnel.tsx';
 import { ContentDevelopmentHero } from './hero.tsx';
 import { ContentDevelopmentProcess } from './process.tsx';
-import { ContentDevelopmentTypes } from './types.tsx';
 
 export function ContentDevelopment({
   content,
@@ -19,8 +19,8 @@ export function ContentDevelopment({
   return (
     <>
       <ContentDevelopmentHero hero={content.hero} />
-      <ContentDevelopmentClip clip={content.clip} />
-      <ContentDevelopmentTypes types={content.types} />
+      <ClipStoryboard clip={content.clip} />
+      <ContentTypes types={content.types} />
       <ContentDevelopmentFunnel funnel={content.funnel} />
       <Packages content={content.packages} className="bg-paper-2" />
       <ContentDevelopmentProcess process={content.process} />

@@ -1,5 +1,5 @@
 import type { ContentDevelopmentContent } from '#src/content/schemas/page/content-development.ts';
-import { CallOrJump } from '#src/sections/call-or-jump.tsx';
+import { HeroButtons } from '#src/sections/hero-buttons.tsx';
 
 /** Text only: the storyboard in the next section is the picture. */
 export function ContentDevelopmentHero({ hero }: { hero: ContentDevelopmentContent['hero'] }) {
@@ -8,7 +8,7 @@ export function ContentDevelopmentHero({ hero }: { hero: ContentDevelopmentConte
       <h1 className="text-h1 lg:col-span-7">{hero.title}</h1>
       <div className="lg:col-span-5">
         <p className="text-lead text-ink-3">{hero.lead}</p>
-        <CallOrJump call={hero.call} jump={hero.packages} to="#packages" className="mt-7" />
+        <HeroButtons call={hero.call} jump={hero.packages} to="#packages" className="mt-7" />
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CreatorNetworkContent } from '#src/content/schemas/page/creator-network.ts';
-import { NetworkApply } from './apply.tsx';
 import { NetworkBenefits } from './benefits.tsx';
+import { NetworkClosing } from './closing.tsx';
 import { NetworkHero } from './hero.tsx';
 import { NetworkServices } from './services.tsx';
 
@@ -20,7 +20,7 @@ export function CreatorNetwork({ content, tabs, earlyAccess }: CreatorNetworkPro
       </section>
       <NetworkBenefits benefits={content.benefits} />
       <NetworkServices services={content.services} earlyAccess={earlyAccess} />
-      <NetworkApply apply={content.apply} />
+      <NetworkClosing apply={content.apply} />
     </>
   );
 }

@@ -9,7 +9,7 @@ type Services = CreatorNetworkContent['services'];
 const onward =
   'icon-after icon-forward after:mt-auto after:transition-transform after:duration-200 group-hover:after:translate-x-1.5';
 
-/** Cards with a page are links as a whole. The card without one has the early-access button. */
+/** A card that has a page is one large link. The card without a page has the early-access button. */
 export function NetworkServices({ services, earlyAccess }: { services: Services; earlyAccess: ReactNode }) {
   return (
     <section className="on-ink">

@@ -1,7 +1,7 @@
 import type { CreatorServicesContent } from '#src/content/schemas/page/creator-services.ts';
 import { TestimonialRow } from '#src/sections/testimonial-row.tsx';
-import { CreatorApply } from './apply.tsx';
 import { CreatorBenefits } from './benefits.tsx';
+import { CreatorClosing } from './closing.tsx';
 import { CreatorCommunity } from './community.tsx';
 import { CreatorHero } from './hero.tsx';
 import { CreatorPay } from './pay.tsx';
@@ -16,7 +16,7 @@ export function CreatorServices({ content }: { content: CreatorServicesContent }
       <TestimonialRow {...content.testimonials} />
       <CreatorBenefits benefits={content.benefits} />
       <CreatorCommunity community={content.community} />
-      <CreatorApply apply={content.apply} />
+      <CreatorClosing apply={content.apply} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { Sparkline } from '#src/art/charts/sparkline.tsx';
 import { Picture } from '#src/art/picture.tsx';
 import { LiveBar, Phone } from '#src/components/ui/phone.tsx';
 import type { HomeContent } from '#src/content/schemas/page/home.ts';
-import { CallOrJump } from '#src/sections/call-or-jump.tsx';
+import { HeroButtons } from '#src/sections/hero-buttons.tsx';
 
 type HomeHeroProps = { hero: HomeContent['hero']; meter: HomeContent['demo']['sold']; film: ReactNode };
 
@@ -29,7 +29,7 @@ export function HomeHero({ hero, meter, film }: HomeHeroProps) {
             ))}
           </h1>
           <p className="mt-7 max-w-140 text-lead text-ink-3 lg:max-xl:max-w-120">{hero.lead}</p>
-          <CallOrJump call={hero.call} jump={hero.watch} to="#show" />
+          <HeroButtons call={hero.call} jump={hero.watch} to="#show" />
           <ul className="mt-9 flex flex-wrap gap-x-8 gap-y-1 text-caption text-ink-3">
             {hero.proof.map(({ before, strong, after }) => (
               <li key={strong}>

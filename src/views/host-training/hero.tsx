@@ -1,6 +1,6 @@
 import { Picture } from '#src/art/picture.tsx';
 import type { HostTrainingContent } from '#src/content/schemas/page/host-training.ts';
-import { CallOrJump } from '#src/sections/call-or-jump.tsx';
+import { HeroButtons } from '#src/sections/hero-buttons.tsx';
 
 export function HostTrainingHero({ hero }: { hero: HostTrainingContent['hero'] }) {
   return (
@@ -8,7 +8,7 @@ export function HostTrainingHero({ hero }: { hero: HostTrainingContent['hero'] }
       <div className="lg:order-2 lg:col-span-7 lg:self-center lg:pb-8">
         <h1 className="text-h1 lg:text-h1-half">{hero.title}</h1>
         <p className="mt-7 max-w-140 text-lead text-ink-3">{hero.lead}</p>
-        <CallOrJump call={hero.call} jump={hero.programs} to="#packages" />
+        <HeroButtons call={hero.call} jump={hero.programs} to="#packages" />
       </div>
       <Picture
         isFirst

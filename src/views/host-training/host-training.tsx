@@ -4,7 +4,7 @@ import { HostTrainingClosing } from './closing.tsx';
 import { HostTrainingFramework } from './framework.tsx';
 import { HostTrainingHero } from './hero.tsx';
 import { HostTrainingModules } from './modules.tsx';
-import { HostTrainingTape } from './tape.tsx';
+import { ScoredRecording } from './scored-recording.tsx';
 
 export function HostTraining({ content }: { content: HostTrainingContent }) {
   return (
@@ -12,7 +12,7 @@ export function HostTraining({ content }: { content: HostTrainingContent }) {
       <HostTrainingHero hero={content.hero} />
       <HostTrainingFramework framework={content.framework} />
       <HostTrainingModules modules={content.modules} />
-      <HostTrainingTape tape={content.tape} results={content.results} />
+      <ScoredRecording tape={content.tape} results={content.results} />
       <Packages content={content.packages} />
       <HostTrainingClosing closing={content.closing} />
     </>

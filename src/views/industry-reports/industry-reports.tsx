@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { IndustryReportsContent } from '#src/content/schemas/page/industry-reports.ts';
+import { ReportsGlossary } from './glossary.tsx';
 import { ReportsHero } from './hero.tsx';
-import { ReportsHours } from './hours.tsx';
-import { ReportsNext } from './next.tsx';
-import { ReportsTerms } from './terms.tsx';
+import { HoursHeatMap } from './hours-heat-map.tsx';
+import { NextSteps } from './next-steps.tsx';
 
 type IndustryReportsProps = { content: IndustryReportsContent; library?: ReactNode };
 
@@ -14,9 +14,9 @@ export function IndustryReports({ content, library }: IndustryReportsProps) {
       <section data-addressed className="bg-paper-2">
         <div className="shell band">{library}</div>
       </section>
-      <ReportsHours hours={content.hours} />
-      <ReportsTerms terms={content.terms} />
-      <ReportsNext next={content.next} />
+      <HoursHeatMap hours={content.hours} />
+      <ReportsGlossary terms={content.terms} />
+      <NextSteps next={content.next} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { ResultRow } from '#src/sections/result-row.tsx';
 import { StepRow } from '#src/sections/step-row.tsx';
 import { LiveProductionClosing } from './closing.tsx';
 import { LiveProductionHero } from './hero.tsx';
-import { LiveProductionRoom } from './room.tsx';
+import { StudioRoom } from './studio-room.tsx';
 
 export function LiveProduction({ content }: { content: LiveProductionContent }) {
   return (
@@ -17,7 +17,7 @@ export function LiveProduction({ content }: { content: LiveProductionContent }) 
         </div>
       </section>
       <Packages content={content.packages} />
-      <LiveProductionRoom room={content.room} />
+      <StudioRoom room={content.room} />
       <section id="stats" className="shell band">
         <ResultRow results={content.stats} />
       </section>

@@ -1,6 +1,6 @@
 import { Picture } from '#src/art/picture.tsx';
 import type { BestPracticesContent } from '#src/content/schemas/page/live-selling-best-practices.ts';
-import { CallOrJump } from '#src/sections/call-or-jump.tsx';
+import { HeroButtons } from '#src/sections/hero-buttons.tsx';
 
 export function PracticesHero({ hero }: { hero: BestPracticesContent['hero'] }) {
   return (
@@ -8,7 +8,7 @@ export function PracticesHero({ hero }: { hero: BestPracticesContent['hero'] }) 
       <div className="lg:col-span-7 lg:self-center lg:pb-16">
         <h1 className="text-h1 lg:text-h1-half">{hero.title}</h1>
         <p className="mt-7 max-w-130 text-lead text-ink-3">{hero.lead}</p>
-        <CallOrJump call={hero.call} jump={hero.jump} to="#checklist" />
+        <HeroButtons call={hero.call} jump={hero.jump} to="#checklist" />
       </div>
       <Picture
         isFirst

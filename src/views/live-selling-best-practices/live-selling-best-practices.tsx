@@ -4,10 +4,10 @@ import { CallBand } from '#src/sections/call-band.tsx';
 import { FigureRow } from '#src/sections/figure-row.tsx';
 import { PracticeBenchmarks } from './benchmarks.tsx';
 import { PracticeChecklist } from './checklist.tsx';
+import { DosAndDonts } from './dos-and-donts.tsx';
 import { PracticesHero } from './hero.tsx';
-import { PracticePairs } from './pairs.tsx';
+import { OfferRepetition } from './offer-repetition.tsx';
 import { PracticePlaybook } from './playbook.tsx';
-import { PracticeRepeat } from './repeat.tsx';
 
 type BestPracticesProps = { content: BestPracticesContent; checklist?: ReactNode };
 
@@ -17,8 +17,8 @@ export function BestPractices({ content, checklist }: BestPracticesProps) {
       <PracticesHero hero={content.hero} />
       <FigureRow figures={content.statistics} />
       <PracticePlaybook playbook={content.playbook} />
-      <PracticeRepeat repeat={content.repeat} />
-      <PracticePairs pairs={content.pairs} />
+      <OfferRepetition repeat={content.repeat} />
+      <DosAndDonts pairs={content.pairs} />
       <PracticeChecklist checklist={content.checklist} form={checklist} />
       <PracticeBenchmarks benchmarks={content.benchmarks} />
       <CallBand call={content.closing} points={content.closing.points} />

@@ -8,7 +8,7 @@ function averageUntil(minutes: number): number {
   return (share.slice(1, -1).reduce((sum, value) => sum + value, 0) + ends) / (share.length - 1);
 }
 
-test('starts at 100% of viewers while the offer is made', () => {
+test('starts at 100% of viewers each time the offer is made', () => {
   const share = offerReach(3.5, 4, 24);
   assert.equal(share.length, 49);
   for (const minute of [0, 4, 8, 12, 16, 20, 24]) assert.equal(share[minute * 2], 100);

@@ -1,6 +1,6 @@
 import { Picture } from '#src/art/picture.tsx';
 import type { ProcessContent } from '#src/content/schemas/page/process.ts';
-import { CallOrJump } from '#src/sections/call-or-jump.tsx';
+import { HeroButtons } from '#src/sections/hero-buttons.tsx';
 
 export function ProcessHero({ hero }: { hero: ProcessContent['hero'] }) {
   return (
@@ -8,7 +8,7 @@ export function ProcessHero({ hero }: { hero: ProcessContent['hero'] }) {
       <div className="lg:col-span-7">
         <h1 className="text-h1 lg:text-h1-half">{hero.title}</h1>
         <p className="mt-7 max-w-130 text-lead text-ink-3">{hero.lead}</p>
-        <CallOrJump call={hero.call} jump={hero.steps} to="#steps" />
+        <HeroButtons call={hero.call} jump={hero.steps} to="#steps" />
       </div>
       <Picture
         isFirst

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { ResourcesContent } from '#src/content/schemas/page/resources.ts';
-import { Onward } from '#src/sections/onward.tsx';
-import { ResourcesFeatured } from './featured.tsx';
+import { NextLinks } from '#src/sections/next-links.tsx';
+import { FeaturedDownload } from './featured-download.tsx';
 import { ResourcesHero } from './hero.tsx';
 import { ResourcesNewsletter } from './newsletter.tsx';
-import { ResourcesPicks } from './picks.tsx';
+import { PopularPicks } from './popular-picks.tsx';
 
 export function Resources({ content, finder }: { content: ResourcesContent; finder?: ReactNode }) {
   return (
@@ -13,12 +13,12 @@ export function Resources({ content, finder }: { content: ResourcesContent; find
       <section id="finder" data-addressed className="bg-paper-2">
         <div className="shell band">{finder}</div>
       </section>
-      <ResourcesFeatured featured={content.featured} />
+      <FeaturedDownload featured={content.featured} />
       <section className="shell band grid gap-x-10 gap-y-16 lg:grid-cols-12">
-        <ResourcesPicks picks={content.picks} shelf={content.finder.items} />
+        <PopularPicks picks={content.picks} shelf={content.finder.items} />
         <ResourcesNewsletter newsletter={content.newsletter} />
       </section>
-      <Onward links={content.onward} />
+      <NextLinks links={content.onward} />
     </>
   );
 }

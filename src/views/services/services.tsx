@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { ServicesContent } from '#src/content/schemas/page/services.ts';
 import { CallBand } from '#src/sections/call-band.tsx';
 import { ServicesHero } from './hero.tsx';
+import { LaunchWeek } from './launch-week.tsx';
 import { ServicesPrices, type ServicesPricesProps } from './prices.tsx';
 import { ServicesReasons } from './reasons.tsx';
-import { ServicesRegister } from './register.tsx';
-import { ServicesWeek } from './week.tsx';
+import { ServiceList } from './service-list.tsx';
 
 type ServicesProps = { content: ServicesContent; prices: ServicesPricesProps; earlyAccess?: ReactNode };
 
@@ -13,8 +13,8 @@ export function Services({ content, prices, earlyAccess }: ServicesProps) {
   return (
     <>
       <ServicesHero hero={content.hero} services={content.services.items} />
-      <ServicesWeek week={content.week} />
-      <ServicesRegister services={content.services} earlyAccess={earlyAccess} />
+      <LaunchWeek week={content.week} />
+      <ServiceList services={content.services} earlyAccess={earlyAccess} />
       <ServicesPrices {...prices} />
       <ServicesReasons reasons={content.reasons} />
       <CallBand call={content.closing} points={content.closing.points} />

@@ -2,7 +2,7 @@ import { site } from '#site.config';
 import { ExternalButtonLink } from '#src/components/ui/button.tsx';
 import type { StrategicPlanningContent } from '#src/content/schemas/page/strategic-planning.ts';
 
-/** Closing call with three empty lines to fill in before it. */
+/** Closing call with three empty lines that visitors can fill in beforehand. */
 export function StrategicPlanningClosing({ closing }: { closing: StrategicPlanningContent['closing'] }) {
   return (
     <section className="bg-amber">

@@ -1,6 +1,6 @@
 import { Picture } from '#src/art/picture.tsx';
 import type { StrategicPlanningContent } from '#src/content/schemas/page/strategic-planning.ts';
-import { CallOrJump } from '#src/sections/call-or-jump.tsx';
+import { HeroButtons } from '#src/sections/hero-buttons.tsx';
 
 export function StrategicPlanningHero({ hero }: { hero: StrategicPlanningContent['hero'] }) {
   return (
@@ -9,7 +9,7 @@ export function StrategicPlanningHero({ hero }: { hero: StrategicPlanningContent
         <div className="relative z-10 pt-14 pb-10 lg:pt-18 xl:self-center xl:py-14">
           <h1 className="text-h1 lg:text-h1-half">{hero.title}</h1>
           <p className="mt-7 max-w-120 text-lead">{hero.lead}</p>
-          <CallOrJump call={hero.call} jump={hero.packages} to="#packages" variant="default" />
+          <HeroButtons call={hero.call} jump={hero.packages} to="#packages" variant="default" />
         </div>
       </div>
       <Picture

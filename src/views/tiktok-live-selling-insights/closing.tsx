@@ -1,5 +1,5 @@
 import type { Call } from '#src/content/schemas/shared.ts';
-import { ClosingWays } from '#src/sections/closing-ways.tsx';
+import { CallButtons } from '#src/sections/call-buttons.tsx';
 
 export function InsightsClosing({ closing }: { closing: Call }) {
   return (
@@ -8,7 +8,7 @@ export function InsightsClosing({ closing }: { closing: Call }) {
         <h2 className="text-h2 lg:col-span-6">{closing.heading}</h2>
         <div className="lg:col-span-6">
           <p className="text-lead">{closing.lead}</p>
-          <ClosingWays call={closing} className="mt-7" />
+          <CallButtons call={closing} className="mt-7" />
         </div>
       </div>
     </section>

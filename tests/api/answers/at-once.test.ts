@@ -9,7 +9,7 @@ import { until } from '#tests/support/run/until.ts';
 
 // The embedded database runs one transaction at a time.
 for (const backend of backends.filter((one) => one === 'PostgreSQL')) {
-  describe('erasing a person while their emails are sorted', () => {
+  describe('erasing a person while their emails are processed', () => {
     const email = 'lin@example.com';
     let desk: DeskApp;
     let ada: string;
@@ -57,7 +57,7 @@ for (const backend of backends.filter((one) => one === 'PostgreSQL')) {
     };
 
     for (const isFirst of [true, false])
-      test(`erases everything while an email is added to the lead, ${isFirst ? 'after' : 'before'} it`, async () => {
+      test(`erases everything ${isFirst ? 'after' : 'before'} a concurrent request that adds an email to the lead`, async () => {
         const mail = await unsorted();
         const ref = await sendLead(desk, 'contact_submissions', { email });
         const assign = async () =>
@@ -71,7 +71,7 @@ for (const backend of backends.filter((one) => one === 'PostgreSQL')) {
       });
 
     for (const isFirst of [true, false])
-      test(`erases everything while an email is taken from the lead, ${isFirst ? 'after' : 'before'} it`, async () => {
+      test(`erases everything ${isFirst ? 'after' : 'before'} a concurrent request that removes an email from the lead`, async () => {
         const ref = await sendLead(desk, 'contact_submissions', { email });
         const to = await addressOf(desk, ref);
         await receive(desk, await emailFrom(`Lin <${email}>`, { to, messageId: `<${Math.random()}@e.com>` }));
@@ -86,7 +86,7 @@ for (const backend of backends.filter((one) => one === 'PostgreSQL')) {
         await isErased();
       });
 
-    test('erases everything while an answer is received', async () => {
+    test('erases everything while an email from the person arrives', async () => {
       const ref = await sendLead(desk, 'contact_submissions', { email });
       const to = await addressOf(desk, ref);
       await rows(

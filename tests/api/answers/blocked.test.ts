@@ -64,7 +64,7 @@ for (const backend of backends) {
       await purge(staff, await readTables(staff));
     };
 
-    test('hides the earlier and later emails of a blocked address, without regard to case', async () => {
+    test('hides earlier and later emails from a blocked address, regardless of case', async () => {
       await stray('First catalog');
       const second = await stray('Second catalog', 'INFO@shop.example');
       await stray('We could do Friday.', 'jo@fern.example');
@@ -83,7 +83,7 @@ for (const backend of backends) {
       );
     });
 
-    test('stores emails of a blocked sender that match a lead, and those of people with an open lead', async () => {
+    test('keeps emails from a blocked sender that match a lead or come from someone with a lead', async () => {
       const ref = await sendLead(desk, 'contact_submissions', { email: 'lin@example.com' });
       await block(await stray('Catalog'));
       await receive(desk, await emailFrom(shop, { to: await addressOf(desk, ref), text: 'By token' }));
@@ -98,7 +98,7 @@ for (const backend of backends) {
       await ask('POST', 'erasure', { email: 'info@shop.example', typed: 'info@shop.example' });
     });
 
-    test('hides delivery reports and complaints of a blocked sender, unless they are about our emails', async () => {
+    test('hides delivery reports and complaints from a blocked sender, unless they concern our emails', async () => {
       await block(await stray('Catalog', 'mailer-daemon@mx.example'));
       for (const write of [bounceOf, complaintOf])
         await receive(desk, write(`<${randomUUID()}@cue.example>`));
@@ -113,7 +113,7 @@ for (const backend of backends) {
       assert.equal(job?.state, 'dead');
     });
 
-    test('brings the emails back when a block is lifted within a day, and stores new ones', async () => {
+    test('restores the emails when a block is lifted within a day, and accepts new ones', async () => {
       const { id } = await block(await stray('Catalog'));
       await purgeNow();
       assert.equal((await ask('DELETE', `blocked-senders/${id}`)).statusCode, 204);
@@ -123,7 +123,7 @@ for (const backend of backends) {
       assert.equal((await unsorted()).length, 2);
     });
 
-    test('brings back emails that arrived during the block, once each', async () => {
+    test('restores each email that arrived during the block exactly once', async () => {
       const { id } = await block(await stray('Catalog'));
       const raw = await emailFrom(shop, {
         text: 'Can you host our show?',
@@ -160,7 +160,7 @@ for (const backend of backends) {
       assert.deepEqual(await left(), [0, 0]);
     });
 
-    test('erases the block of a person with their hidden emails', async () => {
+    test("erases a person's block along with their hidden emails", async () => {
       await block(await stray('Catalog'));
       await block(await stray('Other', 'other@fern.example'));
       const expected = (await ask('GET', 'erasure?email=INFO@shop.example')).json();
@@ -194,7 +194,7 @@ for (const backend of backends) {
       assert.deepEqual(await unsorted(), []);
     });
 
-    test('refuses to block the senders of sorted emails, delivery reports and unknown emails', async () => {
+    test('refuses to block from an assigned email, a delivery report or an unknown email', async () => {
       const ref = await sendLead(desk, 'contact_submissions', { email: 'lin@example.com' });
       const id = await stray('Catalog');
       assert.equal((await ask('POST', `received/${id}/assign`, { ref })).statusCode, 200);
@@ -218,7 +218,7 @@ for (const backend of backends) {
       assert.equal((await ask('POST', `received/${id}/block`, {})).statusCode, 404);
     });
 
-    test('allows admins and agents only', async () => {
+    test('allows only admins and agents', async () => {
       const id = await stray('Catalog');
       const editor = await desk.memberOf('editor');
       assert.equal((await ask('POST', `received/${id}/block`, {}, editor)).statusCode, 403);

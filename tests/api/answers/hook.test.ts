@@ -18,7 +18,7 @@ const older = 'a-key-of-mailgun-that-is-no-hex';
 const basic = (password: string) => `Basic ${Buffer.from(`desk:${password}`).toString('base64')}`;
 
 for (const backend of backends) {
-  describe(`emails posted by a provider (${backend})`, () => {
+  describe(`incoming emails posted by a mail provider (${backend})`, () => {
     let desk: DeskApp;
     let ref: string;
     let to: string;
@@ -81,7 +81,7 @@ for (const backend of backends) {
     };
     const plan = { filename: 'plan.txt', content: Buffer.from('the plan') };
 
-    test('accepts raw MIME with the secret as password or as bearer token', async () => {
+    test('accepts raw MIME with the secret as a password or a bearer token', async () => {
       const raw = await emailFrom(lin, { to, attachments: [plan] });
       const headers = { 'content-type': 'message/rfc822' };
       assert.equal((await post(raw, { ...headers, authorization: basic(older) })).statusCode, 200);
@@ -91,7 +91,7 @@ for (const backend of backends) {
       assert.equal(files, 'plan.txt the plan');
     });
 
-    test('answers 200 to an email of a blocked sender and hides it', async () => {
+    test('returns 200 for an email from a blocked sender and hides it', async () => {
       await desk.database.query('insert into staff.blocked_sender (address, address_hash) values ($1, $2)', [
         'info@shop.example',
         addressHash('info@shop.example'),
@@ -105,7 +105,7 @@ for (const backend of backends) {
       assert.deepEqual([hidden, nudges], [[{ hidden: true }], 0]);
     });
 
-    test('accepts raw MIME signed by Standard Webhooks', async () => {
+    test('accepts raw MIME with a Standard Webhooks signature', async () => {
       const raw = `${await emailFrom(lin, { to })}`;
       const now = new Date();
       const sign = (at: Date) => ({
@@ -120,7 +120,7 @@ for (const backend of backends) {
       assert.equal((await post(`${raw}x`, sign(now))).statusCode, 401);
     });
 
-    test('receives signed emails while another network sends a large body slowly', async (t) => {
+    test('accepts signed emails while a client on another network sends a large body slowly', async (t) => {
       const { hostname, port } = new URL(desk.url);
       const slow = connect({ host: hostname, port: Number(port) });
       t.after(() => slow.destroy());
@@ -236,7 +236,7 @@ for (const backend of backends) {
       assert.equal((await stored()).at(-1)?.body, 'as MIME');
     });
 
-    test("accepts Mailgun's signature for one email, also in capitals", async () => {
+    test('accepts a Mailgun signature for only one email, regardless of case', async () => {
       const timestamp = String(Math.floor(Date.now() / 1_000));
       const signature = createHmac('sha256', older).update(`${timestamp}c2f9`).digest('hex');
       const form = async (text: string, changed = signature) =>
@@ -273,7 +273,7 @@ for (const backend of backends) {
       await postTwice(() => post(`${form}`, headers));
     });
 
-    test('does not parse a form without a valid signature', async () => {
+    test('does not parse a form body without a valid signature', async () => {
       const begin = performance.now();
       const fields = 'a&'.repeat(256 * 1024);
       for (const [type, body] of [
@@ -287,7 +287,7 @@ for (const backend of backends) {
       assert.ok(performance.now() - begin < 2_000);
     });
 
-    test("accepts Amazon SES over SNS, and confirms only Amazon's subscriptions", async () => {
+    test('accepts Amazon SES over SNS and rejects subscription URLs outside Amazon', async () => {
       const raw = await emailFrom(lin, { attachments: [plan] });
       const message = {
         notificationType: 'Received',

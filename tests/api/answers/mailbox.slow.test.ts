@@ -17,7 +17,7 @@ const fast: ReaderTimes = { pollMilliseconds: 20_000, pauses: [1] };
 const kills = 50;
 
 for (const backend of backends) {
-  describe(`a mailbox of Dovecot (${backend})`, { skip: noDovecot }, () => {
+  describe(`a Dovecot mailbox (${backend})`, { skip: noDovecot }, () => {
     let desk: DeskApp;
     let dovecot: Dovecot;
     let to: string;
@@ -65,7 +65,7 @@ for (const backend of backends) {
         assert.equal(await dovecot.countSeen(), seen);
       }, 60_000);
 
-    test('stores existing emails, and new ones as they arrive', async () => {
+    test('stores existing emails, then new ones as they arrive', async () => {
       await write('before');
       read();
       await waitFor(['before']);
@@ -91,7 +91,7 @@ for (const backend of backends) {
       assert.equal(row?.failing_since, null);
     });
 
-    test('stores nothing twice after the server renumbered the mailbox', async () => {
+    test('stores no email twice after the server renumbers the mailbox', async () => {
       const reader = read();
       await write('one');
       await waitFor(['one']);
@@ -107,7 +107,7 @@ for (const backend of backends) {
       });
     });
 
-    test('reads a mailbox in one process at a time', async () => {
+    test('reads a mailbox from one process at a time', async () => {
       // On the embedded database, a new reader takes the lease of a process that died.
       if (backend === 'embedded') return;
       read();
@@ -131,7 +131,7 @@ for (const backend of backends) {
       await waitFor(['one'], 1);
     });
 
-    test(`loses no email and stores none twice over ${kills} aborts at any step`, async () => {
+    test(`loses no email and stores none twice across ${kills} aborts at random steps`, async () => {
       const below = numbersFrom(41);
       const real = desk.database.database;
       let aborts = 0;

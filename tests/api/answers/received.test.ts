@@ -66,7 +66,7 @@ for (const backend of backends) {
       return sent.map(({ mail }) => mail);
     };
 
-    test("gives each reply its lead's Reply-To address, and threads the second reply under the answer", async () => {
+    test("gives replies the lead's Reply-To address and threads the second under the customer's email", async () => {
       const ref = await sendLead(desk);
       await desk.ask(agent, 'POST', `leads/${ref}/replies`, {
         id: randomUUID(),
@@ -94,7 +94,7 @@ for (const backend of backends) {
       assert.equal(second?.replyTo?.text, first?.replyTo?.text);
     });
 
-    test('finds the lead by token, then by References, then by the address of one open lead', async () => {
+    test('finds the lead by token, References header, or sender address with one open lead', async () => {
       const ref = await sendLead(desk);
       await sendLead(desk, 'contact_submissions', { email: 'twin@example.com' });
       const [reply] = await replyTwice(ref);
@@ -119,7 +119,7 @@ for (const backend of backends) {
       );
     });
 
-    test('does not let a forged token or a forged Message-ID reach a lead', async () => {
+    test('adds no email with a forged token or Message-ID to a lead', async () => {
       const ref = await sendLead(desk);
       const address = await addressOf(desk, ref);
       const notices = smtp.received.length;
@@ -149,7 +149,7 @@ for (const backend of backends) {
       assert.equal((await lead(ref)).clock.answeredAt, null);
     });
 
-    test('stores an email once, however often and by whichever route it arrives', async () => {
+    test('stores an email once, no matter how often or by which route it arrives', async () => {
       const ref = await sendLead(desk);
       const raw = await emailFrom(lin, { to: await addressOf(desk, ref), date: new Date(0) });
       const labeled = Buffer.concat([Buffer.from('Received: from a by b\r\nX-GM-LABELS: x\r\n'), raw]);
@@ -161,7 +161,7 @@ for (const backend of backends) {
       assert.equal((await stored()).length, 1);
     });
 
-    test('restarts the deadline of an answered lead, and keeps a running one', async () => {
+    test('restarts the deadline of an answered lead but keeps a running one', async () => {
       const ref = await sendLead(desk);
       await receive(desk, await emailFrom(lin, { text: 'One more thing.' }));
       const waiting = (await lead(ref)).clock;
@@ -188,7 +188,7 @@ for (const backend of backends) {
       }
     });
 
-    test("lists a won lead as open from the customer's email until a reply", async () => {
+    test('reopens a won lead when the customer writes, until someone replies', async () => {
       const ref = await sendLead(desk, 'contact_submissions', { email: 'again@example.com' });
       const mine = { field: 'assignee', value: await desk.idOf(agent), was: null };
       await desk.ask(agent, 'PATCH', `leads/${ref}`, mine);
@@ -234,7 +234,7 @@ for (const backend of backends) {
       assert.equal(smtp.received.length, sent);
     });
 
-    test('treats an answer through a mailing list as an answer, and other list mail as automatic', async () => {
+    test('accepts a reply sent through a mailing list, and treats other list emails as automatic', async () => {
       const ref = await sendLead(desk);
       const headers = { 'List-Id': '<sales.example.com>' };
       await receive(
@@ -248,7 +248,7 @@ for (const backend of backends) {
       );
     });
 
-    test('shows a colleague’s email in the lead without starting the deadline', async () => {
+    test('stores a colleague’s email on the lead without restarting the deadline', async () => {
       const ref = await sendLead(desk);
       await replyTwice(ref);
       await receive(desk, await emailFrom('Ada <ada@cue.example>', { to: await addressOf(desk, ref) }));
@@ -298,7 +298,7 @@ for (const backend of backends) {
       assert.equal((await stored())[0]?.kind, 'complaint');
     });
 
-    test('notifies the assignee of an answer, or else the members who get new leads', async () => {
+    test("notifies the assignee of a customer's email, or else the members who get new leads", async () => {
       const me = await desk.idOf(agent);
       const ref = await sendLead(desk);
       const to = await addressOf(desk, ref);
@@ -317,7 +317,7 @@ for (const backend of backends) {
       assert.deepEqual(await desk.database.query(`select from staff.job where kind = 'mail.answer'`), []);
     });
 
-    test('notifies MAIL_STAFF of an unanswered email when no member is notified', async () => {
+    test('emails MAIL_STAFF about an unanswered email when no member is notified', async () => {
       await desk.database.query(`update staff.member set notify = '{"leads": "never"}'`);
       const ref = await sendLead(desk);
       const to = await addressOf(desk, ref);
@@ -336,7 +336,7 @@ for (const backend of backends) {
       await desk.database.query(`update staff.member set notify = '{}'`);
     });
 
-    test('sends a warning at half of the new deadline', async () => {
+    test('sends a warning halfway to the new deadline', async () => {
       const ref = await sendLead(desk);
       mails.forward(13 * 3_600_000);
       await desk.ask(agent, 'POST', `leads/${ref}/events`, { id: randomUUID(), kind: 'call' });
@@ -347,7 +347,7 @@ for (const backend of backends) {
       assert.equal(await addDeadlineNotices(staff, hours(13)), 1);
     });
 
-    test('tells MAIL_STAFF of each missed deadline of a lead', async () => {
+    test('notifies MAIL_STAFF each time a lead misses a deadline', async () => {
       await desk.database.query(`update staff.member set notify = '{"leads": "never", "missedOf": "mine"}'`);
       const ref = await sendLead(desk);
       const staff = staffDatabase(desk.database.database);

@@ -54,7 +54,7 @@ for (const backend of backends) {
       return (await unsorted())[0]?.id ?? assert.fail('nothing is unsorted');
     };
 
-    test('shows an answer in its lead with quoted history and attachments apart', async () => {
+    test("shows a customer's email on the lead, with quoted history and attachments separate", async () => {
       await answer();
       const { received, heard, unread } = await lead();
       const [mail, ...others] = received;
@@ -92,7 +92,7 @@ for (const backend of backends) {
       assert.equal((await ask('GET', path, undefined, editor)).statusCode, 403);
     });
 
-    test('searches the text of answers, but not their quoted history', async () => {
+    test('searches the text of customer emails, but not their quoted history', async () => {
       await answer('Our CFO, Zoë, joins.\n\n> The secret of our price list');
       const found = async (q: string, more = '&messages=1') =>
         (await readList(desk, admin, `view=all&q=${encodeURIComponent(q)}${more}`)).length;
@@ -103,7 +103,7 @@ for (const backend of backends) {
       assert.equal(await found('nothing of that'), 0);
     });
 
-    test('counts answers in the export', async () => {
+    test('counts customer emails in the export', async () => {
       for (const text of ['One.', 'Two.']) await answer(text);
       const headers = { 'Auto-Submitted': 'auto-replied' };
       await receive(desk, await emailFrom(lin, { to: await addressOf(desk, ref), headers }));
@@ -144,7 +144,7 @@ for (const backend of backends) {
       assert.doesNotMatch(JSON.stringify(everything), /lin@|Tuesday|Which lead/i);
     });
 
-    test('deletes unsorted emails after 30 days and hashes after 24 months, and keeps answers', async () => {
+    test('deletes unsorted emails after 30 days and hashes after 24 months, but no emails on leads', async () => {
       await answer();
       await stray();
       const staff = staffDatabase(desk.database.database);
@@ -195,7 +195,7 @@ for (const backend of backends) {
       assert.equal(await receive(desk, raw), undefined, 'it is stored twice');
     });
 
-    test('lists unsorted emails with possible leads and the reason', async () => {
+    test('suggests possible leads for an unsorted email, with the reason', async () => {
       const fern = await sendLead(desk, 'contact_submissions', {
         email: 'max@fern.example',
         first_name: 'Max',
@@ -224,7 +224,7 @@ for (const backend of backends) {
       );
     });
 
-    test('adds an unsorted email to a lead once, and undoes it with the previous deadline', async () => {
+    test('adds an unsorted email to a lead once, and restores the previous deadline on undo', async () => {
       await ask('POST', `leads/${ref}/events`, { id: randomUUID(), kind: 'not_fit' });
       const before = await lead();
       const id = await stray();
@@ -243,7 +243,7 @@ for (const backend of backends) {
       assert.equal((await unsorted()).length, 1);
     });
 
-    test('keeps the deadline of an answered lead when an email is moved away', async () => {
+    test('keeps the deadline of an answered lead when an email is removed from it', async () => {
       await answer();
       await ask('POST', `leads/${ref}/events`, { id: randomUUID(), kind: 'call' });
       const { clock, received } = await lead();
@@ -252,7 +252,7 @@ for (const backend of backends) {
       assert.deepEqual([now.clock, now.received], [clock, []]);
     });
 
-    test('takes an email back from a subscription, which waits for nobody then', async () => {
+    test('closes a newsletter lead again when its only email is removed', async () => {
       const subscription = await sendLead(desk, 'newsletter_subscribers', { email: 'sub@fern.example' });
       const isOpen = async () => (await lead(subscription)).isOpen;
       assert.equal(await isOpen(), false);
@@ -263,7 +263,7 @@ for (const backend of backends) {
       assert.equal(await isOpen(), false);
     });
 
-    test('keeps a status that a member chose when an email moves away', async () => {
+    test('keeps a status set by a member when an email is removed from the lead', async () => {
       const id = await stray();
       await ask('POST', `received/${id}/assign`, { ref });
       await desk.ask(admin, 'PATCH', `leads/${ref}`, { field: 'status', value: 'qualified', was: 'new' });
@@ -271,7 +271,7 @@ for (const backend of backends) {
       assert.equal((await lead()).status, 'qualified');
     });
 
-    test('notifies the assignee of the lead to which an email moves', async () => {
+    test('notifies the assignee of the lead that an email is moved to', async () => {
       const owner = await desk.idOf(await desk.memberOf('agent'));
       const refs = [ref, await sendLead(desk, 'contact_submissions', { email: 'second@fern.example' })];
       const id = await stray();
@@ -295,7 +295,7 @@ for (const backend of backends) {
       assert.deepEqual(await unsorted(), []);
     });
 
-    test('refuses unknown emails, leads and roles', async () => {
+    test('rejects unknown emails and leads, and members without access', async () => {
       const id = await stray();
       const editor = await desk.memberOf('editor');
       assert.equal((await ask('GET', 'received', undefined, editor)).statusCode, 403);

@@ -64,7 +64,7 @@ test('records the PostgreSQL version in the folder and refuses another major ver
   rmSync(other, { recursive: true });
 });
 
-test('leaves no transaction and no role behind after failed work', async () => {
+test('leaves no open transaction or role behind after a failed query', async () => {
   await assert.rejects(
     fresh.database.asOwner(async (client) => {
       await client.query('begin');
@@ -81,7 +81,7 @@ test('leaves no transaction and no role behind after failed work', async () => {
   assert.equal(visitor.rows[0].me, 'anon');
 });
 
-test('answers concurrent queries in turn, each with its own role', async () => {
+test('runs concurrent queries one at a time, each with its own role', async () => {
   const me = (run: typeof fresh.database.asOwner) =>
     run((client) => client.query('select current_user::text as me'));
   const answers = await Promise.all(
@@ -106,7 +106,7 @@ test('logs a warning when the folder is temporarily unreadable', async (t) => {
   stop();
 });
 
-test('restarts an engine whose thread ends without an error', async () => {
+test('restarts the database engine when its thread exits without an error', async () => {
   const [threads, forget] = watchThreads();
   const failed = assert.rejects(fresh.query(endless), DatabaseUnavailable);
   await delay(300);
@@ -116,7 +116,7 @@ test('restarts an engine whose thread ends without an error', async () => {
   forget();
 });
 
-test('ends an abandoned engine before the next one opens the folder', async () => {
+test('stops a timed-out engine before a new one opens the folder', async () => {
   const [threads, forget] = watchThreads();
   const work = (client: Queryable) => client.query(endless);
   await assert.rejects(fresh.database.asStaff(work, { timeout: 300 }), DatabaseTimeout);

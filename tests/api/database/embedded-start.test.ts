@@ -8,7 +8,7 @@ import { connectEmbedded } from '#server/db/embedded/connect-embedded.ts';
 import { reasonOf } from '#server/db/embedded/create.ts';
 import { silentLog } from '#tests/support/server/settings.ts';
 
-test('names a data folder that cannot be written', async () => {
+test('names a data folder that is not writable', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'start-'));
   writeFileSync(join(folder, 'file'), '');
   await assert.rejects(connectEmbedded(join(folder, 'file', 'data'), silentLog), {
@@ -28,7 +28,7 @@ test('names the folder of a database that failed to start', async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('names the limit on open files', async () => {
+test('reports a limit on open files that is too low', async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'start-'));
   const start = 'ulimit -n 160 && exec "$0" server/main.ts';
   const env = { PATH: process.env.PATH, DATA_DIR, PORT: '0' };
@@ -51,6 +51,6 @@ for (const [ended, reason] of [
   [{ stderr: 'Error: ENOSPC: no space left on device' }, /disk is full/],
   [{ stderr: 'first\nlast\n' }, /^last$/],
 ] as const)
-  test(`explains a cluster that was not created: ${reason.source}`, () => {
+  test(`explains why creating the database failed: ${reason.source}`, () => {
     assert.match(reasonOf(ended), reason);
   });

@@ -38,7 +38,7 @@ const staff = (name: string, isPerStatement: boolean, { statements = 1, afterFir
     { timeout, isPerStatement },
   );
 
-test('runs visitors before all waiting work, but does not interrupt running work', async () => {
+test('runs visitor queries before all waiting work without interrupting running work', async () => {
   order = [];
   const waiting: Promise<unknown>[] = [];
   const come = () => {
@@ -55,7 +55,7 @@ test('runs visitors before all waiting work, but does not interrupt running work
   assert.deepEqual(order, ['under way.1', 'under way.2', 'first', 'second', 'desk.1', 'job.1', 'checkpoint']);
 });
 
-test('runs a visitor who arrives during another visitor before longer-waiting work', async () => {
+test('runs a visitor query that arrives during another one before work that waited longer', async () => {
   order = [];
   const waiting: Promise<unknown>[] = [];
   await fresh.database.asVisitor(async (client) => {
@@ -69,7 +69,7 @@ test('runs a visitor who arrives during another visitor before longer-waiting wo
   assert.deepEqual(order, ['first', 'second', 'desk.1']);
 });
 
-test('runs a visitor between the statements of work without a shared transaction', async () => {
+test('runs a visitor query between the statements of work without a transaction', async () => {
   order = [];
   let visited: Promise<void> | undefined;
   const come = () => {
@@ -80,7 +80,7 @@ test('runs a visitor between the statements of work without a shared transaction
   assert.deepEqual(order, ['list.1', 'visitor', 'list.2', 'list.3']);
 });
 
-test('gives staff a turn under a constant stream of visitors', async () => {
+test('runs staff queries under a constant stream of visitor queries', async () => {
   order = [];
   let isDone = false;
   const comeAgain = async (): Promise<void> => {
@@ -94,7 +94,7 @@ test('gives staff a turn under a constant stream of visitors', async () => {
   assert.ok(order.indexOf('desk.1') < 50, `${order.indexOf('desk.1')} visitors went ahead`);
 });
 
-test('runs a per-statement query with the role and time zone of staff, and restores both', async () => {
+test('runs a per-statement query with the staff role and time zone, then restores both', async () => {
   const asked = `select current_user::text as who, current_setting('TimeZone') as zone, '2026-11-23T12:00Z'::timestamptz::text as at`;
   const ask = async (isPerStatement: boolean) => {
     const { rows } = await fresh.database.asStaff((client) => client.query(asked), {

@@ -9,7 +9,7 @@ import { readTables, type Table } from '#server/leads/tables.ts';
 import { readConnections } from '#server/outbound/hooks/endpoints.ts';
 import { addDeadlineNotices } from '#server/outbound/mail/deadline-notices.ts';
 import { MailQueue } from '#server/outbound/mail/mail-queue.ts';
-import { readOverdue } from '#server/outbound/mail/overdue.ts';
+import { readUndeliveredEmails } from '#server/outbound/mail/undelivered-emails.ts';
 import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
 
 type Plan = {
@@ -89,7 +89,7 @@ for (const backend of backends) {
       await queue.breakLeases();
       await queue.begunInHour();
       await queue.waiting();
-      await readOverdue(staffDatabase(watched()), new Date());
+      await readUndeliveredEmails(staffDatabase(watched()), new Date());
       await readConnections(staffDatabase(watched()));
       await addDeadlineNotices(staffDatabase(watched()), new Date());
       assert.ok(plans.length >= 8, `${plans.length} statements`);
@@ -109,7 +109,7 @@ for (const backend of backends) {
       assert.deepEqual(readWhole(), []);
     });
 
-    test('reads only expired rows in a purge', async () => {
+    test('reads only expired rows during a purge', async () => {
       await fresh.query(`insert into contact_submissions (created_at, first_name, last_name, email, inquiry_type, message)
         select now() - interval '3 years', 'Old', 'Friend', n || '@old.example', 'other', 'x' from generate_series(1, 5) as n`);
       await purge(staffDatabase(watched(true)), tables, { now: new Date(Date.now() + 3 * day) });

@@ -16,7 +16,7 @@ for (const backend of backends) {
     });
     after(() => fresh.drop());
 
-    test('reopens adopted rows of the last 72 hours in an upgrade and leaves older ones read', async () => {
+    test('reopens imported rows of the last 72 hours in an upgrade and leaves older ones read', async () => {
       await fresh.query(
         `insert into contact_submissions (created_at, first_name, last_name, email, inquiry_type, message)
         select now() - n * interval '1 hour', 'Ada', n::text, 'ada@example.com', 'other', 'x' from unnest(array[1, 71, 73]) as n`,
@@ -54,7 +54,7 @@ for (const backend of backends) {
       assert.deepEqual(lead, { text: 'ada 1 adaexamplecom', message: 'ada 1 adaexamplecom x' });
     });
 
-    test('refuses a new file that sorts before an applied one, and runs nothing', async () => {
+    test('rejects a new file that sorts before an applied one and runs nothing', async () => {
       await fresh.query('delete from supabase_migrations.applied_files where name = $1', [file]);
       await assert.rejects(migrate(fresh.database, silentLog), ({ message }: Error) => {
         assert.match(message, new RegExp(`${file}\\.sql sorts before \\d+_staff_records\\.sql`));
@@ -65,7 +65,7 @@ for (const backend of backends) {
       assert.equal(run.length, 0);
     });
 
-    test('refuses to start when an applied file is missing, and asks to restore its name', async () => {
+    test('refuses to start when an applied file is missing and asks to restore it', async () => {
       await fresh.query('update supabase_migrations.applied_files set name = $1 where name like $2', [
         `${file}_once`,
         '%_staff_records',

@@ -75,7 +75,7 @@ for (const backend of backends) {
       test(`does not contain ${finding}`, async () => assert.deepEqual(await fresh.query(sql), []));
     }
 
-    test('finds a violation of each rule', async () => {
+    test('detects a violation of each rule', async () => {
       await fresh.query(`
         create table careless (id int, text text);
         create index on careless (text);
@@ -95,7 +95,7 @@ for (const backend of backends) {
       await fresh.query('drop table careless; drop function careless(); drop function staff.careless()');
     });
 
-    test("lets visitors insert into the forms' tables only, with the specified columns", async () => {
+    test('lets visitors insert only into the form tables, and only the specified columns', async () => {
       const rows = await fresh.query(`
         select table_name as table, array_agg(column_name::text order by column_name) as columns
         from information_schema.column_privileges

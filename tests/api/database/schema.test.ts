@@ -69,7 +69,7 @@ for (const backend of backends) {
     after(() => fresh.drop());
 
     for (const table of tables) {
-      test(`stores the specified payload of ${table} as it was sent`, async () => {
+      test(`stores the specified payload in ${table} exactly as sent`, async () => {
         const payload: Record<string, unknown> = payloads[table];
         const response = await insert(fresh.app, table, payload);
         assert.equal(response.statusCode, 201, response.body);
@@ -107,7 +107,7 @@ for (const backend of backends) {
       });
     }
 
-    test('prevents visitors from choosing an id or a date, and from reading, changing or deleting rows', async () => {
+    test('prevents visitors from setting an id or date, and from reading, changing or deleting rows', async () => {
       const good = payloads.contact_submissions;
       for (const column of ['id', 'created_at']) {
         const value = column === 'id' ? '00000000-0000-4000-8000-000000000000' : '2020-01-01';
@@ -147,7 +147,7 @@ for (const backend of backends) {
       });
     });
 
-    test('applies migrations once', async () => {
+    test('applies each migration once', async () => {
       assert.deepEqual(await migrate(fresh.database, silentLog), []);
     });
   });

@@ -36,7 +36,7 @@ after(async () => {
 
 const count = 'select count(*)::int as rows from contact_submissions';
 
-test('lets staff only read and delete data while the site runs', async () => {
+test('lets staff commands only read and delete data while the site runs', async () => {
   const staff = await openStaffDatabase(settings(fresh.settings), silentLog);
   assert.deepEqual(await staff.query(count), [{ rows: 1 }]);
   assert.deepEqual(await staff.query('select current_user::text as me, $1::int as one', [1]), [
@@ -56,7 +56,7 @@ test('restricts the data folder to its owner', () => {
   assert.equal(statSync(fresh.settings.DATA_DIR ?? '').mode & 0o077, 0);
 });
 
-test('repeats a query when the site has closed an idle connection', async () => {
+test('retries a query when the site has closed an idle connection', async () => {
   const staff = await openStaffDatabase(settings(fresh.settings), silentLog);
   await staff.query(count);
   // Blocks the event loop for longer than the site keeps idle connections, so that this process does not notice the
@@ -76,7 +76,7 @@ test('distinguishes an unresponsive site from one that is not running', async ()
   rmSync(folder, { recursive: true });
 });
 
-test('supports a data folder whose path is too long for a socket', async () => {
+test('supports a data folder whose path is too long for a Unix socket', async () => {
   const place = await createEmptyDatabase('embedded');
   const folder = join(place.settings.DATA_DIR ?? '', 'a-long-name'.repeat(12));
   const long = { DATA_DIR: folder };

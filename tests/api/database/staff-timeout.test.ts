@@ -16,7 +16,7 @@ for (const backend of backends) {
     });
     after(() => fresh.drop());
 
-    test('times out after the limit and lets visitors continue', { timeout: 90_000 }, async () => {
+    test('times out a slow staff query so that visitors can continue', { timeout: 90_000 }, async () => {
       const start = performance.now();
       await assert.rejects(fresh.database.asStaff(long, { timeout: 500 }), DatabaseTimeout);
       assert.ok(performance.now() - start < 3_000);
@@ -25,7 +25,7 @@ for (const backend of backends) {
       await until(() => fresh.database.asVisitor(store));
     });
 
-    test('runs as service_role in UTC, and restores both settings', async () => {
+    test('runs as service_role in UTC and restores both settings', async () => {
       const who = (client: Queryable) =>
         client.query("select current_user::text as me, current_setting('timezone') as zone");
       const staff = await fresh.database.asStaff(who, { timeout: 5_000 });

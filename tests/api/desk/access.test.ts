@@ -129,7 +129,7 @@ for (const backend of backends) {
     });
     after(() => desk.drop());
 
-    test('reads every table with a column for leads or addresses', async () => {
+    test('covers every table with a lead or email address column', async () => {
       const tables = await query(
         `select distinct table_schema || '.' || table_name as name from information_schema.columns
         where table_schema in ('public', 'staff') and column_name in (
@@ -146,7 +146,7 @@ for (const backend of backends) {
       assert.deepEqual(unknown, [], 'add it to server/leads/person-sources.ts');
     });
 
-    test('exports exactly the rows that an erasure deletes', async () => {
+    test('exports exactly the rows that an erasure would delete', async () => {
       const staff = staffDatabase(desk.database.database);
       const sources = personSources(await readTables(staff));
       assert.deepEqual(
@@ -159,11 +159,12 @@ for (const backend of backends) {
       assert.deepEqual(countsOf(archive), preview.parts);
     });
 
-    test('exports forms, conversation, notes, history, calls, confirmation and connections', () => {
+    test("exports a person's forms, emails, notes, history, calls, confirmation and connections", () => {
       assert.equal(archive.leads.length, Object.keys(payloads).length + Object.keys(otherLeads).length + 1);
       const lead = archive.leads.find(({ entry }) => entry.message === naughty) ?? assert.fail();
       assert.match(lead.number, /^m-\d+$/);
       assert.equal(lead.form, 'Contact form');
+      assert.equal(lead.history.find(({ kind }) => kind === 'assign')?.detail.to, 'Ada Okafor');
       assert.deepEqual(
         lead.mails.map(({ subject, by }) => [subject, by]).find(([, by]) => by),
         ['A first show', 'Ada Okafor'],
@@ -209,7 +210,7 @@ for (const backend of backends) {
         assert.doesNotMatch(text, /Ilse|other@larch|Nobody else/);
     });
 
-    test('writes a page without scripts or requests that escapes all input', () => {
+    test('creates a page that runs no scripts, sends no requests and escapes all input', () => {
       const tags = new Set<string>();
       const attributes = new Set<string>();
       let shown = '';
@@ -242,7 +243,7 @@ for (const backend of backends) {
         assert.ok(shown.includes(text), text);
     });
 
-    test('allows admins only, logs no address, and returns nothing for unknown addresses', async () => {
+    test('allows only admins, logs no address and returns nothing for an unknown address', async () => {
       for (const role of ['agent', 'editor'] as const)
         assert.equal((await ask(email, await desk.memberOf(role))).statusCode, 403);
       for (const wrong of ['', `${'x'.repeat(321)}`]) assert.equal((await ask(wrong)).statusCode, 400);
@@ -255,7 +256,7 @@ for (const backend of backends) {
       assert.match(html, /Nothing is stored\./);
     });
 
-    test('exports confirmed subscribers only, each with an unsubscribe link', async () => {
+    test('exports only confirmed subscribers, each with an unsubscribe link', async () => {
       await sendLead(desk, 'newsletter_subscribers', { email: 'unconfirmed@larch.example' });
       const answer = await desk.ask(admin, 'GET', 'subscribers');
       assert.match(`${answer.headers['content-disposition']}`, /filename="subscribers-[\d-]+\.csv"/);
@@ -268,7 +269,7 @@ for (const backend of backends) {
       assert.deepEqual(logged?.detail, { form: 'newsletter_subscribers', isConfirmed: true });
     });
 
-    test('exports the rows of a person without an email address, found by the phone number', async () => {
+    test('exports the rows of a person without an email address by phone number', async () => {
       const phone = '+1 404 555 0100';
       const entered = {
         ...{ name: 'Ines Moor', email: null, phone, message: 'Met at the fair.' },

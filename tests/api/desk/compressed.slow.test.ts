@@ -24,7 +24,7 @@ const ask = (path: string, encodings?: string) =>
     headers: { ...ownPage, cookie: agent, ...(encodings && { 'accept-encoding': encodings }) },
   });
 
-test('compresses a list for clients that accept it, without changing its content', async () => {
+test('compresses a list for clients that accept gzip, without changing its content', async () => {
   const plain = await ask('leads?view=open&sort=due');
   const packed = await ask('leads?view=open&sort=due', 'br, gzip, deflate');
   assert.equal(packed.headers['content-encoding'], 'gzip');

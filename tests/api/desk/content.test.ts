@@ -18,7 +18,7 @@ import { contentOf } from '#tests/support/pages/content.ts';
 const { items } = contentOf('pages/live-production', liveProductionSchema).packages;
 
 for (const backend of backends) {
-  describe(`texts on the ${backend} database`, () => {
+  describe(`content editing on the ${backend} database`, () => {
     let desk: DeskApp;
     let ada: string;
     let jonas: string;
@@ -55,7 +55,7 @@ for (const backend of backends) {
       }
     });
 
-    test('denies agents access to texts, and editors access to leads', async () => {
+    test('denies agents access to content and editors access to leads', async () => {
       for (const [method, path] of [
         ['GET', 'content'],
         ['GET', 'content/documents/home'],
@@ -81,7 +81,7 @@ for (const backend of backends) {
         assert.equal((await desk.ask(jonas, 'GET', path)).statusCode, 403, path);
     });
 
-    test('merges concurrent edits of different fields, and answers 409 with both texts for the same field', async () => {
+    test('merges concurrent edits to different fields, and returns 409 for the same field', async () => {
       assert.equal((await put(ada, 'live-production', set(price(0), '$2,199'))).statusCode, 200);
       const merged = await put(jonas, 'live-production', set(price(1), '$5,199'));
       assert.deepEqual(
@@ -112,7 +112,7 @@ for (const backend of backends) {
       assert.equal(over.statusCode, 200);
     });
 
-    test('merges a reorder with an edit of a moved item, but not with the removal of an edited item', async () => {
+    test('merges a reorder with an edit to a moved item, but not removing an edited item', async () => {
       const items = ['packages', 'items'];
       const order = (keys: (string | number)[], was: string | null = null): ContentChange => ({
         path: items,
@@ -127,7 +127,7 @@ for (const backend of backends) {
       assert.equal((await put(jonas, 'host-training', order([0, 1], version))).statusCode, 409);
     });
 
-    test('saves invalid texts and reports them', async () => {
+    test('saves invalid text and reports it', async () => {
       const answer: ContentDocument = (
         await put(ada, 'about', set(['head', 'title'], 'x'.repeat(71)))
       ).json();
@@ -139,7 +139,7 @@ for (const backend of backends) {
       assert.deepEqual(left, answer.problems);
     });
 
-    test('reports a conflict with another page at once, with the field to correct', async () => {
+    test('reports an inconsistency with another page and the field to correct', async () => {
       const wrong = async () => {
         const { left }: ContentOverview = (await desk.ask(ada, 'GET', 'content')).json();
         return left.filter(({ document }) => document === 'prices');
@@ -167,7 +167,7 @@ for (const backend of backends) {
       assert.deepEqual(await wrong(), []);
     });
 
-    test('searches the texts of all pages in one request, drafts included', async () => {
+    test('searches the text of all pages, including drafts, in one request', async () => {
       const find = async (words: string, who = jonas) =>
         desk.ask(who, 'GET', `content/search?words=${encodeURIComponent(words)}`);
       const draft = await put(
@@ -196,7 +196,7 @@ for (const backend of backends) {
       assert.equal((await find('the', ruben)).statusCode, 403);
     });
 
-    test('lists open launch items, each with its field', async () => {
+    test('lists open launch tasks, each with its field', async () => {
       const launch = async (): Promise<LaunchList> => (await desk.ask(jonas, 'GET', 'content/launch')).json();
       for (const { document, path } of (await launch()).findings) {
         if (document === null) continue;
@@ -221,7 +221,7 @@ for (const backend of backends) {
       ]);
     });
 
-    test('returns naughty strings unchanged, or refuses them', async () => {
+    test('stores naughty strings unchanged, or rejects them', async () => {
       for (const value of [
         '<script>',
         '{}',
@@ -254,7 +254,7 @@ for (const backend of backends) {
         );
     });
 
-    test('reports an invalid change at its field and stores the others', async () => {
+    test('reports an invalid change at its field and saves the others', async () => {
       const [again, gone] = [
         ['roi', 'again', 0],
         ['roi', 'again', 9],
@@ -279,7 +279,7 @@ for (const backend of backends) {
       });
     });
 
-    test('keeps drafts of a member whose role was revoked', async () => {
+    test('keeps the drafts of a member who is no longer an editor', async () => {
       const lena = await desk.memberOf('editor');
       await put(lena, 'process', set(['hero', 'title'], 'Mine'));
       await desk.database.query(`update staff.member set role = 'agent' where id = $1`, [

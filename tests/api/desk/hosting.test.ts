@@ -60,19 +60,19 @@ const requests: [method: InjectOptions['method'], url: string][] = [
 ].map(([method, url]) => [method as InjectOptions['method'], String(url)]);
 
 for (const [who, environment, headers] of [
-  ['under another host name', {}, { host: 'www.cue.example' }],
-  ['under a network IP address', {}, { host: '192.168.1.20:3000' }],
-  ['under a foreign name with a localhost prefix', {}, { host: 'localhost.evil.example' }],
-  ['under localhost with user info', {}, { host: 'evil.example@localhost' }],
+  ['for another host name', {}, { host: 'www.cue.example' }],
+  ['for a network IP address', {}, { host: '192.168.1.20:3000' }],
+  ['for a foreign host name that starts with localhost', {}, { host: 'localhost.evil.example' }],
+  ['for localhost with user info', {}, { host: 'evil.example@localhost' }],
   ['through a proxy', {}, { host: 'localhost', 'x-forwarded-for': '203.0.113.9' }],
   ['through a proxy with a Forwarded header', {}, { host: '127.0.0.1', forwarded: 'for=203.0.113.9' }],
   ['through a proxy with X-Real-IP', {}, { host: '127.0.0.1', 'x-real-ip': '203.0.113.9' }],
-  ['under localhost with DESK_ORIGIN set', { DESK_ORIGIN: origin }, { host: 'localhost:3000' }],
-  ['under the site’s host with DESK_ORIGIN set', { DESK_ORIGIN: origin }, { host: 'www.cue.example' }],
-  ['under another port of DESK_ORIGIN', { DESK_ORIGIN: origin }, { host: 'desk.cue.example:8443' }],
-  ['of a public server without a desk', { HOST: '0.0.0.0' }, { host: 'localhost:3000' }],
+  ['for localhost with DESK_ORIGIN set', { DESK_ORIGIN: origin }, { host: 'localhost:3000' }],
+  ['for the site’s host with DESK_ORIGIN set', { DESK_ORIGIN: origin }, { host: 'www.cue.example' }],
+  ['for another port of DESK_ORIGIN', { DESK_ORIGIN: origin }, { host: 'desk.cue.example:8443' }],
+  ['to a public server without a desk', { HOST: '0.0.0.0' }, { host: 'localhost:3000' }],
 ] as const) {
-  test(`answers a visitor ${who} like an unknown path, byte for byte`, async () => {
+  test(`hides the desk from a request ${who}`, async () => {
     const app = await appWith(environment);
     for (const [method, url] of requests) {
       const ask = (path: string) => app.inject({ method: method ?? 'GET', url: path, headers });
@@ -81,7 +81,7 @@ for (const [who, environment, headers] of [
   });
 }
 
-test('serves the desk under the local host names, on any port', async () => {
+test('serves the desk for local host names on any port', async () => {
   for (const host of [
     'localhost',
     'localhost:80',
@@ -101,7 +101,7 @@ test('serves the desk under the local host names, on any port', async () => {
   }
 });
 
-test('serves the desk under the host of DESK_ORIGIN, wherever the server listens', async () => {
+test('serves the desk for the host in DESK_ORIGIN, wherever the server listens', async () => {
   const app = await appWith({ DESK_ORIGIN: origin, HOST: '0.0.0.0' });
   for (const host of ['desk.cue.example', 'desk.cue.example:443', 'DESK.cue.example']) {
     const proxied = { host, 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' };
@@ -109,7 +109,7 @@ test('serves the desk under the host of DESK_ORIGIN, wherever the server listens
   }
 });
 
-test('serves site pages with the same bytes with and without a desk', async () => {
+test('serves site pages byte for byte the same with and without a desk', async () => {
   const without = await appWith({ HOST: '0.0.0.0' });
   for (const url of ['/contact', '/unknown', '/healthz', '/contact/']) {
     const headers = { host: 'localhost:3000' };
@@ -121,7 +121,7 @@ test('serves site pages with the same bytes with and without a desk', async () =
   }
 });
 
-test('never caches the page, caches compressed assets permanently, and answers 404 for missing assets', async () => {
+test('never caches the page, caches assets permanently and returns 404 for missing ones', async () => {
   const get = (url: string) =>
     desk.app.inject({ url, headers: { host: 'localhost', 'accept-encoding': 'br' } });
   for (const url of ['/desk', '/desk/', '/desk/leads/m-1', '/desk/invite/some-token', '/desk/index.html']) {
@@ -135,7 +135,7 @@ test('never caches the page, caches compressed assets permanently, and answers 4
   assert.equal((await get('/desk/assets/index.ffffffff.js')).statusCode, 404);
 });
 
-test('blocks foreign sources on page and API, and search engines', async () => {
+test('blocks foreign sources and search engines on the desk page and API', async () => {
   for (const url of ['/desk', '/desk/api/session', '/desk/api/sign-in', '/desk/api/nothing']) {
     const { headers } = await desk.app.inject({ url, headers: { host: 'localhost' } });
     assert.equal(
@@ -152,7 +152,7 @@ test('blocks foreign sources on page and API, and search engines', async () => {
   }
 });
 
-test('serves only the desk and its health check when the desk runs alone', async () => {
+test('serves only the desk and its health check when it runs without the site', async () => {
   const app = await buildDeskApp(settings(folders), desk.database.database);
   apps.push(app);
   const get = async (url: string) => (await app.inject({ url, headers: { host: 'localhost' } })).statusCode;
@@ -257,7 +257,7 @@ test('refuses NUL and half surrogate pairs in the path, query and body of every 
   assert.deepEqual(accepted, []);
 });
 
-test('refuses everybody on a route without declared roles', async () => {
+test('denies everyone a route without declared roles', async () => {
   const app = Fastify();
   const { database } = desk.database;
   app.addHook('onRoute', (route) => {
@@ -309,7 +309,7 @@ for (const [what, status, headers, payload] of [
   ['a request without body and origin headers', 403, { host: own.host }, ''],
   ['an old browser’s request without a body', 415, { host: own.host, origin: own.origin }, ''],
 ] as const) {
-  test(`makes no change on ${what} (${status})`, async () => {
+  test(`changes nothing on ${what} (${status})`, async () => {
     const cookie = await desk.memberOf('agent', { name: 'Ada' });
     const id = await desk.idOf(cookie);
     for (const method of ['PATCH', 'POST', 'DELETE', 'PUT'] as const) {
@@ -334,7 +334,7 @@ for (const [what, status, headers, payload] of [
   });
 }
 
-test("accepts requests from the desk's own page, and from old browsers by their origin", async () => {
+test("accepts requests from the desk's page, and from old browsers with the right origin", async () => {
   const cookie = await desk.memberOf('agent');
   for (const headers of [own, { host: own.host, origin: own.origin }, ownPage]) {
     const answer = await desk.app.inject({
@@ -366,13 +366,13 @@ test('changes nothing on GET requests', async () => {
   assert.deepEqual(await count(), before);
 });
 
-test('limits a body to 64 KB', async () => {
+test('limits a request body to 64 KB', async () => {
   const cookie = await desk.memberOf('agent');
   const answer = await desk.ask(cookie, 'PATCH', 'account', { name: 'x'.repeat(65_536) });
   assert.equal(answer.statusCode, 413);
 });
 
-test('refuses settings that would send passwords unencrypted', () => {
+test('rejects settings that would send passwords unencrypted', () => {
   for (const [name, value] of [
     ['DESK_ORIGIN', 'http://desk.example.com'],
     ['DESK_ORIGIN', 'https://desk.example.com/desk'],

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { freshDatabase } from '#tests/support/database/fresh.ts';
 import { startServer } from '#tests/support/server/process.ts';
 
-test('builds invite links with the port that the running site listens on', async () => {
+test('creates invite links with the port of the running site', async () => {
   const fresh = await freshDatabase('embedded');
   await fresh.database.close();
   const server = await startServer(fresh.settings);

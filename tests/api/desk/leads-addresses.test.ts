@@ -5,7 +5,7 @@ import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
 import { openLead, sendLead } from '#tests/support/desk/leads.ts';
 
 for (const backend of backends) {
-  describe(`addresses and presence of leads on the ${backend} database`, () => {
+  describe(`lead addresses and presence on the ${backend} database`, () => {
     let desk: DeskApp;
     let ada: string;
     let ruben: string;
@@ -20,7 +20,7 @@ for (const backend of backends) {
     });
     after(() => desk.drop());
 
-    test('resends a promised mail that bounced after the address was corrected, which is not blocked', async () => {
+    test('resends a bounced automatic email when the address is corrected, and lifts its block', async () => {
       const ref = await sendLead(desk, 'roi_calculator_submissions');
       const number = Number(ref.slice(2));
       const job = `from staff.job where kind = 'mail.roi' and subject_id = (select subject_id from staff.lead where number = ${number})`;
@@ -57,7 +57,7 @@ for (const backend of backends) {
       );
     });
 
-    test('lists all leads of an address together, newest first', async () => {
+    test('lists all leads with the same email address together, newest first', async () => {
       const email = 'nadia@juniper.example';
       const refs = [
         await sendLead(desk, 'roi_calculator_submissions', { email }),
@@ -87,7 +87,7 @@ for (const backend of backends) {
       assert.deepEqual([subscriber.summary, subscriber.suppressed], ['Confirmed, from the footer', 'left']);
     });
 
-    test('tells everyone who has the lead open about the others', async () => {
+    test('shows each member who else has the lead open', async () => {
       const ref = await sendLead(desk);
       const here = async (who: string) =>
         (await desk.ask(who, 'POST', `leads/${ref}/presence`)).json().others;

@@ -8,7 +8,7 @@ import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
 import { openLead, readList, sendLead } from '#tests/support/desk/leads.ts';
 
 for (const backend of backends) {
-  describe(`changing leads on the ${backend} database`, () => {
+  describe(`changes to leads on the ${backend} database`, () => {
     let desk: DeskApp;
     let ada: string;
     let ruben: string;
@@ -47,7 +47,7 @@ for (const backend of backends) {
       assert.equal((await readList(desk, ada, 'sort=newest'))[0]?.unread, false);
     });
 
-    test('answers the second of two concurrent changes with the current value, its author and its time', async () => {
+    test('rejects the second of two concurrent changes with the current value, author and time', async () => {
       const ref = await sendLead(desk);
       const [first, second] = await Promise.all([
         setStatus(ada, ref, 'qualified', 'new'),
@@ -81,7 +81,7 @@ for (const backend of backends) {
       assert.equal((await openLead(desk, ada, ref)).assignee, null);
     });
 
-    test('skips and lists leads that others changed meanwhile in a bulk change', async () => {
+    test('skips and lists leads in a bulk change that others have changed', async () => {
       const refs = [await sendLead(desk), await sendLead(desk), await sendLead(desk)];
       await setStatus(ruben, `${refs[1]}`, 'won', 'new');
       const change = { field: 'status', value: 'qualified', was: 'new' };
@@ -102,7 +102,7 @@ for (const backend of backends) {
       assert.equal((await desk.ask(ada, 'POST', 'leads/bulk', tooMany)).statusCode, 400);
     });
 
-    test('stores a note once when it is sent twice, and refuses another note with its id', async () => {
+    test('stores a repeated note once and rejects a different note with the same id', async () => {
       const ref = await sendLead(desk);
       const other = await sendLead(desk);
       const id = randomUUID();
@@ -123,7 +123,7 @@ for (const backend of backends) {
       assert.equal((await write(ada, ref, 'note', 'x'.repeat(20_000))).statusCode, 200);
     });
 
-    test('stops the clock only for a call, an answer elsewhere, not a fit and spam, and only once', async () => {
+    test('counts only a call, outside reply, “not a fit” or “spam” as an answer, and only the first', async () => {
       const ref = await sendLead(desk, 'live_selling_survey_responses');
       await openLead(desk, ada, ref);
       await assign(ada, ref, adaId, null);
@@ -155,7 +155,7 @@ for (const backend of backends) {
       assert.deepEqual([clock.dueAt, clock.answeredAt, status], [null, null, 'contacted']);
     });
 
-    test("undoes one's own change within a minute unless somebody changed it since", async () => {
+    test('lets members undo their own change within a minute, unless someone changed it since', async () => {
       const ref = await sendLead(desk);
       const before = await openLead(desk, ada, ref);
       for (const kind of ['call', 'elsewhere', 'not_fit', 'spam']) {
@@ -194,7 +194,7 @@ for (const backend of backends) {
       assert.equal((await openLead(desk, ada, ref)).status, 'lost');
     });
 
-    test('assigns an unassigned lead to the member who answers or wins it, until they undo it', async () => {
+    test('assigns an unassigned lead to the member who contacts or wins it, until they undo it', async () => {
       const acts: Record<string, (who: string, ref: string) => Promise<{ event: string }>> = {
         call: async (who, ref) => (await write(who, ref, 'call')).json(),
         elsewhere: async (who, ref) => (await write(who, ref, 'elsewhere')).json(),
@@ -245,7 +245,7 @@ for (const backend of backends) {
       );
     });
 
-    test('undoes a bulk change lead by lead, and skips leads that were changed since', async () => {
+    test('undoes a bulk change and skips leads that were changed since', async () => {
       const refs = [await sendLead(desk), await sendLead(desk), await sendLead(desk), await sendLead(desk)];
       await setStatus(ada, `${refs[1]}`, 'contacted', 'new');
       const was = ['new', 'contacted', 'new', 'new'];
@@ -288,7 +288,7 @@ for (const backend of backends) {
       assert.equal((await openLead(desk, ada, ref)).wonAmount, 5_000.5);
     });
 
-    test('keeps the status on undo of a call that did not change it', async () => {
+    test('keeps the status when undoing a call that did not change it', async () => {
       const ref = await sendLead(desk);
       await setStatus(ada, ref, 'qualified', 'new');
       const { event } = (await write(ada, ref, 'call')).json();
@@ -298,7 +298,7 @@ for (const backend of backends) {
       assert.deepEqual([status, clock.answeredBy], ['won', 'closed']);
     });
 
-    test('answers every action on an erased lead as gone', async () => {
+    test('returns 404 for every action on an erased lead', async () => {
       const ref = await sendLead(desk, 'contact_submissions', { email: 'gone@example.com' });
       await openLead(desk, ada, ref);
       await desk.database.query("delete from contact_submissions where email = 'gone@example.com'");
@@ -328,7 +328,7 @@ for (const backend of backends) {
       );
     });
 
-    test('rejects empty changes, and hides leads from editors', async () => {
+    test('rejects invalid changes and hides leads from editors', async () => {
       const ref = await sendLead(desk);
       const changes = [
         {},

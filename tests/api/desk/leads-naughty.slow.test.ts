@@ -52,7 +52,7 @@ for (const backend of backends) {
     });
     after(() => desk.drop());
 
-    test('finds leads without an error for each string', async () => {
+    test('searches for each string without an error', async () => {
       first = await sendLead(desk);
       for (const q of strings) {
         const answer = await desk.ask(
@@ -65,7 +65,7 @@ for (const backend of backends) {
     });
 
     for (const [table, columns] of Object.entries(typed) as [TableName, string[]][]) {
-      test(`returns each string of ${table} as typed, on one line`, async (context) => {
+      test(`returns each string in ${table} as typed, and on one line in lists`, async (context) => {
         // Spreads the strings over the text columns, which are all stored alike.
         const width = columns.length;
         const rows = Array.from({ length: Math.ceil(strings.length / width) }, (_, row) =>
@@ -108,7 +108,7 @@ for (const backend of backends) {
       });
     }
 
-    test('shows a lead of an unknown form like any other', async () => {
+    test('shows a lead from an unknown form like any other', async () => {
       await desk.database.query(`
         create table public.unknown_entries (
           id uuid not null default gen_random_uuid(),

@@ -24,7 +24,7 @@ for (const backend of backends) {
 
     const overview = async (): Promise<Overview> => (await desk.ask(ada, 'GET', 'overview')).json();
 
-    test("reports a first run until the first lead, and does not count leads from members' own addresses", async () => {
+    test("reports a first run until the first lead, and leaves members' own test leads out", async () => {
       const empty = await overview();
       assert.deepEqual(
         [empty.isFirstRun, empty.running, empty.mail],
@@ -53,7 +53,7 @@ for (const backend of backends) {
       assert.deepEqual((await overview()).running, []);
     });
 
-    test('reports mail waiting for more than a minute as waiting, and unprocessed rows as stopped', async () => {
+    test('reports email as waiting after a minute in the queue, or as stopped if rows go unprocessed', async () => {
       assert.equal((await overview()).mail.state, 'going');
       await desk.database.query(
         "update staff.job set due_at = now() - interval '61 seconds' where state = 'queued'",
@@ -75,7 +75,7 @@ for (const backend of backends) {
       assert.equal((await overview()).unattended, 0);
     });
 
-    test('counts at most 1,000 leads per view, and shows changes at once', async () => {
+    test('counts at most 1,000 leads per view and updates the counts immediately', async () => {
       const open = 1_002;
       const bo = await desk.memberOf('agent');
       const boId = await desk.idOf(bo);
@@ -139,7 +139,7 @@ for (const backend of backends) {
       assert.equal(await openOfCy('true'), maxLeadCount);
     });
 
-    test('reports mail as off without a mail server', async () => {
+    test('reports email as off without a mail server', async () => {
       const other = await startDesk(backend);
       const { mail } = (await other.ask(await other.memberOf('agent'), 'GET', 'overview')).json();
       assert.equal(mail.state, 'off');

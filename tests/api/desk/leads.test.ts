@@ -276,7 +276,7 @@ for (const backend of backends) {
       assert.equal(overview.isFirstRun, false);
     });
 
-    test('rejects invalid filters and cursors of another list with a message', async () => {
+    test('rejects invalid filters, and cursors from another list, with a message', async () => {
       const first = (await desk.ask(me, 'GET', 'leads?view=all&sort=newest')).json();
       const due = (await desk.ask(me, 'GET', 'leads?view=all')).json();
       const wrong = [
@@ -299,7 +299,7 @@ for (const backend of backends) {
       }
     });
 
-    test('shows the beginning of a long text, without its padding', async () => {
+    test('shows the beginning of a long message without leading whitespace', async () => {
       await sendLead(desk, 'contact_submissions', {
         message: `${' \n'.repeat(1_500)}We sell ${'tea '.repeat(1_500)}`,
       });

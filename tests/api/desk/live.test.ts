@@ -24,7 +24,7 @@ const names = (ref: string) => (told: LiveEvent) => told.type === 'changed' && t
 const isStart = (told: LiveEvent) => told.type === 'changed' && told.refs.length === 0;
 
 for (const backend of backends) {
-  describe(`events for open desks on the ${backend} database`, () => {
+  describe(`live events on the ${backend} database`, () => {
     let desk: DeskApp;
     let ada: string;
 
@@ -37,7 +37,7 @@ for (const backend of backends) {
     const change = (who: string, ref: string, value: string, was: string) =>
       desk.ask(who, 'PATCH', `leads/${ref}`, { field: 'status', value, was });
 
-    test('shows a new form in every open desk within two seconds', async () => {
+    test('notifies every open desk of a new form within two seconds', async () => {
       const streams = [
         await openStream(desk.url, ada),
         await openStream(desk.url, await desk.memberOf('agent')),
@@ -62,7 +62,7 @@ for (const backend of backends) {
       for (const stream of streams) stream.close();
     });
 
-    test('streams a change from one process to desks on another', async () => {
+    test('streams a change in one process to desks connected to another', async () => {
       const ref = await sendLead(desk);
       const other = await buildApp(
         settings({ HOST: 'localhost', ...desk.database.settings }),
@@ -82,7 +82,7 @@ for (const backend of backends) {
       assert.ok(performance.now() - closing < 1_500, 'an open stream held the closing up');
     });
 
-    test('streams a local change immediately and once per desk', async (t) => {
+    test('streams a local change immediately, once to each desk', async (t) => {
       const [ref, next] = [await sendLead(desk), await sendLead(desk)];
       // Delays the periodic poll, so that events can only come from the change itself.
       const { setTimeout: wait } = globalThis;
@@ -99,7 +99,7 @@ for (const backend of backends) {
       stream.close();
     });
 
-    test('shares one answer among desks that request the same list at once, and never a stale one', async () => {
+    test('shares one query among desks requesting the same list, without stale results', async () => {
       const bo = await desk.memberOf('agent');
       const boId = await desk.idOf(bo);
       const stream = await openStream(desk.url, ada);
@@ -174,7 +174,7 @@ for (const backend of backends) {
       assert.equal(await window.look(), undefined);
     });
 
-    test('combines a flood of events into one that may concern any lead', async () => {
+    test('combines a flood of events into one event without a lead', async () => {
       const ref = await sendLead(desk);
       const stream = await openStream(desk.url, ada);
       await stream.waitForEvent(isStart);
@@ -186,7 +186,7 @@ for (const backend of backends) {
       stream.close();
     });
 
-    test('ends the stream of a member who was disabled or signed out, with an event', async () => {
+    test('ends the stream of a member who was disabled or signed out, after a final event', async () => {
       const ruben = await desk.memberOf('agent');
       const mei = await desk.memberOf('agent');
       const streams = [
@@ -208,7 +208,7 @@ for (const backend of backends) {
       streams[2]?.close();
     });
 
-    test('ends the oldest of more than five streams of a session', async () => {
+    test("ends a session's oldest stream when it opens more than five", async () => {
       const cookie = await desk.memberOf('agent');
       const streams: Stream[] = [];
       for (let count = 0; count < 6; count++) streams.push(await openStream(desk.url, cookie));
@@ -223,7 +223,7 @@ for (const backend of backends) {
       for (const stream of streams) stream.close();
     });
 
-    test('sends the common headers on a stream, and answers HEAD immediately', async () => {
+    test('sends security headers on a stream, and responds to HEAD immediately', async () => {
       const { response, close } = await openStream(desk.url, ada);
       assert.match(`${response.headers['content-type']}`, /^text\/event-stream/);
       assert.equal(response.headers['cache-control'], 'no-store');
@@ -237,7 +237,7 @@ for (const backend of backends) {
 const skip = backends.includes('PostgreSQL')
   ? false
   : 'needs DATABASE_URL: the network to the database is broken here';
-test('keeps a stream open while the database is unavailable, and then sends missed events', {
+test('keeps a stream open while the database is unavailable, then sends the missed events', {
   skip,
 }, async () => {
   const desk = await startDesk('PostgreSQL');

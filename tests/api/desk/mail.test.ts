@@ -25,7 +25,7 @@ import { settings, silentLog } from '#tests/support/server/settings.ts';
 const everybody = ['ada@cue.example', 'ben@cue.example'];
 
 for (const backend of backends) {
-  describe(`mails from the desk on the ${backend} database`, () => {
+  describe(`emails from the desk on the ${backend} database`, () => {
     let desk: DeskApp;
     let smtp: MailServer;
     let mails: MailRun;
@@ -67,7 +67,7 @@ for (const backend of backends) {
     const notices = () =>
       smtp.received.filter(({ mail }) => ofPromises.some((subject) => subject.test(`${mail.subject}`)));
 
-    test('notifies the assignee, or everyone, once at half-time and once at the deadline', async () => {
+    test('notifies the assignee, or else everyone, halfway to the deadline and at the deadline', async () => {
       const theirs = await sendLead(desk, 'contact_submissions', {
         email: 'a@example.com',
         first_name: 'Theirs',
@@ -108,7 +108,7 @@ for (const backend of backends) {
       assert.doesNotMatch(`${mail.text}${mail.html}`, /a@example\.com/);
     });
 
-    test('sends no notices for answered leads, tests, promised mails or former colleagues', async () => {
+    test('sends no notices about answered or test leads, automatic emails, or to former members', async () => {
       const kept = await sendLead(desk, 'contact_submissions', { email: 'kept@example.com' });
       const late = await sendLead(desk, 'contact_submissions', {
         email: 'late@example.com',
@@ -134,7 +134,7 @@ for (const backend of backends) {
       assert.equal(notices().length, 1);
     });
 
-    test('combines many notices into one mail per recipient, with the first deadline in the subject', async () => {
+    test('combines notices into one email per recipient, with the first deadline in the subject', async () => {
       const id = await desk.idOf(agent);
       for (let index = 0; index < 12; index++) {
         const ref = await sendLead(desk, 'contact_submissions', {
@@ -162,7 +162,7 @@ for (const backend of backends) {
         assert.equal(listed.split(new RegExp(`No ${index}\\b`)).length, 2);
     });
 
-    test('applies a changed deadline to new leads only, in clock and text', async () => {
+    test('applies a changed deadline only to new leads and to the emails about them', async () => {
       const admin = await desk.memberOf('admin');
       const before = await sendLead(desk);
       const settings: Settings = (await desk.ask(admin, 'GET', 'settings')).json();
@@ -186,7 +186,7 @@ for (const backend of backends) {
       await desk.ask(admin, 'PUT', 'settings', { settings, was: changed.json() });
     });
 
-    test('mails an invite to its recipient only, stores no token, and sends nothing without a mail server', async () => {
+    test('emails an invite only to its recipient, and nothing without a mail server', async () => {
       const link = 'https://desk.cue.example/desk/invite/never-in-a-table';
       const expiresAt = new Date('2026-11-18T22:10:00Z');
       const invite = {
@@ -244,7 +244,7 @@ for (const backend of backends) {
       assert.doesNotMatch(logged, /quiet@|example\.com/);
     });
 
-    test('links the notice of a new lead to the desk', async () => {
+    test('links to the lead in the notice of a new lead', async () => {
       const ref = await sendLead(desk);
       await mails.run();
       const subject = mailText(publishedMailTexts.notice.promised.subject, { name: 'Lin Day' });
@@ -252,7 +252,7 @@ for (const backend of backends) {
       assert.match(`${notice?.mail.text}`, new RegExp(`https://desk\\.cue\\.example/desk/leads/${ref}\n`));
     });
 
-    test("sends and marks a test lead like a real one, and reports the server's answer to a test mail", async () => {
+    test("creates a test lead like a real one, and reports the server's response to a test email", async () => {
       const own = await startDesk(backend, { SMTP_URL: smtp.url });
       try {
         const cookie = await own.memberOf('agent', { name: 'Cleo', email: 'cleo@cue.example' });

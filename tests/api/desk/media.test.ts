@@ -25,7 +25,7 @@ import { type DeskApp, ownPage, startDesk } from '#tests/support/desk/app.ts';
 import { drawing, photo } from '#tests/support/media/pictures.ts';
 
 for (const backend of backends) {
-  describe(`pictures on the ${backend} database`, () => {
+  describe(`uploads on the ${backend} database`, () => {
     let desk: DeskApp;
     let folder: string;
     let ada: string;
@@ -63,7 +63,7 @@ for (const backend of backends) {
         .png()
         .toBuffer();
 
-    test('stores a picture by its hash, and serves it with a restrictive policy', async () => {
+    test('stores a picture by its hash and serves it with a restrictive policy', async () => {
       const picture = await added(await photo({ orientation: 6 }));
       assert.match(picture.file, /^uploads\/[0-9a-f]{16}\.jpg$/);
       assert.deepEqual([picture.name, picture.width, picture.height], ['Renata.jpg', 40, 60]);
@@ -87,7 +87,7 @@ for (const backend of backends) {
       assert.deepEqual(readdirSync(join(folder, 'uploading')), []);
     });
 
-    test('stores typefaces by content, and names them after their family', async () => {
+    test('recognizes typefaces by content and names them after their family', async () => {
       const typeface = await added(readFileSync(join('node_modules', typefaces.sora.file)), 'brand.woff2');
       assert.match(typeface.file, /^uploads\/[0-9a-f]{16}\.woff2$/);
       assert.deepEqual([typeface.name, typeface.alt, typeface.type], ['Sora', '', 'font/woff2']);
@@ -101,7 +101,24 @@ for (const backend of backends) {
       assert.equal((await desk.ask(jonas, 'DELETE', addressOf(typeface))).statusCode, 204);
     });
 
-    test('refuses invalid pictures with a message, and stores nothing', async () => {
+    test('refuses a typeface that is damaged, too large, or sent by an agent', async () => {
+      const before = (await library()).pictures.length;
+      const woff2 = readFileSync(join('node_modules', typefaces.sora.file));
+      for (const [content, status, message] of [
+        ['<!doctype html>', 422, /Not a picture/],
+        ['wOFF and more text than a header has', 422, /not a WOFF2 file/],
+        [woff2.subarray(0, woff2.length / 2), 422, /cut off or damaged/],
+        [Buffer.alloc(1_400_000), 413, /^1\.3 MB\. The limit is 1 MB\.$/],
+      ] as const) {
+        const answer = await upload(jonas, content, 'brand.woff2');
+        assert.equal(answer.statusCode, status, answer.body);
+        assert.match(answer.json().message, message);
+      }
+      assert.equal((await upload(ruben, woff2, 'brand.woff2')).statusCode, 403);
+      assert.equal((await library()).pictures.length, before);
+    });
+
+    test('rejects invalid pictures with a message and stores nothing', async () => {
       const before = (await library()).pictures.length;
       const jpeg = await photo({ width: 400, height: 400 });
       const words = async (content: Buffer | string) => (await upload(jonas, content)).json().message;
@@ -116,7 +133,7 @@ for (const backend of backends) {
       assert.deepEqual(readdirSync(join(folder, 'uploading')), []);
     });
 
-    test('allows admins and editors only, and no other site', async () => {
+    test("allows only admins and editors, and only from the desk's own pages", async () => {
       const body = await photo();
       assert.equal((await upload(ruben, body)).statusCode, 403);
       assert.equal((await upload('', body)).statusCode, 401);
@@ -139,7 +156,7 @@ for (const backend of backends) {
         assert.equal((await desk.ask(jonas, 'GET', `content/media/files/${file}`)).statusCode, 404);
     });
 
-    test('refuses the second of two concurrent changes with 409', async () => {
+    test('rejects the second of two concurrent changes with 409', async () => {
       const picture = await added(await tinted(10));
       const was = { name: picture.name, alt: null, focus: null };
       const change = (who: string, now: object) =>
@@ -154,7 +171,7 @@ for (const backend of backends) {
       assert.equal((await change(jonas, { focus: { x: 140, y: 30 } })).statusCode, 400);
     });
 
-    test('refuses uploads above the quota', async () => {
+    test('rejects uploads above the quota', async () => {
       const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
       const rough = () =>
         sharp({ create: { width: 900, height: 900, channels: 3, background: '#000', noise } })
@@ -180,7 +197,7 @@ for (const backend of backends) {
       };
       const at = { document: 'home', path: ['hero', 'picture'] };
 
-      test('lists where a picture is used, and refuses to delete it', async () => {
+      test('lists where a picture is used and refuses to delete it', async () => {
         const picture = await added(await tinted(20));
         assert.equal((await put(picture.file)).statusCode, 200);
         const [found] = (await library()).pictures.filter(({ file }) => file === picture.file);
@@ -193,7 +210,7 @@ for (const backend of backends) {
         assert.equal(refused.json().places.length, 1);
       });
 
-      test('shows both pictures when two people replace one at once', async () => {
+      test('reports the other picture when two people replace the same one at once', async () => {
         const [first] = (await library()).pictures.filter(({ places }) => places.length > 0);
         const [mine, theirs] = [await added(await tinted(30)), await added(await tinted(40))];
         assert.ok(first);
@@ -223,7 +240,7 @@ for (const backend of backends) {
         assert.equal((await desk.ask(jonas, 'DELETE', addressOf(first))).statusCode, 204);
       });
 
-      test('replaces a drawing in all its places', async () => {
+      test('replaces an illustration everywhere it is used', async () => {
         const placesOf = async (file: string) => {
           const { pictures, site } = await library();
           return [...pictures, ...site].find((one) => one.file === file)?.places ?? [];
@@ -241,7 +258,7 @@ for (const backend of backends) {
       });
     });
 
-    test('refuses to delete a picture of the scheduled or the previous release', async () => {
+    test('refuses to delete a picture in the scheduled or previous release', async () => {
       const staff = staffDatabase(desk.database.database);
       const [planned, former] = [await added(await tinted(50)), await added(await tinted(60))];
       const path = ['hero', 'picture', 'file'];
@@ -304,7 +321,7 @@ for (const backend of backends) {
       );
     });
 
-    test('accepts films up to 30 MB, and serves byte ranges', async () => {
+    test('accepts videos up to 30 MB and serves byte ranges', async () => {
       await desk.database.query('delete from staff.picture');
       const content = readFileSync('public/media/stage-loop.mp4');
       const sent = await desk.app.inject({

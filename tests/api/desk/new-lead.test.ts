@@ -37,7 +37,7 @@ for (const backend of backends) {
       return answer.json().ref;
     };
 
-    test('creates a lead at once, with a deadline, a source and a summary', async () => {
+    test('creates a lead immediately, with a deadline, a source and a summary', async () => {
       const ref = await entered();
       assert.match(ref, /^h-\d+$/);
       const lead = await openLead(desk, ruben, ref);
@@ -64,7 +64,7 @@ for (const backend of backends) {
       assert.equal((await readList(desk, mei, 'view=all&q=repeat')).length, 1);
     });
 
-    test('assigns the lead to the member who enters it, if they ask for it', async () => {
+    test('assigns the lead to the member who enters it if they choose to', async () => {
       const ref = await entered({ name: 'Mine', isMine: true });
       const lead = await openLead(desk, ruben, ref);
       assert.equal(lead.assignee, await desk.idOf(mei));
@@ -74,7 +74,7 @@ for (const backend of backends) {
       );
     });
 
-    test('notifies the other members who get new leads, not the one who entered it', async () => {
+    test('notifies the other members who get new leads, but not the one who entered it', async () => {
       await desk.database.query('delete from staff.notification');
       const ref = await entered({ name: 'News', isMine: true });
       const told = await desk.database.query(
@@ -106,7 +106,7 @@ for (const backend of backends) {
       assert.equal((await enter({}, editor)).statusCode, 403);
     });
 
-    test('creates a lead with only a phone number, refuses email replies, and erases it by number', async () => {
+    test('creates a lead with only a phone number, rejects email replies and erases it by number', async () => {
       const phone = '+49 30 555 0177';
       const ref = await entered({ name: 'Phone Only', email: null, phone, source: 'call' });
       const lead = await openLead(desk, admin, ref);

@@ -128,14 +128,14 @@ for (const backend of backends) {
     };
 
     for (const days of [1, 7, 30, 90, 365, 730]) {
-      test(`matches a manual count of ${days} days, from visit to won and step by step`, async () => {
+      test(`matches a manual count of ${days} days, by source and by survey step`, async () => {
         const { sources, survey, isCounting } = (await read(`days=${days}`)).json() as Numbers;
         assert.equal(isCounting, true);
         assert.deepEqual({ sources, survey }, byHand(dayBefore(days - 1), dayBefore(0)));
       });
     }
 
-    test('counts the previous period, and exports every figure', async () => {
+    test('counts a past period and exports every figure', async () => {
       const { sources, survey } = byHand(dayBefore(36), dayBefore(7));
       const search = `days=30&to=${dayBefore(7)}`;
       assert.deepEqual(((await read(search)).json() as Numbers).sources, sources);

@@ -253,7 +253,7 @@ for (const backend of backends) {
       };
     }
 
-    test('reports the same figures as a count of the leads after any change', async () => {
+    test('reports the same figures as a recount of the leads after random changes', async () => {
       const step = await walker();
       const met = new Set<string>();
       for (let index = 0; index < steps; index++) {

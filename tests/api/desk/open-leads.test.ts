@@ -140,7 +140,7 @@ for (const backend of backends) {
       assert.equal(await isMarked(), true);
     });
 
-    test('counts won inquiries in reports, but no subscriptions', async () => {
+    test('counts inquiries in reports, but not subscriptions or calculations', async () => {
       const inquiries = async (): Promise<Numbers['inquiries']> =>
         (await desk.ask(ada, 'GET', 'numbers?days=30')).json().inquiries;
       const before = await inquiries();
@@ -152,7 +152,7 @@ for (const backend of backends) {
       assert.deepEqual(await inquiries(), { sent: before.sent + 1, won: before.won + 1 });
     });
 
-    test('ends the deadline of a closed lead, and resumes it when the lead is reopened', async () => {
+    test("ends a lead's deadline when it is closed and restores it when it is reopened", async () => {
       const ref = await send('contact_submissions');
       const { dueAt } = (await lead(ref)).clock;
       for (const status of ['won', 'lost', 'spam']) {
@@ -164,7 +164,7 @@ for (const backend of backends) {
       }
     });
 
-    test('does not count a mail that was only written to a file as a reply', async () => {
+    test('does not count an email that was only written to a file as a reply', async () => {
       const ref = await send('contact_submissions');
       const calculation = await send('roi_calculator_submissions');
       assert.equal((await reply(ref)).statusCode, 201);
@@ -178,7 +178,7 @@ for (const backend of backends) {
       assert.equal((await lead(calculation)).clock.answeredAt, null);
     });
 
-    test('keeps the assignee of a lead that somebody else answers', async () => {
+    test('keeps the assignee of a lead that someone else replies to', async () => {
       const ref = await send('contact_submissions');
       const ben = await desk.memberOf('agent', { email: 'ben@desk.example' });
       const value = await desk.idOf(ben);
@@ -187,7 +187,7 @@ for (const backend of backends) {
       assert.equal((await lead(ref)).assignee, value);
     });
 
-    test('links a repeated form to the answered one', async () => {
+    test('links a repeated form to the one already answered', async () => {
       const email = 'twice@larch.example';
       const first = await send('contact_submissions', { email });
       await desk.ask(ada, 'POST', `leads/${first}/events`, { id: randomUUID(), kind: 'call' });
@@ -199,7 +199,7 @@ for (const backend of backends) {
       assert.deepEqual([open?.ref, open?.answeredAt], [second, null]);
     });
 
-    test('mails each due reminder once to the member who set it', async () => {
+    test('emails each due reminder once to the member who set it', async () => {
       await desk.database.query(`update staff.member set notify = '{"leads": "never"}'`);
       await removeMails(desk.database);
       const ref = await send('contact_submissions', { first_name: 'Rita', last_name: 'Larch' });
@@ -224,7 +224,7 @@ for (const backend of backends) {
       assert.deepEqual(done.events.filter(({ kind }) => kind === 'reminder').length, 3);
     });
 
-    test('keeps the note of a reminder in list, timeline, history, mail and access archive until it ends', async () => {
+    test("shows a reminder's note in list, timeline, email and data export until it ends", async () => {
       await removeMails(desk.database);
       const mei = await desk.idOf(
         await desk.memberOf('agent', { name: 'Mei Tan', email: 'mei@desk.example' }),
@@ -273,7 +273,7 @@ for (const backend of backends) {
       assert.deepEqual([remindNote, remindMember], [null, null]);
     });
 
-    test('changes only the note of a reminder, and removes an empty one', async () => {
+    test('changes only the note of a reminder and removes an empty one', async () => {
       const ref = await send('contact_submissions');
       const at = inMinutes(30);
       for (const note of ['Ask for the budget', '  ', undefined, 'Ask again']) {
@@ -285,7 +285,7 @@ for (const backend of backends) {
       assert.equal((await lead(ref)).remindNote, null);
     });
 
-    test('answers the second of two reminders with the first one, its author and its time', async () => {
+    test('rejects the second of two concurrent reminders with the first one, its author and time', async () => {
       const ref = await send('contact_submissions');
       const ben = await desk.memberOf('agent');
       const [adaId, benId] = [await desk.idOf(ada), await desk.idOf(ben)];
@@ -315,7 +315,7 @@ for (const backend of backends) {
       assert.deepEqual([removed.json().now, removed.json().by], [null, adaId]);
     });
 
-    test('names nobody when a reminder ended because the lead was closed', async () => {
+    test('names no author when a reminder ended because the lead was closed', async () => {
       const ref = await send('contact_submissions');
       await remind(ref, inMinutes(30));
       const was = await reminderOf(ref);
@@ -346,7 +346,7 @@ for (const backend of backends) {
       assert.equal((await lead(lost)).remindAt, null);
     });
 
-    test('refuses a reminder with a wrong time, note, member or lead', async () => {
+    test('rejects a reminder with an invalid time, note, member or lead', async () => {
       const ref = await send('contact_submissions');
       for (const at of [inMinutes(-1), inMinutes(60 * 24 * 900), 'tomorrow'])
         assert.equal((await remind(ref, at)).statusCode, 400, at);

@@ -121,7 +121,7 @@ async function throughProvider(start: string): Promise<URL> {
 }
 
 for (const way of ['client_secret_basic', 'client_secret_post'] as const)
-  test(`accepts a client that is registered for ${way}`, async () => {
+  test(`supports a client registered for ${way}`, async () => {
     assert.equal(await signIn({ way }), '/desk');
   });
 
@@ -130,19 +130,19 @@ for (const algorithm of ['PS256', 'ES256', 'EdDSA'] as const)
     assert.equal(await signIn({ algorithm, inToken: true }), '/desk');
   });
 
-test("refuses an ID token signed with the client's secret", async () => {
+test('rejects an ID token signed with the client secret', async () => {
   assert.equal(await signIn({ algorithm: 'HS256', inToken: true }), '/desk/sign-in?problem=openid_failed');
 });
 
 for (const algorithm of ['RS256', 'ES256', 'EdDSA'] as const)
-  test(`refuses an ID token signed by another ${algorithm} key`, async () => {
+  test(`rejects an ID token signed with another ${algorithm} key`, async () => {
     assert.equal(
       await signIn({ algorithm, inToken: true, isForged: true }),
       '/desk/sign-in?problem=openid_failed',
     );
   });
 
-test('reads the address from the userinfo endpoint and from the ID token', async () => {
+test('reads the email address from the userinfo endpoint or the ID token', async () => {
   assert.equal(await signIn({ inToken: false }), '/desk');
   await desk.drop();
   server.close();
@@ -153,7 +153,7 @@ test('accepts email_verified as a string', async () => {
   assert.equal(await signIn({ claims: { email: address, email_verified: 'true' } }), '/desk');
 });
 
-test('accepts an address without email_verified only from a trusted issuer', async () => {
+test('accepts an email address without email_verified only from a trusted issuer', async () => {
   const claims = { email: address };
   assert.equal(await signIn({ claims }), '/desk/sign-in?problem=unverified');
   await desk.drop();
@@ -161,13 +161,13 @@ test('accepts an address without email_verified only from a trusted issuer', asy
   assert.equal(await signIn({ claims, trusted: true }), '/desk');
 });
 
-test('ignores the verification of another address from the userinfo endpoint', async () => {
+test('ignores email_verified from the userinfo endpoint if it is for another address', async () => {
   const claims = { email: 'stranger@desk.example', email_verified: true };
   const to = await signIn({ claims, tokenClaims: { email: address }, inToken: true });
   assert.equal(to, '/desk/sign-in?problem=unverified');
 });
 
-test('refuses an unverified address, even from a trusted issuer', async () => {
+test('rejects an unverified email address, even from a trusted issuer', async () => {
   const claims = { email: address, email_verified: false };
   assert.equal(await signIn({ claims, trusted: true }), '/desk/sign-in?problem=unverified');
 });

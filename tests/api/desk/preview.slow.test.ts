@@ -49,7 +49,7 @@ async function page(document: string, value?: unknown): Promise<string> {
   return (await get(said.address, ada)).body;
 }
 
-test("shows the agency's facts on the page that has them", async () => {
+test("shows the agency's settings on the page that uses them", async () => {
   const settings = parse(readFileSync('src/content/site.yaml', 'utf8'));
   settings.brand = 'Lumen';
   settings.offices[0].street = '1 Studio Street';
@@ -63,7 +63,7 @@ test("shows the agency's facts on the page that has them", async () => {
   assert.doesNotMatch(await page('contact'), /Lumen|1 Studio Street/);
 });
 
-test('renders a page with unpublished texts, and marks each element with its field', async () => {
+test('renders a page with unpublished text and marks each element with its field', async () => {
   const words = published();
   const [first] = words.packages.items;
   if (first) first.name = 'Studio Feather';
@@ -73,7 +73,7 @@ test('renders a page with unpublished texts, and marks each element with its fie
   assert.doesNotMatch(await page('live-production'), /Studio Feather/);
 });
 
-test('answers texts that violate the schema with the error and its field', async () => {
+test('reports a schema violation with its field', async () => {
   const said = await preview('live-production', {
     ...published(),
     head: { ...published().head, title: 'x'.repeat(71) },
@@ -85,7 +85,7 @@ test('answers texts that violate the schema with the error and its field', async
   );
 });
 
-test('shows typed text as text', async () => {
+test('renders typed markup as plain text', async () => {
   for (const text of [
     '<script>alert(1)</script>',
     '</script><img src=x onerror=alert(1)>',
@@ -101,7 +101,7 @@ test('shows typed text as text', async () => {
   }
 });
 
-test('limits previews to signed-in admins and editors, and each preview to its owner', async () => {
+test('limits previews to admins and editors, and each preview to its owner', async () => {
   const said = await preview('live-production');
   if (said.state !== 'fresh') throw new Error(JSON.stringify(said));
   const agent = await desk.memberOf('agent');
@@ -122,7 +122,7 @@ test('limits previews to signed-in admins and editors, and each preview to its o
   assert.equal(elsewhere.statusCode, 403);
 });
 
-test('allows the desk to frame a preview page, and blocks its requests', async () => {
+test('allows only the desk to frame a preview page, and blocks its outgoing requests', async () => {
   const said = await preview('contact');
   if (said.state !== 'fresh') throw new Error(JSON.stringify(said));
   const { headers, body } = await get(said.address, ada);
@@ -139,7 +139,7 @@ test('allows the desk to frame a preview page, and blocks its requests', async (
   );
 });
 
-test('serves the files of a preview page with the same texts', async () => {
+test('serves the scripts, styles and data of a preview page', async () => {
   const html = await page('services');
   const files = [...html.matchAll(/"(\/desk\/preview\/[^"]+)"/g)].map(([, file = '']) => file);
   assert.ok(
@@ -161,12 +161,12 @@ test('serves the files of a preview page with the same texts', async () => {
   }
 });
 
-test('reports a document that no page shows, and an unknown one', async () => {
+test('reports an unknown document and a request without one', async () => {
   assert.deepEqual(await preview('nobody'), { state: 'none', reason: 'no-page' });
   assert.equal((await desk.ask(ada, 'POST', 'preview', { value: 1 })).statusCode, 400);
 });
 
-test('restarts a killed preview on the next request', async () => {
+test('restarts a killed preview process on the next request', async () => {
   await preview('live-production');
   const [pid = 0] = previewProcesses();
   process.kill(pid, 'SIGKILL');
@@ -176,13 +176,13 @@ test('restarts a killed preview on the next request', async () => {
   assert.notEqual(previewProcesses()[0], pid);
 });
 
-test('stops an idle preview to free its memory', async () => {
+test('stops an idle preview process to free its memory', async () => {
   await preview('live-production');
   assert.equal(previewProcesses().length, 1);
   await until(async () => assert.deepEqual(previewProcesses(), []), 8_000);
 });
 
-test('reports that the server has too little memory for previews', async () => {
+test('reports that previews are turned off', async () => {
   const other = await startDesk('embedded', { PREVIEW: 'false' });
   try {
     const who = await other.memberOf('editor');

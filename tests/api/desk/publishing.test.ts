@@ -34,7 +34,7 @@ for (const backend of backends) {
     const stateOf = async (who: string) =>
       (await desk.ask(who, 'GET', 'content/publishing')).json() as Publishing;
 
-    test('allows publishing for editors and admins only', async () => {
+    test('allows only editors and admins to publish', async () => {
       const agent = await desk.memberOf('agent');
       for (const [method, path] of [
         ['GET', 'content/publishing'],
@@ -60,7 +60,7 @@ for (const backend of backends) {
       }
     });
 
-    test('streams every release step to editors without lead data, and reports a missing builder', async () => {
+    test('streams release progress, but no lead data, to editors and reports a missing builder', async () => {
       const editor = await desk.memberOf('editor');
       const streams = {
         editor: await openStream(desk.url, editor),
@@ -110,7 +110,7 @@ for (const backend of backends) {
       for (const stream of Object.values(streams)) stream.close();
     });
 
-    test('leases a release to one of two builders, and ignores the former builder after the lease expires', async () => {
+    test('leases a release to one builder and ignores it after its lease expires', async () => {
       await requestRelease(staffDatabase(desk.database.database), 'publish', null);
       const claims = await Promise.allSettled(Array.from({ length: 4 }, () => queue.claim()));
       const taken = claims.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value] : []));
@@ -135,7 +135,7 @@ for (const backend of backends) {
   });
 }
 
-test("uses the live release's texts in mails, or the project's texts without a release", async () => {
+test("uses the live release's text in emails, or the project's text without a release", async () => {
   const dataDir = join(folder, 'words');
   const live = join(releaseFolder(dataDir, 'one'), 'content');
   mkdirSync(live, { recursive: true });

@@ -47,7 +47,7 @@ for (const backend of backends) {
       assert.ok(`${newest?.summary}`.length < 200 && !newest?.summary.includes('\n'));
     });
 
-    test("releases a real person's form as a new lead, deletes the rest, and reports missing forms", async () => {
+    test('releases a form as a new lead, deletes another and returns 404 for missing forms', async () => {
       const [first, second] = await robots();
       assert.equal(await status(agent, 'POST', `quarantine/${first?.id}/let-in`), 204);
       await makeLeads(desk.database);
@@ -72,7 +72,7 @@ for (const backend of backends) {
       );
     });
 
-    test('deletes forms quarantined by Supabase, whose id is a hash of their key', async () => {
+    test('deletes forms quarantined on Supabase, whose ids are hashes of their keys', async () => {
       // On Supabase only the header decides. Most hashes of these keys have no version of RFC 9562.
       for (const key of ['a', 'b', 'c', 'd'])
         await query(
@@ -86,7 +86,7 @@ for (const backend of backends) {
       for (const { id } of found) assert.equal(await status(agent, 'DELETE', `quarantine/${id}`), 204);
     });
 
-    test('keeps a form that its table rejects, with the reason', async () => {
+    test('keeps a form that its table rejects and gives the reason', async () => {
       await insert(
         desk.app,
         'newsletter_subscribers',

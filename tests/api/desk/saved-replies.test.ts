@@ -45,7 +45,7 @@ for (const backend of backends) {
       assert.equal(shared[0]?.by, await desk.idOf(mei));
     });
 
-    test('refuses editors, empty texts and shortcuts that cannot be typed', async () => {
+    test('rejects editors, empty replies and invalid shortcuts', async () => {
       const editor = await desk.memberOf('editor');
       assert.equal((await desk.ask(editor, 'GET', 'saved-replies')).statusCode, 403);
       for (const wrong of [
@@ -61,7 +61,7 @@ for (const backend of backends) {
       assert.deepEqual(await list(), []);
     });
 
-    test('refuses a shortcut that another reply uses', async () => {
+    test('rejects a shortcut that another reply uses', async () => {
       await add();
       const other = await add({ shortcut: 'tue' });
       const again = await desk.ask(mei, 'POST', 'saved-replies', price);
@@ -70,7 +70,7 @@ for (const backend of backends) {
       assert.deepEqual([renamed.statusCode, renamed.json().code], [409, 'shortcut_taken']);
     });
 
-    test('refuses an outdated change with the current text', async () => {
+    test('rejects an outdated change and returns the current text', async () => {
       const { id } = await add();
       const theirs = { ...price, text: 'It is $3,000.' };
       assert.equal((await change(id, theirs, price, mei)).statusCode, 200);

@@ -75,7 +75,7 @@ for (const backend of backends) {
       return hero;
     };
 
-    test('refuses schedules from agents and without a session', async () => {
+    test('rejects schedules from agents and without a session', async () => {
       const agent = await desk.memberOf('agent');
       for (const [method, path] of [
         ['PUT', 'content/schedule'],
@@ -89,7 +89,7 @@ for (const backend of backends) {
       }
     });
 
-    test('refuses a past time, an invalid time, and a schedule without drafts', async () => {
+    test('rejects a past or invalid time, and a schedule without drafts', async () => {
       await type(lead, 'A draft.');
       for (const at of ['Monday', new Date(Date.now() - 1_000).toISOString(), '2099-01-01T00:00:00Z'])
         assert.equal((await plan(at)).statusCode, 400, at);
@@ -104,7 +104,7 @@ for (const backend of backends) {
       assert.equal((await state()).scheduled, null);
     });
 
-    test('stores the time with its zone, notifies open desks, and keeps the drafts after a cancel', async () => {
+    test('stores the time with its zone, notifies open desks, and keeps the drafts when canceled', async () => {
       const stream = await openStream(desk.url, editor);
       const heard = () => stream.events.filter(({ type: kind }) => kind === 'publishing').length;
       await until(async () => assert.equal(heard(), 1), 5_000);
@@ -124,7 +124,7 @@ for (const backend of backends) {
       stream.close();
     });
 
-    test('refuses a time that was chosen without seeing the schedule of a colleague', async () => {
+    test("rejects a schedule made without seeing a colleague's schedule", async () => {
       await type(lead, 'A draft.');
       const [ours, theirs] = [inAnHour(), new Date(Date.now() + 7_200_000).toISOString()];
       const put = (at: string, was: string | null) =>
@@ -144,7 +144,7 @@ for (const backend of backends) {
       assert.equal(await dueAt(), undefined);
     });
 
-    test('leaves a later draft out of the scheduled release until it is added', async () => {
+    test('leaves later drafts out of the scheduled release until they are added', async () => {
       await type(lead, 'Planned.');
       await plan();
       await type(title, 'Typed later');
@@ -162,7 +162,7 @@ for (const backend of backends) {
       assert.deepEqual(await counts(), { ready: 1, scheduled: 2 }, 'another time, the same drafts');
     });
 
-    test('publishes the scheduled text, and keeps a later change of it as a draft', async () => {
+    test('publishes the scheduled text and keeps a later change to it as a draft', async () => {
       await type(lead, 'Planned.');
       await plan();
       await type(lead, 'Typed over it.');
@@ -177,7 +177,7 @@ for (const backend of backends) {
       );
     });
 
-    test('publishes only the later drafts when somebody publishes before the scheduled time', async () => {
+    test('publishes only unscheduled drafts when someone publishes before the scheduled time', async () => {
       await type(lead, 'Planned.');
       await plan();
       await type(title, 'Today');
@@ -190,7 +190,7 @@ for (const backend of backends) {
       assert.deepEqual((await read()).changes, []);
     });
 
-    test('drops a scheduled text when a newer one was published', async () => {
+    test('drops a scheduled change when a newer one is published', async () => {
       await type(lead, 'Planned.');
       await plan();
       await type(lead, 'Typed over it, and published today.');
@@ -208,7 +208,7 @@ for (const backend of backends) {
       assert.deepEqual([(await state()).scheduled, (await state()).now], [null, null]);
     });
 
-    test('starts a due release once with several processes, and records the scheduled time', async () => {
+    test('starts a due release only once with several processes and records the scheduled time', async () => {
       await type(lead, 'Planned.');
       await plan();
       assert.equal(await startDueRelease(staff()), false, 'not due yet');
@@ -221,7 +221,7 @@ for (const backend of backends) {
       assert.ok(late > 41 * 60_000 && late < 43 * 60_000);
     });
 
-    test('refuses a second schedule during a release, and keeps the drafts when it fails', async () => {
+    test('rejects a second schedule during a release and keeps the drafts when it fails', async () => {
       await type(lead, 'Planned.');
       await plan();
       assert.equal((await act('POST', 'schedule/publish')).statusCode, 200);
@@ -237,7 +237,7 @@ for (const backend of backends) {
       assert.equal((await publish('publish')).lead, 'Planned.');
     });
 
-    test('leaves an unfinished draft out of the schedule', async () => {
+    test('leaves an invalid draft out of the schedule', async () => {
       await type(lead, 'Planned.');
       await type(['head', 'title'], 'x'.repeat(80));
       await plan();

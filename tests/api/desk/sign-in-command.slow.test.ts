@@ -34,7 +34,7 @@ for (const backend of backends) {
     });
     after(() => place.remove());
 
-    test('creates the first account with the command that the start prints, while the site runs', async (t) => {
+    test('creates the first account with the command printed at startup, while the site runs', async (t) => {
       const start = async (settings: Record<string, string>) => {
         const server = await startServer({ ...place.settings, ...settings });
         t.after(() => server.stop());
@@ -131,7 +131,7 @@ for (const backend of backends) {
   });
 }
 
-test('explains wrong usage with exit code 2', async () => {
+test('explains incorrect usage and exits with code 2', async () => {
   for (const [args, said] of [
     [[], 'Missing command.'],
     [['fire', 'a@b.example'], "Unknown command 'fire'."],
@@ -165,7 +165,7 @@ async function startDeskAlone(settings: Record<string, string>) {
     });
   }
   const ended = once(child, 'exit');
-  await Promise.race([ended, until(async () => assert.match(output, /Mails:/))]);
+  await Promise.race([ended, until(async () => assert.match(output, /Emails:/))]);
   return {
     output: () => output,
     stop: async () => {
@@ -175,7 +175,7 @@ async function startDeskAlone(settings: Record<string, string>) {
   };
 }
 
-test('runs the desk alone on any database but the embedded one, and only where staff can reach it', async (t) => {
+test('refuses to run the desk alone on the embedded database or on an open host', async (t) => {
   const embedded = await startDeskAlone({});
   assert.match(embedded.output(), /The desk failed to start\. DATABASE_URL is not set/);
   const open = await startDeskAlone({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', HOST: '0.0.0.0' });
@@ -184,7 +184,7 @@ test('runs the desk alone on any database but the embedded one, and only where s
 });
 
 if (backends.includes('PostgreSQL')) {
-  test('serves the desk on its own port with npm run desk, and stops on request', async (t) => {
+  test('serves the desk on its own port with npm run desk, and stops when asked', async (t) => {
     const fresh = await freshDatabase('PostgreSQL');
     const port = await freePort();
     const desk = await startDeskAlone({

@@ -26,7 +26,7 @@ for (const backend of backends) {
       return opened.ask('POST', `invite/${token}`, { password: typed });
     };
 
-    test("accepts an admin's invite link once, with its address and role", async () => {
+    test("accepts an admin's invite link once, for its email address and role", async () => {
       const answer = await desk.ask(admin, 'POST', 'people/invites', {
         email: ' Noor@Desk.example',
         role: 'agent',
@@ -57,13 +57,13 @@ for (const backend of backends) {
       assert.equal((await desk.ask('', 'GET', `invite/${token}`)).statusCode, 404);
     });
 
-    test('lets one of two people use a link that both open at once', async () => {
+    test('lets only one of two people use a link that both open at once', async () => {
       const token = await invite(desk.database, 'twice@desk.example');
       const answers = await Promise.all([use(token), use(token, 'another fine sentence')]);
       assert.deepEqual(answers.map(({ statusCode }) => statusCode).toSorted(), [204, 404]);
     });
 
-    test('refuses expired, replaced and revoked links', async () => {
+    test('rejects expired, replaced and revoked links', async () => {
       const old = await invite(desk.database, 'old@desk.example');
       await desk.database.query(
         "update staff.invite set expires_at = now() where email = 'old@desk.example'",
@@ -83,13 +83,13 @@ for (const backend of backends) {
       assert.equal((await use(back)).statusCode, 404);
     });
 
-    test('keeps a link valid after a password was refused', async () => {
+    test('keeps a link valid after a password is rejected', async () => {
       const token = await invite(desk.database, 'short@desk.example');
       assert.equal((await use(token, 'short')).statusCode, 400);
       assert.equal((await use(token)).statusCode, 204);
     });
 
-    test('readmits a disabled member through a link with a new password and role, without old sessions', async () => {
+    test('lets a disabled member back in with a new password and role, but no old sessions', async () => {
       const id = await makeMember(desk.database, 'lost@desk.example', 'agent');
       const before = openBrowser(desk.app);
       await before.ask('POST', 'sign-in', { email: 'lost@desk.example', password });
@@ -106,7 +106,7 @@ for (const backend of backends) {
       assert.equal(again.statusCode, 401);
     });
 
-    test('revokes the link for a member whose role changes, as it would restore the former role', async () => {
+    test("revokes a member's unused link when their role changes", async () => {
       const id = await makeMember(desk.database, 'demoted@desk.example', 'admin');
       const token = await invite(desk.database, 'demoted@desk.example', 'admin');
       assert.equal((await desk.ask(admin, 'PATCH', `people/${id}`, { role: 'editor' })).statusCode, 204);
@@ -114,7 +114,7 @@ for (const backend of backends) {
       assert.equal((await member('demoted@desk.example'))?.role, 'editor');
     });
 
-    test('revokes the links of an admin who is disabled or demoted', async () => {
+    test('revokes the invites sent by an admin who is disabled or demoted', async () => {
       for (const change of [{ disabled: true }, { role: 'agent' }]) {
         const leaving = await desk.memberOf('admin');
         const id = await desk.idOf(leaving);
@@ -160,7 +160,7 @@ for (const backend of backends) {
       assert.equal((await before.ask('GET', 'account')).statusCode, 401);
     });
 
-    test('accepts only valid addresses and roles in invites', async () => {
+    test('accepts only valid email addresses and roles in invites', async () => {
       for (const body of [
         { email: 'no address', role: 'agent' },
         { email: 'a@b.example, c@d.example', role: 'agent' },
@@ -170,13 +170,13 @@ for (const backend of backends) {
         assert.equal((await desk.ask(admin, 'POST', 'people/invites', body)).statusCode, 400);
     });
 
-    test('rejects changes of unknown members, and empty changes', async () => {
+    test('rejects changes to unknown members and empty changes', async () => {
       for (const id of ['no-id', '11111111-1111-4111-8111-111111111111'])
         assert.equal((await desk.ask(admin, 'PATCH', `people/${id}`, { role: 'agent' })).statusCode, 404);
       assert.equal((await desk.ask(admin, 'PATCH', `people/${await desk.idOf(admin)}`, {})).statusCode, 400);
     });
 
-    test('records the actions of admins with their names', async () => {
+    test('records which admin made each change to a member', async () => {
       const id = await makeMember(desk.database, 'told@desk.example', 'agent');
       await desk.ask(admin, 'PATCH', `people/${id}`, { role: 'editor' });
       await desk.ask(admin, 'PATCH', `people/${id}`, { role: 'editor' });
@@ -205,7 +205,7 @@ for (const backend of backends) {
     });
     after(() => desk.drop());
 
-    test('refuses to disable or demote the last admin, also by an invite', async () => {
+    test('refuses to disable or demote the last admin, even through an invite', async () => {
       const admin = await desk.memberOf('admin', { email: 'last@desk.example' });
       const id = await desk.idOf(admin);
       for (const body of [{ disabled: true }, { role: 'agent' }, { role: 'editor', disabled: false }]) {
@@ -220,7 +220,7 @@ for (const backend of backends) {
       assert.equal((await desk.ask(admin, 'PATCH', `people/${id}`, { role: 'admin' })).statusCode, 204);
     });
 
-    test('keeps one admin when two demote each other at once', async () => {
+    test('keeps one admin when two demote each other at the same time', async () => {
       const staff = staffDatabase(desk.database.database);
       const one = await desk.idOf(await desk.memberOf('admin'));
       const two = await desk.idOf(await desk.memberOf('admin'));

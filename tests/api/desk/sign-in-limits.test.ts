@@ -34,7 +34,7 @@ for (const backend of backends) {
     const pass = (interval: string) =>
       desk.database.query(`update staff.sign_in_failure set last_at = last_at - interval '${interval}'`);
 
-    test('locks the account for 4 s after three failures, doubled each time up to 15 minutes', async () => {
+    test('locks the account for 4 s after three failures, doubling up to 15 minutes', async () => {
       await makeMember(desk.database, 'waits@desk.example');
       const waits: number[] = [];
       for (let failures = 1; failures <= 13; failures++) {
@@ -47,7 +47,7 @@ for (const backend of backends) {
       assert.deepEqual(waits, [0, 0, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900]);
     });
 
-    test('names the waiting time at the third failure, and answers right and wrong passwords alike until then', async () => {
+    test('names the wait on the third failure, and treats all passwords alike until it ends', async () => {
       await makeMember(desk.database, 'held@desk.example');
       for (const _ of [1, 2]) {
         const { code, message } = await guess('held@desk.example', 'wrong');
@@ -82,7 +82,7 @@ for (const backend of backends) {
       assert.equal((await guess('day@desk.example', 'wrong')).retryAfter, undefined);
     });
 
-    test('answers unknown, disabled and passkey-only accounts exactly like a wrong password', async () => {
+    test('responds to unknown, disabled and passkey-only accounts like to a wrong password', async () => {
       await makeMember(desk.database, 'known@desk.example');
       const disabled = await makeMember(desk.database, 'disabled@desk.example');
       await desk.database.query('update staff.member set disabled_at = now() where id = $1', [disabled]);
@@ -155,7 +155,7 @@ for (const backend of backends) {
       assert.equal((await guess('sprayed@desk.example', password)).status, 204);
     });
 
-    test('limits simultaneous guesses like consecutive ones', async () => {
+    test('limits simultaneous guesses the same way as consecutive ones', async () => {
       await makeMember(desk.database, 'flood@desk.example');
       const answers = await Promise.all(
         Array.from({ length: 12 }, () => guess('flood@desk.example', 'wrong')),
@@ -166,7 +166,7 @@ for (const backend of backends) {
       ]);
     });
 
-    test('keeps the limits across a restart', async () => {
+    test('keeps the lock across a restart', async () => {
       await makeMember(desk.database, 'restart@desk.example');
       for (const _ of [1, 2, 3]) await guess('restart@desk.example', 'wrong');
       const again = await buildApp(settings(desk.database.settings), desk.database.database);
@@ -175,7 +175,7 @@ for (const backend of backends) {
     });
 
     if (backend === 'PostgreSQL') {
-      test('shares the count between two servers on one database, even at the same moment', async () => {
+      test('shares the failure count between two servers on one database', async () => {
         await makeMember(desk.database, 'both@desk.example');
         const config = settings(desk.database.settings);
         const database = await connectDatabase(config, silentLog);

@@ -57,7 +57,7 @@ for (const backend of backends) {
       return { to: await comeBack(opened, await goThere(opened)), opened };
     };
 
-    test('reports an unavailable provider, and retries at the next sign-in', async () => {
+    test('reports an unavailable provider and retries on the next sign-in', async () => {
       const away = await openBrowser(desk.app).ask('GET', 'sign-in/openid');
       assert.equal(away.headers.location, '/desk/sign-in?problem=openid_away');
       await provider.start(port, 'localhost');
@@ -80,7 +80,7 @@ for (const backend of backends) {
         assert.ok(String(asked[name]).length > 20, name);
     });
 
-    test("makes an invited person a member with the invite's role, once", async () => {
+    test("makes an invited person a member once, with the invite's role", async () => {
       const token = await invite(desk.database, 'invited@desk.example', 'editor');
       const { to, opened } = await signIn({ email: 'invited@desk.example', email_verified: true });
       assert.equal(to, '/desk');
@@ -89,7 +89,7 @@ for (const backend of backends) {
       assert.equal((await signIn({ email: 'invited@desk.example', email_verified: true })).to, '/desk');
     });
 
-    test('rejects strangers and disabled members without creating anybody', async () => {
+    test('rejects uninvited people and disabled members without creating accounts', async () => {
       const id = await makeMember(desk.database, 'gone@desk.example');
       await desk.database.query('update staff.member set disabled_at = now() where id = $1', [id]);
       await invite(desk.database, 'late@desk.example');
@@ -106,7 +106,7 @@ for (const backend of backends) {
       assert.equal(members.length, 0);
     });
 
-    test('refuses an address that the provider has not verified', async () => {
+    test('rejects an email address that the provider has not verified', async () => {
       await makeMember(desk.database, 'unproved@desk.example', 'admin');
       for (const claims of [{ email_verified: false }, { email_verified: 'false' }, {}] as Claims[]) {
         const { to } = await signIn({ email: 'unproved@desk.example', ...claims });
@@ -115,7 +115,7 @@ for (const backend of backends) {
       }
     });
 
-    test('refuses a wrong nonce, audience or issuer', async () => {
+    test('rejects a wrong nonce, audience or issuer', async () => {
       const right = { email: 'ada@desk.example', email_verified: true };
       for (const claims of [{ nonce: 'another' }, { aud: 'another' }, { iss: 'http://localhost:1' }]) {
         assert.equal((await signIn({ ...right, ...claims })).to, '/desk/sign-in?problem=openid_failed');
@@ -123,7 +123,7 @@ for (const backend of backends) {
       }
     });
 
-    test("refuses a wrong state, another browser's response and a second use", async () => {
+    test('rejects a wrong state, a callback in another browser and a second use', async () => {
       const right = { email: 'ada@desk.example', email_verified: true };
       tell(right);
       const opened = openBrowser(desk.app);
@@ -139,7 +139,7 @@ for (const backend of backends) {
       assert.equal(await comeBack(opened, other), '/desk/sign-in?problem=openid_over');
     });
 
-    test('completes a sign-in that was started in two tabs in the first tab', async () => {
+    test('completes a sign-in in the first tab after starting another in a second tab', async () => {
       tell({ email: 'ada@desk.example', email_verified: true });
       const opened = openBrowser(desk.app);
       const first = await goThere(opened);
@@ -149,7 +149,7 @@ for (const backend of backends) {
       assert.equal(await comeBack(opened, first), '/desk');
     });
 
-    test('reports that the person declined', async () => {
+    test('reports that the person denied access', async () => {
       const opened = openBrowser(desk.app);
       const back = await goThere(opened);
       back.searchParams.delete('code');

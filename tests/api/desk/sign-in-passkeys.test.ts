@@ -38,7 +38,7 @@ for (const backend of backends) {
       return opened.ask('POST', 'account/passkeys', key.create(options, twist));
     };
 
-    test('accepts an invite with a passkey, which then signs in without an address', async () => {
+    test('accepts an invite with a passkey that then signs in without an email address', async () => {
       const { key, opened, token, options } = await withPasskey('noor@desk.example');
       assert.equal(options.rp.id, 'localhost');
       assert.equal(options.user.name, 'noor@desk.example');
@@ -72,7 +72,7 @@ for (const backend of backends) {
       assert.equal((await signIn(key)).statusCode, 401);
     });
 
-    test('keeps a member from removing their only sign-in method', async () => {
+    test('prevents members from removing their only sign-in method', async () => {
       const { key, opened } = await withPasskey('only@desk.example');
       const [passkey] = ((await opened.ask('GET', 'account')).json() as Account).passkeys;
       const remove = () => opened.ask('DELETE', `account/passkeys/${passkey?.id}`);
@@ -82,7 +82,7 @@ for (const backend of backends) {
       assert.equal((await remove()).statusCode, 204);
     });
 
-    test('rejects signatures for another site, another page or without user verification', async () => {
+    test('rejects signatures for another origin or challenge, or without user verification', async () => {
       const { key } = await withPasskey('careful@desk.example');
       for (const twist of [
         { origin: 'http://localhost:4000' },
@@ -102,7 +102,7 @@ for (const backend of backends) {
       assert.equal((await signIn(key)).statusCode, 204);
     });
 
-    test('refuses a new passkey for another page or without user verification', async () => {
+    test('rejects new passkeys for another origin or challenge, or without user verification', async () => {
       const opened = browser();
       opened.cookies.set('desk', (await desk.memberOf('agent')).replace('desk=', ''));
       for (const twist of [
@@ -119,7 +119,7 @@ for (const backend of backends) {
       }
     });
 
-    test('accepts a challenge once, and only from the browser that requested it', async () => {
+    test('accepts a challenge once, and only in the browser that requested it', async () => {
       const { key } = await withPasskey('once@desk.example');
       const opened = browser();
       const options = (await opened.ask('POST', 'sign-in/passkey/options')).json();
@@ -158,7 +158,7 @@ for (const backend of backends) {
       assert.equal(taken.json().code, 'step_over');
     });
 
-    test('refuses a copied passkey whose counter is behind', async () => {
+    test('rejects a cloned passkey whose counter is behind', async () => {
       const { key } = await withPasskey('copied@desk.example');
       assert.equal((await signIn(key, browser(), { counter: 7 })).statusCode, 204);
       assert.equal((await signIn(key, browser(), { counter: 7 })).statusCode, 401);
@@ -188,7 +188,7 @@ for (const backend of backends) {
       assert.equal((await signIn(key, network)).statusCode, 429);
     });
 
-    test('turns passkeys off for a desk opened by IP address, and gives the reason', async () => {
+    test('disables passkeys for a desk opened by IP address and gives the reason', async () => {
       const page = { host: '127.0.0.1:3000', 'sec-fetch-site': 'same-origin' };
       const opened = openBrowser(desk.app, '10.7.0.1', page);
       assert.equal((await opened.ask('GET', 'sign-in')).json().passkeys, false);

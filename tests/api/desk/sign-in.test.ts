@@ -27,7 +27,7 @@ for (const backend of backends) {
     };
     const status = async (opened: Browser, path = 'account') => (await opened.ask('GET', path)).statusCode;
 
-    test('gives the settings of leads only to roles that see leads', async () => {
+    test('returns lead settings only to roles that can see leads', async () => {
       const settingsOf = async (role: Role) =>
         (await desk.ask(await desk.memberOf(role), 'GET', 'session')).json().settings;
       assert.equal(await settingsOf('editor'), null);
@@ -35,7 +35,7 @@ for (const backend of backends) {
         assert.deepEqual((await settingsOf(role)).hours.days, [1, 2, 3, 4, 5], role);
     });
 
-    test("finds the member regardless of the address's case", async () => {
+    test("finds the member regardless of the email address's case", async () => {
       await makeMember(desk.database, 'ada@desk.example', 'admin');
       const opened = await signIn(' Ada@Desk.Example ');
       const session: Session = (await opened.ask('GET', 'session')).json();
@@ -56,7 +56,7 @@ for (const backend of backends) {
       assert.deepEqual(session.people.map(({ email }) => email).includes('ada@desk.example'), true);
     });
 
-    test("restricts the session cookie to its own server's pages", async () => {
+    test('sets an HttpOnly, SameSite session cookie', async () => {
       await makeMember(desk.database, 'cookie@desk.example');
       const ask = (headers: Record<string, string>) =>
         openBrowser(desk.app, '10.2.0.1', headers).ask('POST', 'sign-in', {
@@ -70,7 +70,7 @@ for (const backend of backends) {
       );
     });
 
-    test('replaces the session id at sign-in, so that planted and earlier ids are invalid', async () => {
+    test('replaces the session id at sign-in and invalidates planted and earlier ids', async () => {
       await makeMember(desk.database, 'fix@desk.example');
       const opened = browser();
       opened.cookies.set('desk', planted);
@@ -97,7 +97,7 @@ for (const backend of backends) {
       assert.equal(await status(opened), 401);
     });
 
-    test('ends a session after 12 hours without use, and after 14 days in any case', async () => {
+    test('ends a session after 12 idle hours or 14 days', async () => {
       await makeMember(desk.database, 'late@desk.example');
       for (const change of [
         "seen_at = now() - interval '12 hours 1 second'",
@@ -120,7 +120,7 @@ for (const backend of backends) {
       }
     });
 
-    test('records activity at most once a minute', async () => {
+    test("records a member's activity at most once a minute", async () => {
       await makeMember(desk.database, 'here@desk.example');
       const opened = await signIn('here@desk.example');
       const hash = hashOf(opened.cookies.get('desk') ?? '');
@@ -144,7 +144,7 @@ for (const backend of backends) {
       assert.equal((await seen())?.fresh, true);
     });
 
-    test('signs out a tab when its member is disabled or changes role', async () => {
+    test('signs a member out when they are disabled or their role changes', async () => {
       const admin = await desk.memberOf('admin');
       const id = await makeMember(desk.database, 'gone@desk.example', 'admin');
       const opened = await signIn('gone@desk.example');
@@ -162,7 +162,7 @@ for (const backend of backends) {
       assert.equal(await status(opened), 401, 'what ended stays ended');
     });
 
-    test('applies a role or disabled flag changed in the database from the next request', async () => {
+    test('applies a role or disabled flag changed in the database on the next request', async () => {
       const cookie = await desk.memberOf('admin');
       const id = await desk.idOf(cookie);
       const people = async () => (await desk.ask(cookie, 'GET', 'people')).statusCode;
@@ -173,7 +173,7 @@ for (const backend of backends) {
       assert.equal(await people(), 401);
     });
 
-    test('ends all other sessions and the old password on a password change', async () => {
+    test('ends all other sessions and invalidates the old password on a password change', async () => {
       await makeMember(desk.database, 'new@desk.example');
       const [here, there] = [await signIn('new@desk.example'), await signIn('new@desk.example')];
       const before = here.cookies.get('desk') ?? '';
@@ -192,7 +192,7 @@ for (const backend of backends) {
       await signIn('new@desk.example', next);
     });
 
-    test('refuses common passwords', async () => {
+    test('rejects common passwords', async () => {
       const cookie = await desk.memberOf('agent', { email: 'a.long.address@desk.example' });
       for (const [typed, code] of [
         ['elevenchars', 'password_short'],
@@ -247,7 +247,7 @@ for (const backend of backends) {
       for (const opened of [here, third]) assert.equal(await status(opened), 401);
     });
 
-    test('lets an admin sign out a member everywhere', async () => {
+    test('lets an admin sign a member out everywhere', async () => {
       const admin = await desk.memberOf('admin');
       const cookie = await desk.memberOf('agent');
       assert.equal(
@@ -269,7 +269,7 @@ for (const backend of backends) {
         assert.equal((await desk.ask(cookie, 'PATCH', 'account', body)).statusCode, 400);
     });
 
-    test('stores nothing in the database that can be used to sign in', async () => {
+    test('stores nothing in the database that could be used to sign in', async () => {
       await makeMember(desk.database, 'copied@desk.example', 'admin');
       const opened = await signIn('copied@desk.example');
       const link = await invite(desk.database, 'invited@desk.example');
@@ -302,7 +302,7 @@ for (const backend of backends) {
   });
 }
 
-test('uses a __Host- cookie under an HTTPS origin', async () => {
+test('uses a __Host- cookie for an HTTPS origin', async () => {
   const desk = await startDesk('embedded', { DESK_ORIGIN: 'https://desk.cue.example' });
   await makeMember(desk.database, 'tls@desk.example');
   const page = { host: 'desk.cue.example', 'sec-fetch-site': 'same-origin' };

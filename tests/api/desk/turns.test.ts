@@ -8,7 +8,7 @@ import { insert } from '#tests/support/server/requests.ts';
 const questions = 60;
 
 for (const backend of backends) {
-  describe(`visitors on a server with many desks on the ${backend} database`, () => {
+  describe(`visitors while many desks are busy on the ${backend} database`, () => {
     let desk: DeskApp;
 
     before(async () => {

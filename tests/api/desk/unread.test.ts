@@ -21,7 +21,7 @@ after(async () => {
 
 const get = (path: string) => [`GET ${path} HTTP/1.1`, `Host: ${ownPage.host}`, '', ''].join('\r\n');
 
-test('does not delay a signed-in member when a stranger never reads responses', async (context) => {
+test('does not delay members when an anonymous client never reads its responses', async (context) => {
   const cookie = await desk.memberOf('agent');
   const { port, hostname } = new URL(desk.url);
   const socket = connect(Number(port), hostname);

@@ -29,7 +29,7 @@ for (const backend of backends) {
       rmSync(folder, { recursive: true });
     });
 
-    test("writes the uploads of a release, and keeps the repository's files", async () => {
+    test("writes a release's uploads to files and keeps the repository's files", async () => {
       const staff = staffDatabase(fresh.database);
       const used = uploadsIn(`picture:\n  file: ${one}\n  alt: ""\nother: { file: "${other}" }`);
       assert.deepEqual([...used], [one, other]);
@@ -44,7 +44,7 @@ for (const backend of backends) {
       ]);
     });
 
-    test("keeps the project's hash, so that uploads cause no rebuild", () => {
+    test('does not change the project hash, so that uploads cause no rebuild', () => {
       const project = mkdtempSync(join(folder, 'project-'));
       const now = new Date();
       const before = hashInputs(project, ['src/**/*'], now);

@@ -17,7 +17,7 @@ import { openLead, sendLead } from '#tests/support/desk/leads.ts';
 const hasPsql = spawnSync('psql', ['--version']).status === 0;
 
 for (const backend of backends) {
-  describe(`a desk in a backup of the ${backend} database`, () => {
+  describe(`desk data in a backup of the ${backend} database`, () => {
     let desk: DeskApp;
     let folder: string;
     let file: string;
@@ -140,7 +140,7 @@ for (const backend of backends) {
       });
     });
 
-    test('replaces the existing desk completely', async () => {
+    test('replaces all existing desk data', async () => {
       const other = await startDesk(backend);
       try {
         const cookie = await other.memberOf('agent');
@@ -161,7 +161,7 @@ for (const backend of backends) {
       }
     });
 
-    test('keeps existing leads, renumbers conflicting ones, and matches members by address', async () => {
+    test('keeps existing leads, renumbers conflicting ones and matches members by email address', async () => {
       const other = await startDesk(backend);
       try {
         const cookie = await other.memberOf('admin', { name: 'Ada', email: 'ada@cue.example' });
@@ -249,7 +249,7 @@ for (const backend of backends) {
       });
     });
 
-    test('deletes leads with their rows, general events after two years, and sign-in data on expiry', async () => {
+    test('deletes leads with their rows, events after two years and expired sign-in data', async () => {
       const { query, database } = desk.database;
       const staff = staffDatabase(database);
       await query(

@@ -25,7 +25,7 @@ const texts = [...formulas, ...(naughtyStrings as string[])].filter((text) => te
 const forms = Object.keys(payloads) as TableName[];
 
 for (const backend of backends) {
-  describe(`exports of the desk on the ${backend} database`, () => {
+  describe(`exports and erasure on the ${backend} database`, () => {
     let desk: DeskApp;
     let admin: string;
     let agent: string;
@@ -86,7 +86,7 @@ for (const backend of backends) {
       ];
       for (const filter of filters) {
         const search = new URLSearchParams(filter as Record<string, string>).toString();
-        test(`exports the list of ${search || 'open leads'} in both formats`, async () => {
+        test(`exports ${search || 'open leads'} in both formats`, async () => {
           const listed = new Set((await readList(desk, admin, search)).map(({ ref }) => ref));
           const ids = await query(`select subject_id as id from staff.lead where number = any($1)`, [
             [...listed].map((ref) => Number(ref.slice(2))),
@@ -99,7 +99,7 @@ for (const backend of backends) {
         });
       }
 
-      test('exports only the named leads, combined with a filter', async () => {
+      test('exports only the selected leads, combined with a filter', async () => {
         const [first, , third, ...others] = rows;
         const named = `${first?.ref},${third?.ref}`;
         const idsOf = async (search: string) => {
@@ -157,7 +157,7 @@ for (const backend of backends) {
         );
       });
 
-      test('exports number, status, owner, amount, deadline and answer of each lead', async () => {
+      test('exports the number, status, owner, amount, deadline and reply of each lead', async () => {
         const ref = await sendLead(desk, 'contact_submissions', { email: 'columns@export.example' });
         const call = { id: randomUUID(), kind: 'call', text: 'x' };
         await desk.ask(agent, 'POST', `leads/${ref}/events`, call);
@@ -191,7 +191,7 @@ for (const backend of backends) {
         await query("delete from contact_submissions where email = 'columns@export.example'");
       });
 
-      test('stops reading when the download is aborted, and keeps the desk running', async () => {
+      test('stops reading when the download is aborted and keeps the desk running', async () => {
         await query(
           `insert into contact_submissions (first_name, last_name, email, inquiry_type, message)
           select 'Many', 'Rows', 'many' || n || '@export.example', 'other', repeat('long ', 800) from generate_series(1, 6000) as n`,
@@ -240,7 +240,7 @@ for (const backend of backends) {
       const corrected = 'forget-typo@example.com';
       const marks = [/forget/i, /Vergissa/i, /Meinnicht/i, /nightshade/i, /mandrake/i, /hemlock/i];
 
-      test('deletes rows, leads, notes, replies, jobs, links, quarantine and mail files, and reports the counts', async () => {
+      test('deletes all data of a person, email files included, and reports the counts', async () => {
         const folder = mkdtempSync(join(tmpdir(), 'cuelight-mail-'));
         const config = settings({ ...desk.database.settings, DATA_DIR: folder });
         const own = await startDesk(backend, { DATA_DIR: folder });

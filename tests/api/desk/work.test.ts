@@ -13,7 +13,7 @@ const hour = 3_600_000;
 const forms = Object.keys(payloads) as TableName[];
 
 for (const backend of backends) {
-  describe(`work with leads on the ${backend} database`, () => {
+  describe(`settings and reports on the ${backend} database`, () => {
     let desk: DeskApp;
     let admin: string;
     let agent: string;
@@ -118,7 +118,7 @@ for (const backend of backends) {
       await clear();
     });
 
-    test('saves identical settings once, whatever the client saw before', async () => {
+    test('saves settings once when the same request is sent twice', async () => {
       const known = await get<Settings>('settings');
       const promises = known.promises.map((one) =>
         one.form === 'contact_submissions' ? { ...one, hours: 72 } : one,
@@ -137,7 +137,7 @@ for (const backend of backends) {
       await clear();
     });
 
-    test("rejects the second of two concurrent settings with the first one's name and time", async () => {
+    test('rejects all but the first of concurrent settings changes, with its author and time', async () => {
       const known = await get<Settings>('settings');
       const other = await desk.memberOf('admin', { name: 'Ruben Salas' });
       const wish = (rate: number): SettingsChange => ({
@@ -236,7 +236,7 @@ for (const backend of backends) {
       const zoned = new Intl.DateTimeFormat('en-CA', { timeZone: site.timeZone });
 
       for (const days of [7, 30, 90]) {
-        test(`matches a manual count of ${days} days, without tests and spam`, async () => {
+        test(`matches a manual count of ${days} days, excluding test leads and spam`, async () => {
           const found = await get<Numbers>(`numbers?days=${days}`, agent);
           const dates = Array.from({ length: days }, (_, index) =>
             new Date(Date.parse(zoned.format(new Date(found.to))) - (days - 1 - index) * 24 * hour)

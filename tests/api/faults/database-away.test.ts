@@ -25,7 +25,7 @@ const skip = backends.includes('PostgreSQL')
   ? false
   : 'needs DATABASE_URL: the network to the database is broken here';
 
-describe('an unavailable, slow or full PostgreSQL', { skip }, () => {
+describe('PostgreSQL outages', { skip }, () => {
   let fresh: FreshDatabase;
   let proxy: DatabaseProxy;
   let database: Database;
@@ -53,7 +53,7 @@ describe('an unavailable, slow or full PostgreSQL', { skip }, () => {
   };
   const readiness = async () => (await app.inject('/readyz')).statusCode;
 
-  test('survives idle connections that the database closes', async () => {
+  test('survives the database closing idle connections', async () => {
     assert.equal((await send()).statusCode, 201);
     await fresh.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'cuelight' and state = 'idle'",
@@ -62,7 +62,7 @@ describe('an unavailable, slow or full PostgreSQL', { skip }, () => {
     assert.equal((await send()).statusCode, 201);
   });
 
-  test('answers 503 with Retry-After within 2 s while PostgreSQL is unavailable, and recovers by itself', async (context) => {
+  test('returns 503 with Retry-After within 2 s while PostgreSQL is unavailable, then recovers', async (context) => {
     proxy.mode('refuse');
     const { response, seconds } = await timed();
     context.diagnostic(`503 after ${seconds.toFixed(2)} s`);
@@ -77,7 +77,7 @@ describe('an unavailable, slow or full PostgreSQL', { skip }, () => {
     assert.equal(await readiness(), 200);
   });
 
-  test('answers 504 within 5 s while PostgreSQL hangs, on open and new connections, and recovers by itself', async (context) => {
+  test('returns 504 within 5 s while PostgreSQL hangs, then recovers', async (context) => {
     await send();
     proxy.mode('hang');
     for (const kind of ['open', 'new']) {
@@ -90,7 +90,7 @@ describe('an unavailable, slow or full PostgreSQL', { skip }, () => {
     assert.equal((await send()).statusCode, 201);
   });
 
-  test('cancels a slow statement in PostgreSQL, and answers 504 to requests waiting for its connection', async () => {
+  test('cancels a slow statement and returns 504 to requests waiting for its connection', async () => {
     // Two rows, because single rows that arrive together would share a statement.
     const row = payloads.contact_submissions;
     const sendTwo = () => insert(app, 'contact_submissions', [row, row]);
@@ -108,7 +108,7 @@ describe('an unavailable, slow or full PostgreSQL', { skip }, () => {
     assert.equal((await send()).statusCode, 201);
   });
 
-  test('answers 503 when sessions lost their prepared statements, and recovers by itself', async () => {
+  test('returns 503 when sessions have lost their prepared statements, then recovers', async () => {
     await Promise.all([send(), insert(app, 'newsletter_subscribers', { email: randomUUID() })]);
     const forget = () => database.asVisitor((client) => client.query('deallocate all'));
     await Promise.all([forget(), forget()]);
@@ -118,7 +118,7 @@ describe('an unavailable, slow or full PostgreSQL', { skip }, () => {
     assert.equal(statuses.at(-1), 201);
   });
 
-  test('loses and duplicates no answered row when the network is cut repeatedly under load', async (context) => {
+  test('loses and duplicates no acknowledged row when the network drops repeatedly under load', async (context) => {
     const address = await app.listen({ port: 0, host: '127.0.0.1' });
     await fresh.query('truncate contact_submissions');
     const load = startLoad(() => address);
@@ -138,7 +138,7 @@ describe('an unavailable, slow or full PostgreSQL', { skip }, () => {
     assert.deepEqual({ lost, doubled }, { lost: 0, doubled: 0 });
   });
 
-  test('serves pages at once when it starts before its database, and stores rows as soon as it can', async () => {
+  test('serves pages when started before its database, and stores rows once the database is up', async () => {
     proxy.mode('refuse');
     const config = settings({ DATABASE_URL: proxy.url });
     const late = await connectDatabase(config, silentLog);
@@ -153,7 +153,7 @@ describe('an unavailable, slow or full PostgreSQL', { skip }, () => {
 });
 
 for (const backend of backends) {
-  test(`is not ready without a schema on the ${backend} database, and answers forms with 503`, async () => {
+  test(`is not ready without a schema on the ${backend} database and returns 503 for forms`, async () => {
     const place = await createEmptyDatabase(backend);
     const database = await connectDatabase(settings(place.settings), silentLog);
     if (backend === 'embedded') await database.asOwner((client) => client.query('create role anon'));

@@ -39,7 +39,7 @@ describe('a full disk under the embedded database', { skip }, () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('reports a full disk, keeps stored rows, and recovers when space is free', async () => {
+  test('reports a full disk, keeps stored rows and recovers when space is freed', async () => {
     const app = await buildApp(settings({ DATA_DIR: join(folder, 'data') }), database);
     const send = () => insert(app, 'contact_submissions', payloads.contact_submissions);
     assert.equal((await send()).statusCode, 201);
@@ -58,7 +58,7 @@ describe('a full disk under the embedded database', { skip }, () => {
     await app.close();
   });
 
-  test('rejects a burst of large rows at the reserve and stores every accepted row', async () => {
+  test('rejects large rows when only the disk reserve is left, and stores every accepted row', async () => {
     const app = await buildApp(settings({ DATA_DIR: join(folder, 'data') }), database);
     const { bavail, bsize } = statfsSync(folder);
     writeFileSync(filler, Buffer.alloc(bavail * bsize - 68 * megabyte));
@@ -84,7 +84,7 @@ describe('a full disk under the embedded database', { skip }, () => {
     await app.close();
   });
 
-  test('starts on a full disk: serves pages, logs the folder, stores forms once space is free', async () => {
+  test('starts on a full disk, serves pages and stores forms once space is freed', async () => {
     const pages = join(folder, 'pages');
     mkdirSync(pages);
     writeFileSync(join(pages, 'index.html'), '<h1>Home</h1>');
@@ -102,7 +102,7 @@ describe('a full disk under the embedded database', { skip }, () => {
     database = await connectDatabase(settings({ DATA_DIR: join(folder, 'data') }), silentLog);
   });
 
-  test('fails work that hits the end of the disk, and keeps all stored rows', async () => {
+  test('fails a query that fills the disk and keeps all stored rows', async () => {
     const read = () => database.asOwner((client) => client.query('select from contact_submissions'));
     const stored = (await read()).rows.length;
     writeFileSync(filler, Buffer.alloc(40 * megabyte));

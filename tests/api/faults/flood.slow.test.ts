@@ -11,7 +11,7 @@ const addresses = 1_000;
 const atOnce = 50;
 
 for (const backend of backends) {
-  test(`enforces the rate limit and keeps answering at ten times the limit on the ${backend} database`, async (context) => {
+  test(`enforces the rate limit and keeps responding at ten times the limit on the ${backend} database`, async (context) => {
     const fresh = await freshDatabase(backend);
     const limit = Math.floor(requests / 10);
     const config = { ...fresh.settings, RATE_LIMIT_GLOBAL: String(limit), TRUSTED_PROXIES: '127.0.0.1' };

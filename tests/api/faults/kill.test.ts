@@ -14,7 +14,7 @@ import { settings, silentLog } from '#tests/support/server/settings.ts';
 
 for (const backend of backends) {
   describe(`server shutdown on the ${backend} database`, () => {
-    test('loses and duplicates no answered row on kill -9 under load', async (context) => {
+    test('loses and duplicates no acknowledged row on kill -9 under load', async (context) => {
       const fresh = await freshDatabase(backend);
       await fresh.database.close();
       let server = await startServer(fresh.settings);
@@ -42,7 +42,7 @@ for (const backend of backends) {
       assert.deepEqual({ lost, doubled }, { lost: 0, doubled: 0 });
     });
 
-    test('exits with code 0 in time on SIGTERM', async () => {
+    test('exits with code 0 on SIGTERM under load', async () => {
       const fresh = await freshDatabase(backend);
       await fresh.database.close();
       const server = await startServer(fresh.settings);
@@ -53,7 +53,7 @@ for (const backend of backends) {
       await fresh.remove();
     });
 
-    test('does not wait for silent connections or unfinished bodies on SIGTERM', async () => {
+    test('does not wait for idle connections or unfinished request bodies on SIGTERM', async () => {
       const fresh = await freshDatabase(backend);
       await fresh.database.close();
       for (const [sent, seconds] of [

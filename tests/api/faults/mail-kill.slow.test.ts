@@ -14,7 +14,7 @@ const everyMilliseconds = 20;
 const patienceMilliseconds = 120_000;
 
 for (const backend of backends) {
-  test(`loses no mail and sends none a third time after kill -9 between sending and recording (${backend})`, async (context) => {
+  test(`loses no email and sends none a third time after kill -9 between sending and recording (${backend})`, async (context) => {
     const fresh = await freshDatabase(backend);
     const smtp = await startMailServer();
     const mail = {

@@ -16,7 +16,7 @@ const maxMegabytes = 300;
 
 // The embedded database runs in the process, and needs more memory.
 for (const backend of backends.filter((one) => one === 'PostgreSQL')) {
-  describe('a real server with large pictures', { timeout: 600_000 }, () => {
+  describe('large uploads to a running server', { timeout: 600_000 }, () => {
     let fresh: FreshDatabase;
     let folder: string;
     let server: ServerProcess;
@@ -50,7 +50,7 @@ for (const backend of backends.filter((one) => one === 'PostgreSQL')) {
       });
     const library = async (): Promise<Library> => (await fetch(address(''), { headers: { cookie } })).json();
 
-    test(`decodes ten pictures of 50 megapixels at once below ${maxMegabytes} MB`, async () => {
+    test(`decodes ten 50-megapixel pictures at once in less than ${maxMegabytes} MB`, async () => {
       const photos: Buffer[] = [];
       for (let seed = 0; seed < 10; seed++) photos.push(await largePhoto(seed));
       const answers = await Promise.all(photos.map((content, index) => upload(content, `${index}.jpg`)));
@@ -64,7 +64,7 @@ for (const backend of backends.filter((one) => one === 'PostgreSQL')) {
       assert.ok(most < maxMegabytes, `${Math.round(most)} MB`);
     });
 
-    test('stores a whole picture or none after kill -9', async () => {
+    test('stores an uploaded picture completely or not at all after kill -9', async () => {
       const content = await photo({ width: 3000, height: 2000 });
       for (const milliseconds of [30, 300, 700, 1200, 1800]) {
         const told = upload(content, `killed-${milliseconds}.jpg`).then(

@@ -15,7 +15,7 @@ const head = (...lines: string[]) =>
   );
 
 for (const backend of backends) {
-  describe(`the network in front of the ${backend} database`, () => {
+  describe(`malformed requests and slow connections on the ${backend} database`, () => {
     let fresh: FreshApp;
     let port: number;
 
@@ -48,7 +48,7 @@ for (const backend of backends) {
 
     const count = async () => (await fresh.query('select from contact_submissions')).length;
 
-    test('refuses ambiguous requests that two servers could parse differently, and stores nothing', async (context) => {
+    test('rejects requests that two servers could parse differently and stores nothing', async (context) => {
       const chunked = `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
       const json = 'Content-Type: application/json';
       const shapes = {
@@ -76,7 +76,7 @@ for (const backend of backends) {
       context.diagnostic(`${Object.keys(shapes).length} shapes refused`);
     });
 
-    test('exposes no table and no file to path traversal', async () => {
+    test('exposes no table or file to path traversal', async () => {
       for (const path of [
         '/rest/v1/../../etc/passwd',
         '/rest/v1/%2e%2e/%2e%2e/etc/passwd',
@@ -98,7 +98,7 @@ for (const backend of backends) {
       }
     });
 
-    test('keeps answering beside 500 silent connections, and cuts off a slowly sent body', {
+    test('keeps responding with 500 idle connections open, and cuts off a slow request body', {
       timeout: 60_000,
     }, async (context) => {
       const idle = await Promise.all(Array.from({ length: 500 }, open));

@@ -14,7 +14,7 @@ const everyMilliseconds = 20;
 const patienceMilliseconds = 60_000;
 
 for (const backend of backends) {
-  test(`notifies a member once of each new lead after kill -9 (${backend})`, async (context) => {
+  test(`notifies a member of each new lead exactly once despite kill -9 (${backend})`, async (context) => {
     const fresh = await freshDatabase(backend);
     await fresh.query(
       `insert into staff.member (email, name, role, notify) values

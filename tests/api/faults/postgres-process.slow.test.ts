@@ -57,7 +57,7 @@ describe('failures of PostgreSQL processes', { skip: noCluster }, () => {
     },
   };
   for (const [name, fault] of Object.entries(faults)) {
-    test(`stores every answered row exactly once: ${name}`, async (context) => {
+    test(`stores every acknowledged row exactly once: ${name}`, async (context) => {
       const load = startLoad(() => address);
       for (let round = 0; round < faultRounds; round++) {
         await delay(300);
@@ -74,7 +74,7 @@ describe('failures of PostgreSQL processes', { skip: noCluster }, () => {
     });
   }
 
-  test("continues when one connection's process is killed and PostgreSQL restarts the others", {
+  test('recovers when PostgreSQL restarts all sessions after one was killed', {
     timeout: 30_000,
   }, async () => {
     const load = startLoad(() => address);
@@ -91,7 +91,7 @@ describe('failures of PostgreSQL processes', { skip: noCluster }, () => {
     assert.deepEqual(compare(load, await rows()), { lost: 0, doubled: 0 });
   });
 
-  test('answers 504 within 5 s while PostgreSQL is suspended, and recovers when it resumes', async (context) => {
+  test('returns 504 within 5 s while PostgreSQL is suspended, and recovers when it resumes', async (context) => {
     await send();
     const { rows: sessions } = await database.asOwner((client) =>
       client.query('select pid from pg_stat_activity'),
@@ -109,7 +109,7 @@ describe('failures of PostgreSQL processes', { skip: noCluster }, () => {
     assert.equal((await send()).statusCode, 201);
   });
 
-  test('answers 503 with Retry-After within 2 s while PostgreSQL is stopped, and recovers when it starts', async () => {
+  test('returns 503 with Retry-After within 2 s while PostgreSQL is stopped, then recovers', async () => {
     cluster.stop('fast');
     const start = performance.now();
     const response = await send();

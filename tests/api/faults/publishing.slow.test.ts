@@ -13,7 +13,7 @@ import { faultRounds } from '#tests/support/server/rounds.ts';
 import { startVisits } from '#tests/support/server/visits.ts';
 import { type PublishingSite, startPublishingSite } from '#tests/support/site/publishing-site.ts';
 
-describe('a killed publish', () => {
+describe('publishing with killed processes', () => {
   let site: PublishingSite;
   before(async () => {
     site = await startPublishingSite();
@@ -35,7 +35,7 @@ describe('a killed publish', () => {
     await site.is('building');
   };
 
-  test('leaves the site unchanged after kill -9 of the builder during a build, and completes it on restart', async () => {
+  test('leaves the site unchanged after kill -9 of the builder, and completes the build on restart', async () => {
     const visits = startVisits(() => site.server.address);
     await beginSlowly('one');
     assert.ok(killBuilder() >= 2, 'the builder and the build');
@@ -48,7 +48,7 @@ describe('a killed publish', () => {
     assert.ok(visits.answered > 100);
   });
 
-  test('marks a release failed with a reason when its build kills the builder repeatedly', async () => {
+  test('marks a release as failed, with a reason, when the builder is killed twice', async () => {
     const visits = startVisits(() => site.server.address);
     const page = await site.page();
     await beginSlowly('two');
@@ -67,7 +67,7 @@ describe('a killed publish', () => {
     assert.deepEqual(visits.failures, []);
   });
 
-  test('completes every publish after kill -9 at random moments, with the live release matching what visitors read', async (context) => {
+  test('completes every publish after kill -9 of the builder at random moments', async (context) => {
     const visits = startVisits(() => site.server.address);
     const seen: Record<string, number> = {};
     for (let round = 0; round < Math.max(6, faultRounds); round++) {
@@ -89,7 +89,7 @@ describe('a killed publish', () => {
     assert.deepEqual(visits.failures, []);
   });
 
-  test('keeps serving the live release after kill -9 of the server during a build, and publishes the pending one', async () => {
+  test('keeps serving the live release after kill -9 of the server, then publishes the pending one', async () => {
     const page = await site.page();
     await beginSlowly('three');
     await site.restart('SIGKILL');
@@ -99,7 +99,7 @@ describe('a killed publish', () => {
     await site.shows('slow three by code one');
   });
 
-  test('keeps the live texts when new code is deployed during a build, and rebuilds them with it', async () => {
+  test('keeps the published content when new code is deployed, and rebuilds it with the new code', async () => {
     await beginSlowly('four');
     site.deploy('code two');
     await site.restart('SIGTERM');
@@ -124,7 +124,7 @@ describe('a killed publish', () => {
 const disk = mkdtempSync(join(tmpdir(), 'cuelight-small-'));
 const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=260m', 'tmpfs', disk]).status === 0;
 
-describe('a full disk under the releases folder', {
+describe('a full disk with the releases folder', {
   skip: mounted ? false : 'needs the right to mount a small disk',
 }, () => {
   let site: PublishingSite;
@@ -137,7 +137,7 @@ describe('a full disk under the releases folder', {
     rmSync(disk, { recursive: true });
   });
 
-  test('reports a full disk, changes nothing, and recovers when space is free', async () => {
+  test('reports a full disk, changes nothing and recovers when space is freed', async () => {
     site.write('before');
     await site.press();
     assert.equal((await site.settled()).now?.state, 'live');
@@ -170,7 +170,7 @@ describe('a full disk under the releases folder', {
   });
 });
 
-test('separates two sites that are built from one project at the same time', async () => {
+test('builds three sites from one project at the same time', async () => {
   const place = mkdtempSync(join(tmpdir(), 'two-builds-'));
   const never = new AbortController().signal;
   const builds = [0, 300, 600].map(async (later) => {

@@ -119,7 +119,7 @@ describe('four web processes, a worker and a desk behind nginx, PgBouncer and Re
     },
   };
 
-  test('stores one row, lead, mail and webhook per answered form, whichever process dies under load', async (context) => {
+  test('stores one row, lead, email and webhook per acknowledged form, whichever process dies', async (context) => {
     const load = startLoad(() => site.url, visitors, restMilliseconds);
     const loads = [load];
     context.after(() => Promise.all(loads.map((one) => one.stop())));

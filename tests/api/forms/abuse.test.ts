@@ -30,7 +30,7 @@ const stored = async (email: string) =>
 const send = (app: FastifyInstance, email: string, headers: Record<string, string>) =>
   insert(app, 'contact_submissions', contact(email), headers);
 
-test('limits an address per minute with 429 and Retry-After, without affecting others', async () => {
+test('limits requests per IP address with 429 and Retry-After, without affecting others', async () => {
   const app = await appWith({ RATE_LIMIT_PER_ADDRESS: '3', TRUSTED_PROXIES: '127.0.0.1' });
   const from = (address: string) => send(app, 'rate@example.com', { 'x-forwarded-for': address });
   for (let count = 0; count < 3; count++) assert.equal((await from('203.0.113.1')).statusCode, 201);
@@ -43,7 +43,7 @@ test('limits an address per minute with 429 and Retry-After, without affecting o
   assert.equal(await stored('rate@example.com'), 4);
 });
 
-test('lets a page of an allowed origin read the 429 and its waiting time', async () => {
+test('lets a page from an allowed origin read the 429 and Retry-After', async () => {
   const origin = 'https://www.example.com';
   const app = await appWith({ RATE_LIMIT_PER_ADDRESS: '1', ALLOWED_ORIGINS: origin });
   assert.equal((await send(app, 'origin@example.com', { origin })).statusCode, 201);
@@ -54,7 +54,7 @@ test('lets a page of an allowed origin read the 429 and its waiting time', async
   assert.ok(Number(headers['retry-after']) > 0);
 });
 
-test('applies one limit to the IPv6 addresses of a /64 network', async () => {
+test('applies one limit to all IPv6 addresses in a /64 network', async () => {
   const app = await appWith({ RATE_LIMIT_PER_ADDRESS: '1', TRUSTED_PROXIES: '127.0.0.1' });
   const from = (address: string) => send(app, 'six@example.com', { 'x-forwarded-for': address });
   assert.equal((await from('2001:db8::1')).statusCode, 201);
@@ -62,7 +62,7 @@ test('applies one limit to the IPv6 addresses of a /64 network', async () => {
   assert.equal((await from('2001:db8:0:1::1')).statusCode, 201);
 });
 
-test('limits all addresses together as well', async () => {
+test('limits the requests of all IP addresses together', async () => {
   const app = await appWith({ RATE_LIMIT_GLOBAL: '5', TRUSTED_PROXIES: '127.0.0.1' });
   const answers = [];
   for (let count = 0; count < 8; count++) {
@@ -73,7 +73,7 @@ test('limits all addresses together as well', async () => {
   assert.deepEqual(answers, [201, 201, 201, 201, 201, 429, 429, 429]);
 });
 
-test('limits mail links and calendar calls as well', async () => {
+test('limits requests to email links and calendar webhooks', async () => {
   const app = await appWith({ RATE_LIMIT_PER_ADDRESS: '1' });
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   for (const url of ['/u/some-token', '/hooks/calendar']) {
@@ -85,13 +85,13 @@ test('limits mail links and calendar calls as well', async () => {
   }
 });
 
-test('trusts a forwarded address only from a listed proxy', async () => {
+test('trusts X-Forwarded-For only from a listed proxy', async () => {
   const app = await appWith({ RATE_LIMIT_PER_ADDRESS: '1' });
   assert.equal((await send(app, 'spoof@example.com', { 'x-forwarded-for': '203.0.113.7' })).statusCode, 201);
   assert.equal((await send(app, 'spoof@example.com', { 'x-forwarded-for': '203.0.113.8' })).statusCode, 429);
 });
 
-test('answers honeypot and too fast submissions with success without storing them', async () => {
+test('reports success for honeypot and too fast submissions, but does not store them', async () => {
   const app = await appWith({ MIN_FILL_MS: '1000' });
   const honest = await send(app, 'honest@example.com', { 'form-fill-ms': '1000.5' });
   for (const headers of [{ 'form-trap': 'https://spam.example' }, { 'form-fill-ms': '999' }] as Record<
@@ -108,7 +108,7 @@ test('answers honeypot and too fast submissions with success without storing the
   assert.equal((await send(app, 'odd@example.com', { 'form-fill-ms': 'soon' })).statusCode, 201);
 });
 
-test('refuses pages of other origins unless they are listed', async () => {
+test('rejects pages from other origins unless they are listed', async () => {
   const app = await appWith({ ALLOWED_ORIGINS: 'https://www.example.com' });
   const from = (headers: Record<string, string>) =>
     send(app, 'origin@example.com', { host: 'site.example', ...headers });
@@ -126,7 +126,7 @@ test('refuses pages of other origins unless they are listed', async () => {
   assert.equal(listed.headers['access-control-allow-origin'], 'https://www.example.com');
 });
 
-test('answers the preflight of a listed origin with every header that the clients send', async () => {
+test('allows every header that clients send in the preflight response to a listed origin', async () => {
   const app = await appWith({ ALLOWED_ORIGINS: 'https://www.example.com' });
   const response = await app.inject({
     method: 'OPTIONS',
@@ -150,7 +150,7 @@ test('answers the preflight of a listed origin with every header that the client
   }
 });
 
-test('accepts 1 MiB and rejects one byte more', async () => {
+test('accepts a body of 1 MiB and rejects one byte more', async () => {
   const app = await appWith({});
   const empty = JSON.stringify(contact('size@example.com')).length;
   const ofSize = (bytes: number) =>
@@ -161,7 +161,7 @@ test('accepts 1 MiB and rejects one byte more', async () => {
   assert.equal(refused.json().code, 'body_too_large');
 });
 
-test('does not reveal whether an address is known, except for the newsletter', async () => {
+test('does not reveal whether an email address is known, except for the newsletter', async () => {
   const app = await appWith({});
   for (const table of [
     'early_access_signups',

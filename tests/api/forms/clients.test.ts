@@ -6,7 +6,7 @@ import { payloads, type TableName } from '#tests/support/server/payloads.ts';
 import { type FreshApp, startApp } from '#tests/support/server/start-app.ts';
 
 for (const backend of backends) {
-  describe(`unmodified public clients on the ${backend} database`, () => {
+  describe(`supabase-js on the ${backend} database`, () => {
     let fresh: FreshApp;
     let address: string;
 
@@ -29,13 +29,13 @@ for (const backend of backends) {
       });
     }
 
-    test('stores a whole array with the columns named by the client', async () => {
+    test('inserts several rows at once', async () => {
       const rows = ['a', 'b', 'c'].map((name) => ({ ...payloads.contact_submissions, first_name: name }));
       const { error } = await supabase().from('contact_submissions').insert(rows);
       assert.equal(error, null);
     });
 
-    test('fills missing columns with nulls, or with defaults where the client asks for them', async () => {
+    test('fills missing columns with null, or with the default if the client asks for it', async () => {
       const rows = [{ email: 'first@example.com', source: 'modal' }, { email: 'second@example.com' }];
       const refused = await supabase().from('newsletter_subscribers').insert(rows);
       assert.equal(refused.error?.code, '23502');
@@ -57,7 +57,7 @@ for (const backend of backends) {
       assert.equal(error?.code, '23505');
     });
 
-    test('refuses reads, updates, deletes, upserts, counts and returned rows', async () => {
+    test('rejects reads, updates, deletes, upserts, counts and returned rows', async () => {
       const table = () => supabase().from('newsletter_subscribers');
       const row = { email: 'third@example.com' };
       const attempts = {
@@ -86,7 +86,7 @@ for (const backend of backends) {
       );
     });
 
-    test('refuses a wrong key', async () => {
+    test('rejects a wrong key', async () => {
       const { error, status } = await createClient(address, 'other', { auth: { persistSession: false } })
         .from('newsletter_subscribers')
         .insert({ email: 'x@example.com' });

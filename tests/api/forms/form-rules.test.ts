@@ -60,7 +60,7 @@ const escaped = (value: unknown) =>
   );
 
 for (const backend of backends) {
-  describe(`rules of forms and tables on the ${backend} database`, () => {
+  describe(`form rules and table constraints on the ${backend} database`, () => {
     let fresh: FreshApp;
     const columns = new Map<TableName, string[]>();
     const most = new Map<string, number>();
@@ -97,7 +97,7 @@ for (const backend of backends) {
     }
 
     for (const [table, lists] of offered) {
-      test(`lists the same options as the constraints of ${table}: ${Object.keys(lists)}`, async () => {
+      test(`offers the same options as the constraints of ${table}: ${Object.keys(lists)}`, async () => {
         const checks = (
           await fresh.query(`
             select pg_get_constraintdef(oid) as text from pg_constraint
@@ -112,7 +112,7 @@ for (const backend of backends) {
     }
 
     for (const table of tables) {
-      test(`reports fields as too long exactly at the column limit in ${table}`, async (context) => {
+      test(`reports fields as too long exactly at the column limits of ${table}`, async (context) => {
         for (const column of columns.get(table) ?? []) {
           const characters = await longest(table, column);
           most.set(`${table}.${column}`, characters);
@@ -123,7 +123,7 @@ for (const backend of backends) {
         context.diagnostic(`${[...most].filter(([name]) => name.startsWith(table)).join('; ')}`);
       });
 
-      test(`stores the largest row of ${table}, in any JSON encoding`, async (context) => {
+      test(`stores the largest possible row in ${table}, in any JSON encoding`, async (context) => {
         const change = Object.fromEntries(
           (columns.get(table) ?? []).map((column) => [
             column,
@@ -140,7 +140,7 @@ for (const backend of backends) {
         }
       });
 
-      test(`accepts the same addresses in field and column of ${table}`, async (context) => {
+      test(`accepts the same email addresses in the form as in the column of ${table}`, async (context) => {
         const seed = Number(process.env.ADDRESS_SEED ?? randomInt(2 ** 31));
         const next = numbersFrom(seed);
         const random = Array.from({ length: 150 }, () =>

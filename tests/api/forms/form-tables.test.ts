@@ -28,7 +28,7 @@ const traits = `
   ) as found`;
 
 for (const backend of backends) {
-  describe(`the forms' tables on the ${backend} database`, () => {
+  describe(`form tables on the ${backend} database`, () => {
     let fresh: FreshApp;
 
     before(async () => {
@@ -41,14 +41,14 @@ for (const backend of backends) {
       (await fresh.query(traits, [table, `public.${table}`])).map(({ trait }) => String(trait));
 
     for (const table of [...Object.keys(payloads), guideTable]) {
-      test(`gives ${table} everything that the first table has`, async () => {
+      test(`gives ${table} the same grants, policies and triggers as the first table`, async () => {
         const own = await traitsOf(table);
         const missing = (await traitsOf(model)).filter((trait) => !own.includes(trait));
         assert.deepEqual(missing, []);
       });
     }
 
-    test("accepts what the guide's form would send, and only valid addresses", async () => {
+    test('accepts rows of the form built in the guide, with valid email addresses only', async () => {
       const send = (change: Record<string, unknown>) =>
         insert(fresh.app, guideTable, {
           ...{ email: 'ada@example.com', plan: 'studio', reason: 'Two shows.', comments: null },

@@ -19,7 +19,7 @@ for (const backend of backends) {
       (await fresh.query(`select from ${table} where lower(email) = lower($1)`, [email])).length;
 
     for (const table of Object.keys(payloads) as TableName[]) {
-      test(`stores one row in ${table} for ten simultaneous attempts and a later one`, async () => {
+      test(`stores one row in ${table} for ten simultaneous requests with one key and a later one`, async () => {
         const row = { ...payloads[table], email: `${table}@once.example` };
         const headers = { 'idempotency-key': randomUUID() };
         const answers = await Promise.all(
@@ -31,7 +31,7 @@ for (const backend of backends) {
       });
     }
 
-    test('stores another row for the same content in a new attempt, and for changed content under the same key', async () => {
+    test('stores another row for a new key, and for changed content with the same key', async () => {
       const row = { ...payloads.contact_submissions, email: 'twice@example.com' };
       const headers = { 'idempotency-key': 'fill-1' };
       await insert(fresh.app, 'contact_submissions', row, headers);
@@ -40,7 +40,7 @@ for (const backend of backends) {
       assert.equal(await countOf('contact_submissions', row.email), 3);
     });
 
-    test('reports an address stored by another attempt as a duplicate', async () => {
+    test('reports an email address stored with another key as a duplicate', async () => {
       const row = { email: 'known@example.com' };
       assert.equal(
         (await insert(fresh.app, 'newsletter_subscribers', row, { 'idempotency-key': 'a' })).statusCode,
@@ -51,7 +51,7 @@ for (const backend of backends) {
       assert.equal(response.json().code, '23505');
     });
 
-    test('derives the row id from the key only for the same request', async () => {
+    test('does not use the key of an earlier request', async () => {
       const row = { ...payloads.contact_submissions, email: 'after@example.com' };
       await insert(fresh.app, 'contact_submissions', row, { 'idempotency-key': 'k' });
       for (let count = 0; count < 5; count++) {
@@ -60,7 +60,7 @@ for (const backend of backends) {
       assert.equal(await countOf('contact_submissions', row.email), 6);
     });
 
-    test("derives the row id from the key in PostgREST's request headers, without this server", async () => {
+    test("derives the row id from the key in PostgREST's request headers", async () => {
       for (const [table, payload] of Object.entries(payloads)) {
         const sendWith = (headers: string, email: string) =>
           fresh.database.asOwner(async (client) => {
@@ -90,7 +90,7 @@ for (const backend of backends) {
       }
     });
 
-    test('refuses a malformed key, and a key for several rows, and stores nothing', async () => {
+    test('rejects a malformed key and a key for several rows, and stores nothing', async () => {
       const row = { ...payloads.contact_submissions, email: 'never@example.com' };
       for (const [body, key] of [
         [row, 'x'.repeat(256)],

@@ -63,7 +63,7 @@ for (const backend of backends) {
       );
     });
 
-    test('combines large rows in smaller batches only', async () => {
+    test('combines large rows into smaller batches', async () => {
       const large = { ...contact, message: '🎥'.repeat(20_000) };
       const rows = Array.from({ length: 60 }, (_, n) => (n % 2 ? { ...contact, first_name: `${n}` } : large));
       const answers = await Promise.all(rows.map((row) => insert(app, 'contact_submissions', row)));
@@ -85,7 +85,7 @@ for (const backend of backends) {
       assert.equal(statements, 1);
     });
 
-    test('reports errors to refused rows without affecting others', async () => {
+    test('reports the error of each invalid row without affecting the others', async () => {
       const good = ['a', 'b', 'c'].map((name) => ({ ...contact, first_name: name }));
       const answers = await Promise.all([
         insert(app, 'contact_submissions', good[0]),
@@ -107,7 +107,7 @@ for (const backend of backends) {
       );
     });
 
-    test('stores one of two rows with the same address and reports the other as duplicate', async () => {
+    test('stores one of two rows with the same email address and reports the other as a duplicate', async () => {
       const answers = await Promise.all(
         ['x@example.com', 'y@example.com', 'X@example.com'].map((email) =>
           insert(app, 'newsletter_subscribers', { email, source: 'footer' }),
@@ -135,7 +135,7 @@ for (const backend of backends) {
       });
     }
 
-    test('queries an unresponsive database once, and answers all waiting requests', async () => {
+    test('queries an unresponsive database once and fails all waiting requests', async () => {
       failure = new DatabaseTimeout('answer');
       const answers = await Promise.all([1, 2, 3].map(() => insert(app, 'contact_submissions', contact)));
       assert.deepEqual(statuses(answers), [504, 504, 504]);

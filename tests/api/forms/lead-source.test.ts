@@ -45,7 +45,7 @@ for (const backend of backends) {
     const attend = () => new MailQueue(fresh.database).createJobs([], 'lead', 1_000);
 
     for (const table of tables) {
-      test(`stores the source of ${table} with the row in one transaction, and shows it on the lead`, async () => {
+      test(`stores the source of a row in ${table} in the same transaction and copies it to the lead`, async () => {
         const headers = { ...sent(visit), 'idempotency-key': randomUUID() };
         assert.equal((await insert(fresh.app, table, payloads[table], headers)).statusCode, 201);
         const [row] = await fresh.query(
@@ -81,8 +81,8 @@ for (const backend of backends) {
     });
 
     const forged: [name: string, value: string, kept: unknown][] = [
-      ['no JSON', 'tiktok', null],
-      ['a text', '"/services"', null],
+      ['invalid JSON', 'tiktok', null],
+      ['a string', '"/services"', null],
       ['a list', '[{"page":"/"}]', null],
       ['deep nesting', '['.repeat(3_900), null],
       ['a NUL', '{"page":"/\\u0000"}', null],
@@ -106,7 +106,7 @@ for (const backend of backends) {
       ['nothing', '', null],
     ];
     for (const [name, value, source] of forged) {
-      test(`limits a header with ${name}, and stores the row`, async () => {
+      test(`sanitizes a source header with ${name} and stores the row`, async () => {
         const escaped = name === 'a long value' ? value.replaceAll('é', '\\u00e9') : value;
         const bounded = escaped.length > 4_000 ? null : source;
         const { statusCode } = await insert(fresh.app, 'contact_submissions', contactOf('f@example.com'), {
@@ -117,7 +117,7 @@ for (const backend of backends) {
       });
     }
 
-    test('reads the source from the request headers behind PostgREST', async () => {
+    test("reads the source from PostgREST's request headers", async () => {
       const store = (email: string, source: string) =>
         fresh.database.asOwner(async (client) => {
           await client.query('begin; set local role anon');
@@ -137,7 +137,7 @@ for (const backend of backends) {
       assert.deepEqual(await kept('b@example.com'), { source: null, together: true });
     });
 
-    test('keeps nothing of an earlier row in a reused session', async () => {
+    test('keeps nothing from an earlier row in a reused session', async () => {
       for (const [email, source] of [
         ['one@example.com', visit],
         ['two@example.com', undefined],
@@ -179,7 +179,7 @@ for (const backend of backends) {
       [{ utm_source: 'podcast', utm_medium: 'ad' }, 'Podcast ads'],
       [{ utm_campaign: 'spring' }, 'Direct'],
     ];
-    test('names sources as staff do', async () => {
+    test('names sources by channel', async () => {
       for (const [source, channel] of channels) {
         const [row] = await fresh.query('select staff.channel_of($1::jsonb) as channel', [source]);
         assert.equal(row?.channel, channel, JSON.stringify(source));

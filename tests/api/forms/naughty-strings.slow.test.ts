@@ -38,7 +38,7 @@ for (const backend of backends) {
     after(() => fresh.drop());
 
     for (const table of Object.keys(payloads) as TableName[]) {
-      test(`stores each string exactly in a text column of ${table}, or refuses it with 400`, async (context) => {
+      test(`stores each string exactly in a text column of ${table}, or rejects it with 400`, async (context) => {
         const columns = (
           await fresh.query(
             `select column_name as name from information_schema.columns

@@ -14,7 +14,7 @@ import { type FreshApp, startApp } from '#tests/support/server/start-app.ts';
 const isThere = spawnSync('postgrest', ['--version']).status === 0 && backends.includes('PostgreSQL');
 const skip = isThere ? false : 'needs postgrest and DATABASE_URL';
 
-describe('the schema behind PostgREST instead of this server', { skip }, () => {
+describe('the schema behind PostgREST', { skip }, () => {
   let fresh: FreshApp;
   let postgrest: ChildProcess;
   let gateway: Server;
@@ -72,7 +72,7 @@ describe('the schema behind PostgREST instead of this server', { skip }, () => {
     });
   }
 
-  test('refuses what this server refuses, with the same status and code', async () => {
+  test('rejects the same rows as this server, with the same status and code', async () => {
     const good = payloads.contact_submissions;
     const refused: [string, Record<string, unknown>][] = [
       ['newsletter_subscribers', { email: 'READER@example.com' }],

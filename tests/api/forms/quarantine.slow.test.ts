@@ -61,7 +61,7 @@ for (const backend of backends) {
     }
 
     for (const [reason, headers] of robots) {
-      test(`quarantines a form of any table without a row or side effects: ${reason}`, async () => {
+      test(`quarantines a form for any table without a row or side effects: ${reason}`, async () => {
         for (const table of tables) {
           const answer = await insert(fresh.app, table, payloads[table], headers);
           assert.equal(answer.statusCode, 201, answer.body);
@@ -73,7 +73,7 @@ for (const backend of backends) {
         assert.deepEqual(await arrivals(), []);
       });
 
-      test(`answers exactly like a real submission: ${reason}`, async () => {
+      test(`responds exactly as to a real submission: ${reason}`, async () => {
         const table = 'newsletter_subscribers';
         await insert(fresh.app, table, { email: 'subscribed@example.com' });
         const cases: [number, TableName, Record<string, unknown>][] = [
@@ -95,7 +95,7 @@ for (const backend of backends) {
       });
     }
 
-    test('stores an attempt once when ten requests repeat it at the same time, and another attempt separately', async () => {
+    test('quarantines ten simultaneous requests with one key once, and another key separately', async () => {
       const headers = { ...trapped, 'idempotency-key': randomUUID() };
       const send = () => insert(fresh.app, 'contact_submissions', contact('again@example.com'), headers);
       const answers = await Promise.all(Array.from({ length: 10 }, send));
@@ -108,7 +108,7 @@ for (const backend of backends) {
       assert.equal(await rowsOf('contact_submissions'), 0);
     });
 
-    test('stores several rows at once, which no form sends', async () => {
+    test('stores a request with several rows, which no form sends', async () => {
       const row = payloads.contact_submissions;
       assert.equal((await insert(fresh.app, 'contact_submissions', [row, row], trapped)).statusCode, 201);
       assert.deepEqual([await rowsOf('contact_submissions'), await apart()], [2, []]);
@@ -133,7 +133,7 @@ for (const backend of backends) {
       assert.equal(await rowsOf('contact_submissions'), 0);
     });
 
-    test('quarantines by the honeypot header without this server, and stores a repeated attempt once', async () => {
+    test('quarantines by the honeypot header behind PostgREST, and a repeated request only once', async () => {
       const send = (headers: Record<string, string>) =>
         fresh.database.asOwner(async (client) => {
           await client.query('begin; set local role anon');
@@ -194,7 +194,7 @@ for (const backend of backends) {
       }
     });
 
-    test('turns a released form into a row with its id and a job, dated now', async () => {
+    test('turns a released form into a row with its id and the current time, and creates its job', async () => {
       const row = { ...payloads.live_selling_survey_responses, email: 'let.in@example.com' };
       const id = await sendTrapped('live_selling_survey_responses', row);
       await fresh.query("update staff.quarantine set created_at = '2026-03-10T12:00Z'");
@@ -210,7 +210,7 @@ for (const backend of backends) {
       assert.deepEqual(await apart(), []);
     });
 
-    test('keeps a form that cannot be released, with the reason', async () => {
+    test('keeps a form that cannot be released and gives the reason', async () => {
       const id = await sendTrapped('newsletter_subscribers', { email: 'twice@example.com' });
       await insert(fresh.app, 'newsletter_subscribers', { email: 'twice@example.com' });
       const subscribed = await run('quarantine', 'let-in', id);
@@ -260,7 +260,7 @@ for (const backend of backends) {
       assert.deepEqual([none.code, none.out, await apart()], [0, 'Nothing in quarantine.\n', []]);
     });
 
-    test('exits with code 2 and prints the usage on wrong calls', async () => {
+    test('explains incorrect usage and exits with code 2', async () => {
       const wrong: [string[], RegExp][] = [
         [
           ['quarantine'],
@@ -281,7 +281,7 @@ for (const backend of backends) {
       }
     });
 
-    test('erases a person from quarantine, and from the records of mails to their address', async () => {
+    test('erases a person from quarantine and from the records of emails to their address', async () => {
       const email = 'Forget.Me@Example.com';
       const addressHash = (address: string) => hash('sha256', address.toLowerCase(), 'hex');
       await insert(fresh.app, 'contact_submissions', contact('FORGET.me@example.com'));

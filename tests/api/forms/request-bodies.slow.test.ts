@@ -10,7 +10,7 @@ const refused = [
   { why: 'invalid JSON', type: 'application/json', bytes: 60_000, times: 1_200, status: 400 },
 ];
 
-test('does not count rejected request bodies towards the limit on bytes in flight', async () => {
+test('does not count rejected request bodies toward the limit on bytes in flight', async () => {
   const desk = await startDesk('embedded', { RATE_LIMIT_PER_ADDRESS: '0', RATE_LIMIT_GLOBAL: '0' });
   const post = async (type: string, body: string) => {
     const answer = await fetch(`${desk.url}/rest/v1/contact_submissions`, {

@@ -8,7 +8,7 @@ import { unreachableDatabase } from '#tests/support/database/unreachable-databas
 import { insert } from '#tests/support/server/requests.ts';
 import { settings } from '#tests/support/server/settings.ts';
 
-describe('several processes with a shared Redis', { skip: noRedis }, () => {
+describe('rate limits shared through Redis', { skip: noRedis }, () => {
   let redis: Redis;
   let apps: FastifyInstance[];
 
@@ -33,7 +33,7 @@ describe('several processes with a shared Redis', { skip: noRedis }, () => {
     return found;
   };
 
-  test('counts the requests of all processes together', async () => {
+  test('counts the requests to all processes together', async () => {
     assert.deepEqual(await statuses(6), [503, 503, 503, 503, 429, 429]);
   });
 

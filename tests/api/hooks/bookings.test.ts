@@ -49,7 +49,7 @@ for (const backend of backends) {
     for (const name of schedulerNames) {
       const scheduler = () => schedulerOf(name, secret);
 
-      test(`${name}: creates a lead for an unknown person, with time, answers and source`, async () => {
+      test(`${name}: creates a lead for an unknown person, with the time, answers and source`, async () => {
         const startsAt = inHours(20);
         const message = scheduler().booked({
           id: randomUUID(),
@@ -89,7 +89,7 @@ for (const backend of backends) {
         ]);
       });
 
-      test(`${name}: shows a moved call once, and a canceled call with a new deadline`, async () => {
+      test(`${name}: shows a rescheduled call once, and a canceled call with a new deadline`, async () => {
         const ref = await sendLead(desk, 'contact_submissions', { email: 'dana@whitlock.test' });
         const [was, is] = [inHours(20), inHours(30)];
         const first = randomUUID();
@@ -141,7 +141,7 @@ for (const backend of backends) {
         assert.deepEqual(await readList(desk, agent, 'view=all'), []);
       });
 
-      test(`${name}: finds the lead by any attendee and by every address that the forms accept`, async () => {
+      test(`${name}: finds the lead by any attendee and any email address that the forms accept`, async () => {
         for (const email of [
           'jack&jill@larch.example',
           'first/last@larch.example',
@@ -162,7 +162,7 @@ for (const backend of backends) {
         await send(scheduler().booked({ id: randomUUID(), attendees: [{ email: 'not an address' }] }), 400);
       });
 
-      test(`${name}: prefers the booker's lead to a newer lead of a guest`, async () => {
+      test(`${name}: prefers the lead of the person who booked to a newer lead of a guest`, async () => {
         const own = await sendLead(desk, 'contact_submissions', { email: 'sam@larch.example' });
         const guest = await sendLead(desk, 'contact_submissions', { email: 'dana@whitlock.test' });
         const attendees = [{ email: 'sam@larch.example' }, dana()];
@@ -173,7 +173,7 @@ for (const backend of backends) {
         assert.deepEqual(await desk.database.query('select from booked_calls'), []);
       });
 
-      test(`${name}: reads a time without a zone in the connection's zone`, async () => {
+      test(`${name}: reads a time without a zone in the connection's time zone`, async () => {
         for (const [timeZone, at] of [
           ['Europe/Berlin', '2027-01-15T09:00:00.000Z'],
           [null, '2027-01-15T18:00:00.000Z'],
@@ -214,7 +214,7 @@ for (const backend of backends) {
       assert.equal((await change(settings, off)).statusCode, 200);
     });
 
-    test('keeps the deadline stopped while another call is booked, and for closed leads', async () => {
+    test('does not restart the deadline while another call is booked, or for closed leads', async () => {
       const ref = await sendLead(desk, 'contact_submissions', { email: 'dana@whitlock.test' });
       const calls = [1, 2].map((hours) => ({
         id: randomUUID(),
@@ -234,7 +234,7 @@ for (const backend of backends) {
       assert.equal((await openLead(desk, agent, ref)).related.length, 1);
     });
 
-    test("keeps the deadline of a calculation's automatic email", async () => {
+    test('does not count a booked call as the automatic email to a calculation', async () => {
       const ref = await sendLead(desk, 'roi_calculator_submissions', { email: 'dana@whitlock.test' });
       const call = { id: randomUUID(), attendees: [dana()], startsAt: inHours(3) };
       await send(calCom().booked(call));
@@ -252,7 +252,7 @@ for (const backend of backends) {
       assert.equal((await desk.database.query('select from booked_calls')).length, 1);
     });
 
-    test('erases the calls with the person', async () => {
+    test("erases a person's calls with the person", async () => {
       await send(calCom().booked({ id: randomUUID(), attendees: [dana()], startsAt: inHours(3) }));
       const body = { email: 'dana@whitlock.test', typed: 'dana@whitlock.test' };
       const { parts } = (await desk.ask(admin, 'POST', 'erasure', body)).json();

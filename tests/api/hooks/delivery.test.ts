@@ -66,7 +66,7 @@ for (const backend of backends) {
       receiver.answer = (_request, response) => response.writeHead(status, headers).end();
     };
 
-    test('sends a new lead once with a Standard Webhooks signature, and only ids and a link', async () => {
+    test('sends a new lead once, with a Standard Webhooks signature and only ids and a link', async () => {
       const { secret } = await connect(desk, admin, { address: receiver.url });
       const ref = await lead();
       await work.run();
@@ -85,7 +85,7 @@ for (const backend of backends) {
       assert.equal(receiver.requests.length, 1);
     });
 
-    test('sends personal data only where the owner allowed it', async () => {
+    test('sends personal data only to connections that allow it', async () => {
       await connect(desk, admin, { address: receiver.url, isFull: true });
       await lead({ first_name: 'Ilse' });
       await work.run();
@@ -94,7 +94,7 @@ for (const backend of backends) {
       assert.match(person.email, /^visitor-\d+@example\.com$/);
     });
 
-    test('sends the previous value with changes of status and assignee', async () => {
+    test('sends the previous and the new value of a changed status', async () => {
       await connect(desk, admin, { address: receiver.url, events: ['lead.updated'] });
       const ref = await lead();
       const change = { field: 'status', value: 'qualified', was: 'new' };
@@ -106,7 +106,7 @@ for (const backend of backends) {
       );
     });
 
-    test('retries on the Standard Webhooks schedule under one id, so that a receiver returning after three days misses nothing', async () => {
+    test('retries on the Standard Webhooks schedule, so a receiver down for three days misses nothing', async () => {
       await connect(desk, admin, { address: receiver.url });
       await lead();
       await lead();
@@ -133,7 +133,7 @@ for (const backend of backends) {
       assert.equal(ids.size, 3);
     });
 
-    test('pauses an endpoint that fails for days, notifies admins, and resends missed events on request', async () => {
+    test('pauses an endpoint that fails for days, notifies admins and resends missed events on request', async () => {
       const { id } = await connect(desk, admin, { address: receiver.url });
       await lead();
       refuse(500);
@@ -159,7 +159,7 @@ for (const backend of backends) {
       assert.equal(receiver.requests.length, 12);
     });
 
-    test('gives up a message that is always refused without affecting others, and resends it on request', async () => {
+    test('gives up on a message that is always rejected, and resends it on request', async () => {
       const { id } = await connect(desk, admin, { address: receiver.url });
       await lead();
       let refused: string | undefined;
@@ -194,7 +194,7 @@ for (const backend of backends) {
       assert.deepEqual(new Set(await states()), new Set(['done']));
     });
 
-    test('does not pause on a single failure days after the only failed message was erased', async () => {
+    test('does not pause on one failure days after the only failed message was erased', async () => {
       await connect(desk, admin, { address: receiver.url });
       await lead({ email: 'erased@example.com' });
       refuse(500);
@@ -209,7 +209,7 @@ for (const backend of backends) {
       assert.deepEqual(await states(), ['queued']);
     });
 
-    test('disables a connection on 410, and notifies admins by mail', async () => {
+    test('disables a connection on 410 and notifies admins by email', async () => {
       await connect(desk, admin, { address: receiver.url });
       await lead();
       refuse(410);
@@ -223,7 +223,7 @@ for (const backend of backends) {
       assert.deepEqual(await states(), ['dead']);
     });
 
-    test('treats a redirect as a failure, and does not follow it', async () => {
+    test('treats a redirect as a failure and does not follow it', async () => {
       await connect(desk, admin, { address: `${receiver.url}/hook` });
       receiver.answer = (_request, response) =>
         response.writeHead(302, { location: `${receiver.url}/inside` }).end();
@@ -237,7 +237,7 @@ for (const backend of backends) {
     });
 
     for (const status of [429, 503]) {
-      test(`delays the whole connection on ${status} with Retry-After, at most one day`, async () => {
+      test(`delays the whole connection on ${status} with Retry-After, by at most one day`, async () => {
         await connect(desk, admin, { address: receiver.url });
         await lead();
         refuse(status, { 'retry-after': '600' });
@@ -258,7 +258,7 @@ for (const backend of backends) {
       });
     }
 
-    test('signs with the old secret too for a day after a rotation', async () => {
+    test('signs with the old secret as well for a day after a rotation', async () => {
       const { id, secret } = await connect(desk, admin, { address: receiver.url });
       const turned = (
         await desk.ask(admin, 'POST', `connections/${id}/secret`, { was: secret.slice(-4) })
@@ -278,7 +278,7 @@ for (const backend of backends) {
       assert.throws(() => verify(secret, 1));
     });
 
-    test('does not delay other receivers for a dead one, and sends it at most two messages at a time', async () => {
+    test('sends an unresponsive receiver two messages at a time without delaying others', async () => {
       const dead = await startReceiver();
       let open = 0;
       let most = 0;
@@ -314,7 +314,7 @@ for (const backend of backends) {
       assert.equal(new Set(dead.requests.map(({ headers }) => headers['webhook-id'])).size, 5);
     });
 
-    test('sends only the erasure event of an erased lead', async () => {
+    test('sends only the erasure event for an erased lead', async () => {
       await connect(desk, admin, {
         address: receiver.url,
         isFull: true,
@@ -337,7 +337,7 @@ for (const backend of backends) {
       assert.doesNotMatch(receiver.requests[0]?.body ?? '', /erased@/);
     });
 
-    test('does not send a prepared event of an erased lead', async () => {
+    test('does not send a claimed event of a lead that is erased before it is sent', async () => {
       await connect(desk, admin, { address: receiver.url });
       await lead({ email: 'meanwhile@example.com' });
       const { database } = desk.database;
@@ -365,7 +365,7 @@ for (const backend of backends) {
       assert.deepEqual(await states(), []);
     });
 
-    test('sends a test message like an event, and marks it as a test', async () => {
+    test('sends a test message like an event and marks it as a test', async () => {
       const { id, secret } = await connect(desk, admin, { address: receiver.url, events: ['call.booked'] });
       await lead();
       assert.deepEqual((await desk.ask(admin, 'POST', `connections/${id}/try`)).json(), {

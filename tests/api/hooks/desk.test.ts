@@ -82,7 +82,7 @@ for (const backend of backends) {
       };
     };
 
-    test('adds a booked call to the lead with that address, in each of three formats', async () => {
+    test('adds a booked call to the lead with that email address, in each of three formats', async () => {
       const body = calCom();
       assert.equal((await hook(body, { 'x-cal-signature-256': hex(body) })).statusCode, 204);
       for (const { body, headers } of [calendly(Date.now()), standard(Date.now())])
@@ -94,7 +94,7 @@ for (const backend of backends) {
       assert.equal(lead.events.filter(({ kind }: { kind: string }) => kind === 'booked').length, 3);
     });
 
-    test('refuses booking messages that are forged, changed, old or too large, and ignores repeated ones', async () => {
+    test('rejects forged, changed, old and oversized booking messages, and ignores repeated ones', async () => {
       const before = await booked();
       const body = calCom();
       const signed = { 'x-cal-signature-256': hex(body) };
@@ -128,7 +128,7 @@ for (const backend of backends) {
       assert.equal((await desk.ask('', 'GET', 'connections')).statusCode, 401);
     });
 
-    test('hides address and secret after saving, in the desk and in the database', async () => {
+    test('hides the address and secret after saving, in the desk and in the database', async () => {
       const address = 'https://hooks.example.com/services/T0/B0/very-secret-place';
       const wanted = { kind: 'webhook', name: 'HubSpot', address, events: ['lead.created'], isFull: false };
       const added = (await desk.ask(admin, 'POST', 'connections', wanted)).json();
@@ -146,7 +146,7 @@ for (const backend of backends) {
       }
     });
 
-    test('rejects the second of two concurrent changes of a connection', async () => {
+    test('rejects the second of two concurrent changes to a connection', async () => {
       const other = await desk.memberOf('admin');
       const was = { events: ['lead.created' as const], isFull: true };
       const { id, secret } = await connect(desk, admin, { address: 'https://crm.example.com/hook', ...was });
@@ -188,7 +188,7 @@ for (const backend of backends) {
       assert.deepEqual([removed?.statusCode, gone?.statusCode], [204, 404]);
     });
 
-    test('refuses a blocked address when it is added, and names the remedy', async () => {
+    test('rejects a blocked address when it is added and suggests a fix', async () => {
       const wanted = { kind: 'webhook', name: 'CRM', events: ['lead.created'], isFull: false };
       const before = (await desk.ask(admin, 'GET', 'connections')).json().connections.length;
       for (const [address, words] of [
@@ -205,7 +205,7 @@ for (const backend of backends) {
       assert.equal(after, before);
     });
 
-    test('adds no connections without HOOKS_KEY, and shows why', async () => {
+    test('adds no connections without HOOKS_KEY and gives the reason', async () => {
       const bare = await startDesk(backend);
       const cookie = await bare.memberOf('admin');
       assert.equal((await bare.ask(cookie, 'GET', 'connections')).json().hasKey, false);

@@ -70,7 +70,7 @@ for (const backend of backends) {
       assert.doesNotMatch(JSON.stringify(messages), /reader@/);
     });
 
-    test('sends an event for a live release, but not for a failed one', async () => {
+    test('sends an event when a release goes live, but not when it fails', async () => {
       await connect(desk, admin, { address: receiver.url, events: ['content.published'] });
       for (const [state, reason] of [
         ['live', null],
@@ -92,7 +92,7 @@ for (const backend of backends) {
     });
 
     for (const existing of ['replace', 'keep'] as const) {
-      test(`sends no events for a backup restored over a site (${existing}), but for later changes`, async () => {
+      test(`sends no events for restored rows (--existing ${existing}), but for later changes`, async () => {
         const staff = staffDatabase(desk.database.database);
         const tables = await readTables(staff);
         const ref = await sendLead(desk, 'contact_submissions', { email: `${existing}@example.com` });
@@ -132,7 +132,7 @@ for (const backend of backends) {
       });
     }
 
-    test('sends chats one message in their format, with visitor input escaped', async () => {
+    test('sends each chat service one message in its format, with visitor input escaped', async () => {
       const typed = '<!channel> @everyone *bold* [a](https://evil.example) `code`';
       for (const kind of ['slack', 'teams', 'discord'] as const)
         await connect(desk, admin, {

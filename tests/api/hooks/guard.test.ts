@@ -40,7 +40,7 @@ for (const address of inside) {
   });
 }
 
-test('does not contact a host that resolves to a private address, even beside a public one', async () => {
+test('does not contact a host that resolves to any private address', async () => {
   const places = [
     { address: '93.184.215.14', family: 4 },
     { address: '127.0.0.1', family: 4 },
@@ -58,7 +58,7 @@ test('does not contact a host that resolves to a private address, even beside a 
   await assert.rejects(half.admit('https://hook.example/'), { message: privateNetworkText });
 });
 
-test('accepts public addresses, allowed private ones, and hosts that do not resolve yet', async () => {
+test('accepts public addresses, allowed private ones and hosts that do not resolve yet', async () => {
   const outside = createGuard(['10.0.0.0/8'], async (host) => [{ address: host, family: 4 }]);
   for (const address of ['https://93.184.215.14/', 'http://10.1.2.3/', 'https://10.1.2.3/'])
     assert.equal((await outside.admit(address)).href, address);
@@ -123,7 +123,7 @@ test('ignores a proxy from the environment', async () => {
   await proxy.stop();
 });
 
-test('ends requests to endpoints that send their headers or body slowly', async () => {
+test('aborts requests to endpoints that send their headers or body slowly', async () => {
   const timers = new Set<NodeJS.Timeout>();
   let first = '';
   const drip = createServer((socket) => {
@@ -160,7 +160,7 @@ test('times out a request after 20 seconds by default', async (context) => {
   await receiver.stop();
 });
 
-test('reads 64 KB of a response and stores 1 KB, without characters that databases reject', async () => {
+test('reads 64 KB of a response and stores 1 KB, without NUL characters', async () => {
   const receiver = await startReceiver();
   const answerOf = async (bytes: number) => {
     // The response never ends.
@@ -191,7 +191,7 @@ test('reads Retry-After as seconds or date, limited to one day', () => {
   ]);
 });
 
-test('decrypts a sealed value only with its key, in its place and unchanged', () => {
+test('decrypts a sealed value only with its key and context, and only if unchanged', () => {
   const key = Buffer.alloc(32, 1);
   const sealed = seal(key, 'https://hooks.example/T0/secret', 'a address');
   assert.equal(unseal(key, sealed, 'a address'), 'https://hooks.example/T0/secret');

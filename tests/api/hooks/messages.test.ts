@@ -57,7 +57,7 @@ for (const backend of backends) {
       assert.equal((await desk.app.inject({ method: 'POST', url, headers, payload: body })).statusCode, 204);
     };
 
-    test('matches the schema of all seven events, with ids only and with personal data', async () => {
+    test('matches the schema for all seven events, with ids only and with personal data', async () => {
       const person = { first_name: 'Ilse', email: 'ilse@larch.example' };
       for (const isFull of [false, true])
         await connect(desk, admin, {
@@ -127,7 +127,7 @@ for (const backend of backends) {
       assert.deepEqual([...told.keys()].toSorted(), ['/full', '/thin']);
     });
 
-    test('resends a message under its original id, whether delivered or not', async () => {
+    test('resends a message with its original id, whether it was delivered or not', async () => {
       const { id } = await connect(desk, admin, { address: receiver.url });
       await sendLead(desk);
       await work.run();
@@ -148,7 +148,7 @@ for (const backend of backends) {
       );
     });
 
-    test('does not resend running, deleted or paused deliveries, nor by another connection', async () => {
+    test('does not resend running, deleted or paused deliveries, or through another connection', async () => {
       const { id } = await connect(desk, admin, { address: receiver.url });
       const other = await connect(desk, admin, { address: receiver.url, events: ['content.published'] });
       await sendLead(desk, 'contact_submissions', { email: 'again@larch.example' });
@@ -176,7 +176,7 @@ for (const backend of backends) {
       assert.equal(receiver.requests.length, 1);
     });
 
-    test('limits a chat to one message a second, and does not count requested pauses as attempts', async () => {
+    test('limits a chat to one message a second and does not count Retry-After as an attempt', async () => {
       const { id } = await connect(desk, admin, { kind: 'slack', address: receiver.url });
       for (const name of ['a', 'b', 'c'])
         await sendLead(desk, 'contact_submissions', { email: `${name}@chat.example` });

@@ -111,7 +111,7 @@ describe('the recipes of docs/connections.md', () => {
       await run(code, secret, signedAt(Date.now() - 4 * minute, [secret]));
     });
 
-    test(`refuses a wrong secret, an old, a future and a changed message in ${name}`, async () => {
+    test(`rejects a wrong secret and old, future and changed messages in ${name}`, async () => {
       const code = codeOf(name);
       const { headers, body } = message;
       const refused: [string, string, Message][] = [
@@ -135,7 +135,7 @@ describe('the recipes of docs/connections.md', () => {
     });
   }
 
-  test('creates one HubSpot contact per address, and retries a failed message', async () => {
+  test('creates one HubSpot contact per email address and retries a failed message', async () => {
     const code = codeOf('HubSpot');
     const settings = { SECRET: secret, HUBSPOT_TOKEN: 'token' };
     const properties = {
@@ -169,7 +169,7 @@ describe('the recipes of docs/connections.md', () => {
     await assert.rejects(worker(code, settings, message, 500), /Pipedrive answered 500/);
   });
 
-  test('creates no contact and no lead for a test message', async () => {
+  test('creates no contact or lead for a test message', async () => {
     for (const name of ['HubSpot', 'Pipedrive']) {
       const run = recipes[name] as Run;
       assert.deepEqual(await run(codeOf(name), secret, trial), [], name);

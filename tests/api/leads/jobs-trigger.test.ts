@@ -12,7 +12,7 @@ const oneContact = `insert into contact_submissions (first_name, last_name, emai
   values ('Lin', 'Day', 'lin@example.com', 'other', 'Tea?')`;
 
 for (const backend of backends) {
-  describe(`jobs of stored rows on the ${backend} database`, () => {
+  describe(`arrival records of stored rows on the ${backend} database`, () => {
     let fresh: FreshApp;
 
     before(async () => {
@@ -26,7 +26,7 @@ for (const backend of backends) {
     const arrivals = () => fresh.query('select subject_table, subject_id from staff.arrival');
 
     for (const table of tables) {
-      test(`writes one arrival for a row of ${table} in the same transaction`, async () => {
+      test(`writes one arrival record for a row in ${table} in the same transaction`, async () => {
         assert.equal((await insert(fresh.app, table, payloads[table])).statusCode, 201);
         const [row] = await fresh.query(`select id, xmin::text from ${table}`);
         assert.deepEqual(
@@ -36,7 +36,7 @@ for (const backend of backends) {
       });
     }
 
-    test('writes one arrival per row of a shared statement, and none for a repeated attempt', async () => {
+    test('writes one arrival record per row in a batch, and none for a repeated request', async () => {
       const headers = { 'idempotency-key': randomUUID() };
       const sent = Array.from({ length: 30 }, (_, index) => {
         const email = `n${index}@example.com`;
@@ -51,7 +51,7 @@ for (const backend of backends) {
       assert.deepEqual(ids, rows);
     });
 
-    test('writes no arrival for a refused or rolled back row', async () => {
+    test('writes no arrival record for a rejected or rolled-back row', async () => {
       const wrong = { ...payloads.contact_submissions, inquiry_type: 'spam' };
       assert.equal((await insert(fresh.app, 'contact_submissions', wrong)).statusCode, 400);
       await fresh.database.asOwner(async (client) => {
@@ -65,7 +65,7 @@ for (const backend of backends) {
       assert.deepEqual(await arrivals(), []);
     });
 
-    test('does not store the row when its job cannot be written', async () => {
+    test('does not store a row when its arrival record cannot be written', async () => {
       await fresh.query("alter table staff.arrival add constraint none check (subject_table = '') not valid");
       try {
         assert.equal(
@@ -78,7 +78,7 @@ for (const backend of backends) {
       assert.deepEqual(await fresh.query('select from contact_submissions'), []);
     });
 
-    test('triggers nothing for a row with an old date', async () => {
+    test('writes no arrival record for a row with an old date', async () => {
       for (const at of ['2026-03-10T12:00Z', new Date(Date.now() - 1_000).toISOString()]) {
         await fresh.query(
           `insert into contact_submissions (created_at, first_name, last_name, email, inquiry_type, message)
@@ -90,7 +90,7 @@ for (const backend of backends) {
       assert.deepEqual(await arrivals(), []);
     });
 
-    test("deletes a row's jobs and confirmation with it, but no others", async () => {
+    test("deletes only a row's own jobs and confirmation along with it", async () => {
       for (const email of ['gone@example.com', 'stays@example.com']) {
         await insert(fresh.app, 'newsletter_subscribers', { email });
       }
@@ -109,7 +109,7 @@ for (const backend of backends) {
       assert.deepEqual(await arrivals(), [{ subject_table: 'newsletter_subscribers', subject_id: row?.id }]);
     });
 
-    test('denies visitors access to the schema staff', async () => {
+    test('denies visitors access to the staff schema', async () => {
       const found = await fresh.query(`
         select format('select 1 from staff.%I', relname) as sql from pg_class
         where relnamespace = 'staff'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'S')

@@ -11,7 +11,7 @@ const forms = ['contact_submissions', 'early_access_signups'];
 const keep = `kept_at = now(), kept_by = 'call', kept_member = (select min(id::text)::uuid from staff.member)`;
 
 for (const backend of backends) {
-  describe(`sums of leads on the ${backend} database`, () => {
+  describe(`lead totals on the ${backend} database`, () => {
     let fresh: FreshDatabase;
     before(async () => {
       fresh = await freshDatabase(backend);
@@ -32,7 +32,7 @@ for (const backend of backends) {
     };
     const addUp = () => staffDatabase(fresh.database).query('select staff.add_up_leads()');
 
-    test('keeps sums correct while leads are created, changed and compacted at once', async () => {
+    test('keeps totals correct while leads are created, changed and totals compacted concurrently', async () => {
       await send(fresh, 300);
       const change = (form: string, change: string) =>
         fresh.query(
@@ -57,7 +57,7 @@ for (const backend of backends) {
       assert.equal(several.length, 0);
     });
 
-    test('keeps the same sums when they are recomputed from the leads', async () => {
+    test('computes the same totals from scratch', async () => {
       await fresh.query(`update staff.lead set ${keep} where number % 2 = 0`);
       const whole = `select json_agg(s order by s::text) as sums from staff.lead_sum as s`;
       await addUp();
@@ -87,7 +87,7 @@ for (const backend of backends) {
       }
     });
 
-    test('assigns waiting times to classes in ascending order', async () => {
+    test('assigns longer waiting times to higher buckets', async () => {
       const waits = `select random() * 10 ^ (random() * 14 - 6) * sign(random() - 0.1) * interval '1 second' as wait
         from generate_series(1, 20000) union all select n * interval '1 second' from generate_series(-3, 70000) as n`;
       const falling = await fresh.query(`select from (
@@ -100,7 +100,7 @@ for (const backend of backends) {
       assert.equal(three?.classes, 3 * 8);
     });
 
-    test('does not block concurrent changes of leads with the same sums', {
+    test('does not block concurrent changes to leads in the same totals', {
       skip: backend === 'embedded' && 'it has one connection',
     }, async () => {
       const clients = [0, 1].map(() => new pg.Client(`${fresh.settings.DATABASE_URL}`));

@@ -42,7 +42,7 @@ const queued = "select kind, subject_table from staff.job where state = 'queued'
 const hasPsql = spawnSync('psql', ['--version']).status === 0;
 
 for (const backend of backends) {
-  describe(`backup of the ${backend} database`, () => {
+  describe(`backups of the ${backend} database`, () => {
     let fresh: FreshDatabase;
     let server: ServerProcess;
     let folder: string;
@@ -112,7 +112,7 @@ for (const backend of backends) {
       rmSync(folder, { recursive: true });
     });
 
-    test('restores the same rows into a new folder, although visitors wrote during the backup', async () => {
+    test('restores a backup into a new folder without rows stored later', async () => {
       const before = await everything(fresh.settings);
       const { code, err } = await runCommand(fresh.settings, ['backup', file]);
       assert.deepEqual({ code, err }, { code: 0, err: `${rowCount} rows written to ${file}.\n` });
@@ -134,7 +134,7 @@ for (const backend of backends) {
       );
     });
 
-    test('includes erasure records and retention marks, and deletes none on restore', async () => {
+    test('includes erasure records and retention marks', async () => {
       const replaced = await runCommand(embedded, ['restore', file, '--existing', 'replace']);
       assert.equal(replaced.code, 0, replaced.err);
       const database = await openStaffDatabase(settings(embedded), silentLog);
@@ -147,7 +147,7 @@ for (const backend of backends) {
       await database.close();
     });
 
-    test('includes jobs without queueing them, and leaves out quarantine and mail links', async () => {
+    test('includes jobs without queueing them, and leaves out quarantine and email links', async () => {
       const [held] = await ask(
         embedded,
         `select state, attempts, begun, begun_at::text, address_hash, leased_until, reply
@@ -160,7 +160,7 @@ for (const backend of backends) {
         begun_at: '2026-01-02 03:04:05.678901+00',
         address_hash: 'ab',
         leased_until: null,
-        reply: 'it was queued when the backup was made that brought it here',
+        reply: 'it was queued when the restored backup was made',
       });
       const states = 'select state, count(*)::int as jobs, count(leased_until)::int as leases from staff.job';
       assert.deepEqual(await ask(embedded, `${states} group by state order by state`), [
@@ -186,7 +186,7 @@ for (const backend of backends) {
       assert.equal(jobs, rowCount - 1);
     });
 
-    test('triggers nothing on restore with any choice for existing rows', async () => {
+    test('queues no jobs on restore, with either choice for existing rows', async () => {
       const all = 'select count(*)::int as jobs from staff.job';
       await ask(embedded, "update staff.job set state = 'queued'");
       await runCommand(embedded, ['restore', file, '--existing', 'replace']);
@@ -208,7 +208,7 @@ for (const backend of backends) {
       assert.equal((await ask(embedded, confirmed)).length, 1);
     });
 
-    test('keeps existing rows unless a choice is given', async () => {
+    test('refuses to restore over existing rows without a choice', async () => {
       const before = await everything(embedded);
       const refused = await runCommand(embedded, ['restore', file]);
       assert.equal(refused.code, 1);
@@ -230,7 +230,7 @@ for (const backend of backends) {
       assert.equal(await everything(embedded), before);
     });
 
-    test('changes nothing when the backup is incomplete or violates the schema', async () => {
+    test('changes nothing if the backup is incomplete or violates the schema', async () => {
       const before = await everything(embedded);
       const sql = readFileSync(file, 'utf8');
       const damaged: [string, string, RegExp][] = [
@@ -270,7 +270,7 @@ for (const backend of backends) {
       assert.equal(await everything(embedded), before);
     });
 
-    test('loads into a separate PostgreSQL, with psql and with the tool', {
+    test('loads into a separate PostgreSQL, with psql and with the restore command', {
       skip: !backends.includes('PostgreSQL'),
     }, async () => {
       const before = await everything(embedded);
@@ -297,7 +297,7 @@ for (const backend of backends) {
       }
     });
 
-    test('writes a snapshot without later rows, and aborts when a row is erased meanwhile', async () => {
+    test('writes a snapshot without later rows, and aborts when a row is erased during the backup', async () => {
       const database = await openStaffDatabase(settings(fresh.settings), silentLog);
       const tables = await readTables(database);
       const rowsOf = async (meanwhile: () => Promise<unknown>) => {

@@ -91,7 +91,7 @@ for (const backend of backends) {
       assert.match(one.out, /Lin +Day +Lin@Example.com +new-client +Hello, we sell tea\./);
     });
 
-    test('selects rows by dates and address', async () => {
+    test('filters rows by date and email address', async () => {
       const emails = async (...args: string[]) => {
         const { out } = await run('export', 'newsletter_subscribers', '--format', 'jsonl', ...args);
         return json(out).map(({ email }) => email);
@@ -137,7 +137,7 @@ for (const backend of backends) {
       }
     });
 
-    test('exports every type and digit as JSON Lines', async () => {
+    test('exports every type and digit to JSON Lines', async () => {
       for (const table of tables) {
         const { out } = await run('export', table, '--format', 'jsonl');
         const rows = await fresh.query(`select * from ${table} order by created_at`);
@@ -158,7 +158,7 @@ for (const backend of backends) {
       }
     });
 
-    test('exports all tables into one file that is complete or absent, and private', async () => {
+    test('exports all tables into one private file, written completely or not at all', async () => {
       const file = join(folder, 'all.csv');
       const { code, out, err } = await run('export', 'all', '--out', file);
       assert.deepEqual(
@@ -190,7 +190,7 @@ for (const backend of backends) {
       assert.deepEqual([lost.code, /no such file/.test(lost.err)], [1, true]);
     });
 
-    test('exports every naughty string unchanged as CSV and JSON Lines, with formulas escaped', async (context) => {
+    test('exports naughty strings unchanged to CSV and JSON Lines, except for escaped formulas', async (context) => {
       for (const [index, first_name] of texts.entries()) {
         const row = {
           ...payloads.contact_submissions,
@@ -223,7 +223,7 @@ for (const backend of backends) {
       context.diagnostic(`${texts.length} texts`);
     });
 
-    test('exports a negative number as a number, with its digits', async () => {
+    test('exports a negative number as a number with all digits', async () => {
       const numbers = {
         profit_margin: '-3',
         average_order_value: '-12345678901234567890.10',
@@ -249,7 +249,7 @@ for (const backend of backends) {
       assert.match(out, /two lines/);
     });
 
-    test('prints counts by day', async () => {
+    test('prints the number of rows per day', async () => {
       await add(
         'newsletter_subscribers',
         { email: 'today@example.com', source: 'footer' },
@@ -266,7 +266,7 @@ for (const backend of backends) {
       assert.equal((await run('stats')).out.match(/ in 14 days, /g)?.length, forms.length);
     });
 
-    test('erases one person from every table, and nobody else', async () => {
+    test('erases one person from every table and nobody else', async () => {
       const email = 'Forget.Me@Example.com';
       for (const [table, row] of Object.entries(payloads))
         await add(table, { ...row, email }, '2026-07-01T00:00:00Z');
@@ -287,7 +287,7 @@ for (const backend of backends) {
       assert.deepEqual([again.code, again.out.endsWith('Nothing to erase.\n')], [0, true]);
     });
 
-    test('rolls back an erasure that one table refuses', async () => {
+    test('rolls back an erasure that fails in one table', async () => {
       await fresh.query(`
         create function refuse() returns trigger language plpgsql as $$ begin raise exception 'not this one'; end $$;
         create trigger refuse before delete on roi_calculator_submissions for each row execute function refuse()`);
@@ -301,7 +301,7 @@ for (const backend of backends) {
       await fresh.query('drop function refuse cascade');
     });
 
-    test('exits quietly when the reader closes the pipe during an export', async () => {
+    test('exits without an error when the pipe is closed during an export', async () => {
       const child = startLeads(fresh.settings, ['export', 'all']);
       let errors = '';
       child.stderr.on('data', (text) => {
@@ -313,7 +313,7 @@ for (const backend of backends) {
       assert.doesNotMatch(errors, /EPIPE|Error/);
     });
 
-    test('exits with code 2 and prints the usage on wrong calls', async () => {
+    test('explains incorrect usage and exits with code 2', async () => {
       const wrong: [string[], RegExp][] = [
         [[], /Missing command/],
         [['show'], /Unknown command 'show'/],
@@ -351,7 +351,7 @@ test('reports where it looked for a database when there is none', async () => {
 });
 
 for (const program of ['leads', 'mail', 'staff'] as const) {
-  test(`exits without an error when the reader closes the pipe during the help of ${program}`, async () => {
+  test(`exits without an error when the pipe is closed during the help of ${program}`, async () => {
     const child = startLeads({}, ['--help'], [], program);
     child.stdout.destroy();
     const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);

@@ -12,7 +12,7 @@ import { until } from '#tests/support/run/until.ts';
 import { silentLog } from '#tests/support/server/settings.ts';
 
 for (const backend of backends) {
-  describe(`mails written to files on the ${backend} database`, () => {
+  describe(`emails written to files on the ${backend} database`, () => {
     const email = 'lin@example.com';
     const folder = mkdtempSync(join(tmpdir(), 'cuelight-mail-'));
     const files = () => readdirSync(join(folder, 'mail')).toSorted();
@@ -48,7 +48,7 @@ for (const backend of backends) {
       write('trial-1.eml');
     });
 
-    test('deletes the files of mails whose job was deleted, when a person is erased', async () => {
+    test('deletes email files without a job when a person is erased', async () => {
       write(`${randomUUID()}.eml.part`);
       await desk.database.query('delete from staff.notification');
       const { statusCode } = await desk.ask(ada, 'POST', 'erasure', { email, typed: email });
@@ -56,7 +56,7 @@ for (const backend of backends) {
       assert.deepEqual(files(), ['trial-1.eml']);
     });
 
-    test('deletes the files of mails whose job was deleted, every day', async () => {
+    test('deletes email files without a job daily', async () => {
       write(`${randomUUID()}.eml`);
       const stop = purgeDaily(desk.database.database, folder, silentLog);
       await until(async () => assert.deepEqual(files(), [`${job}.eml`, 'trial-1.eml'].toSorted()));

@@ -45,7 +45,7 @@ for (const backend of backends) {
         return { id, ref: leadRef(table, String(lead?.number)) };
       };
 
-      test(`${name}: refuses visitors who insert, read or search leads`, async () => {
+      test(`${name}: prevents visitors from inserting and reading leads`, async () => {
         assert.equal((await insert(desk.app, table as TableName, row)).statusCode, 401);
         for (const sql of [
           `select 1 from public.${table}`,
@@ -57,7 +57,7 @@ for (const backend of backends) {
           );
       });
 
-      test(`${name}: lists, searches, opens and answers the lead like a form`, async () => {
+      test(`${name}: lists, finds, opens and replies to the lead as if from a form`, async () => {
         const { ref } = await store();
         assert.equal(ref[0], letter);
         const view = audience === 'creator' ? 'creators' : 'brands';

@@ -60,7 +60,7 @@ for (const backend of backends) {
       jobs: await query('select id, kind, subject_id from staff.job order by id'),
     });
 
-    test('restores purged rows with their leads, without sending mails', async () => {
+    test('restores purged rows with their leads without sending emails', async () => {
       await add('contact_submissions', '2001-01-01T00:00:00Z', { email: 'old@example.com' });
       await add('contact_submissions', new Date().toISOString(), { email: 'new@example.com' });
       await query('select staff.adopt_rows()');

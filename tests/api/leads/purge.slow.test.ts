@@ -75,7 +75,7 @@ for (const backend of backends) {
     const purgeAt = async (now: string, openings = {}) =>
       (await purge(staff, tables, { now: new Date(now), openings })).filter(({ rows }) => rows > 0);
 
-    test('deletes a row at the end of its retention, not a second earlier', async () => {
+    test('deletes a row at the end of its retention period, not a second earlier', async () => {
       const table = 'roi_calculator_submissions';
       await add(table, '2025-05-10T12:00:00Z');
       assert.deepEqual(await purgeAt('2027-05-10T11:59:59Z'), []);
@@ -104,7 +104,7 @@ for (const backend of backends) {
       assert.equal((await checkPurgeClock(staff)).isPlausible, true);
     });
 
-    test('compares the clock of a first purge with the newest row', async () => {
+    test('compares the clock with the newest row before the first purge', async () => {
       await query('truncate staff.purge_clock, staff.event, staff.session');
       await add('contact_submissions', new Date(Date.now() - 40 * 86_400_000).toISOString());
       await query('truncate staff.job');
@@ -113,12 +113,12 @@ for (const backend of backends) {
       assert.equal((await checkPurgeClock(staff)).isPlausible, false);
     });
 
-    test('trusts the clock of an empty database', async () => {
+    test('trusts the clock if the database is empty', async () => {
       await query('truncate staff.purge_clock, staff.event, staff.session');
       assert.equal((await checkPurgeClock(staff)).isPlausible, true);
     });
 
-    test('keeps a row of 29 February, and rows at the end of a month, for the full time', async () => {
+    test('keeps rows from February 29 and the end of a month for the full period', async () => {
       const table = 'live_selling_survey_responses';
       await add(table, '2028-02-29T12:00:00Z');
       assert.deepEqual(await purgeAt('2029-02-28T23:59:59Z'), []);
@@ -128,7 +128,7 @@ for (const backend of backends) {
       assert.equal((await purgeAt('2028-02-29T12:00:00Z')).length, 1);
     });
 
-    test('keeps a message until the newest one of its address expires, regardless of case', async () => {
+    test('keeps a message until the newest one from the same email address expires', async () => {
       const table = 'contact_submissions';
       await add(table, '2025-01-01T00:00:00Z', { email: 'Ada@example.com' });
       await add(table, '2026-01-01T00:00:00Z', { email: 'ada@example.com' });
@@ -151,7 +151,7 @@ for (const backend of backends) {
       assert.deepEqual(await left(table), ['2025-01-01T00:00:00', '2026-05-01T00:00:00']);
     });
 
-    test("keeps newsletter rows without limit, and a member's application until its release", async () => {
+    test('keeps newsletter rows indefinitely, and a kept application until its mark is removed', async () => {
       const email = 'member@example.com';
       await add('newsletter_subscribers', '1999-01-01T00:00:00Z');
       await add('live_selling_survey_responses', '1999-01-01T00:00:00Z', { email });
@@ -164,7 +164,7 @@ for (const backend of backends) {
       ]);
     });
 
-    test('deletes a quarantined form after 30 days despite a retention mark, and records it', async () => {
+    test('deletes a quarantined form after 30 days despite a retention mark, and records the deletion', async () => {
       const content = { ...payloads.contact_submissions, email: 'robot@example.com' };
       const at = '2026-03-01T12:00:00Z';
       const id = '6a4c8a8e-0000-4000-8000-000000000001';
@@ -179,7 +179,7 @@ for (const backend of backends) {
       assert.deepEqual(await lines(), [{ reason: 'age', row_counts: { quarantine: 1 } }]);
     });
 
-    test('deletes finished jobs and mail links after 24 months, but no queued jobs', async () => {
+    test('deletes finished jobs and email links after 24 months, but no queued jobs', async () => {
       const states = ['queued', 'done', 'held', 'uncertain', 'dead'];
       await query(
         `insert into staff.job (kind, subject_id, state, created_at)
@@ -203,7 +203,7 @@ for (const backend of backends) {
       assert.deepEqual(await lines(), []);
     });
 
-    test('deletes webhook events after 30 days, sent or not, but no newer ones and no connections', async () => {
+    test('deletes webhook events after 30 days, sent or not', async () => {
       // The connection is paused, so that each event is a held job.
       await query(
         `insert into staff.endpoint (kind, name, address_sealed, events, state)
@@ -234,7 +234,7 @@ for (const backend of backends) {
       await query('delete from staff.endpoint; delete from staff.hook_event; delete from staff.heard_call');
     });
 
-    test('records an erasure without the person, and removes the marks', async () => {
+    test('records an erasure anonymously and removes the retention marks', async () => {
       const email = 'forget@example.com';
       await add('contact_submissions', '2026-01-01T00:00:00Z', { email });
       await add('contact_submissions', '2026-01-02T00:00:00Z', { email });
@@ -249,7 +249,7 @@ for (const backend of backends) {
       assert.doesNotMatch(JSON.stringify(await query('select * from staff.erasures')), /forget/);
     });
 
-    test('lets staff add records but not change them, and denies visitors access', async () => {
+    test('lets staff add erasure records but not change them, and denies visitors access', async () => {
       await staff.query(`insert into staff.erasures (reason, row_counts) values ('age', '{"a": 1}')`);
       await assert.rejects(
         staff.query('update staff.erasures set row_counts = $1', ['{}']),
@@ -268,7 +268,7 @@ for (const backend of backends) {
       }
     });
 
-    test('deletes and reports each row once in two simultaneous purges', async () => {
+    test('deletes and counts each row once in two simultaneous purges', async () => {
       await query(
         `insert into roi_calculator_submissions (created_at, email, brand_name, average_order_value, profit_margin,
            products_per_event, viewers_per_event, conversion_rate, events_per_month, calculated_monthly_revenue,
@@ -283,7 +283,7 @@ for (const backend of backends) {
       assert.deepEqual([deleted, told?.rows], [3500, 3500]);
     });
 
-    test('lists rows to purge, and deletes them only when confirmed', async () => {
+    test('lists rows to purge and deletes them only when confirmed', async () => {
       await add('roi_calculator_submissions', '2001-01-01T00:00:00Z');
       await query(
         `insert into staff.quarantine (id, created_at, subject_table, reason, content)
@@ -311,7 +311,7 @@ for (const backend of backends) {
       });
     });
 
-    test('has recorded every row it deleted when it is killed, and continues later', async (context) => {
+    test('has recorded every deleted row when it is killed, and continues later', async (context) => {
       const rows = 20_000;
       await query(
         `insert into live_selling_survey_responses (created_at, full_name, email, phone_number, tiktok_handle, follower_count,
@@ -354,7 +354,7 @@ for (const backend of backends) {
       assert.deepEqual([await countLeft(), await countTold()], [0, rows]);
     });
 
-    test('purges at startup unless disabled, and logs no personal data', async () => {
+    test('purges at startup unless disabled and logs no personal data', async () => {
       await add('roi_calculator_submissions', '2001-01-01T00:00:00Z', { email: 'old@example.com' });
       const restart = (DAILY_PURGE: string, wait: (server: ServerProcess) => Promise<unknown>) =>
         elsewhere(async () => {

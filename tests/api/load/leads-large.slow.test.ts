@@ -44,7 +44,7 @@ for (const backend of backends) {
       ['rows.sql', ['backup'], 1 + opening.length + 2 * clearing.length + rows / 500 + completing.length + 1],
     ];
     for (const [name, args, lines] of files) {
-      test(`completes ${name} with constant memory`, async (context) => {
+      test(`writes ${name} with constant memory`, async (context) => {
         const file = join(folder, name);
         const start = performance.now();
         const { code, err } = await leads(
@@ -65,7 +65,7 @@ for (const backend of backends) {
       });
     }
 
-    test('completes an export for a stalled reader, and keeps serving visitors', async () => {
+    test('completes an export to a stalled reader while serving visitors', async () => {
       const child = startLeads(fresh.settings, ['export', 'contact_submissions', '--format', 'jsonl']);
       await once(child.stdout, 'readable');
       const stalled = new Promise((resolve) => setTimeout(resolve, stallMilliseconds));

@@ -94,7 +94,7 @@ describe('behind a transaction pooler', { skip: noPooler }, () => {
     cluster.remove();
   });
 
-  test(`stores ${forms} forms of ${visitors} visitors at once as anon, fast enough`, async (context) => {
+  test(`stores ${forms} forms from ${visitors} concurrent visitors as anon at 60% of the direct speed`, async (context) => {
     const answered: Record<string, number> = {};
     const speeds = { direct: [] as number[], pooled: [] as number[] };
     for (let sent = 0; sent < forms; sent += formsInTurn) {
@@ -120,7 +120,7 @@ describe('behind a transaction pooler', { skip: noPooler }, () => {
     assert.ok(ratio >= 0.6, String(ratio));
   });
 
-  test('stores a form sent twenty times at once as one row', async () => {
+  test('stores one row for a form sent twenty times at once', async () => {
     await owner.query('truncate contact_submissions');
     const headers = { 'idempotency-key': randomUUID() };
     const sent = Array.from({ length: 20 }, () =>
@@ -131,7 +131,7 @@ describe('behind a transaction pooler', { skip: noPooler }, () => {
     assert.equal(rows[0].count, 1);
   });
 
-  test('refuses a chosen id or date on every attempt', async () => {
+  test('rejects a row with its own id or date every time', async () => {
     for (const own of [{ id: randomUUID() }, { created_at: '2020-01-01' }]) {
       const row = { ...contact, ...own };
       const sent = Array.from({ length: 40 }, () => post(pooled.address, 'contact_submissions', row));
@@ -151,7 +151,7 @@ describe('behind a transaction pooler', { skip: noPooler }, () => {
     assert.equal(rows.length, 0);
   });
 
-  test('migrates once when three processes start at once, and leaves no lock behind', async () => {
+  test('migrates once when three processes start at the same time, and leaves no lock behind', async () => {
     await owner.query('create database started_together');
     const url = new URL(pooler.url);
     url.pathname = '/started_together';
@@ -172,7 +172,7 @@ describe('behind a transaction pooler', { skip: noPooler }, () => {
     assert.ok(applied.length > 0 && applied.every(({ times }) => times === 1));
   });
 
-  test("stores each lead's own source, and sends each webhook once from two processes, two at a time", async (context) => {
+  test("stores each lead's own source, and sends each webhook once from two processes", async (context) => {
     await owner.query('create database told');
     const url = new URL(pooler.url);
     url.pathname = '/told';
@@ -247,7 +247,7 @@ describe('behind a transaction pooler', { skip: noPooler }, () => {
       ),
   };
   for (const [name, fault] of Object.entries(faults)) {
-    test(`stores every answered row exactly once with ${name} under load`, async (context) => {
+    test(`stores every acknowledged row exactly once with ${name} under load`, async (context) => {
       const load = startLoad(() => pooled.address);
       for (let round = 0; round < faultRounds; round++) {
         await delay(300);
@@ -308,7 +308,7 @@ describe('poolers in front of PostgreSQL', { skip: noPooler }, () => {
     assert.equal(await post(server.address, 'contact_submissions', own), 401);
   });
 
-  test('refuses to start behind a statement pooler, and names the remedy', async (context) => {
+  test('refuses to start behind a statement pooler and suggests a fix', async (context) => {
     const url = await startFront(context, 'statement');
     assert.match(await refusal(url), /splits transactions.*pool_mode/);
   });

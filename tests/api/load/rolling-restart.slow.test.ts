@@ -12,7 +12,7 @@ const skip = backends.includes('PostgreSQL')
   ? noBalancer
   : 'needs DATABASE_URL: several processes on one database';
 
-test('fails no form and no page while four processes behind nginx are restarted in turn under load', {
+test('fails no request while four processes behind nginx are restarted one by one under load', {
   skip,
 }, async (context) => {
   const fresh = await freshDatabase('PostgreSQL');

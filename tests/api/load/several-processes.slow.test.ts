@@ -12,7 +12,7 @@ const skip = backends.includes('PostgreSQL')
   ? false
   : 'needs DATABASE_URL: the embedded database takes one process';
 
-test('migrates an empty database once when three processes start at once, and stores from all', {
+test('migrates an empty database once when three processes start at the same time', {
   skip,
 }, async (context) => {
   const place = await createEmptyDatabase('PostgreSQL');

@@ -32,7 +32,7 @@ describe('four processes behind nginx, with PgBouncer and Redis', { skip }, () =
     await desk.drop();
   });
 
-  test('streams a form from another process to a desk whose stream was idle for long', async () => {
+  test('streams a form from another process over a stream that was idle for a long time', async () => {
     const stream = await openStream(site.url, await desk.memberOf('agent'));
     assert.equal(stream.response.statusCode, 200);
     await delay(quietMilliseconds);

@@ -15,7 +15,7 @@ import { post, type ServerProcess, startServer } from '#tests/support/server/pro
 import { settings as readSettings, silentLog } from '#tests/support/server/settings.ts';
 
 for (const backend of backends) {
-  describe(`npm run mail with a running site on the ${backend} database`, () => {
+  describe(`npm run mail while the site runs on the ${backend} database`, () => {
     let fresh: FreshDatabase;
     let smtp: MailServer;
     let server: ServerProcess;
@@ -43,8 +43,8 @@ for (const backend of backends) {
     const contact = (email: string) =>
       post(server.address, 'contact_submissions', { ...payloads.contact_submissions, email });
 
-    test('lists and shows mails, and sends a held mail on retry', async () => {
-      assert.match((await run('list')).out, /^No mails\.\n/);
+    test('lists and shows emails, and sends a held email on retry', async () => {
+      assert.match((await run('list')).out, /^No emails\.\n/);
       for (let form = 0; form < 2; form++) assert.equal(await contact('twice@example.com'), 201);
       await until(async () => {
         const { out } = await run('list');
@@ -84,7 +84,7 @@ for (const backend of backends) {
       assert.equal(job?.state, 'dead');
     });
 
-    test('sends a test mail at once, and reports a refusal without the address', async () => {
+    test('sends a test email immediately and reports a rejection without the address', async () => {
       const sent = await run('test', 'you@example.com');
       assert.equal(sent.code, 0, sent.err);
       assert.equal(
@@ -98,7 +98,7 @@ for (const backend of backends) {
       assert.match(refused.out, /550 5\.1\.1 not this one: <\(address\)>/);
     });
 
-    test('writes a test mail to a file without a mail server', async () => {
+    test('writes a test email to a file without a mail server', async () => {
       const place = mkdtempSync(join(tmpdir(), 'cuelight-mail-'));
       const { code, out } = await leads(
         { SMTP_URL: '', DATA_DIR: place },
@@ -112,7 +112,7 @@ for (const backend of backends) {
       rmSync(place, { recursive: true });
     });
 
-    test('exits with code 2 and prints the usage on wrong calls', async () => {
+    test('explains incorrect usage and exits with code 2', async () => {
       for (const args of [
         [],
         ['send'],

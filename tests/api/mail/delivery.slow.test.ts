@@ -24,7 +24,7 @@ import { payloads, type TableName } from '#tests/support/server/payloads.ts';
 const staff = ['ada@cue.example', 'ben@cue.example'];
 
 for (const backend of backends) {
-  describe(`mails about stored forms on the ${backend} database`, () => {
+  describe(`emails about stored forms on the ${backend} database`, () => {
     let fresh: FreshDatabase;
     let smtp: MailServer;
     let mails: MailRun;
@@ -48,7 +48,7 @@ for (const backend of backends) {
     const contact = (email: string) => store('contact_submissions', { email });
     const to = (address: string) => smtp.received.filter((one) => one.to.includes(address));
 
-    test('sends staff and visitor the mails of every form, once each', async () => {
+    test('sends the staff and visitor emails for every form exactly once', async () => {
       for (const table of Object.keys(payloads) as TableName[]) await store(table);
       await mails.run();
       await mails.run();
@@ -85,7 +85,7 @@ for (const backend of backends) {
       }
     });
 
-    test('computes the breakdown from the stored inputs, not from the submitted results', async () => {
+    test('computes the breakdown from the submitted inputs, not the submitted results', async () => {
       await store('roi_calculator_submissions', {
         calculated_monthly_revenue: 1,
         calculated_monthly_profit: 3,
@@ -105,7 +105,7 @@ for (const backend of backends) {
       assert.doesNotMatch(`${mail?.text}${mail?.html}`, /Glow/);
     });
 
-    test('repeats no visitor input in a mail to a visitor', async () => {
+    test('repeats no visitor input in an email to a visitor', async () => {
       const word = 'Visit-evil.example';
       await store('contact_submissions', { first_name: word, last_name: word, company: word, message: word });
       await store('early_access_signups', { first_name: word, company: word, comments: word });
@@ -117,7 +117,7 @@ for (const backend of backends) {
       assert.match(`${to(staff[0] ?? '')[0]?.mail.text}`, new RegExp(word));
     });
 
-    test('sends an address one receipt per form and day, and one for a repeated form', async () => {
+    test('sends an address at most one receipt per form a day', async () => {
       const email = 'twice@example.com';
       await store('early_access_signups', { email, comments: 'When?' });
       await contact(email);
@@ -132,7 +132,7 @@ for (const backend of backends) {
       );
     });
 
-    test("delivers all mails after a day's outage, once each, oldest first, within the hourly limit", async () => {
+    test("sends each email once after a day's outage, oldest first, within the hourly limit", async () => {
       mails.close();
       mails = mailRun(fresh, smtp.url, { MAIL_HOURLY: '10' });
       await smtp.stop();
@@ -158,7 +158,7 @@ for (const backend of backends) {
       assert.deepEqual([...new Set((await mailJobs(fresh)).map(({ state }) => state))], ['done']);
     });
 
-    test('retries temporary errors on schedule, and gives up refused addresses permanently', async () => {
+    test('retries temporary errors on schedule and stops emailing rejected addresses', async () => {
       smtp.behavior = (address) => (staff.includes(address) ? 'accept' : { code: 451, at: 'recipient' });
       await contact('grey@example.com');
       await mails.run();
@@ -188,7 +188,7 @@ for (const backend of backends) {
       assert.deepEqual(states, ['dead', 'dead', 'held']);
     });
 
-    test('suppresses no address on a relay error, and lifts a suppression after a successful delivery', async () => {
+    test('suppresses no address on a relay error, and lifts suppression after a successful delivery', async () => {
       const refuse = (says?: string) => {
         smtp.behavior = (address) =>
           staff.includes(address) ? 'accept' : { code: 550, at: 'recipient', ...(says && { says }) };
@@ -213,7 +213,7 @@ for (const backend of backends) {
       assert.deepEqual(await condemned(), []);
     });
 
-    test('gives up a mail that is too large, and pauses all mails when the sender is refused', async () => {
+    test('gives up on an email that is too large, and pauses all emails if the sender is rejected', async () => {
       smtp.behavior = (address) => (address === 'full@example.com' ? { code: 552, at: 'content' } : 'accept');
       await contact('full@example.com');
       await mails.run();
@@ -230,7 +230,7 @@ for (const backend of backends) {
     });
 
     for (const manner of ['cut after content', 'silent after content'] as const) {
-      test(`sends a visitor's mail at most once more, as the same message: ${manner}`, async () => {
+      test(`resends an unconfirmed email at most once, with the same Message-ID: ${manner}`, async () => {
         mails.close();
         mails = mailRun(fresh, smtp.url, {}, { answerTimeout: 300 });
         smtp.behavior = (address) => (staff.includes(address) ? 'accept' : manner);
@@ -246,7 +246,7 @@ for (const backend of backends) {
       });
     }
 
-    test('holds mails on an unresponsive server, and loses none', async () => {
+    test('keeps emails queued while the mail server is unresponsive, and loses none', async () => {
       const silent = createServer(() => {}).listen(0, '127.0.0.1');
       await once(silent, 'listening');
       mails.close();
@@ -270,7 +270,7 @@ for (const backend of backends) {
       assert.equal(to('patient@example.com').length, 1);
     });
 
-    test('limits mails per address to one a day and three a week, and all by the hour', async () => {
+    test('limits emails to one a day and three a week per address, and all emails by the hour', async () => {
       mails.close();
       mails = mailRun(fresh, smtp.url, { MAIL_HOURLY: '100' });
       const many = 500;
@@ -301,7 +301,7 @@ for (const backend of backends) {
       assert.equal(to('victim@example.com').length, 3);
     });
 
-    test('sends a job of a dead worker when its lease has expired, not before', async () => {
+    test("sends a dead worker's job when its lease expires, not before", async () => {
       await contact('left@example.com');
       const gone = new MailQueue(fresh.database);
       await gone.createJobs(kindsOfTables, noticeKind, 10);
@@ -314,7 +314,7 @@ for (const backend of backends) {
       assert.equal(to(staff[0] ?? '').length, 1);
     });
 
-    test('processes a row that is found twice once', async () => {
+    test('processes a row once even if it is found twice', async () => {
       await contact('once@example.com');
       await fresh.query('insert into staff.arrival select * from staff.arrival');
       await mails.run();
@@ -324,7 +324,7 @@ for (const backend of backends) {
       );
     });
 
-    test('treats an address as the same regardless of case', async () => {
+    test('treats addresses as equal regardless of case', async () => {
       await contact('loud@example.com');
       await contact('Loud@Example.com');
       await mails.run();
@@ -371,7 +371,7 @@ for (const backend of backends) {
       assert.equal(dead.length, victims.length * 2);
     });
 
-    test('cancels the pending mails of an erased person', async () => {
+    test('cancels the pending emails to an erased person', async () => {
       await smtp.stop();
       await contact('erased@example.com');
       await mails.run();
@@ -382,7 +382,7 @@ for (const backend of backends) {
       assert.equal(smtp.received.length, 0);
     });
 
-    test('sends nothing for rows that waited unprocessed for days', async () => {
+    test('sends no emails about rows that were left unprocessed for days', async () => {
       await fresh.query(
         `insert into contact_submissions (first_name, last_name, email, inquiry_type, message)
         select 'a', 'b', 'old' || n || '@example.com', 'other', 'x' from generate_series(1, 1000) as n`,

@@ -16,7 +16,7 @@ import { insert } from '#tests/support/server/requests.ts';
 import { settings } from '#tests/support/server/settings.ts';
 
 for (const backend of backends) {
-  describe(`links in newsletter mails on the ${backend} database`, () => {
+  describe(`links in newsletter emails on the ${backend} database`, () => {
     let fresh: FreshDatabase;
     let smtp: MailServer;
     let mails: MailRun;
@@ -62,7 +62,7 @@ for (const backend of backends) {
         [email],
       );
 
-    test('confirms an address on a button press, not when a program fetches the link', async () => {
+    test('confirms an address when the button is clicked, not when a program fetches the link', async () => {
       await subscribe('reader@example.com');
       const link = await linkTo('reader@example.com', 'n');
       for (let scan = 0; scan < 5; scan++) {
@@ -84,7 +84,7 @@ for (const backend of backends) {
       );
     });
 
-    test('unsubscribes by a button or one click in the mail program, and allows subscribing again', async () => {
+    test('unsubscribes by button or one-click unsubscribe, and allows subscribing again', async () => {
       await subscribe('leaver@example.com');
       await post(await linkTo('leaver@example.com', 'n'));
       const link = await linkTo('leaver@example.com', 'u');
@@ -122,7 +122,7 @@ for (const backend of backends) {
       assert.equal((await rows('leaver@example.com')).length, 1);
     });
 
-    test('limits a link to one action for one address, and stores only its hash', async () => {
+    test('limits a link to one action for one address and stores only its hash', async () => {
       await subscribe('one@example.com');
       const link = await linkTo('one@example.com', 'n');
       const token = link.slice('/n/'.length);
@@ -141,7 +141,7 @@ for (const backend of backends) {
       assert.equal((await rows('other@example.com'))[0]?.confirmed, false);
     });
 
-    test('refuses a confirmation link older than thirty days', async () => {
+    test('rejects a confirmation link older than 30 days', async () => {
       await subscribe('late@example.com');
       const [{ id }] = (await rows('late@example.com')) as [{ id: string }];
       const token = await makeToken(staffDatabase(fresh.database), 'confirm', id, 'late@example.com');
@@ -153,7 +153,7 @@ for (const backend of backends) {
       assert.equal((await app.inject({ url: `/n/${token}` })).statusCode, 404);
     });
 
-    test('asks for confirmation again after three days', async () => {
+    test('asks for confirmation again when a visitor resubscribes days later', async () => {
       const again = { email: 'Again@example.com', source: 'footer' };
       const asked = async (send = () => insert(app, 'newsletter_subscribers', again)) => {
         assert.equal((await send()).statusCode, 409);

@@ -19,7 +19,7 @@ const atOnce = { leads: 'now', half: 'now', onlyOpen: false } as const;
 const staff = ['ada@cue.example', 'ben@cue.example'];
 
 for (const backend of backends) {
-  describe(`notifications of members on the ${backend} database`, () => {
+  describe(`member notifications on the ${backend} database`, () => {
     let desk: DeskApp;
     let smtp: MailServer;
     let mails: MailRun;
@@ -83,7 +83,7 @@ for (const backend of backends) {
     const leadId = async (ref: string) =>
       `${(await desk.database.query('select id from staff.lead where number = $1', [leadNumber(ref)]))[0]?.id}`;
 
-    test('notifies MAIL_STAFF of a new lead only when no member is notified', async () => {
+    test('emails MAIL_STAFF about a new lead only when no member is notified', async () => {
       await contact('Una');
       await run();
       assert.equal(to('ada@cue.example').length, 1);
@@ -122,7 +122,7 @@ for (const backend of backends) {
       assert.match(toMei()[1] ?? '', /Free/);
     });
 
-    test('collects hourly notifications in one email after the full hour', async () => {
+    test('collects hourly notifications in one email on the hour', async () => {
       await choose({ ...atOnce, leads: 'hourly' }, { leads: 'never' });
       for (const name of ['One', 'Two', 'Three']) await contact(name);
       await run();
@@ -138,7 +138,7 @@ for (const backend of backends) {
       assert.equal(toMei().length, 1);
     });
 
-    test('holds emails until the desk opens, except those about missed deadlines', async () => {
+    test('holds emails until opening time, except those about missed deadlines', async () => {
       await choose({ leads: 'now', missedOf: 'everyone', onlyOpen: true }, { leads: 'never' });
       await close();
       await contact('Night');
@@ -156,7 +156,7 @@ for (const backend of backends) {
       assert.match(toMei()[1] ?? '', /^Answer by/);
     });
 
-    test('notifies a new assignee once, unless they assigned the lead to themselves', async () => {
+    test('notifies a new assignee once, unless they assigned the lead themselves', async () => {
       const [mine, theirs] = [await contact('Mine'), await contact('Theirs')];
       await run();
       const id = await desk.idOf(mei);
@@ -180,7 +180,7 @@ for (const backend of backends) {
       assert.equal(toMei().length, 2);
     });
 
-    test('combines leads that are assigned together into one email', async () => {
+    test('combines leads assigned together into one email', async () => {
       const refs = [await contact('Ann'), await contact('Bob'), await contact('Cid')];
       await run();
       const value = await desk.idOf(mei);
@@ -189,7 +189,7 @@ for (const backend of backends) {
       assert.deepEqual(toMei(), ['3 leads assigned to you']);
     });
 
-    test('warns the assignee, or else those who get new leads, at half of the time and at the deadline', async () => {
+    test('warns the assignee, or else those who get new leads, halfway to and at the deadline', async () => {
       await choose({ ...atOnce, leads: 'hourly' }, { ...atOnce, leads: 'never', missedOf: 'everyone' });
       const [rubens, nobodys, never] = [
         await contact('Rubens'),
@@ -215,7 +215,7 @@ for (const backend of backends) {
       assert.ok(nobodys);
     });
 
-    test('notifies nobody of a deadline when its assignee turned these emails off', async () => {
+    test('notifies nobody of a deadline if the assignee turned these emails off', async () => {
       await choose({ leads: 'never', half: 'never', missed: 'never', onlyOpen: false }, { leads: 'never' });
       const ref = await contact('Quiet');
       await assign(mei, ref, await desk.idOf(mei));
@@ -225,7 +225,7 @@ for (const backend of backends) {
       assert.deepEqual(smtp.received, []);
     });
 
-    test('notifies of a reply once per cause, and never the member who caused it', async () => {
+    test('notifies members once per event, and never the member who caused it', async () => {
       const ref = await contact('Rhea');
       await assign(mei, ref, await desk.idOf(mei));
       await run();
@@ -273,7 +273,7 @@ for (const backend of backends) {
       for (const name of ['Sven', 'Tara']) assert.ok(mail.text?.includes(`Call ${name} about the budget`));
     });
 
-    test('sends each notification once with two workers, and after a worker died', async () => {
+    test('sends each notification once with two workers, even after one dies', async () => {
       await choose(atOnce, atOnce);
       const other = mailRun(desk.database, smtp.url, { DESK_ORIGIN: 'https://desk.cue.example' });
       for (const name of ['Pia', 'Quin', 'Roy', 'Sol']) await contact(name);
@@ -308,7 +308,7 @@ for (const backend of backends) {
       );
     });
 
-    test('sends a member at most five emails in ten minutes, and the rest as one', async () => {
+    test('sends a member at most five emails in ten minutes and the rest combined', async () => {
       await choose(atOnce, { leads: 'never' });
       for (let lead = 0; lead < 9; lead++) {
         await contact(`Burst${lead}`);
@@ -320,7 +320,7 @@ for (const backend of backends) {
       assert.match(toMei()[5] ?? '', /^4 new leads/);
     });
 
-    test('notifies nobody of test leads', async () => {
+    test('notifies nobody about test leads', async () => {
       await choose(atOnce, atOnce);
       await contact('Mei', { email: 'mei@cue.example' });
       await run();
@@ -345,7 +345,7 @@ for (const backend of backends) {
       assert.deepEqual(toRuben(), []);
     });
 
-    test('returns a member’s choices, the last email, and a refused one', async () => {
+    test('returns a member’s choices and when an email was last sent or rejected', async () => {
       const read = async () => (await desk.ask(mei, 'GET', 'account/notifications')).json();
       await choose({}, {});
       assert.deepEqual((await read()).choices, {
@@ -380,7 +380,7 @@ for (const backend of backends) {
       assert.equal((await desk.ask(editor, 'GET', 'account/notifications')).statusCode, 403);
     });
 
-    test('lists the members who get new leads, and warns when there are none', async () => {
+    test('lists the members who get new leads and warns when there are none', async () => {
       const admin = await desk.memberOf('admin', { email: 'chief@cue.example' });
       const heard = async () => (await desk.ask(admin, 'GET', 'overview')).json().newLeadsOnlyTo;
       const getting = async () =>

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { smtpTransport } from '#server/outbound/mail/transport/smtp-transport.ts';
 import { startMailServer } from '#tests/support/mail/server.ts';
 
-test('does not send a mail whose job was deleted meanwhile', async () => {
+test('does not send an email if its job was deleted before sending', async () => {
   const smtp = await startMailServer();
   const transport = smtpTransport(smtp.url, 2_000);
   const message = { id: 'x', from: 'cue@cue.example', to: ['x@example.com'], raw: Buffer.from('x: y') };

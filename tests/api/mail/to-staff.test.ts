@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
 import { pino } from 'pino';
 import { staffDatabase } from '#server/db/staff-query.ts';
-import { readOverdue } from '#server/outbound/mail/overdue.ts';
+import { readUndeliveredEmails } from '#server/outbound/mail/undelivered-emails.ts';
 import { leadRef } from '#shared/desk/lead-ref.ts';
 import { site } from '#site.config';
 import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
@@ -22,7 +22,7 @@ import { containing } from '#tests/support/run/text-patterns.ts';
 const staff = ['ada@cue.example', 'ben@cue.example'];
 
 for (const backend of backends) {
-  describe(`notices to staff by mail and log on the ${backend} database`, () => {
+  describe(`staff notices by email and log on the ${backend} database`, () => {
     let fresh: FreshDatabase;
     let smtp: MailServer;
     let mails: MailRun;
@@ -44,7 +44,7 @@ for (const backend of backends) {
     const contact = (email: string) => storeRow(fresh, mails, 'contact_submissions', { email });
     const to = (address: string) => smtp.received.filter((one) => one.to.includes(address));
 
-    test('combines more than five leads in ten minutes into one mail to staff', async () => {
+    test('combines more than five leads in ten minutes into one email to staff', async () => {
       for (let lead = 0; lead < 12; lead++) await contact(`lead-${lead}@example.com`);
       await mails.run();
       assert.deepEqual(
@@ -61,7 +61,7 @@ for (const backend of backends) {
       assert.ok(to(staff[0] ?? '').length <= 5);
     });
 
-    test('sends forced mails despite limits, and reports the result', async () => {
+    test('sends retried emails despite limits and suppression', async () => {
       smtp.behavior = (address) =>
         address === 'once@example.com' ? { code: 550, at: 'recipient' } : 'accept';
       await contact('once@example.com');
@@ -88,7 +88,7 @@ for (const backend of backends) {
       assert.equal(to('twice@example.com').length, 2);
     });
 
-    test('names the colleague in the response and the log when their address is refused, not the address', async () => {
+    test('records that one staff address was rejected without naming it', async () => {
       smtp.behavior = (address) => (address === staff[1] ? { code: 550, at: 'recipient' } : 'accept');
       await contact('lead@example.com');
       await mails.run();
@@ -110,7 +110,7 @@ for (const backend of backends) {
       assert.equal(logged.split('hourly limit reached').length - 1, 1);
     });
 
-    test('notifies staff of leads whose notice is held', async () => {
+    test('alerts staff about leads whose notice is held', async () => {
       await fresh.query(
         `insert into staff.job (kind, subject_table, subject_id, state, done_at) values
         ('mail.notice', 'contact_submissions', gen_random_uuid(), 'held', now()),
@@ -123,7 +123,7 @@ for (const backend of backends) {
       );
     });
 
-    test('notifies staff of overdue mails once a day', async () => {
+    test('alerts staff about failed emails, with a link to the lead', async () => {
       // tests/api/mail/worker.test.ts covers the schedule of the worker.
       smtp.behavior = (address) => (staff.includes(address) ? 'accept' : { code: 550, at: 'recipient' });
       await contact('dead@example.com');
@@ -142,16 +142,16 @@ for (const backend of backends) {
       assert.ok(`${alarm?.mail.text}`.includes(`https://desk.cue.example/desk/leads/${ref}`));
     });
 
-    test('raises no alarm for a held receipt', async () => {
+    test('raises no alert for a held receipt', async () => {
       await contact('held@example.com');
       await contact('held@example.com');
       await mails.run();
       assert.ok((await mailJobs(fresh)).some(({ state }) => state === 'held'));
       const later = new Date(Date.now() + 2 * 60 * minute);
-      assert.equal(await readOverdue(staffDatabase(fresh.database), later), undefined);
+      assert.equal(await readUndeliveredEmails(staffDatabase(fresh.database), later), undefined);
     });
 
-    test('ignores mails from a fast clock in the limits', async () => {
+    test('ignores emails dated in the future by a fast clock in the limits', async () => {
       mails.close();
       mails = mailRun(fresh, smtp.url, { MAIL_HOURLY: '4' });
       mails.forward(3 * 24 * 60 * minute);
@@ -164,7 +164,7 @@ for (const backend of backends) {
       assert.equal(to('back@example.com').length, 1);
     });
 
-    test('threads a reply into the conversation of the receipt', async () => {
+    test('threads replies into the conversation started by the receipt', async () => {
       await contact('thread@example.com');
       await mails.run();
       const reply = async (subject: string) => {

@@ -17,7 +17,7 @@ import { settings, silentLog } from '#tests/support/server/settings.ts';
 
 for (const backend of backends) {
   describe(`the worker in the app's process on the ${backend} database`, () => {
-    test('sends the mail of a stored form within a second and counts it', async () => {
+    test('sends the email for a stored form within a second and counts it', async () => {
       const fresh = await freshDatabase(backend);
       const folder = mkdtempSync(join(tmpdir(), 'cuelight-mail-'));
       const config = settings({ ...fresh.settings, DATA_DIR: folder });
@@ -47,7 +47,7 @@ for (const backend of backends) {
       rmSync(folder, { recursive: true });
     });
 
-    test('sends one overdue alarm a day, and each mail once with two workers', async () => {
+    test('sends each email and the daily alert exactly once with two workers', async () => {
       const fresh = await freshDatabase(backend);
       const smtp = await startMailServer();
       await fresh.query(

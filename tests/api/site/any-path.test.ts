@@ -107,12 +107,12 @@ for (const path of [
   `/rest/v1/${'a'.repeat(101)}`,
 ]) {
   for (const method of ['GET', 'POST', 'DELETE']) {
-    test(`refuses ${method} ${path.slice(0, 40)} in the contract's format`, () =>
+    test(`rejects ${method} ${path.slice(0, 40)} with a PostgREST error`, () =>
       isRefusedByContract(path, method));
   }
 }
 
-test('serves a page with any query', async () => {
+test('serves a page with any query string', async () => {
   for (const query of ['%', 'a=%zz', '%E0%A4%A', '?/#%']) {
     assert.equal((await ask(`/contact?${query}`)).status, 200, query);
   }
@@ -122,7 +122,7 @@ test('rejects writes to paths that cannot be decoded', async () => {
   for (const method of ['POST', 'PUT', 'DELETE']) assert.equal((await ask('/100%', method)).body, missing);
 });
 
-test('returns one line of text without a built site', async () => {
+test('returns a plain-text 404 before the site is built', async () => {
   const bare = await buildApp(settings(), unreachableDatabase);
   await bare.listen({ port: 0, host: '127.0.0.1' });
   const { status, body } = await ask('/100%', 'GET', bare);
@@ -130,7 +130,7 @@ test('returns one line of text without a built site', async () => {
   assert.deepEqual([status, body], [404, 'Not found']);
 });
 
-test('returns the 404 page for random paths, and a contract error below /rest/v1', async (context) => {
+test('returns the 404 page for random paths, and a PostgREST error below /rest/v1', async (context) => {
   const seed = Number(process.env.PATH_SEED ?? randomInt(2 ** 31));
   context.diagnostic(`PATH_SEED=${seed}, ${walks} paths`);
   const next = numbersFrom(seed);

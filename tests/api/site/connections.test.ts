@@ -89,7 +89,7 @@ test('stops reading from a client that does not read its responses', async () =>
   socket.destroy();
 });
 
-test('frees the connection of an aborted response without affecting others', async () => {
+test('closes the connection of an aborted response without affecting others', async () => {
   const app = await listening();
   const { socket, served } = await connected(app);
   socket.write(get('/large.mp4'));
@@ -110,7 +110,7 @@ test('sends the full response on a half-closed connection', async () => {
   assert.ok((await text(socket)).length > large);
 });
 
-test('closes silent connections before and after a request', async () => {
+test('closes idle connections before and after a request', async () => {
   const app = await listening();
   Object.assign(app.server, { headersTimeout: 200, keepAliveTimeout: 1_000 });
   const since = performance.now();
@@ -124,7 +124,7 @@ test('closes silent connections before and after a request', async () => {
   assert.ok(performance.now() - since >= 1_000, 'the idle one');
 });
 
-test('answers requests that arrived in time, but that a busy process reads later', async () => {
+test('responds to requests that arrived in time but were read late by a busy process', async () => {
   const app = await listening();
   Object.assign(app.server, { headersTimeout: 200, keepAliveTimeout: 200 });
   const { socket } = await connected(app);
@@ -138,7 +138,7 @@ test('answers requests that arrived in time, but that a busy process reads later
   assert.equal((await answers).match(/HTTP\/1\.1 200/g)?.length, 2);
 });
 
-test('shuts down without waiting for idle connections, and completes running responses', async () => {
+test('shuts down without waiting for idle connections, but completes running responses', async () => {
   const app = await listening();
   const [idle, reading, seeking] = [await connected(app), await connected(app), await connected(app)];
   idle.socket.write(get('/'));
@@ -156,7 +156,7 @@ test('shuts down without waiting for idle connections, and completes running res
   assert.equal((await part).replace(/^[\s\S]*?\r\n\r\n/, '').length, huge - 5);
 });
 
-test('closes a connection after its next response during shutdown, without waiting for silent connections', async () => {
+test('closes a connection after its next response during shutdown', async () => {
   const app = await buildApp(settings({ STATIC_DIR: folder }), unreachableDatabase);
   const exited = Promise.withResolvers<unknown>();
   const exit = mock.method(process, 'exit', exited.resolve);
@@ -207,7 +207,7 @@ test('accepts the absolute form of a request target', async () => {
   }
 });
 
-test('refuses repeated Host headers with 400', async () => {
+test('rejects repeated Host headers with 400', async () => {
   const app = await listening();
   for (const line of ['Host: b', 'host: a', 'HOST:']) {
     const answer = await exchange(app, [get('/', line)]);
@@ -223,7 +223,7 @@ test('writes nothing after a response with Connection: close', async () => {
     assert.equal((await exchange(app, pieces)).match(/HTTP\/1\.1/g)?.length, 1);
 });
 
-test('responds before reading a body that is not accepted, and closes the connection', async () => {
+test('rejects an unexpected body before reading it and closes the connection', async () => {
   const app = await listening();
   const requests = [
     'POST /nope',
@@ -245,7 +245,7 @@ test('responds before reading a body that is not accepted, and closes the connec
   }
 });
 
-test('limits the bytes of all bodies being read at once', async (context) => {
+test('limits the total bytes of request bodies being read at once', async (context) => {
   const app = await listening({ RATE_LIMIT_PER_ADDRESS: '0', RATE_LIMIT_GLOBAL: '0' });
   const { port } = app.server.address() as AddressInfo;
   const length = 1_000_000;

@@ -2,12 +2,14 @@ import assert from 'node:assert/strict';
 import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import { parse } from 'yaml';
 import { ContentRefused } from '#server/content/publish-content.ts';
 import { pullContent } from '#server/content/pull-content.ts';
+import { readLook } from '#src/content/look.ts';
 import type { DeskApp } from '#tests/support/desk/app.ts';
 import { type ContentDesk, startContentDesk } from '#tests/support/desk/content-desk.ts';
 
-describe('pictures in published texts', () => {
+describe('pictures in published content', () => {
   let content: ContentDesk;
   let desk: DeskApp;
   let folder: string;
@@ -38,7 +40,7 @@ describe('pictures in published texts', () => {
     await desk.ask(content.ada, 'PUT', 'content/documents/about-us', [{ path, patch: null, was }]);
   });
 
-  test('refuses a release when a published text has a missing picture', async () => {
+  test('rejects a release when published content has a missing picture', async () => {
     const swap = (from: string, to: string) =>
       desk.database.query(
         `update staff.content_document set published = replace(published, $1, $2) where id = 'about-us'`,
@@ -56,7 +58,7 @@ describe('pictures in published texts', () => {
     await swap(deleted, own);
   });
 
-  test('pulls pictures before texts, and no text whose picture is gone', async () => {
+  test('pulls pictures before content, and no content whose picture was deleted', async () => {
     const picture = 'uploads/00000000000000aa.png';
     const add = () =>
       desk.database.query(
@@ -81,5 +83,64 @@ describe('pictures in published texts', () => {
     assert.ok((await yaml()).includes(picture));
     assert.deepEqual(await readFile(join(project, 'pictures', picture)), Buffer.from([0, 255, 16]));
     assert.deepEqual((await pullContent(store, join(project, 'pictures'))).documents, []);
+  });
+
+  test('leaves out a picture without alt text, except a decoration', async () => {
+    const picture = 'uploads/00000000000000bb.png';
+    await desk.database.query(
+      `insert into staff.picture (file, name, type, width, height, data, thumbnail)
+      values ($1, 'x', 'image/png', 1, 1, decode('00ff11', 'hex'), 'small')`,
+      [picture],
+    );
+    const hero = ['hero', 'picture'];
+    const portrait = ['team', 'members', 0, 'picture'];
+    for (const path of [hero, portrait])
+      await content.change('about-us', { path: [...path, 'file'], value: picture });
+    await content.change('about-us', { path: [...hero, 'alt'], value: '' });
+    const missing = { document: 'about-us', path: [...hero, 'alt'], message: 'Required.' };
+    const { left, ready } = await content.overview();
+    // The file stays with its alt text.
+    assert.deepEqual({ left, ready }, { left: [missing, missing], ready: 1 });
+    const { hero: shown, team } = parse(
+      await readFile(join(await content.write(), 'pages/about-us.yaml'), 'utf8'),
+    );
+    assert.notEqual(shown.picture.alt, '');
+    assert.deepEqual(
+      [shown.picture.file, team.members[0].picture],
+      ['pages/about-us.svg', { file: picture, alt: '' }],
+    );
+    await content.change('about-us', { path: [...hero, 'alt'], value: 'The crew at a market' });
+    assert.deepEqual((await content.overview()).left, []);
+  });
+
+  test('publishes an uploaded typeface once its use is confirmed, and pulls its file', async () => {
+    const file = 'uploads/00000000000000bb.woff2';
+    await desk.database.query(
+      `insert into staff.picture (file, name, type, width, height, data, thumbnail, alt)
+      values ($1, 'Northlight Sans', 'font/woff2', 1, 1, 'wOF2', 'small', '')`,
+      [file],
+    );
+    const confirm = (mayUse: boolean) =>
+      content.change('brand', {
+        path: ['ownTypeface'],
+        value: { file, alt: '', name: 'Northlight Sans', mayUse },
+      });
+    const typefaceIn = (target: string) => readLook(target).typeface;
+    await confirm(false);
+    const left = (await content.overview()).left.filter(({ document }) => document === 'brand');
+    assert.deepEqual(
+      left.map(({ message }) => message),
+      ['Confirm that you may use it.'],
+    );
+    assert.equal(typefaceIn(await content.write()).id, 'archivo');
+    await confirm(true);
+    const typeface = { id: 'own', name: 'Northlight Sans', file };
+    assert.deepEqual(typefaceIn(await content.publish()), typeface);
+    const project = join(folder, 'with-typeface');
+    await cp('src/content', join(project, 'content'), { recursive: true });
+    const pulled = await pullContent(content.place(join(project, 'content')), join(project, 'pictures'));
+    assert.ok(pulled.pictures.includes(file));
+    assert.equal(await readFile(join(project, 'pictures', file), 'utf8'), 'wOF2');
+    assert.deepEqual(typefaceIn(join(project, 'content')), typeface);
   });
 });

@@ -20,7 +20,7 @@ import { contentOf } from '#tests/support/pages/content.ts';
 const [, pro = assert.fail()] = contentOf('pages/live-production', liveProductionSchema).packages.items;
 const otherPrice = '$77,777';
 
-describe('publishing texts', () => {
+describe('publishing content', () => {
   let content: ContentDesk;
   let desk: DeskApp;
   let folder: string;
@@ -34,7 +34,7 @@ describe('publishing texts', () => {
   const file = (id: string) => join(folder, `pages/${id}.yaml`);
   const packages = ['packages', 'items'];
 
-  test('records published texts in the history and changes only their characters', async () => {
+  test('records published changes in the history and leaves the rest of the YAML file untouched', async () => {
     await content.change('live-production', { path: [...packages, 1, 'price'], value: otherPrice });
     const target = await content.publish();
     const source = await readFile('src/content/pages/live-production.yaml', 'utf8');
@@ -55,7 +55,7 @@ describe('publishing texts', () => {
     assert.equal((await content.history()).lines.length, 1);
   });
 
-  test('keeps text typed during publishing as a draft', async () => {
+  test('keeps text typed while publishing as a draft', async () => {
     await content.change('live-production', { path: ['hero', 'lead'], value: 'First.' });
     const target = await content.write();
     await content.change('live-production', { path: ['hero', 'lead'], value: 'First and second.' });
@@ -68,7 +68,7 @@ describe('publishing texts', () => {
     await content.publish();
   });
 
-  test('moves drafts and history with an item that was reordered by a publish', async () => {
+  test('keeps drafts and history attached to a list item that moved in a published reorder', async () => {
     await content.change('live-production', { path: packages, order: [2, 0, 1], added: {} });
     const target = await content.write();
     await content.change('live-production', { path: [...packages, 0, 'terms'], value: 'by the hour' });
@@ -85,7 +85,7 @@ describe('publishing texts', () => {
     await content.publish();
   });
 
-  test('removes launch findings as settings are made or confirmed', async () => {
+  test('removes launch findings once settings are filled in or confirmed', async () => {
     const launch = async (): Promise<LaunchList> =>
       (await desk.ask(content.ada, 'GET', 'content/launch')).json();
     await content.change('site', { path: ['email'], value: 'hello@agency.example' });
@@ -128,7 +128,7 @@ describe('publishing texts', () => {
     assert.ok(lines.some(({ where, after }) => where === 'Openings, join discord' && after === '/contact'));
   });
 
-  test('leaves out a draft with a problem, names it, and publishes the others', async () => {
+  test('leaves out an invalid draft, reports it and publishes the others', async () => {
     const title = ['head', 'title'];
     await content.change('about', { path: title, value: 'x'.repeat(80) });
     await content.change('about', { path: ['hero', 'lead'], value: 'Ready.' });
@@ -148,7 +148,7 @@ describe('publishing texts', () => {
     await content.publish();
   });
 
-  test('publishes a finished new list item, and keeps the unfinished ones as drafts', async () => {
+  test('publishes a complete new list item and keeps an incomplete one as a draft', async () => {
     const items = ['others', 'items'];
     const { published } = await content.read('case-studies');
     const [first] = (published as { others: { items: { id: string }[] } }).others.items;
@@ -211,7 +211,7 @@ describe('publishing texts', () => {
     await content.change('live-production', { path: name, value: pro.name });
   });
 
-  test('lists the texts that still name the old price, before and after publishing', async () => {
+  test('lists text that still mentions the old price, before and after publishing', async () => {
     const { published } = await content.read('analytics-optimization');
     const { head, packages: of } = published as {
       head: { description: string };
@@ -260,7 +260,7 @@ describe('publishing texts', () => {
     await content.change('case-studies', { path: items, order: [0, 1, 2, 3, 4, 5], added: {} });
   });
 
-  test('refuses a release when a published text is invalid', async () => {
+  test('rejects a release when published content is invalid', async () => {
     await content.change('about', { path: ['hero', 'lead'], value: 'A draft that is ready.' });
     const title = `  title: ${'x'.repeat(80)}`;
     await desk.database.query(
@@ -278,7 +278,7 @@ describe('publishing texts', () => {
     await content.publish();
   });
 
-  test('keeps drafts and published texts on a deploy unless their original changed, and reports the others', async () => {
+  test('keeps drafts and published content on a deploy unless the original changed', async () => {
     await content.change('careers', { path: ['hero', 'title'], value: 'Work on air with us' });
     await content.change('careers', { path: ['hero', 'lead'], value: 'A draft.' });
     await content.change('process', { path: ['hero', 'steps'], value: 'Published, then pulled' });
@@ -314,7 +314,7 @@ describe('publishing texts', () => {
     );
   });
 
-  test('lists texts that the project lacks, and writes only their characters', async () => {
+  test('lists published changes missing from the project and leaves the rest of the file untouched', async () => {
     const [careers] = (await findUnpulled(content.place(folder))).filter(({ id }) => id === 'careers');
     assert.deepEqual(
       careers?.changes.map(({ path }) => path),
@@ -330,7 +330,7 @@ describe('publishing texts', () => {
     assert.equal(lines.length, 1);
   });
 
-  test('keeps texts deployed during a release together with the published changes', async () => {
+  test('keeps content deployed during a release along with the published changes', async () => {
     await content.change('careers', { path: ['head', 'title'], value: 'Work behind the lamp' });
     const target = await content.write();
     const deployed = join(folder, 'deployed');

@@ -15,7 +15,7 @@ import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
 
 const settled = 2_100;
 
-describe('reads of content files', () => {
+describe('reading content files', () => {
   let desk: DeskApp;
   let ada: string;
   let folder: string;
@@ -50,14 +50,14 @@ describe('reads of content files', () => {
   const place = () => ({ staff: staffDatabase(desk.database.database), folder });
   const kept = async () => (await readStoredDocuments(place())).get('home')?.published;
 
-  test('reads no file for a repeated request of an unchanged document, even with drafts', async () => {
+  test('reads no file when an unchanged document is requested again, even with drafts', async () => {
     assert.equal((await change('A draft.')).statusCode, 200);
     await open('home');
     assert.deepEqual(await readBy(() => open('home')), []);
     assert.deepEqual(await readBy(() => open('careers')), []);
   });
 
-  test('reads a changed file of a deployment once it has settled', async () => {
+  test('reads a deployed file whenever it changes, and only once after that', async () => {
     const file = join(folder, 'pages/home.yaml');
     await delay(settled);
     assert.equal((await readBy(kept)).length, documents.size);
@@ -82,7 +82,7 @@ describe('reads of content files', () => {
     assert.equal(await kept(), other);
   });
 
-  test('returns published texts at once', async () => {
+  test('returns published content immediately', async () => {
     const { staff } = place();
     const own = { staff, folder: 'src/content' };
     const release = join(folder, 'release');

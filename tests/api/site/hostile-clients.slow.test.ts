@@ -70,7 +70,7 @@ describe('with hostile clients', () => {
   }
 
   for (const [kind, connections] of hostile) {
-    test(`answers forms and desk requests during ${connections} connections that send ${kind}`, async (context) => {
+    test(`responds to forms and desk requests during ${connections} connections that send ${kind}`, async (context) => {
       await start(kind, connections);
       try {
         const times: number[] = [];

@@ -47,7 +47,7 @@ after(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('redirects port 80 to the canonical address, and hides the nginx version', {
+test('redirects port 80 to the canonical URL and hides the nginx version', {
   skip: noBalancer,
 }, async () => {
   const answer = await fetch(`http://127.0.0.1:${ports.http}/contact?a=1`, { redirect: 'manual' });
@@ -56,7 +56,7 @@ test('redirects port 80 to the canonical address, and hides the nginx version', 
   assert.equal(answer.headers.get('server'), 'nginx');
 });
 
-test('redirects https without www to the canonical address', { skip: noBalancer }, async () => {
+test('redirects https without www to the canonical URL', { skip: noBalancer }, async () => {
   const asked = request({
     host: '127.0.0.1',
     port: ports.https,

@@ -32,7 +32,7 @@ test('logs its address and its data folder at startup', () => {
   assert.ok(server.output().includes(`Database:  ${fresh.settings.DATA_DIR}`));
 });
 
-test('answers /healthz and /readyz without caching', async () => {
+test('responds to /healthz and /readyz without caching', async () => {
   for (const path of ['/healthz', '/readyz']) {
     const response = await fetch(server.address + path);
     assert.equal(response.status, 200);
@@ -81,7 +81,7 @@ test('logs one line per submission, with an id and no personal data', {
   assert.doesNotMatch(server.output(), /person@|secret|remoteAddress/);
 });
 
-test('counts responses by route in /metrics, on a separate local port', async () => {
+test('counts responses by route in /metrics on a separate local port', async () => {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   assert.match(text, /^http_requests_total\{method="POST",route="\/rest\/v1\/:table",status="201"\} 2$/m);
   assert.match(

@@ -16,7 +16,7 @@ const tables = (Object.keys(payloads) as TableName[]).filter((table) => check.in
 const old = ['a b@c d', 'a@x.co, b@y.co', 'a@x.co\nb@y.co'];
 
 for (const backend of backends) {
-  describe(`rows older than the address check, on the ${backend} database`, () => {
+  describe(`rows older than the email address check, on the ${backend} database`, () => {
     const folder = mkdtempSync(join(tmpdir(), 'cuelight-test-'));
     const file = join(folder, 'rows.sql');
     let fresh: FreshDatabase;
@@ -46,7 +46,7 @@ for (const backend of backends) {
       rmSync(folder, { recursive: true });
     });
 
-    test('keeps old rows when the address check is added, and refuses new ones like them', async () => {
+    test('keeps old rows when the email address check is added, and rejects new ones like them', async () => {
       await fresh.query(check);
       for (const email of old) {
         for (const response of await send(email)) {
@@ -60,7 +60,7 @@ for (const backend of backends) {
       }
     });
 
-    test('restores old rows from a backup into the same and a new database', async () => {
+    test('restores old rows from a backup into the same database and a new one', async () => {
       await fresh.database.close();
       const rows = await everything(fresh.settings);
       assert.equal((await runCommand(fresh.settings, ['backup', file])).code, 0);

@@ -29,7 +29,7 @@ describe('docs/privacy.md', () => {
   });
   after(() => fresh.drop());
 
-  test('states content, retention and deletion of every table that no form fills', () => {
+  test('describes every table that no form fills', () => {
     const cells = description
       .split('\n')
       .filter((line) => line.startsWith('| '))
@@ -57,7 +57,7 @@ describe('docs/privacy.md', () => {
     );
   });
 
-  test("stores nothing in a form's table but what visitors send, an id and the time", async () => {
+  test('stores only what visitors send, an id and the time in form tables', async () => {
     const sent = await fresh.query(
       `select table_name as table, column_name as name from information_schema.column_privileges
       where table_schema = 'public' and grantee = 'anon' and privilege_type = 'INSERT'`,
@@ -69,7 +69,7 @@ describe('docs/privacy.md', () => {
     assert.equal(formColumns.size, siteForms.length);
   });
 
-  test('names test files that exist', () => {
+  test('refers only to test files that exist', () => {
     const proofs = [...page.matchAll(/`((?:api|e2e|pages|unit|desk|tests)\/[\w./-]+\.(?:test|spec)\.ts)`/g)];
     const missing = proofs.flatMap(([, file = '']) =>
       existsSync(file) || existsSync(`tests/${file}`) ? [] : [file],

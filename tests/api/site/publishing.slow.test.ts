@@ -20,7 +20,7 @@ const publish = async (words: string) => {
   return site.settled();
 };
 
-test('publishes texts, and shows the publisher when they are live', async () => {
+test('publishes content and reports when it is live', async () => {
   assert.equal(await site.page(), 'as deployed');
   const { now, live, before } = await publish('one');
   assert.equal(now?.state, 'live', now?.reason ?? '');
@@ -30,7 +30,7 @@ test('publishes texts, and shows the publisher when they are live', async () => 
   await site.shows('one by code one');
 });
 
-test('serves open pages the files of their release, keeps five releases, and restores an earlier one', async () => {
+test('keeps five releases with their files and restores an earlier one', async () => {
   const visits = startVisits(() => site.server.address);
 
   for (const words of ['two', 'three', 'four', 'five', 'six'])
@@ -57,7 +57,7 @@ test('serves open pages the files of their release, keeps five releases, and res
   assert.ok(visits.answered > 100);
 });
 
-test('does not publish a release that fails its checks, and gives the reason', async () => {
+test('does not publish a release that fails its checks and gives the reason', async () => {
   const before = await site.page();
   for (const [words, reason] of [
     ['red', /could not be built.*an error in line 3/],
@@ -70,7 +70,7 @@ test('does not publish a release that fails its checks, and gives the reason', a
   }
 });
 
-test('queues publishing during a build, and builds concurrent requests once', async () => {
+test('queues publish requests during a build and builds concurrent ones once', async () => {
   site.write('slow one');
   const first = await site.press();
   await site.is('building');
@@ -84,7 +84,7 @@ test('queues publishing during a build, and builds concurrent requests once', as
   await site.shows('later by code one');
 });
 
-test('publishes at the scheduled time, and after a restart what became due meanwhile', async () => {
+test('publishes at the scheduled time, or after a restart if it was missed', async () => {
   const planned = await startPublishingSite();
   await planned.draft('At nine');
   await planned.plan(new Date(Date.now() + 3_000));
@@ -102,7 +102,7 @@ test('publishes at the scheduled time, and after a restart what became due meanw
   await planned.remove();
 });
 
-test('marks a release live when PUBLISH_COMMAND has copied it', async () => {
+test('marks a release as live once PUBLISH_COMMAND has copied it', async () => {
   const place = mkdtempSync(join(tmpdir(), 'cuelight-host-'));
   const host = await startPublishingSite({
     PUBLISH_COMMAND: `test ! -e ${place}/closed || { echo the host is closed; exit 3; }; cp -r "$RELEASE_DIR" ${place}/site`,

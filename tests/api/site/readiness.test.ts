@@ -6,7 +6,7 @@ import { DatabaseUnavailable } from '#server/db/database.ts';
 import { unreachableDatabase } from '#tests/support/database/unreachable-database.ts';
 import { settings } from '#tests/support/server/settings.ts';
 
-test('queries the database once a second at most for /readyz', async () => {
+test('queries the database at most once a second for /readyz', async () => {
   let asked = 0;
   let isAway = false;
   const app = await buildApp(settings(), {

@@ -89,7 +89,7 @@ for (const [asked, all] of [
   [() => away, withoutDatabase],
 ] as const) {
   for (const [kind, [status, request]] of Object.entries(all)) {
-    test(`sends security headers, and HSTS only for TLS reported by a trusted proxy: ${kind} (${status})`, async () => {
+    test(`sends security headers, and HSTS only behind a trusted TLS proxy: ${kind} (${status})`, async () => {
       const bare = await asked().inject(request);
       assert.equal(bare.statusCode, status);
       assertHeaders(bare, kind);
@@ -105,7 +105,7 @@ for (const [asked, all] of [
   }
 }
 
-test('allows other sites to embed only the sharing pictures', async () => {
+test('allows other sites to embed only the sharing images', async () => {
   const picture = { url: '/social/home.0a1b2c3d.png' };
   for (const headers of [{}, { 'if-none-match': '*' }]) {
     const answer = await app.inject({ ...picture, headers });

@@ -51,7 +51,7 @@ after(async () => {
 
 const get = (url: string, headers = {}) => app.inject({ url, headers });
 
-test('serves pages without a trailing slash, in both output forms of the builder', async () => {
+test('serves pages without a trailing slash, in both output formats of the builder', async () => {
   for (const [url, title] of [
     ['/', 'Home'],
     ['/contact', 'Contact'],
@@ -65,7 +65,7 @@ test('serves pages without a trailing slash, in both output forms of the builder
   }
 });
 
-test('redirects other spellings of an address to the canonical one in one step', async () => {
+test('redirects other spellings of a URL to the canonical one in one step', async () => {
   for (const [url, address] of [
     ['/contact/', '/contact'],
     ['/contact.html', '/contact'],
@@ -96,7 +96,7 @@ test('serves the 404 page with status 404 for an unknown path', async () => {
   }
 });
 
-test('stays within the folder for any spelling of a path', async () => {
+test('serves no files outside the folder for any spelling of a path', async () => {
   for (const url of [
     '/../cuelight-outside.txt',
     '/%2e%2e/cuelight-outside.txt',
@@ -123,7 +123,7 @@ test('sends the smallest encoding that the browser accepts', async () => {
   assert.notEqual(plain.headers.etag, brotli.headers.etag);
 });
 
-test('caches hashed files permanently and others for an hour, and revalidates pages', async () => {
+test('caches hashed files permanently and other files for an hour, and revalidates pages', async () => {
   for (const [url, cacheControl, type] of [
     ['/_astro/app.abc123.js', 'public, max-age=31536000, immutable', 'text/javascript; charset=utf-8'],
     ['/social/home.0a1b2c3d.png', 'public, max-age=31536000, immutable', 'image/png'],
@@ -136,7 +136,7 @@ test('caches hashed files permanently and others for an hour, and revalidates pa
   }
 });
 
-test('answers 304 for cached files, separately for each encoding', async () => {
+test('returns 304 for cached files, separately for each encoding', async () => {
   for (const [url, encoding] of [
     ['/', 'br'],
     ['/', 'identity'],
@@ -155,7 +155,7 @@ test('answers 304 for cached files, separately for each encoding', async () => {
   assert.equal((await get('/', { 'if-none-match': String(brotli.headers.etag) })).statusCode, 200);
 });
 
-test('sends the speculation rules header with pages only', async () => {
+test('sends the speculation rules header only with pages', async () => {
   for (const url of ['/', '/about', '/nope']) {
     assert.equal((await get(url)).headers['speculation-rules'], '"/prefetch.speculationrules"', url);
   }
@@ -166,7 +166,7 @@ test('sends the speculation rules header with pages only', async () => {
   assert.equal(rules.headers['content-type'], 'application/speculationrules+json');
 });
 
-test('allows only reads of existing files', async () => {
+test('rejects writes to existing files with 405', async () => {
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS'] as const) {
     const response = await app.inject({ method, url: '/contact?a=1' });
     assert.equal(response.statusCode, 405);
@@ -175,7 +175,7 @@ test('allows only reads of existing files', async () => {
   }
 });
 
-test('serves machine-readable files with their type for an hour, and no other dot folder', async () => {
+test('serves files such as robots.txt with their type, and no other dot folders', async () => {
   for (const [url, type] of [
     ['/robots.txt', 'text/plain; charset=utf-8'],
     ['/sitemap.xml', 'application/xml; charset=utf-8'],
@@ -208,7 +208,7 @@ test('serves byte ranges of a video', async () => {
   assert.equal(stale.statusCode, 200);
 });
 
-test('answers HEAD like GET without the body', async () => {
+test('responds to HEAD as to GET, without the body', async () => {
   for (const url of ['/', '/contact', '/clip.mp4', '/nope']) {
     const headers = { 'accept-encoding': 'br' };
     const [whole, head] = [await get(url, headers), await app.inject({ method: 'HEAD', url, headers })];
@@ -218,7 +218,7 @@ test('answers HEAD like GET without the body', async () => {
   }
 });
 
-test('caches pictures forever, and serves SVG with a restrictive policy', async () => {
+test('caches pictures permanently and serves SVG with a restrictive policy', async () => {
   for (const [url, policy] of [
     ['/art/upload.0a1b2c3d.svg', "default-src 'none'; style-src 'unsafe-inline'; sandbox"],
     ['/art/upload-640.0a1b2c3d.avif', undefined],

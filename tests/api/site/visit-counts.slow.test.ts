@@ -35,7 +35,7 @@ const heap = () => {
   return process.memoryUsage().heapUsed;
 };
 
-test('accepts only known events for the pages that have them', () => {
+test('accepts only known events, and only on the pages that send them', () => {
   const read = (event: string, page = '/about') => readBeacon(beacon(event, page, '/ '))?.event;
   assert.equal(read('view'), 'view');
   assert.equal(read('form', '/contact'), 'form:contact_submissions');
@@ -48,7 +48,7 @@ test('accepts only known events for the pages that have them', () => {
   assert.equal(read('step8', '/live-selling-survey'), undefined);
 });
 
-test('limits memory to 5,000 visitors for any number of fake visitors and sources', async () => {
+test('holds at most 5,000 visitors in memory, however many are faked', async () => {
   const database = { query: async () => [{ day: '2026-11-22', salt: 'salt' }] };
   const counts = new VisitCounts(database, silentLog);
   const before = heap();
@@ -101,7 +101,7 @@ for (const backend of backends) {
         await fresh.query(`update staff.${table} set day = staff.day_of(now() - interval '5 minutes') - 1`);
     };
 
-    test('counts a visitor once a day per event, under their first source', async () => {
+    test('counts a visitor once per event and day, under their first source', async () => {
       app = await open();
       for (const text of [
         beacon('view'),
@@ -129,7 +129,7 @@ for (const backend of backends) {
       });
     });
 
-    test('neither counts nor reports bots and visitors who opt out', async () => {
+    test('does not count bots or visitors who opt out', async () => {
       app = await open();
       for (const headers of [
         { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
@@ -157,7 +157,7 @@ for (const backend of backends) {
       assert.deepEqual(await sums(), {});
     });
 
-    test('stores nothing that identifies a visitor, or links visits of different days', async () => {
+    test('stores nothing that identifies a visitor or links visits on different days', async () => {
       app = await open();
       await send(beacon('view'));
       await app.close();
@@ -176,7 +176,7 @@ for (const backend of backends) {
       assert.notDeepEqual(now?.hash, hash, 'the same visitor is somebody else today');
     });
 
-    test('forgets visitors of past days in the daily purge, without visits too', async () => {
+    test('forgets visitors of past days in the daily purge, even without new visits', async () => {
       app = await open();
       await send(beacon('view'));
       await app.close();
@@ -212,7 +212,7 @@ for (const backend of backends) {
       assert.deepEqual(kept, { names: 201, visitors: 800, other: 600 });
     });
 
-    test('counts others when one visit cannot be stored', async () => {
+    test('counts visits with characters that PostgreSQL cannot store', async () => {
       const counts = new VisitCounts(staffDatabase(fresh.database), silentLog);
       for (const [index, visit] of ['/?utm_source=%00 ', '/?utm_source=%ff%fe ', '/%00 ', ad].entries())
         await counts.add(told(beacon('view', '/', visit)), { ip: `10.0.0.${index}`, agent });
@@ -221,7 +221,7 @@ for (const backend of backends) {
       assert.equal(all, 4);
     });
 
-    test('counts a visitor of several processes once', async () => {
+    test('counts a visitor once across several processes', async () => {
       const both = [1, 2].map(() => new VisitCounts(staffDatabase(fresh.database), silentLog));
       for (let round = 0; round < 5; round++) {
         for (const counts of both)
@@ -233,7 +233,7 @@ for (const backend of backends) {
       assert.deepEqual(await sums(), { 'view, TikTok ads': 200 });
     });
 
-    test('buffers visits up to a limit while the database is unavailable', async () => {
+    test('buffers visits while the database is unavailable', async () => {
       let isAway = false;
       const staff = staffDatabase(fresh.database);
       const query: typeof staff.query = (...asked) =>
@@ -249,7 +249,7 @@ for (const backend of backends) {
       assert.deepEqual(await sums(), { 'call, TikTok ads': 1, 'view, TikTok ads': 1 });
     });
 
-    test('drops counts in a flood of visits, but no form', async () => {
+    test('drops counts, but no forms, in a flood of visits', async () => {
       app = await open();
       const beacons = Array.from({ length: 2_000 }, (_, one) =>
         send(beacon('view', '/', `/?utm_source=flood${one} `), {}, `10.${one >> 8}.${one & 255}.1`),
@@ -273,7 +273,7 @@ for (const backend of backends) {
     });
   });
 
-  test(`loses only the last seconds of visits and no lead on kill -9, on the ${backend} database`, async () => {
+  test(`loses at most the last few seconds of visits, and no lead, on kill -9 (${backend})`, async () => {
     const fresh = await freshDatabase(backend);
     await fresh.database.close();
     const start = () => startServer({ ...fresh.settings, PUBLIC_COUNT: 'visits', MIN_FILL_MS: '0' });

@@ -9,10 +9,7 @@ test.use({ deskSettings: { MAIL_REPLY_TO: replyTo } });
 const text =
   'Tuesday works. <img src=x onerror=alert(1)>\n\nOn Mon, Nov 16, 2026 Ada wrote:\n> Which day suits you?';
 
-test('shows the customer’s answer in the lead and the list, and reopens the lead', async ({
-  browser,
-  desk,
-}) => {
+test("shows a customer's email in the lead and its list row", async ({ browser, desk }) => {
   const ref = await sendMessage(desk, 'Anna');
   const { page } = await signedIn(browser, desk, 'agent');
   await page.goto(`/desk/leads/${ref}`);
@@ -41,10 +38,7 @@ test('shows the customer’s answer in the lead and the list, and reopens the le
   await expect(row).toContainText('Customer replied: Tuesday works.');
 });
 
-test('shows the address of an email from a team address, and that the sender is not verified', async ({
-  browser,
-  desk,
-}) => {
+test('shows that the sender of an email from a team address is not verified', async ({ browser, desk }) => {
   const ref = await sendMessage(desk, 'Cora');
   await desk.memberOf('agent', { name: 'Ada Okafor', email: 'ada@cue.example' });
   const to = await addressOf(desk, ref);
@@ -56,7 +50,7 @@ test('shows the address of an email from a team address, and that the sender is 
   await expect(email).toContainText('Sent from ada@cue.example. The sender is not verified.');
 });
 
-test('folds an out-of-office reply and a bounce, and reports the bounced reply', async ({
+test('collapses an out-of-office reply and a bounce, and reports the bounced reply', async ({
   browser,
   desk,
 }) => {
@@ -94,7 +88,7 @@ test('folds an out-of-office reply and a bounce, and reports the bounced reply',
   await expectAccessible(page);
 });
 
-test('adds an unsorted email to a lead, undoes it, and deletes the email', async ({ browser, desk }) => {
+test('adds an unsorted email to a lead, undoes that, then deletes the email', async ({ browser, desk }) => {
   const ref = await sendMessage(desk, 'Cleo');
   await receive(
     desk,
@@ -131,7 +125,7 @@ test('adds an unsorted email to a lead, undoes it, and deletes the email', async
   ).toBeVisible();
 });
 
-test('blocks the sender of an unsorted email, undoes it, and lifts the block later', async ({
+test('blocks the sender of an unsorted email, undoes that, and later unblocks the sender', async ({
   browser,
   desk,
 }) => {

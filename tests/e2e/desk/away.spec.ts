@@ -5,7 +5,7 @@ import { expect, signedIn, test } from '#tests/support/desk/site.ts';
 test.describe('with the database unavailable', () => {
   test.use({ expectedConsole: /status of 503/ });
 
-  test('reports the outage, keeps a note in its field, and sends it when the database is back', async ({
+  test('reports the outage, keeps the unsaved note and saves it when the database is back', async ({
     browser,
     desk,
   }) => {
@@ -37,7 +37,7 @@ test.describe('with the database unavailable', () => {
   });
 });
 
-test('retries an unsaved note after increasing delays, and at once when the network is back', async ({
+test('retries an unsaved note with increasing delays, and at once when the network is back', async ({
   browser,
   desk,
 }) => {
@@ -55,7 +55,7 @@ test('retries an unsaved note after increasing delays, and at once when the netw
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.keyboard.press('Control+Enter');
   const waits = lead.getByText(
-    'Not saved yet: It is busy. It is kept in this page and sent again automatically.',
+    'Not saved yet: It is busy. It is kept on this page and sent again automatically.',
   );
   await expect(waits).toBeVisible();
   for (const [times, pause] of [2_000, 4_000, 8_000, 16_000, 30_000, 30_000].entries()) {
@@ -72,10 +72,7 @@ test('retries an unsaved note after increasing delays, and at once when the netw
   await expect(lead.getByText('Calls back on Monday.', { exact: true })).toBeVisible();
 });
 
-test('asks a disabled member to sign in on an open page, and shows no lead after a reload', async ({
-  browser,
-  desk,
-}) => {
+test('asks a disabled member to sign in and hides the lead after a reload', async ({ browser, desk }) => {
   const ref = await message(desk, 'Ines');
   const { page, id } = await signedIn(browser, desk, 'agent');
   await page.goto(`/desk/leads/${ref}`);
@@ -87,7 +84,7 @@ test('asks a disabled member to sign in on an open page, and shows no lead after
   await expect(page.getByText('Four products, one show.')).toHaveCount(0);
 });
 
-test('asks to sign in when a session ends, and triggers no shortcuts while typing continues', async ({
+test('asks to sign in when the session ends, without triggering shortcuts for keys still typed', async ({
   browser,
   desk,
 }) => {
@@ -126,7 +123,7 @@ test('asks to sign in when a session ends, and triggers no shortcuts while typin
   release();
   await expect(dialog.getByRole('textbox', { name: 'Password' })).toBeFocused();
   await page.keyboard.press('Space');
-  await expect(dialog.getByRole('button', { name: 'Leave instead' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Sign out instead' })).toBeVisible();
   expect(left).toEqual([]);
   await expect(page.locator('[data-note]')).toHaveValue(/^Asks for one show, and/);
 });
@@ -135,10 +132,7 @@ for (const [name, away, refuse] of [
   ['Petra', 'unavailable for a while', refuseAll],
   ['Pia', 'available again before the next check', refuseOneChange],
 ] as const) {
-  test(`stores a change after a server that was ${away}, without a network change`, async ({
-    browser,
-    desk,
-  }) => {
+  test(`stores a change once a server that was ${away} responds`, async ({ browser, desk }) => {
     const ref = await message(desk, name);
     const { page } = await signedIn(browser, desk, 'agent');
     await page.goto(`/desk/leads/${ref}`);
@@ -159,7 +153,7 @@ for (const [name, away, refuse] of [
   });
 }
 
-test('stops resending what the server keeps rejecting', async ({ browser, desk }) => {
+test('stops resending a change that the server keeps rejecting', async ({ browser, desk }) => {
   const ref = await message(desk, 'Renate');
   const { page } = await signedIn(browser, desk, 'agent');
   await page.goto(`/desk/leads/${ref}`);
@@ -179,7 +173,7 @@ test('stops resending what the server keeps rejecting', async ({ browser, desk }
   await expect(lead.getByRole('alert')).toContainText('Contacted is not stored.');
 });
 
-test('reports a failed change after moving to another lead', async ({ browser, desk }) => {
+test('reports a failed change after leaving the lead', async ({ browser, desk }) => {
   const ref = await message(desk, 'Quirin');
   const { page } = await signedIn(browser, desk, 'agent');
   await page.goto(`/desk/leads/${ref}`);

@@ -32,10 +32,7 @@ const rowOf = (page: Page, ref: string) => page.locator(`[data-ref="${ref}"]`);
 // Other tests begin without connections.
 test.afterEach(({ desk }) => desk.database.query('delete from staff.endpoint'));
 
-test("shows a known person's call in the row, in the lead and on the timeline, moved and canceled", async ({
-  browser,
-  desk,
-}) => {
+test('shows a booked, rescheduled and canceled call in row, lead and timeline', async ({ browser, desk }) => {
   const scheduler = await connectScheduler(desk);
   const ref = await sendLead(desk, 'contact_submissions', {
     ...{ first_name: 'Dana', last_name: 'Whitlock', email: 'dana@whitlock.test' },
@@ -74,7 +71,7 @@ test("shows a known person's call in the row, in the lead and on the timeline, m
     await expect(lead.getByText(text).first()).toBeVisible();
 });
 
-test('creates a lead for a call that an unknown person booked', async ({ browser, desk }) => {
+test('creates a lead for a call booked by an unknown person', async ({ browser, desk }) => {
   const scheduler = await connectScheduler(desk);
   const { page } = await signedIn(browser, desk, 'agent');
   await page.goto('/desk/leads?view=brands');
@@ -98,7 +95,7 @@ test('creates a lead for a call that an unknown person booked', async ({ browser
   await expect(lead.getByRole('link', { name: 'ines/buy#1@cove.test' })).toBeVisible();
 });
 
-test('changes the time zone of a scheduling tool in the desk', async ({ browser, desk }) => {
+test('changes the time zone of a scheduling tool', async ({ browser, desk }) => {
   await connectScheduler(desk);
   const { page } = await signedIn(browser, desk, 'admin');
   await page.goto('/desk/connections');

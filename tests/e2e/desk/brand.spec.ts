@@ -1,4 +1,7 @@
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { typefaces } from '#src/content/brand/typefaces.ts';
+import { photo } from '#tests/support/media/pictures.ts';
 import { expect, test } from '#tests/support/site/content-site.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -25,7 +28,7 @@ async function discardAll(page: Page) {
   await expect(page.getByText('Nothing to publish')).toBeVisible();
 }
 
-test('keeps an unreadable color as a draft, and suggests the nearest readable one', async ({
+test('keeps an unreadable color as a draft and suggests the nearest readable one', async ({
   browser,
   words,
 }) => {
@@ -48,7 +51,7 @@ test('keeps an unreadable color as a draft, and suggests the nearest readable on
   await discardAll(page);
 });
 
-test("shows colors, corners and typeface in the sample, and keeps the desk's red", async ({
+test('shows colors, corners and typeface in the sample, but keeps the red of overdue leads', async ({
   browser,
   words,
 }) => {
@@ -75,7 +78,52 @@ test("shows colors, corners and typeface in the sample, and keeps the desk's red
   await discardAll(page);
 });
 
-test('shows an uploaded logo on both grounds, warns about it, and publishes it to site and desk', async ({
+test('takes a WOFF2 file as typeface once its use is confirmed, and refuses other files', async ({
+  browser,
+  words,
+}) => {
+  const page = await words.editor(browser, 'Type Bringer');
+  await page.goto('/desk/words/brand');
+  await page.getByRole('button', { name: 'Add typeface of your own' }).click();
+  const place = page.getByRole('group', { name: 'Typeface of your own' });
+  const mayUse = place.getByRole('switch', { name: 'We may use this typeface on our website' });
+  const file = place.getByLabel('Typeface to upload');
+  await expect(file).toBeDisabled();
+  await mayUse.click();
+  await file.setInputFiles(join('node_modules', typefaces.fraunces.file));
+  const name = place.getByLabel('Name of the typeface');
+  await expect(name).toHaveValue('Fraunces', { timeout: 60_000 });
+  for (const [called, content] of [
+    ['photo.jpg', await photo()],
+    ['page.woff2', Buffer.from('<!doctype html>')],
+  ] as const) {
+    await file.setInputFiles({ name: called, mimeType: 'font/woff2', buffer: content });
+    await expect(place.getByText(`${called}: This is not a WOFF2 file.`)).toBeVisible();
+    await expect(name).toHaveValue('Fraunces');
+  }
+  expect((await colorOf(page, '$2,499')).fontFamily).toMatch(/^"Upload uploads /);
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        [...document.fonts].some(({ family, status }) => /Upload/.test(family) && status === 'loaded'),
+      ),
+    )
+    .toBe(true);
+  const publish = page.getByRole('button', { name: 'Publish 1 change' });
+  await expect(publish).toBeVisible({ timeout: 20_000 });
+  await mayUse.click();
+  await expect(place.getByText('Confirm that you may use it.')).toBeVisible();
+  await expect(page.getByText(/0 ready, 1 draft stays/)).toBeVisible({ timeout: 20_000 });
+  await mayUse.click();
+  await expect(publish).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Home page' }).click();
+  const frame = page.frameLocator('iframe[title="Preview of Brand"]');
+  const heading = frame.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveCSS('font-family', /Fraunces Preview/, { timeout: 90_000 });
+  await discardAll(page);
+});
+
+test('warns about fonts in an uploaded logo, and publishes it to site and desk', async ({
   browser,
   words,
 }) => {
@@ -112,7 +160,7 @@ test('shows an uploaded logo on both grounds, warns about it, and publishes it t
 });
 
 test.describe('on a phone', () => {
-  test('shows the sample in a second tab, with logo and button above the form', async ({
+  test('shows the sample in a second tab, with the logo and a button above the form', async ({
     browser,
     words,
   }) => {

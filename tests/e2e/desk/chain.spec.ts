@@ -52,7 +52,7 @@ async function tablesWith(desk: DeskSite, words: RegExp): Promise<string[]> {
   return found;
 }
 
-test('works a lead from the form over emails, a call and a reminder to its export and erasure', async ({
+test('takes a lead from the form through emails, a call and a reminder to export and erasure', async ({
   browser,
   desk,
   office,
@@ -82,7 +82,7 @@ test('works a lead from the form over emails, a call and a reminder to its expor
       messageId: '<answer@larch.example>',
     });
 
-  await test.step('answers it, and receives the customer’s answer', async () => {
+  await test.step('replies and receives the customer’s reply', async () => {
     await page.goto(`/desk/leads/${ref}?view=open`);
     const letter = await reply('Which day suits you?');
     expect(letter.replyTo?.text).toMatch(new RegExp(replyTo.replace('@', '\\+\\w+@')));
@@ -99,7 +99,7 @@ test('works a lead from the form over emails, a call and a reminder to its expor
     await expect(row).toHaveCount(0);
   });
 
-  await test.step('reminds once the reminder is due', async () => {
+  await test.step('shows the reminder once it is due', async () => {
     await page.keyboard.press('h');
     const dialog = page.getByRole('dialog', { name: 'Remind me' });
     await dialog.getByRole('textbox', { name: 'Another time' }).fill('in 3 hours');
@@ -112,7 +112,7 @@ test('works a lead from the form over emails, a call and a reminder to its expor
     await expect(row).toHaveCount(0);
   });
 
-  await test.step('shows a call that is booked, moved and canceled', async () => {
+  await test.step('shows a booked, rescheduled and canceled call', async () => {
     const wanted = { kind: 'calendar', name: 'Cal.com', events: [], isFull: false };
     const added = await desk.ask(await desk.memberOf('admin'), 'POST', 'connections', wanted);
     const scheduler = schedulerOf('Cal.com', added.json().secret);
@@ -144,7 +144,7 @@ test('works a lead from the form over emails, a call and a reminder to its expor
     await page.goto(`/desk/leads/${ref}?view=open`);
   });
 
-  const file = await test.step('exports everything about the person', async () => {
+  const file = await test.step('exports all data about the person', async () => {
     const downloading = page.waitForEvent('download');
     await choose(page, 'Everything about this person');
     const files = readZip(readFileSync(await (await downloading).path()));
@@ -174,7 +174,7 @@ test('works a lead from the form over emails, a call and a reminder to its expor
     ]),
   );
 
-  await test.step('erases everything about both', async () => {
+  await test.step('erases all data about both people', async () => {
     expect((await tablesWith(desk, /larch|Tuesday/i)).length).toBeGreaterThan(3);
     for (const [first, address, words] of [
       ['Dana', dana, /larch|Tuesday/i],

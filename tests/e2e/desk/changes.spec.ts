@@ -20,7 +20,7 @@ const message = (desk: DeskSite, first_name: string) =>
   });
 const rows = (page: Page) => page.getByRole('row').filter({ hasText: 'Alder' });
 
-test('exports only the selected leads, by button and by key', async ({ browser, desk }) => {
+test('exports only the selected leads, by button and by shortcut', async ({ browser, desk }) => {
   for (const name of ['Anna', 'Bela', 'Cleo']) await message(desk, name);
   const { page } = await signedIn(browser, desk, 'admin');
   await page.goto('/desk/leads?q=alder');
@@ -48,7 +48,7 @@ async function pressed(page: Page, download: Promise<Download>): Promise<Downloa
 test.describe('unsaved changes', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('reports a change in the list without a connection at once, and does not apply it later', async ({
+  test('reports a change made offline as not stored, and does not apply it later', async ({
     browser,
     desk,
   }) => {
@@ -68,7 +68,7 @@ test.describe('unsaved changes', () => {
     expect(stored).toEqual([{ status: 'new' }]);
   });
 
-  test('continues bulk spam when one lead was deleted', async ({ browser, desk }) => {
+  test('marks the other leads as spam in a bulk change when one was deleted', async ({ browser, desk }) => {
     const refs = [];
     for (const name of ['Ella', 'Fia', 'Gita']) refs.push(await message(desk, name));
     const { page } = await signedIn(browser, desk, 'agent');
@@ -82,7 +82,7 @@ test.describe('unsaved changes', () => {
     await page.keyboard.press('s');
     await page.getByRole('option', { name: 'Spam' }).click();
     await expect(page.getByText('Two leads: Spam.')).toBeVisible();
-    await expect(page.getByText('One lead deleted meanwhile.')).toBeVisible();
+    await expect(page.getByText('One lead deleted in the meantime.')).toBeVisible();
   });
 });
 
@@ -90,7 +90,7 @@ test.describe('concurrent changes', () => {
   test.use({ expectedConsole: /status of 409/ });
 
   for (const place of ['list', 'lead'] as const) {
-    test(`names a member who joined after the page was opened in the notice of the ${place}`, async ({
+    test(`names a member who joined after the page was opened, in the conflict notice of the ${place}`, async ({
       browser,
       desk,
     }) => {
@@ -119,7 +119,7 @@ test.describe('concurrent changes', () => {
   }
 
   for (const place of ['list', 'lead'] as const) {
-    test(`shows in the ${place} who changed a field before the undo`, async ({ browser, desk }) => {
+    test(`shows in the ${place} who changed the field before an undo`, async ({ browser, desk }) => {
       const name = `Undine${place}`;
       const ref = await message(desk, name);
       const zoe = await desk.memberOf('agent', { name: 'Zoe Novak' });
@@ -142,7 +142,7 @@ test.describe('concurrent changes', () => {
     });
   }
 
-  test("shows settings that somebody else saved meanwhile beside one's own, with author and time", async ({
+  test('shows settings saved by another admin in the meantime, with author and time', async ({
     browser,
     desk,
   }) => {
@@ -168,10 +168,7 @@ test.describe('concurrent changes', () => {
   });
 });
 
-test('undoes a bulk change with Z, and lists leads that somebody changed since', async ({
-  browser,
-  desk,
-}) => {
+test('undoes a bulk change with Z and lists leads that someone changed since', async ({ browser, desk }) => {
   const refs: string[] = [];
   for (const name of ['Zana', 'Zeno', 'Zita']) refs.push(await message(desk, name));
   const statuses = () =>
@@ -206,7 +203,7 @@ test('undoes a bulk change with Z, and lists leads that somebody changed since',
   expect(await statuses()).toEqual([{ status: 'new' }, { status: 'lost' }, { status: 'new' }]);
 });
 
-test('lists all leads that a bulk undo skipped', async ({ browser, desk }) => {
+test('lists all leads that a bulk change skipped', async ({ browser, desk }) => {
   const [changed = '', conflict = '', erased = ''] = [
     await message(desk, 'Quin'),
     await message(desk, 'Quentin'),
@@ -234,7 +231,7 @@ test('lists all leads that a bulk undo skipped', async ({ browser, desk }) => {
   await page.getByRole('option', { name: 'Qualified' }).click();
   const said = page.getByRole('status').getByRole('listitem').filter({ hasText: 'One lead: Qualified.' });
   await expect(said).toContainText('Not changed: Quentin Alder. Someone else changed them first.');
-  await expect(said).toContainText('One lead deleted meanwhile.');
+  await expect(said).toContainText('One lead deleted in the meantime.');
   await expect(said.locator('.text-ok-text')).toHaveCount(0);
 });
 
@@ -259,7 +256,7 @@ test('keeps unsaved settings across navigation and a reload until they are disca
   await expect(hours).toHaveValue(before);
 });
 
-test('saves settings once on a double press, without a conflict', async ({ browser, desk }) => {
+test('saves settings once on a double click, without a conflict', async ({ browser, desk }) => {
   const { page } = await signedIn(browser, desk, 'admin', { email: 'double@cue.example' });
   let asked = 0;
   page.on('request', (request) => {
@@ -277,10 +274,7 @@ test('saves settings once on a double press, without a conflict', async ({ brows
   expect(asked).toBe(2);
 });
 
-test('releases one quarantined form on a double tap, and not the next in its place', async ({
-  browser,
-  desk,
-}) => {
+test('releases only one quarantined form on a double tap', async ({ browser, desk }) => {
   for (const first_name of ['Hedda', 'Hilma', 'Hulda']) {
     const robot = { ...payloads.contact_submissions, first_name, email: `${first_name}@held.example` };
     await insert(desk.app, 'contact_submissions', robot, { 'form-trap': 'x' });
@@ -305,10 +299,7 @@ test('releases one quarantined form on a double tap, and not the next in its pla
   await expect(page.getByRole('list', { name: 'Held forms' })).toBeFocused();
 });
 
-test('shows the count limit with a plus sign, in the list and in the confirmation', async ({
-  browser,
-  desk,
-}) => {
+test('shows a capped count with a plus sign, in the list and the confirmation', async ({ browser, desk }) => {
   const { page } = await signedIn(browser, desk, 'admin');
   const ben = {
     id: randomUUID(),

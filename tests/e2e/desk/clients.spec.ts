@@ -13,10 +13,7 @@ const mark = svg(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><path d="M4 4h60v32H4z"/></svg>',
 );
 
-test('adds a client with its mark, shows it on the strip, and offers it for a new case study', async ({
-  browser,
-  words,
-}) => {
+test('adds a client with its logo to the logo strip and to a new case study', async ({ browser, words }) => {
   const page = await words.editor(browser, 'Client Adder');
   await open(page, 'clients', 'items-add');
   await field(page, 'items-add').click();
@@ -50,7 +47,7 @@ test('adds a client with its mark, shows it on the strip, and offers it for a ne
   for (const { file } of pictures) rmSync(join('src/pictures', file), { force: true });
 });
 
-test('names a new case study in addresses after its title', async ({ browser, words }) => {
+test('derives the URL slug of a new case study from its title', async ({ browser, words }) => {
   const page = await words.editor(browser, 'Case Namer');
   await open(page, 'case-studies', 'others.items-add');
   await field(page, 'others.items-add').click();

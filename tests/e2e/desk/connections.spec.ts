@@ -9,10 +9,7 @@ test.use({ deskSettings: hookSettings });
 const told = (receiver: Receiver, secret: string) =>
   receiver.requests.map(({ headers, body }) => new Webhook(secret).verify(body, headers) as { type: string });
 
-test('adds, tests and pauses a connection by keyboard, and resends missed events', async ({
-  browser,
-  desk,
-}) => {
+test('adds, tests, pauses and resumes a connection, and resends missed events', async ({ browser, desk }) => {
   test.setTimeout(120_000);
   const receiver = await startReceiver();
   const { page: staff } = await signedIn(browser, desk, 'admin');
@@ -21,7 +18,7 @@ test('adds, tests and pauses a connection by keyboard, and resends missed events
   await expect(staff.getByRole('heading', { level: 1 })).toHaveText('No connections yet');
   await expectAccessible(staff, 'no connection');
 
-  await test.step('reports errors at the field', async () => {
+  await test.step('reports errors next to the field', async () => {
     await staff.getByRole('button', { name: 'Connect' }).click();
     await expect(staff.getByLabel('Name')).toBeFocused();
     await expect(staff.getByText('Give it a name, like HubSpot.')).toBeVisible();
@@ -38,7 +35,7 @@ test('adds, tests and pauses a connection by keyboard, and resends missed events
     await expectAccessible(staff, 'a refused address');
   });
 
-  const secret = await test.step('adds it by keyboard and shows its secret once', async () => {
+  const secret = await test.step('adds the connection by keyboard and shows its secret once', async () => {
     await staff.getByLabel('Address').fill(`${receiver.url}/hook`);
     await keys.press('Enter');
     const field = staff.getByRole('textbox', { name: 'Secret' });
@@ -51,7 +48,7 @@ test('adds, tests and pauses a connection by keyboard, and resends missed events
     return shown;
   });
 
-  await test.step('sends a test message through normal delivery', async () => {
+  await test.step('sends a test message', async () => {
     await staff.getByRole('button', { name: /^Send test/ }).click();
     await expect.poll(() => told(receiver, secret), { timeout: 15_000 }).toMatchObject([{ test: true }]);
     // The list reloads every five seconds.
@@ -71,7 +68,7 @@ test('adds, tests and pauses a connection by keyboard, and resends missed events
     await expect(messages).toHaveCount(2, { timeout: 15_000 });
   });
 
-  await test.step('holds events while paused, and sends them on one press', async () => {
+  await test.step('holds events while paused, then sends them with one click', async () => {
     await staff.goto('/desk/connections');
     await staff.getByRole('button', { name: 'More for CRM' }).click();
     await staff.getByRole('menuitem', { name: 'Pause' }).click();
@@ -84,7 +81,7 @@ test('adds, tests and pauses a connection by keyboard, and resends missed events
     expect(told(receiver, secret).at(-1)).not.toHaveProperty('test');
   });
 
-  await test.step('keeps changes that another admin made meanwhile', async () => {
+  await test.step('reports a conflict with changes that another admin made in the meantime', async () => {
     await staff.getByRole('button', { name: 'More for CRM' }).click();
     await staff.getByRole('menuitem', { name: 'Events to send' }).click();
     await desk.database.query(`update staff.endpoint set events = '{lead.updated}' where name = 'CRM'`);
@@ -94,7 +91,7 @@ test('adds, tests and pauses a connection by keyboard, and resends missed events
     await staff.getByRole('button', { name: 'Cancel' }).click();
   });
 
-  await test.step('asks for confirmation before removal', async () => {
+  await test.step('asks for confirmation before removing the connection', async () => {
     await staff.getByRole('button', { name: 'More for CRM' }).click();
     await staff.getByRole('menuitem', { name: 'Remove' }).click();
     await expectAccessible(staff, 'before it is removed');

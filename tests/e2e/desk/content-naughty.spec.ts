@@ -13,7 +13,7 @@ const naughty = [
   'javascript:alert(1)',
 ];
 
-test('shows typed text unchanged in every place', async ({ browser, words }) => {
+test('shows naughty strings unchanged wherever they appear', async ({ browser, words }) => {
   test.setTimeout(120_000);
   const page = await words.editor(browser, 'Naughty Strings');
   page.on('dialog', () => expect(false, 'a dialog of the browser').toBe(true));

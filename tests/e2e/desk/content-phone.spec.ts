@@ -68,10 +68,7 @@ async function setPrice(page: Page, index: number, price: string) {
   expect.soft(await isShortened(line.getByText(name, { exact: true })), `${name} is cut off`).toBe(false);
 }
 
-test('lets a marketer on a phone sign in, change prices, preview them, publish and restore them', async ({
-  browser,
-  words,
-}) => {
+test('lets a marketer on a phone change, preview, publish and restore prices', async ({ browser, words }) => {
   test.setTimeout(300_000);
   const context = await browser.newContext({ baseURL: words.url, ...phone });
   const [page, visitor] = [await context.newPage(), await context.newPage()];
@@ -88,7 +85,7 @@ test('lets a marketer on a phone sign in, change prices, preview them, publish a
     await expectWhole(page, 'the changed packages');
   });
 
-  await test.step('opens the real page', async () => {
+  await test.step('opens the preview of the real page', async () => {
     await button(page, 'Preview').tap();
     const frame = page.frameLocator('iframe[title="Preview of Live Production"]');
     const price = frame.locator('[data-content~="live-production#packages/items/0/price"]').first();

@@ -45,7 +45,7 @@ async function unfold(page: Page, name: string | RegExp) {
     await page.keyboard.press('Enter');
 }
 
-test('changes prices, a team and a headline, adds a case study, publishes and restores, all by keyboard', async ({
+test('edits prices, team and headline, adds a case study, publishes and rolls back by keyboard', async ({
   browser,
   words,
 }) => {

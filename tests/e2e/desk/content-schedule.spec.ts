@@ -3,7 +3,10 @@ import { expect, test } from '#tests/support/site/content-site.ts';
 test.describe.configure({ timeout: 120_000 });
 test.use({ wordsOf: 'desk-words' });
 
-test('schedules the changes, adds a later one, and cancels with one press', async ({ browser, words }) => {
+test('schedules a release, adds a later change to it, and cancels the schedule', async ({
+  browser,
+  words,
+}) => {
   const page = await words.editor(browser, 'Sara Later');
   await page.goto('/desk/words/process#head.title');
   const title = page.locator('[id="head.title"]');
@@ -25,7 +28,9 @@ test('schedules the changes, adds a later one, and cancels with one press', asyn
   await time.fill(`${year}-06-01T09:00`);
   await dialog.getByRole('button', { name: /^Publish \w{3}, Jun 1(?:, \d{4})?, 9:00 AM$/ }).click();
   await expect(dialog).toBeHidden();
-  await expect(strip).toContainText(/Goes live \w{3}, Jun 1(?:, \d{4})?, 9:00 AM\. 1 change, planned by you/);
+  await expect(strip).toContainText(
+    /Goes live \w{3}, Jun 1(?:, \d{4})?, 9:00 AM\. 1 change, scheduled by you/,
+  );
   await expect(publish).toHaveText('Nothing to publish');
 
   await description.fill('How a show is made from Monday on, week by week, with whom, and what it costs.');
@@ -33,13 +38,13 @@ test('schedules the changes, adds a later one, and cancels with one press', asyn
   await expect(page.getByText(/^Not part of the release of Jun 1/)).toBeVisible();
   await expect(publish).toHaveText('Publish 1 change');
   await strip.getByRole('button', { name: 'Add' }).click();
-  await expect(strip).toContainText('2 changes, planned by you');
+  await expect(strip).toContainText('2 changes, scheduled by you');
   await expect(strip.getByRole('button', { name: 'Add' })).toBeHidden();
 
   const other = await words.editor(browser, 'Tom Other');
   await other.goto('/desk/words');
   const seen = other.getByRole('region', { name: 'Scheduled release' });
-  await expect(seen).toContainText('2 changes, planned by Sara');
+  await expect(seen).toContainText('2 changes, scheduled by Sara');
   await strip.getByRole('button', { name: 'Cancel' }).click();
   await expect(strip).toBeHidden();
   await expect(seen).toBeHidden();

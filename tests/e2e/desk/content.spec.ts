@@ -8,7 +8,7 @@ import { expect, test } from '#tests/support/site/content-site.ts';
 test.describe.configure({ timeout: 120_000 });
 test.use({ wordsOf: 'desk-words' });
 
-test('keeps a half-edited form across a reload, and validates while typing', async ({ browser, words }) => {
+test('keeps unsaved edits across a reload and validates while typing', async ({ browser, words }) => {
   const page = await words.editor(browser, 'Half Done');
   await page.goto('/desk/words/host-training#head.title');
   await page.route('**/desk/api/content/documents/host-training', (route) =>
@@ -37,10 +37,7 @@ test('keeps a half-edited form across a reload, and validates while typing', asy
   await expect(page.getByText('published', { exact: true })).toBeVisible();
 });
 
-test('merges edits of different fields by two people, and shows both texts for the same field', async ({
-  browser,
-  words,
-}) => {
+test('shows both versions when two people edit the same field', async ({ browser, words }) => {
   const [mei, tom] = await Promise.all([words.editor(browser, 'Mei Lin'), words.editor(browser, 'Tom Reed')]);
   for (const page of [mei, tom]) await page.goto('/desk/words/process');
   const field = (page: Page, label: string) => page.getByLabel(label, { exact: true }).first();
@@ -58,7 +55,7 @@ test('merges edits of different fields by two people, and shows both texts for t
   await expect(field(mei, 'Title')).toHaveValue('How we work, by Tom');
 });
 
-test('lists a field that cannot be saved, saves the others, and saves it once corrected', async ({
+test('reports a field that cannot be saved, saves the others, and saves it once corrected', async ({
   browser,
   words,
 }) => {
@@ -78,7 +75,7 @@ test('lists a field that cannot be saved, saves the others, and saves it once co
   await expect(second).toHaveValue('And again');
 });
 
-test('leaves no draft of a change that is undone while it is saved', async ({ browser, words }) => {
+test('leaves no draft of a change that is undone while it is being saved', async ({ browser, words }) => {
   const page = await words.editor(browser, 'Una Back');
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => {
@@ -105,7 +102,7 @@ test('leaves no draft of a change that is undone while it is saved', async ({ br
   await expect(page.getByText('published', { exact: true })).toBeVisible();
 });
 
-test('keeps text typed while a conflict is loaded', async ({ browser, words }) => {
+test('keeps text typed while a conflict is loading', async ({ browser, words }) => {
   const tom = await words.editor(browser, 'Tom Early');
   // The desk learns of nobody else's visit.
   await tom.route('**/desk/api/events', (route) => route.abort());
@@ -140,7 +137,7 @@ test('keeps text typed while a conflict is loaded', async ({ browser, words }) =
   await expect(field('Title')).toHaveValue('By Tom');
 });
 
-test('accepts the figures of a chart in one field', async ({ browser, words }) => {
+test('edits the values of a chart in one field', async ({ browser, words }) => {
   const page = await words.editor(browser, 'Fay Figures');
   await page.goto('/desk/words/home#demo.sold.minutes');
   const figures = page.locator('[id="demo.sold.minutes"]');
@@ -155,7 +152,7 @@ test('accepts the figures of a chart in one field', async ({ browser, words }) =
   await expect(page.getByText('published', { exact: true })).toBeVisible();
 });
 
-test('links launch findings to their fields, and shows which the next publish resolves', async ({
+test('links launch findings to their fields and shows which ones the next publish resolves', async ({
   browser,
   words,
 }) => {
@@ -191,7 +188,7 @@ test('links launch findings to their fields, and shows which the next publish re
   await expect(settled).toHaveCount(2);
 });
 
-test('reports a renamed package where prices refer to it, and links to that field', async ({
+test('reports a renamed package where the prices refer to it and links to that field', async ({
   browser,
   words,
 }) => {
@@ -214,7 +211,7 @@ test('reports a renamed package where prices refer to it, and links to that fiel
   await expect(page.getByText(/drafts? stays?/)).toBeHidden();
 });
 
-test('links to each text that still names an old price', async ({ browser, words }) => {
+test('links to each field that still mentions an old price', async ({ browser, words }) => {
   const page = await words.editor(browser, 'Pia Price');
   await page.goto('/desk/words/host-training#packages.items.0.price');
   const price = page.locator('[id="packages.items.0.price"]');
@@ -265,7 +262,7 @@ test('scrolls a long list of changes in its pane, not the page', async ({ browse
   await expect(page.getByText(/^published$|saved as draft/)).toBeVisible();
 });
 
-test('shows Publish beside the heading on a tablet, not in its own row', async ({ browser, words }) => {
+test('shows the Publish button beside the heading on a tablet', async ({ browser, words }) => {
   const page = await words.editor(browser, 'Tia Blet');
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto('/desk/words/careers');
@@ -307,7 +304,7 @@ function textsOf(value: unknown, path: (string | number)[] = []): { path: typeof
 }
 
 // Runs last, because it leaves changes on the shared site.
-test('saves more changes of a document than one request accepts', async ({ browser, words }) => {
+test('saves more changes to a document than one request accepts', async ({ browser, words }) => {
   const page = await words.editor(browser, 'Max Imum');
   const read = async (path: string) => (await page.request.get(`${words.url}/desk/api/${path}`)).json();
   const document = 'content/documents/live-selling-survey';

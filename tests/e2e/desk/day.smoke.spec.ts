@@ -20,7 +20,7 @@ async function write(page: Page, email: string, message: string) {
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
 for (const layout of ['desktop', 'phone'] as const) {
-  test(`works on a ${layout} from the invite to a lead that arrives live, is answered, won, exported and erased`, async ({
+  test(`takes a lead on a ${layout} from the invite through reply and win to export and erasure`, async ({
     browser,
     desk,
   }) => {
@@ -42,7 +42,7 @@ for (const layout of ['desktop', 'phone'] as const) {
     });
 
     const row = page.getByRole('row').filter({ hasText: `Two serums ${layout}` });
-    await test.step('shows a message from a phone without a reload', async () => {
+    await test.step('shows a message sent from a phone without a reload', async () => {
       await write(visitor, address, `Two serums ${layout}\n\nWho can host them?`);
       await expect(row).toBeVisible({ timeout: 10_000 });
       await expect(row).toContainText('Dana Whitlock');
@@ -50,7 +50,7 @@ for (const layout of ['desktop', 'phone'] as const) {
     });
 
     const lead = page.getByRole('region', { name: /Dana Whitlock/ });
-    await test.step('reads, assigns and answers it', async () => {
+    await test.step('reads the lead and sends a reply', async () => {
       await row.getByRole('link', { name: 'Dana Whitlock' }).click();
       await expect(page).toHaveURL(/\/desk\/leads\/m-\d+/);
       await expect(lead.getByText('Who can host them?')).toBeVisible();
@@ -70,7 +70,7 @@ for (const layout of ['desktop', 'phone'] as const) {
       expect(letters).toHaveLength(1);
     });
 
-    await test.step('marks it as won', async () => {
+    await test.step('marks the lead as won', async () => {
       await lead.getByRole('button', { name: /^Status/ }).click();
       await page.getByRole('option', { name: /Won/ }).click();
       await page.getByRole('dialog').getByLabel('Amount in US dollars').fill('12,500');
@@ -85,7 +85,7 @@ for (const layout of ['desktop', 'phone'] as const) {
       await expect.poll(stored).toEqual([{ status: 'won', kept_by: 'mail' }]);
     });
 
-    await test.step('exports it', async () => {
+    await test.step('exports the lead', async () => {
       const exported = await page.request.get(`/desk/api/export?format=csv&view=all&q=${address}`, {
         headers: { 'sec-fetch-site': 'same-origin' },
       });
@@ -94,7 +94,7 @@ for (const layout of ['desktop', 'phone'] as const) {
       expect(text.match(/Dana/g)).toHaveLength(1);
     });
 
-    await test.step('erases it', async () => {
+    await test.step('erases the lead', async () => {
       await lead.getByRole('button', { name: /^More/ }).click();
       await page.getByRole('menuitem', { name: 'Delete personal data' }).click();
       const dialog = page.getByRole('dialog', { name: /^Delete the data of Dana/ });

@@ -5,7 +5,7 @@ import { expectAccessible } from '#tests/support/site/accessible.ts';
 
 test.use({ deskSettings: { SMTP_URL: '' } });
 
-test('sends nothing while email is off, and shows how to connect it', async ({ browser, desk }) => {
+test('sends no reply while email is off and shows how to connect it', async ({ browser, desk }) => {
   const ref = await sendMessage(desk, 'Ottilie');
   const { page } = await signedIn(browser, desk, 'admin');
   await page.goto('/desk/leads');
@@ -28,7 +28,10 @@ test('sends nothing while email is off, and shows how to connect it', async ({ b
   await expect(warnings(page), 'in the setup').toHaveCount(0);
 });
 
-test('names the number of waiting emails in the setup only if there are any', async ({ browser, desk }) => {
+test('shows the number of waiting emails on the setup page only if there are any', async ({
+  browser,
+  desk,
+}) => {
   const { page } = await signedIn(browser, desk, 'admin');
   await desk.database.query('truncate staff.arrival, staff.job cascade');
   await page.goto('/desk/start');

@@ -9,7 +9,7 @@ test.beforeEach(async ({ desk }) => {
   await expect.poll(made, { timeout: 20_000 }).toEqual([{ made: 1 }]);
 });
 
-test('requests everything once on a first visit, and loads at most 170 KB of script', async ({
+test('sends each request once on a first visit and loads at most 170 KB of script', async ({
   browser,
   desk,
 }) => {
@@ -33,7 +33,7 @@ test('requests everything once on a first visit, and loads at most 170 KB of scr
   expect(bytes).toBeLessThanOrEqual(170 * 1_024);
 });
 
-test('keeps focus on a control while its list loads, and returns it afterwards', async ({
+test('keeps focus on a control while its list loads, and returns focus when the list closes', async ({
   browser,
   desk,
 }) => {

@@ -26,7 +26,7 @@ const heard = (page: Page) => expect.poll(async () => (await announcements(page)
 test.describe('failed actions', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('announces a failed sign-in at once', async ({ page }) => {
+  test('announces a failed sign-in immediately', async ({ page }) => {
     await listen(page, '/desk/sign-in', 'No account, or locked out?');
     await page.getByLabel('Work email').fill('nobody@cue.example');
     await page.getByRole('textbox', { name: 'Password' }).fill('not it at all');
@@ -58,7 +58,7 @@ test('announces search results once', async ({ browser, desk }) => {
   expect(await said()).toBe(1);
 });
 
-test('announces a change with its undo, and moves to the field of an empty mail', async ({
+test('announces a changed status, and moves focus to the message field of an empty reply', async ({
   browser,
   desk,
 }) => {
@@ -75,7 +75,10 @@ test('announces a change with its undo, and moves to the field of an empty mail'
   await heard(page).toMatch(/textbox, Message.*Write a message first.*invalid/);
 });
 
-test('moves to an invalid figure in the settings, and announces its rule', async ({ browser, desk }) => {
+test('moves focus to an invalid number in the settings and announces its error', async ({
+  browser,
+  desk,
+}) => {
   const { page } = await signedIn(browser, desk, 'admin');
   await listen(page, '/desk/settings', 'What changes');
   await page.getByRole('textbox', { name: /^Contact form, hours/ }).fill('soon');

@@ -20,7 +20,7 @@ const expectLeads = (desk: DeskSite, leads: number) =>
     )
     .toEqual([{ leads }]);
 
-test('reaches the end of a long list by keys, loads more, and scrolls to a selected row after a reload', async ({
+test('moves through a long list by keyboard, loads more, and returns to the open row on reload', async ({
   browser,
   desk,
 }) => {
@@ -46,7 +46,10 @@ test('reaches the end of a long list by keys, loads more, and scrolls to a selec
   await expect(rows).toHaveCount(60);
 });
 
-test('announces only leads that arrive after the list was left', async ({ browser, desk }) => {
+test('shows the “new” button only for leads that arrive while the list is scrolled down', async ({
+  browser,
+  desk,
+}) => {
   await desk.database.query(
     `insert into contact_submissions (first_name, last_name, email, inquiry_type, message)
     select 'Long', 'Way ' || n, 'way' || n || '@rows.example', 'new-client', 'Hello' from generate_series(1, 60) as n`,

@@ -5,7 +5,7 @@ const paths = ['/leads?view=all', '/quarantine', '/numbers', '/people', '/settin
 const more = ['/account', '/words', '/words/careers'];
 
 for (const width of [768, 1024, 1440]) {
-  test(`scrolls a screen longer than the window in its pane, not the page, at ${width}`, async ({
+  test(`scrolls long content in its pane instead of the page at ${width} px`, async ({
     page,
     desk,
     seed,

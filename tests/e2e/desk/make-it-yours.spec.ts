@@ -50,7 +50,7 @@ const mark = (letter: string, at: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><path d="M${4 + at} 4h${30 + at * 4}v32h-30z"/><circle cx="${90 - at}" cy="20" r="${9 + at}"/><title>${letter}</title></svg>`;
 const star = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="${main}"/><path fill="#fff" d="M32 10l6 16h16l-13 10 5 17-14-10-14 10 5-17-13-10h16z"/></svg>`;
 
-test('lets an agency replace all of our texts, pictures and colors in the desk', async ({ browser }) => {
+test('lets an agency replace all default text, pictures and colors in the desk', async ({ browser }) => {
   test.setTimeout(900_000);
   const page = await site.editor(browser);
   page.setDefaultTimeout(30_000);
@@ -118,6 +118,7 @@ test('lets an agency replace all of our texts, pictures and colors in the desk',
     );
   const film = makeFilm(join(site.dataDir, 'north.webm'));
   await upload(page, 'home', 'hero.film', { name: 'north.webm', mimeType: 'video/webm', buffer: film });
+  await type(page, 'home', { 'hero.film.alt': 'A host at the harbor' });
   await type(page, 'case-studies', {
     'featured.title': 'From one show to a weekly one',
     'featured.author': 'Lena Petersen, owner',
@@ -164,7 +165,11 @@ test('lets an agency replace all of our texts, pictures and colors in the desk',
   expect(about.match(/\/art\/upload-\d+\.[\da-f]{8}\.webp/g)?.length).toBeGreaterThanOrEqual(6);
   const home = await (await visitor.request.get('/')).text();
   if (hasFfmpeg) expect(home).not.toMatch(/\/art\/pages-home\./);
-  expect(await (await visitor.request.get('/case-studies')).text()).toContain(newCase.title);
+  await visitor.goto(`/case-studies#${newCase.id}`);
+  const added = visitor.locator(`[id="${newCase.id}"]`);
+  await expect(added.getByRole('heading', { name: newCase.title })).toBeVisible();
+  for (const shown of [newCase.challenge, newCase.quote, newCase.author, newCase['results.revenue']])
+    await expect(added.getByText(shown).first()).toBeVisible();
   await visitor.goto('/');
   const button = visitor.getByRole('banner').getByRole('button', { name: 'Get Started' });
   await expect(button).toHaveCSS('border-radius', '0px');

@@ -20,7 +20,7 @@ async function libraryOf(desk: DeskSite): Promise<Library> {
   return (await desk.ask(await desk.memberOf('editor'), 'GET', 'content/media')).json();
 }
 
-test('shows the text of a colleague when two people describe a picture', async ({ browser, desk }) => {
+test("shows a colleague's alt text when two people describe the same picture", async ({ browser, desk }) => {
   const cookie = await desk.memberOf('editor');
   const { file } = await uploadPicture(
     desk.url,
@@ -45,7 +45,7 @@ test('shows the text of a colleague when two people describe a picture', async (
   expect(stored?.alt).toBe('A bottle');
 });
 
-test('shows both pictures when two people replace the same drawing', async ({ browser, desk }) => {
+test('shows both pictures when two people replace the same illustration', async ({ browser, desk }) => {
   const cookie = await desk.memberOf('editor');
   const of = async (name: string, width: number) =>
     uploadPicture(desk.url, cookie, await photo({ width, height: 400 }), `${name}.jpg`);
@@ -76,7 +76,7 @@ test('shows both pictures when two people replace the same drawing', async ({ br
   expect([await placesOf(hers.file), await placesOf(mine.file)]).toEqual([0, 2]);
 });
 
-test('shows both colors when two people change one, and merges different fields of the brand', async ({
+test('shows both colors when two people change the same one, and merges other brand fields', async ({
   browser,
   desk,
 }) => {
@@ -93,7 +93,7 @@ test('shows both colors when two people change one, and merges different fields 
   const notice = mei.getByRole('alert').filter({ hasText: 'Ada changed' });
   await expect(notice).toContainText('#0a5c8a', { timeout: 30_000 });
   await expect(notice).toContainText('#117711');
-  await notice.getByRole('button', { name: 'Leave theirs' }).click();
+  await notice.getByRole('button', { name: 'Keep theirs' }).click();
   await expect(color(mei, 'Main')).toHaveValue('#0a5c8a');
   await ada.reload();
   await expect(ada.getByLabel('Corners', { exact: true })).toHaveValue('square');

@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import sharp from 'sharp';
-import { type Library, pictureAddress } from '#shared/desk/media.ts';
+import { type Library, pictureAddress, type Uploaded } from '#shared/desk/media.ts';
 import { test } from '#tests/support/desk/site.ts';
 import { drawing, photo } from '#tests/support/media/pictures.ts';
 import { resetContent } from '#tests/support/media/reset-content.ts';
@@ -8,9 +10,16 @@ import { uploadPicture } from '#tests/support/media/upload.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
+const stageLoop = 'public/media/stage-loop.mp4';
+const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0;
+
 test.afterAll(({ desk }) => resetContent(desk));
 
-test('uploads, describes, focuses, finds and deletes a picture', async ({ page, desk, context }) => {
+test('uploads a picture, sets its alt text and focus point, finds it and deletes it', async ({
+  page,
+  desk,
+  context,
+}) => {
   const cookie = await desk.memberOf('editor', { name: 'Mei Lin' });
   await context.addCookies([{ name: 'desk', value: cookie.replace('desk=', ''), url: desk.url }]);
   await page.goto('/desk/media');
@@ -64,7 +73,7 @@ test('uploads, describes, focuses, finds and deletes a picture', async ({ page, 
   await expect(page.getByText('No picture matches “desk renata”.')).toBeVisible();
 });
 
-test('takes pasted and dropped files, offers an existing one, and retries after a lost connection', async ({
+test('uploads pasted and dropped files, detects a duplicate and retries after a lost connection', async ({
   page,
   desk,
   context,
@@ -105,7 +114,7 @@ test('takes pasted and dropped files, offers an existing one, and retries after 
   await expect(page.getByRole('heading', { name: 'Blue.png' })).toBeVisible();
 });
 
-test('keeps a file that was uploaded offline, and sends it once on Try again', async ({
+test('keeps a file chosen while offline and uploads it once on Try again', async ({
   page,
   desk,
   context,
@@ -139,7 +148,7 @@ test('keeps a file that was uploaded offline, and sends it once on Try again', a
   expect(sent).toHaveLength(1);
 });
 
-test('says what to do about a refused file, and moves the focus when it is dismissed', async ({
+test('explains how to fix a rejected file and moves focus when it is dismissed', async ({
   page,
   desk,
   context,
@@ -155,7 +164,7 @@ test('says what to do about a refused file, and moves the focus when it is dismi
   await expect(page.locator('body')).not.toBeFocused();
 });
 
-test('shows all pictures again after a search without results, and returns the focus on Escape', async ({
+test('resets a picture search without results, and returns focus on Escape', async ({
   page,
   desk,
   context,
@@ -179,7 +188,31 @@ test('shows all pictures again after a search without results, and returns the f
   await expect(page.getByText('This picture has no alt text yet.')).toBeVisible();
 });
 
-test('marks a picture that is too small for its place, and filters portraits', async ({
+test('asks for the alt text of a picture without one, and leaves it out of the release', async ({
+  page,
+  desk,
+  context,
+}) => {
+  const cookie = await desk.memberOf('editor');
+  await context.addCookies([{ name: 'desk', value: cookie.replace('desk=', ''), url: desk.url }]);
+  await uploadPicture(desk.url, cookie, await photo({ width: 1300, height: 800 }), 'Crew.jpg');
+  await page.goto('/desk/words/about-us#hero.picture.file');
+  const place = page
+    .getByRole('group', { name: 'Picture' })
+    .filter({ has: page.locator('[id="hero.picture.file"]') });
+  const altText = place.getByRole('textbox', { name: 'Alt text' });
+  await expect(altText).not.toHaveValue('');
+  await place.getByRole('button', { name: 'Choose picture' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /^Crew/ }).click();
+  await expect(altText).toHaveValue('');
+  await expect(place.getByText('Required.')).toBeVisible();
+  await expect(page.getByText(/2 drafts stay \(About Us: alt text missing\)/)).toBeVisible();
+  await altText.fill('The crew in the studio');
+  await expect(place.getByText('Required.')).toBeHidden();
+  await expect(page.getByText('alt text missing')).toBeHidden();
+});
+
+test('marks a picture that is too small for its place, and filters the library by portraits', async ({
   page,
   desk,
   context,
@@ -213,7 +246,7 @@ test('marks a picture that is too small for its place, and filters portraits', a
   await expect(shown.getByRole('button', { name: /^Small/ })).toHaveCount(0);
 });
 
-test('uploads a film, makes a picture of a frame, and plays it in the preview of home', async ({
+test('uploads a video, saves a frame as a picture, and plays the video in the preview', async ({
   page,
   desk,
   context,
@@ -239,6 +272,10 @@ test('uploads a film, makes a picture of a frame, and plays it in the preview of
     .getByRole('button', { name: /^stage-loop\.webm/ })
     .click();
   await expect(page.getByText(/saved as draft/)).toBeVisible();
+  await expect(page.getByText('Now choose or upload the picture')).toBeVisible();
+  const altText = page.getByRole('textbox', { name: 'What the film shows' });
+  await expect(altText).toHaveValue('');
+  await altText.fill('A host under a ring light');
   const preview = page.frameLocator('iframe').locator('video source');
   await expect(preview).toHaveAttribute('src', /\/art\/film\.[0-9a-f]{8}\.webm$/, { timeout: 60_000 });
   const address = await preview.getAttribute('src');
@@ -246,7 +283,40 @@ test('uploads a film, makes a picture of a frame, and plays it in the preview of
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'video/webm']);
 });
 
-test('shows the picture field for a section that is only a picture', async ({ page, desk, context }) => {
+test('shows a frame of an uploaded film until it plays, or asks for a picture', async ({
+  page,
+  desk,
+  context,
+}) => {
+  const cookie = await desk.memberOf('editor');
+  await context.addCookies([{ name: 'desk', value: cookie.replace('desk=', ''), url: desk.url }]);
+  await page.goto('/desk/words/home#hero.film.file');
+  const film = page.getByRole('group', { name: 'Film' });
+  const isAsked = film.getByText('Now choose or upload the picture that is shown until this film plays.');
+  const poster = page
+    .getByRole('group', { name: 'Picture' })
+    .filter({ has: page.locator('[id="hero.picture.file"]') });
+  const upload = () => film.getByLabel('Film to upload').setInputFiles(stageLoop);
+  const picture = await uploadPicture(desk.url, cookie, readFileSync(stageLoop), 'stage-loop.mp4');
+  // As a server without ffmpeg answers.
+  const json: Uploaded = { picture, still: null, isKnown: false, removed: null };
+  await page.route('**/desk/api/content/media?name=*', (route) => route.fulfill({ json }));
+  await upload();
+  await expect(isAsked).toBeVisible({ timeout: 30_000 });
+  await expect(poster).not.toContainText('stage-loop, still');
+  await page.unrouteAll();
+  await upload();
+  if (hasFfmpeg) {
+    await expect(film.getByText('“stage-loop, still” is now the picture')).toBeVisible({ timeout: 30_000 });
+    await expect(poster).toContainText('stage-loop, still');
+  } else await expect(isAsked).toBeVisible({ timeout: 30_000 });
+});
+
+test('shows the picture field for a section that contains only a picture', async ({
+  page,
+  desk,
+  context,
+}) => {
   const cookie = await desk.memberOf('editor');
   await context.addCookies([{ name: 'desk', value: cookie.replace('desk=', ''), url: desk.url }]);
   for (const document of ['not-found', 'live-selling-survey']) {
@@ -264,11 +334,7 @@ const nasty = `<script>top.ran = 1; document.title = 'ran'</script>
   <image href="/favicon.svg" onload="top.ran=1" width="9" height="9"/>
   <animate attributeName="href" values="javascript:top.ran=1" onbegin="top.ran=1" dur="1s"/>`;
 
-test('runs no script of an SVG, in the desk or opened directly, even an uncleaned one', async ({
-  page,
-  desk,
-  context,
-}) => {
+test('runs no scripts in an SVG, even in one that was not sanitized', async ({ page, desk, context }) => {
   const cookie = await desk.memberOf('editor');
   await context.addCookies([{ name: 'desk', value: cookie.replace('desk=', ''), url: desk.url }]);
   const cleaned = await uploadPicture(desk.url, cookie, drawing(nasty), 'nasty.svg');
@@ -294,7 +360,7 @@ test('runs no script of an SVG, in the desk or opened directly, even an uncleane
       file,
     ).toEqual([]);
     await page.goto(`/desk/media/${encodeURIComponent(file)}`);
-    await expect(page.getByText('Press on the picture').first()).toBeVisible();
+    await expect(page.getByText('Click the picture').first()).toBeVisible();
     expect(await page.evaluate(() => 'ran' in window), file).toBe(false);
   }
 });

@@ -19,7 +19,7 @@ function chunks(most: number): string[] {
   return texts.map((text) => text.trim()).filter((text) => text !== '');
 }
 
-test('shows naughty strings as typed, and executes nothing', async ({ page, desk, context }) => {
+test('shows naughty strings as typed and executes none', async ({ page, desk, context }) => {
   test.setTimeout(180_000);
   const long = chunks(19_000);
   const short = chunks(900);

@@ -2,10 +2,7 @@ import { sendMessage as message } from '#tests/support/desk/leads.ts';
 import { expect, signedIn, test } from '#tests/support/desk/site.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';
 
-test('enters a lead in an empty desk, while the first lead comes and is erased', async ({
-  browser,
-  desk,
-}) => {
+test('keeps the new-lead form open while the first lead arrives and is erased', async ({ browser, desk }) => {
   await desk.database.query('delete from staff.lead');
   const admin = await desk.memberOf('admin');
   const { page } = await signedIn(browser, desk, 'agent');
@@ -28,7 +25,7 @@ test('enters a lead in an empty desk, while the first lead comes and is erased',
   await expect(page.getByRole('region', { name: 'Ines Moor' })).toBeVisible();
 });
 
-test('enters a lead by keyboard, and opens it', async ({ browser, desk }) => {
+test('enters a lead by keyboard and opens it', async ({ browser, desk }) => {
   await message(desk, 'First');
   const { page } = await signedIn(browser, desk, 'agent', { name: 'Mei Tan' });
   await page.goto('/desk/leads');
@@ -59,7 +56,7 @@ test('enters a lead by keyboard, and opens it', async ({ browser, desk }) => {
   expect(rows).toEqual([{ mine: true }]);
 });
 
-test('enters a lead with a phone number on a phone, and keeps the input after a failure', async ({
+test('enters a lead with only a phone number, and keeps the input after a failure', async ({
   browser,
   desk,
 }) => {

@@ -91,7 +91,7 @@ const inPlace: InPlace[] = [
     chunk: 'search-results',
     path: '/desk/words',
     before: (page) => page.getByRole('searchbox').fill('live'),
-    shows: (page) => page.getByText(/^In the words/),
+    shows: (page) => page.getByText(/^In the texts/),
   },
   {
     chunk: 'lead-pane',
@@ -139,10 +139,10 @@ async function goTo(page: Page, desk: DeskSite, { path = '', lead }: Part): Prom
 
 const sizeOf = ({ width = 1440 }: Part) => ({ width, height: width < 500 ? 844 : 900 });
 
-test.describe('a part that opens on a press', () => {
+test.describe('a part that opens on a click', () => {
   for (const part of opened) {
     const { chunk, press, shows, lead } = part;
-    test(`reports next to the control that ${chunk} failed to load, and opens it on the next press, at ${sizeOf(part).width} px`, async ({
+    test(`reports next to the control that ${chunk} failed to load, and retries on the next click, at ${sizeOf(part).width} px`, async ({
       browser,
       desk,
     }) => {
@@ -178,7 +178,7 @@ test.describe('a part that opens on a press', () => {
 test.describe('a part within the page', () => {
   for (const part of inPlace) {
     const { chunk, before, shows } = part;
-    test(`reports in place that ${chunk} failed to load, and loads it on retry, at ${sizeOf(part).width} px`, async ({
+    test(`reports in place that ${chunk} failed to load and loads it on retry, at ${sizeOf(part).width} px`, async ({
       browser,
       desk,
     }) => {
@@ -203,7 +203,7 @@ test.describe('a part within the page', () => {
   }
 });
 
-test('shows a Reload button after a new version was published, and keeps unsaved text', async ({
+test('offers a reload after a new version was deployed, and keeps unsaved text', async ({
   browser,
   desk,
 }) => {

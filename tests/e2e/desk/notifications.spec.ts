@@ -2,7 +2,7 @@ import { sendMessage as message } from '#tests/support/desk/leads.ts';
 import { expect, signedIn, test } from '#tests/support/desk/site.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';
 
-test('saves each choice at once, and shows it after a reload and on a phone', async ({ browser, desk }) => {
+test('saves each choice immediately and shows it after a reload on a phone', async ({ browser, desk }) => {
   const { page, id } = await signedIn(browser, desk, 'agent', { name: 'Mei Tan' });
   await page.goto('/desk/account');
   const section = page.getByRole('region', { name: 'Notifications' });
@@ -43,7 +43,7 @@ test('restores the previous choice when saving fails', async ({ browser, desk })
   await expect(never).not.toBeChecked();
 });
 
-test('warns in inbox and team while no member gets new leads', async ({ browser, desk }) => {
+test('warns in the inbox and on the team page while no member gets new leads', async ({ browser, desk }) => {
   await message(desk, 'Nora');
   await desk.database.query(`update staff.member set notify = '{"leads": "never"}'`);
   const { page, id } = await signedIn(browser, desk, 'admin', { name: 'Zora Quist' });

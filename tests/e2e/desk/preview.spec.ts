@@ -2,7 +2,7 @@ import { expect, signedIn, test } from '#tests/support/desk/site.ts';
 
 const ready = { timeout: 150_000 };
 
-test('shows the real page beside the form, opens a field on click, and updates while typing', async ({
+test('shows the real page beside the form, focuses a clicked field and updates while typing', async ({
   browser,
   desk,
 }) => {
@@ -52,13 +52,13 @@ test('shows the real page beside the form, opens a field on click, and updates w
   });
   await field.fill(`${words} dim`);
   await expect.poll(() => failed, { timeout: 30_000 }).toBe(true);
-  const old = page.frameLocator('iframe[title="Preview before the last change"]');
+  const old = page.frameLocator('iframe[title="Previous preview"]');
   await expect(old.locator('[data-content="live-production#hero/lead"]').first()).toContainText('well-lit');
   await field.fill(`${words} well-lit again`);
   await expect(lead).toContainText('well-lit again', { timeout: 30_000 });
 
   await field.fill('');
-  await expect(page.getByText('Shown is the last good page.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('This is the last valid page.')).toBeVisible({ timeout: 30_000 });
   await expect(lead).toContainText(words);
 
   await field.press('F6');

@@ -48,7 +48,7 @@ const cases: Record<string, Case> = {
       await press(page, /^Go back/);
     },
   },
-  'Not noted.': {
+  'Not saved to the list.': {
     path: '/words',
     refused: 'content/documents/site',
     async act(page) {
@@ -77,7 +77,7 @@ const cases: Record<string, Case> = {
 };
 
 for (const [said, { path, refused, act }] of Object.entries(cases)) {
-  test(`does not show “${said}” as success when refused`, async ({ browser, desk }) => {
+  test(`does not style “${said}” as a success`, async ({ browser, desk }) => {
     await desk.inviteTo('newcomer@cue.example', 'agent');
     const { page } = await signedIn(browser, desk, 'admin');
     await page.route(`**/desk/api/${refused}`, (route) =>

@@ -3,7 +3,7 @@ import { sendMessage } from '#tests/support/desk/leads.ts';
 import { expect, signedIn, test } from '#tests/support/desk/site.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';
 
-test('sets a reminder by keyboard, shows it and its note in row and timeline, and ends it with Done', async ({
+test('sets a reminder by keyboard, shows it in row and timeline, and ends it with Done', async ({
   browser,
   desk,
 }) => {
@@ -48,7 +48,7 @@ test('sets a reminder by keyboard, shows it and its note in row and timeline, an
   await expect(marks.getByRole('link', { name: /Philippa Larch, reminder/ })).toHaveCount(0);
 });
 
-test('saves a suggested time at once, and then takes a note in the same sheet', async ({ browser, desk }) => {
+test('saves a suggested time immediately, then asks for a note', async ({ browser, desk }) => {
   const ref = await sendMessage(desk, 'Rosalind');
   const { page } = await signedIn(browser, desk, 'agent');
   await page.goto(`/desk/leads/${ref}`);
@@ -87,7 +87,7 @@ test('saves a suggested time at once, and then takes a note in the same sheet', 
   await expect(lead.getByText(/^Reminder .*9:00 AM: Kept on closing/)).toBeVisible();
 });
 
-test('shows a reminder that a colleague set meanwhile, and replaces it only on a second press', async ({
+test('replaces a reminder set by a colleague in the meantime only on a second click', async ({
   browser,
   desk,
 }) => {
@@ -131,14 +131,14 @@ test('shows a reminder that a colleague set meanwhile, and replaces it only on a
   await after.getByLabel('Add a note (optional)').fill('Mine again');
   await remind('Theirs again');
   await after.getByRole('button', { name: 'Done' }).click();
-  await expect(after.getByRole('alert')).toHaveText(/Mei set a reminder for .+ Press Done again/);
+  await expect(after.getByRole('alert')).toHaveText(/Mei set a reminder for .+ Click Done again/);
   expect(await noteOf()).toEqual({ note: 'Theirs again' });
   await after.getByRole('button', { name: 'Done' }).click();
   await expect(after).toHaveCount(0);
   expect(await noteOf()).toEqual({ note: 'Mine again' });
 });
 
-test('closes a repeated form that was already answered', async ({ browser, desk }) => {
+test('closes a repeated form that already got a reply', async ({ browser, desk }) => {
   const first = await sendMessage(desk, 'Quentin');
   const { page } = await signedIn(browser, desk, 'agent');
   await page.goto(`/desk/leads/${first}`);

@@ -25,7 +25,7 @@ for (const { name, status, code, message: refusal } of [
   { name: 'Wanda', status: 401, code: 'signed_out', message: 'You are signed out.' },
   { name: 'Yara', status: 409, code: 'no_address', message: 'The email address is invalid.' },
 ])
-  test(`locks a reply that may have been sent after a refusal with ${code}, and sends it once`, async ({
+  test(`locks a reply that may have been sent after a ${code} error, and sends it only once`, async ({
     browser,
     desk,
   }) => {
@@ -53,10 +53,7 @@ for (const { name, status, code, message: refusal } of [
     expect(await sentTo(desk, ref)).toEqual([{ body: 'One show it is.' }]);
   });
 
-test("does not report a copied tab's different reply as sent, and sends it as another one", async ({
-  browser,
-  desk,
-}) => {
+test('does not report a different reply from a duplicated tab as sent', async ({ browser, desk }) => {
   const ref = await message(desk, 'Xenia');
   const { page } = await signedIn(browser, desk, 'agent');
   const first = await openComposer(page, ref, 'Xenia');
@@ -85,7 +82,7 @@ test("does not report a copied tab's different reply as sent, and sends it as an
   expect(await sentTo(desk, ref)).toEqual([{ body: 'One show it is.' }, { body: 'Two shows it is.' }]);
 });
 
-test('says that a draft is saved only after a change', async ({ browser, desk }) => {
+test('shows “Draft saved” only after a change', async ({ browser, desk }) => {
   const ref = await message(desk, 'Sunniva');
   const { page } = await signedIn(browser, desk, 'agent');
   const { lead, field } = await openComposer(page, ref, 'Sunniva');
@@ -100,7 +97,7 @@ test('says that a draft is saved only after a change', async ({ browser, desk })
   await expect(saved).toBeVisible();
 });
 
-test('sends a reply again under a new id when its id is taken by another mail', async ({ browser, desk }) => {
+test('resends a reply with a new id when its id is taken by another email', async ({ browser, desk }) => {
   const other = await message(desk, 'Zelda');
   const ref = await message(desk, 'Zora');
   const { page } = await signedIn(browser, desk, 'agent');
@@ -128,7 +125,7 @@ test('sends a reply again under a new id when its id is taken by another mail', 
   expect(await sentTo(desk, ref)).toEqual([{ body: 'For Zora.' }]);
 });
 
-test('tells a member that a colleague has answered, and still lets them send', async ({ browser, desk }) => {
+test('tells a member that a colleague has replied, and still lets them send', async ({ browser, desk }) => {
   const ref = await message(desk, 'Wilma');
   const ruben = await desk.memberOf('agent', { name: 'Ruben Salas' });
   const { page } = await signedIn(browser, desk, 'agent');
@@ -142,6 +139,8 @@ test('tells a member that a colleague has answered, and still lets them send', a
     body: 'Two shows it is.',
   });
   await expect(said).toHaveText(/^Ruben replied \d{1,2}:\d\d [AP]M\./);
+  await expect(said.getByText('You can still send yours.')).toBeInViewport({ ratio: 1 });
+  await expect(send).toBeInViewport({ ratio: 1 });
   await expectAccessible(page, 'answered meanwhile');
   await openComposer(page, ref, 'Wilma');
   await expect(said).toBeVisible();
@@ -150,7 +149,7 @@ test('tells a member that a colleague has answered, and still lets them send', a
   expect(await sentTo(desk, ref)).toEqual([{ body: 'Two shows it is.' }, { body: 'One show it is.' }]);
 });
 
-test('shows a reply in the conversation and keeps the message readable while a second one is written', async ({
+test('shows a sent reply, and keeps the message in view while writing a second one', async ({
   browser,
   desk,
 }) => {

@@ -4,7 +4,7 @@ import { expectAccessible } from '#tests/support/site/accessible.ts';
 
 const phone = { viewport: { width: 390, height: 844 } };
 
-test('inserts a saved reply by its shortcut, and blocks sending with an empty placeholder', async ({
+test('inserts a saved reply by its shortcut and blocks sending with an empty placeholder', async ({
   browser,
   desk,
 }) => {
@@ -60,7 +60,7 @@ test('inserts a saved reply by its shortcut, and blocks sending with an empty pl
   expect(stored?.body).toMatch(/^Hello Dana, a show for Fern & Cove is \$2,499\.\n[^{]*Mei Tan\ncuelight$/);
 });
 
-test('undoes an inserted reply in one step, and ignores a semicolon inside a word', async ({
+test('undoes an inserted reply in one step and ignores a semicolon inside a word', async ({
   browser,
   desk,
 }) => {
@@ -95,7 +95,7 @@ test('undoes an inserted reply in one step, and ignores a semicolon inside a wor
   await expect(field).toHaveValue(typed);
 });
 
-test('inserts a saved reply by the button on a phone, and starts a reply with the member’s signature', async ({
+test('inserts a saved reply by button on a phone, above the member’s signature', async ({
   browser,
   desk,
 }) => {
@@ -124,7 +124,10 @@ test('inserts a saved reply by the button on a phone, and starts a reply with th
   await expect(field).toBeFocused();
 });
 
-test('shows both versions when a colleague changed the saved reply meanwhile', async ({ browser, desk }) => {
+test('shows both versions when a colleague has changed the saved reply in the meantime', async ({
+  browser,
+  desk,
+}) => {
   const mei = await desk.memberOf('agent', { name: 'Mei' });
   const text = { name: 'Slots', shortcut: 'slot', text: 'We have two slots.' };
   const { id } = (await desk.ask(mei, 'POST', 'saved-replies', text)).json();
@@ -137,7 +140,7 @@ test('shows both versions when a colleague changed the saved reply meanwhile', a
   const theirs = { ...text, text: 'We have no slots.' };
   await desk.ask(mei, 'PUT', `saved-replies/${id}`, { text: theirs, was: text });
   await dialog.getByRole('button', { name: 'Save reply' }).click();
-  const conflict = dialog.getByRole('alert').filter({ hasText: 'Someone else changed it meanwhile.' });
+  const conflict = dialog.getByRole('alert').filter({ hasText: 'Someone else changed it in the meantime.' });
   await expect(conflict).toContainText('We have no slots.');
   await expect(dialog.getByLabel('Text', { exact: true })).toHaveValue('We have three slots.');
   await dialog.getByRole('button', { name: 'Save mine' }).click();

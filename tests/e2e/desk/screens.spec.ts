@@ -80,7 +80,7 @@ const covered = (page: Page) =>
   });
 
 for (const screen of screens) {
-  test(`shows readable, accessible text on desktop, phone and at 400 %: ${screen.name}`, async ({
+  test(`is readable and accessible on desktop, phone and at 400% zoom: ${screen.name}`, async ({
     page,
     desk,
     seed,

@@ -64,7 +64,7 @@ test.describe('a passkey', () => {
   // The tests include refused sign-ins.
   test.use({ expectedConsole: /status of 401/ });
 
-  test('creates a passkey from an invite link, and shows when it was used', async ({ page, desk }) => {
+  test('creates a passkey from an invite link and shows when it was last used', async ({ page, desk }) => {
     const key = await authenticator(page);
     await page.goto(await desk.inviteTo('kim@cue.example', 'agent'));
     await page.getByLabel('Your name').fill('Kim Park');
@@ -92,7 +92,7 @@ test.describe('a passkey', () => {
     await expect(page.getByText(/^last used today/)).toBeVisible();
   });
 
-  test('adds a passkey beside a password once per device, and removes it', async ({
+  test('adds one passkey per device in addition to the password, and removes it', async ({
     page,
     desk,
     context,
@@ -110,7 +110,7 @@ test.describe('a passkey', () => {
     await expect(page.getByText('not used yet')).toBeVisible();
     await expectAccessible(page, 'an account with a passkey');
     await button(page, 'Add a passkey').click();
-    await expect(page.getByText('This device has a passkey for this desk already.')).toBeVisible();
+    await expect(page.getByText('This device already has a passkey for this desk.')).toBeVisible();
     await button(page, /^Remove the passkey made/).click();
     await expect(page.getByText('The passkey is removed.')).toBeVisible();
     const keys = await desk.database.query('select 1 from staff.passkey where member_id = $1', [id]);
@@ -122,7 +122,7 @@ test.describe('a passkey', () => {
     await expect(page).toHaveURL(/\/desk\/sign-in/);
   });
 
-  test('reports that the person declined, and keeps the page usable', async ({ page, desk }) => {
+  test('reports that the passkey request was declined, and lets the person retry', async ({ page, desk }) => {
     const key = await authenticator(page);
     await page.goto(await desk.inviteTo('jo@cue.example', 'agent'));
     await key.set({ isRight: false });
@@ -145,7 +145,7 @@ test.describe('a passkey', () => {
   });
 });
 
-test.describe('the identity provider of the agency', () => {
+test.describe("the agency's identity provider", () => {
   test.use({ expectedConsole: /status of 401/ });
 
   function tell(provider: OAuth2Server, page: Page, claims: Record<string, unknown>) {
@@ -160,7 +160,7 @@ test.describe('the identity provider of the agency', () => {
     });
   }
 
-  test('signs in an invited person with the invited role, and recognizes them again', async ({
+  test('signs in an invited person with the invited role, and again after that', async ({
     page,
     desk,
     provider,
@@ -190,7 +190,7 @@ test.describe('the identity provider of the agency', () => {
       'has not verified your address',
     ],
   ] as const) {
-    test(`tells ${who} the reason on the page`, async ({ page, provider }) => {
+    test(`tells ${who} why sign-in failed`, async ({ page, provider }) => {
       tell(provider, page, claims);
       await page.goto('/desk/sign-in');
       await page.getByRole('link', { name: 'Continue with Google' }).click();

@@ -25,7 +25,7 @@ test("downloads a person's data as a readable page and as JSON", async ({ browse
   await expect(shown.getByText('<b>Hello</b>, what does a first show cost?').first()).toBeVisible();
 });
 
-test('downloads the data of a person who left only a phone number', async ({ browser, desk }) => {
+test('downloads the data of a person with only a phone number', async ({ browser, desk }) => {
   const { page } = await signedIn(browser, desk, 'admin');
   const entered = { name: 'Ines Moor', email: null, phone: '+1 404 555 0163', message: 'Met at the fair.' };
   const lead = { ...entered, id: randomUUID(), source: 'event', isMine: true };

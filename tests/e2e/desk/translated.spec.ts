@@ -4,7 +4,7 @@ import { photo } from '#tests/support/media/pictures.ts';
 import { changeFromOutside } from '#tests/support/site/foreign-page.ts';
 
 for (const kind of ['wrap', 'replace', 'after'] as const)
-  test(`keeps working while another program changes the page (${kind})`, async ({ browser, desk }) => {
+  test(`keeps working while a browser extension changes the page (${kind})`, async ({ browser, desk }) => {
     const name = `Tess${kind}`;
     const ref = await sendMessage(desk, name);
     const { page } = await signedIn(browser, desk, 'agent', { name: 'Mei Tran' });
@@ -56,7 +56,7 @@ for (const kind of ['wrap', 'replace', 'after'] as const)
   });
 
 for (const kind of ['wrap', 'replace', 'after'] as const)
-  test(`keeps media and brand working while another program changes the page (${kind})`, async ({
+  test(`keeps media and brand working while a browser extension changes the page (${kind})`, async ({
     browser,
     desk,
   }) => {

@@ -6,7 +6,7 @@ import { announcements, provideReader, startReader } from '#tests/support/site/s
 
 const leadRows = (page: Page) => page.locator('[role=row][data-ref]');
 
-test('finds, assigns, answers and wins a lead by keyboard', async ({ browser, desk }) => {
+test('finds, assigns, replies to and wins a lead by keyboard', async ({ browser, desk }) => {
   await message(desk, 'Keira');
   const { page, id } = await signedIn(browser, desk, 'agent', { name: 'Mei Tran' });
   await page.goto('/desk/leads');
@@ -61,7 +61,26 @@ test('finds, assigns, answers and wins a lead by keyboard', async ({ browser, de
   await expect.poll(stored).toEqual([{ status: 'won', kept_by: 'mail', assignee: id, replies: 1 }]);
 });
 
-test('stores changes of a lead in the order they were made, even when the first arrives last', async ({
+test('opens the lead after one that was answered and left the list', async ({ browser, desk }) => {
+  const [first, second, third] = [
+    await message(desk, 'Junia'),
+    await message(desk, 'Junilla'),
+    await message(desk, 'Juniper'),
+  ];
+  const { page } = await signedIn(browser, desk, 'agent');
+  await page.goto('/desk/leads?q=juni');
+  await page.getByRole('row').filter({ hasText: 'Junilla Larch' }).click();
+  const lead = page.getByRole('region', { name: 'Junilla Larch' });
+  await expect(lead.getByText('Four products, one show.')).toBeVisible();
+  await page.keyboard.press('e');
+  await expect(page.locator(`[data-ref=${second}]`)).toHaveCount(0);
+  await page.keyboard.press('j');
+  await expect(page).toHaveURL(new RegExp(`/leads/${third}\\b`));
+  await page.keyboard.press('k');
+  await expect(page).toHaveURL(new RegExp(`/leads/${first}\\b`));
+});
+
+test('stores changes to a lead in the order they were made, even if the first arrives last', async ({
   browser,
   desk,
 }) => {
@@ -96,7 +115,7 @@ test('stores changes of a lead in the order they were made, even when the first 
   ).toEqual([{ status: 'won', won_amount: 900 }]);
 });
 
-test('puts keys typed right after R into the reply', async ({ browser, desk }) => {
+test('enters keys typed right after R into the reply', async ({ browser, desk }) => {
   const ref = await message(desk, 'Rhea');
   const { page } = await signedIn(browser, desk, 'agent', { name: 'Mei Tran' });
   await page.route('**/composer*.js', async (route) => {
@@ -118,7 +137,7 @@ test('puts keys typed right after R into the reply', async ({ browser, desk }) =
   expect(stored).toEqual({ status: 'new', kept_at: null, lines: 0 });
 });
 
-test('marks a lead once for a held or repeated key', async ({ browser, desk }) => {
+test('marks a lead only once for a held or repeated key', async ({ browser, desk }) => {
   const ref = await message(desk, 'Elin');
   const { page } = await signedIn(browser, desk, 'agent');
   await page.goto(`/desk/leads/${ref}`);
@@ -135,7 +154,7 @@ test('marks a lead once for a held or repeated key', async ({ browser, desk }) =
   expect(lines.filter(({ kind }) => kind === 'elsewhere')).toHaveLength(1);
 });
 
-test('keeps a toast clear of the next sheet on a phone', async ({ browser, desk }) => {
+test('keeps a toast from overlapping the next sheet on a phone', async ({ browser, desk }) => {
   const ref = await message(desk, 'Paula');
   const { page } = await signedIn(browser, desk, 'agent', {}, { viewport: { width: 390, height: 844 } });
   await page.goto(`/desk/leads/${ref}`);
@@ -159,7 +178,7 @@ test('keeps a toast clear of the next sheet on a phone', async ({ browser, desk 
   await expect.poll(gap).toBeGreaterThan(0);
 });
 
-test('scrolls the active view into sight among the views on a phone', async ({ browser, desk }) => {
+test('scrolls to the active view in the list of views on a phone', async ({ browser, desk }) => {
   await message(desk, 'Vera');
   const { page } = await signedIn(browser, desk, 'agent', {}, { viewport: { width: 390, height: 844 } });
   await page.goto('/desk/leads?view=all');
@@ -170,10 +189,7 @@ test('scrolls the active view into sight among the views on a phone', async ({ b
   await expect(views.locator('[aria-current]')).toBeInViewport({ ratio: 1 });
 });
 
-test("shows the second of two members the other's change and its time, and lets them choose", async ({
-  browser,
-  desk,
-}) => {
+test("asks before overwriting a colleague's concurrent change", async ({ browser, desk }) => {
   const ref = await message(desk, 'Tomas');
   const ruben = await desk.memberOf('agent', { name: 'Ruben Salas' });
   const ada = await signedIn(browser, desk, 'admin', { name: 'Ada Okafor' });
@@ -208,7 +224,7 @@ test("shows the second of two members the other's change and its time, and lets 
     .toEqual([{ status: 'qualified' }]);
 });
 
-test('announces a lead with its remaining time in full words', async ({ browser, desk }) => {
+test('announces a lead with its remaining time spelled out', async ({ browser, desk }) => {
   await message(desk, 'Thea');
   const { page } = await signedIn(browser, desk, 'agent');
   await provideReader(page);

@@ -3,9 +3,7 @@ import * as earlyAccess from '#tests/support/forms/early-access-page.ts';
 import { application, forms } from '#tests/support/forms/form-texts.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 
-test('marks required fields with an asterisk in a dialog, a step and a form, and explains it', async ({
-  page,
-}) => {
+test('marks required fields with an asterisk and explains it once per form', async ({ page }) => {
   await earlyAccess.open(page);
   expect(await expectAsterisks(page)).toBe(1);
   await page.goto('/live-selling-survey?step=1');

@@ -29,7 +29,7 @@ const slip = containing(
 const studioLite = `${lineOf('live-production', liveProduction.packages, 'studio-lite')}\n`;
 const session = `${lineOf('strategic-planning', strategicPlanning.packages, 'strategy-session')}\n`;
 
-test('fills in the package of a pressed button before and after the form hydrates', async ({ page }) => {
+test('fills in the package of the clicked button before and after hydration', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -56,7 +56,7 @@ test('fills in the package of a pressed button before and after the form hydrate
   await expect(inquiry(page)).toHaveValue('new-client');
 });
 
-test('keeps typed text, and replaces an untouched package', async ({ page }) => {
+test('keeps typed text but replaces an unedited package', async ({ page }) => {
   await page.goto('/contact?about=studio-pro');
   await expect(message(page)).toHaveValue(studioPro);
   await page.getByLabel(forms.contact.fields.first_name.label).fill('Ada');
@@ -80,12 +80,12 @@ test('ignores unknown topics', async ({ page }) => {
   }
 });
 
-test('uses the address of a quote when the tab holds no text', async ({ page }) => {
+test('inserts a link to the quote when the tab has no saved quote', async ({ page }) => {
   await page.goto('/contact?about=order-slip&cost=4-lite-yours-0-none');
   await expect(message(page)).toHaveValue(new RegExp(`^${slip}http.+/services#cost=4-lite-yours-0-none\\n$`));
 });
 
-test('starts empty after a sent message', async ({ page }) => {
+test('starts empty after a message was sent', async ({ page }) => {
   await page.goto('/contact?about=strategy-session');
   await expect(message(page)).toHaveValue(session);
   await page.getByLabel(forms.contact.fields.first_name.label).fill('Ada');

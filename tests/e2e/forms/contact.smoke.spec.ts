@@ -27,7 +27,7 @@ async function stored(site: Site, email: string) {
   return (await site.rows('contact_submissions', email)).map(({ id, created_at, ...row }) => row);
 }
 
-test('submits a message from the page to its row, and accepts another', async ({ page, site }) => {
+test('submits a message from the page to its row and accepts another', async ({ page, site }) => {
   await page.goto('/contact');
   await fill(page, 'ada@example.com');
   const request = page.waitForRequest('**/rest/v1/contact_submissions');
@@ -53,7 +53,7 @@ test('submits a message from the page to its row, and accepts another', async ({
   await expect(page.getByRole('textbox', { name: words.fields.message.label })).toHaveValue('');
 });
 
-test('reports every field of an empty form, and focuses the first', async ({ page, site }) => {
+test('reports every field of an empty form and focuses the first', async ({ page, site }) => {
   await page.goto('/contact');
   await send(page);
   for (const message of [
@@ -94,7 +94,7 @@ test('stores a message of 15,000 Chinese characters, and an internationalized do
   expect(await stored(site, email)).toMatchObject([{ email, message }]);
 });
 
-test('rejects an invalid address at its field without a request', async ({ page }) => {
+test('rejects an invalid email address next to its field without sending a request', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
   await page.goto('/contact');
@@ -108,7 +108,7 @@ test('rejects an invalid address at its field without a request', async ({ page 
   expect(sent).toEqual([]);
 });
 
-test('validates addresses exactly like the browser', async ({ page }) => {
+test('validates email addresses exactly like the browser', async ({ page }) => {
   const seed = Number(process.env.ADDRESS_SEED ?? randomInt(2 ** 31));
   const next = numbersFrom(seed);
   const pieces = [...addressPieces, 'b.co', 'a@b', '\u00a0', '\u200b', '，', '=', '!', '/', '(', '\\'];
@@ -139,7 +139,10 @@ test('validates addresses exactly like the browser', async ({ page }) => {
   }
 });
 
-test('keeps text typed and a form sent before hydration', async ({ page, site }) => {
+test('keeps text typed before hydration and sends a form submitted before hydration', async ({
+  page,
+  site,
+}) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

@@ -39,7 +39,7 @@ const sums = async (desk: DeskSite) =>
     ),
   );
 
-test('counts a campaign visit, sends its lead to another program, and reports the revenue by source', async ({
+test('tracks a campaign visit through lead and webhook to revenue by source', async ({
   page,
   browser,
   desk,
@@ -53,7 +53,7 @@ test('counts a campaign visit, sends its lead to another program, and reports th
   });
   const heard = () => receiver.requests.map(({ headers, body }) => new Webhook(secret).verify(body, headers));
 
-  await test.step('visits from an advertisement, reads on and writes', async () => {
+  await test.step('visits from an ad, browses and sends a message', async () => {
     const told = listenTo(page);
     await page.goto('/?utm_source=tiktok&utm_medium=cpc&utm_campaign=spring');
     for (const [index, path] of ['/services', '/contact'].entries()) {
@@ -69,13 +69,13 @@ test('counts a campaign visit, sends its lead to another program, and reports th
       .toEqual({ 'view, TikTok ads': 1, 'form:contact_submissions, TikTok ads': 1 });
   });
 
-  await test.step('verifies the webhook, which contains no personal data', async () => {
+  await test.step('sends a signed webhook without personal data', async () => {
     await expect.poll(heard, { timeout: 20_000 }).toMatchObject([{ type: 'lead.created' }]);
     expect(receiver.requests[0]?.body).not.toMatch(/Dana|count\.example/);
   });
 
   const { page: staff } = await signedIn(browser, desk, 'agent');
-  await test.step('shows source and delivery on the lead, and wins it', async () => {
+  await test.step('shows the source and the delivery on the lead, and wins it', async () => {
     await staff.goto('/desk/leads');
     await staff.getByRole('row').filter({ hasText: 'Dana Whitlock' }).click();
     const lead = staff.getByRole('region', { name: /Dana Whitlock/ });
@@ -91,7 +91,7 @@ test('counts a campaign visit, sends its lead to another program, and reports th
     await expect(lead.getByText('You set the deal value to $12,500')).toBeAttached();
   });
 
-  await test.step('sends the won event, and shows the source in the report', async () => {
+  await test.step('sends the won event and shows the source in the report', async () => {
     const won = { type: 'lead.updated', data: { changes: { status: { from: 'new', to: 'won' } } } };
     await expect.poll(heard, { timeout: 20_000 }).toMatchObject([{ type: 'lead.created' }, won]);
     await staff.goto('/desk/numbers');
@@ -105,7 +105,7 @@ test('counts a campaign visit, sends its lead to another program, and reports th
   await receiver.stop();
 });
 
-test('shows every chart as a table, and exports all of them', async ({ browser, desk }) => {
+test('shows every chart as a table and exports all of them', async ({ browser, desk }) => {
   await desk.database.query(
     `insert into staff.count_day (day, channel, event, visitors)
     select staff.day_of(now()) - 1, 'Podcast', event, visitors
@@ -157,7 +157,7 @@ test('counts a page when it becomes visible, not in the background or on return'
   expect(told).toEqual(['view']);
 });
 
-test('does not count a page that was prefetched and never opened', async ({ page }) => {
+test('does not count a page that was prefetched but never opened', async ({ page }) => {
   const told = listenTo(page);
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.locator('a[href="/services"]').filter({ visible: true }).first().hover();
@@ -165,7 +165,7 @@ test('does not count a page that was prefetched and never opened', async ({ page
   expect(told).toEqual(['view']);
 });
 
-test('reports survey steps and call links once, and a simulated form never', async ({ page }) => {
+test('counts survey steps and call links once, and simulated forms never', async ({ page }) => {
   const told = listenTo(page);
   await page.goto('/live-selling-survey?step=1', { waitUntil: 'networkidle' });
   await page.getByRole('textbox').first().focus();
@@ -185,7 +185,7 @@ for (const [name, value] of [
   ['doNotTrack', '1'],
   ['globalPrivacyControl', true],
 ] as const) {
-  test(`reports nothing with ${name}`, async ({ page }) => {
+  test(`counts nothing with ${name}`, async ({ page }) => {
     await page.addInitScript(
       ([name, value]) => Object.defineProperty(navigator, name, { get: () => value }),
       [name, value] as const,

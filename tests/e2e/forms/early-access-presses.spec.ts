@@ -29,7 +29,7 @@ const cancel = (page: Page) => dialog(page).getByRole('button', { name: words.ca
 const cross = (page: Page) => dialog(page).getByRole('button', { name: 'Close', exact: true });
 const failing = (page: Page) => page.route('**/rest/v1/**', (route) => route.abort('connectionrefused'));
 
-test('reopens with all input and no old error after Cancel', async ({ page }) => {
+test('reopens with all input but no old error after Cancel', async ({ page }) => {
   await failing(page);
   await open(page);
   await fill(page, 'cancelled@example.com');
@@ -42,7 +42,7 @@ test('reopens with all input and no old error after Cancel', async ({ page }) =>
   await expect(failure(page)).toHaveCount(0);
 });
 
-test('stores one row when a failed attempt was closed and sent again unchanged', async ({ page, site }) => {
+test('stores one row when a failed form is closed and sent again unchanged', async ({ page, site }) => {
   await page.route('**/rest/v1/**', async (route) => {
     await route.fetch();
     await route.abort('connectionreset');
@@ -60,7 +60,7 @@ test('stores one row when a failed attempt was closed and sent again unchanged',
   expect(await stored(site, 'again@example.com')).toHaveLength(1);
 });
 
-test('shares one draft between both buttons', async ({ page, site }) => {
+test('shares one draft between both buttons that open the dialog', async ({ page, site }) => {
   await open(page, aiAvatars.hero.join);
   await fill(page, 'both@example.com');
   await dialog(page).getByLabel(words.fields.role.label).selectOption('agency');
@@ -79,7 +79,7 @@ test('shares one draft between both buttons', async ({ page, site }) => {
   expect(await stored(site, 'both@example.com')).toHaveLength(1);
 });
 
-test('stays open while sending, and shows the error', async ({ page }) => {
+test('stays open while sending and shows the error', async ({ page }) => {
   let fail = () => {};
   const held = new Promise<void>((resolve) => {
     fail = resolve;
@@ -113,9 +113,7 @@ for (const [screen, viewport] of [
   test.describe(`on a ${screen}`, () => {
     test.use({ viewport, hasTouch: true });
 
-    test('keeps the success message open on a double tap on the submit button, and closes it on a later tap', async ({
-      page,
-    }) => {
+    test('keeps the success message open on a double tap on the submit button', async ({ page }) => {
       await open(page);
       await fill(page, `two.taps.${screen}@example.com`);
       await tapTwice(page, dialog(page).getByRole('button', { name: words.action }), 350);
@@ -148,7 +146,7 @@ async function expectModel(page: Page, { view, failed, values }: Model) {
 }
 
 for (const walk of walks(3)) {
-  test(`loses no input and shows no stale error for presses in any order, walk ${walk}`, async ({
+  test(`loses no input and shows no stale error after random actions, run ${walk}`, async ({
     page,
     site,
   }) => {

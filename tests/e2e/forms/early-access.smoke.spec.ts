@@ -11,7 +11,7 @@ const words = forms['early-access'];
 
 const aiAvatars = contentOf('pages/ai-avatars', aiAvatarsSchema);
 
-test('submits a signup from the dialog to its row, with empty fields as null', async ({ page, site }) => {
+test('submits a signup from the dialog to its row with empty fields as null', async ({ page, site }) => {
   await open(page);
   await fill(page, 'ada@example.com');
   await expect(dialog(page).getByLabel(words.fields.interested_feature.label)).toHaveValue('AI Avatars');
@@ -32,7 +32,7 @@ test('submits a signup from the dialog to its row, with empty fields as null', a
   expect(await stored(site, 'ada@example.com')).toEqual([row]);
 });
 
-test('stores another feature, a role and comments as entered, and starts over after Close', async ({
+test('stores another feature, a role and comments as entered, and is empty after Close', async ({
   page,
   site,
 }) => {
@@ -60,7 +60,10 @@ test('stores another feature, a role and comments as entered, and starts over af
   await expect(dialog(page).getByLabel(words.fields.interested_feature.label)).toHaveValue('AI Avatars');
 });
 
-test('reports an empty form in a toast and at every field, and focuses the first', async ({ page, site }) => {
+test('reports an empty form in a toast and next to every field, and focuses the first', async ({
+  page,
+  site,
+}) => {
   await open(page);
   await send(page);
   await expectToast(page, words.missing.title, words.missing.description);
@@ -85,7 +88,7 @@ test('reports an empty form in a toast and at every field, and focuses the first
   expect(await stored(site, 'nobody')).toEqual([]);
 });
 
-test('rejects text that is too long and keeps it typed', async ({ page }) => {
+test('rejects text that is too long but keeps it in the field', async ({ page }) => {
   await open(page);
   await fill(page, 'long@example.com');
   const long = 'x'.repeat(10_000);
@@ -97,7 +100,7 @@ test('rejects text that is too long and keeps it typed', async ({ page }) => {
   await expect(dialog(page).getByLabel(words.fields.company.label)).toHaveValue(long);
 });
 
-test('sends nothing on Cancel and Escape, and restores the input when reopened', async ({ page }) => {
+test('sends nothing on Cancel or Escape, and restores the input when reopened', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await open(page);
@@ -123,7 +126,7 @@ test.describe('when the row cannot be stored', () => {
     await expect(dialog(page).getByLabel(words.fields.company.label)).toHaveValue('Engines Ltd');
   }
 
-  test('keeps the form and its input when the network is cut, and stores one row after a lost response', async ({
+  test('keeps the input while offline, and stores one row after a lost response', async ({
     page,
     context,
     site,
@@ -150,7 +153,7 @@ test.describe('when the row cannot be stored', () => {
   });
 });
 
-test('works by keyboard, keeps focus in the dialog, and has no axe findings', async ({ page, site }) => {
+test('works by keyboard, keeps focus in the dialog and has no axe violations', async ({ page, site }) => {
   await page.goto('/ai-avatars');
   const trigger = page.getByRole('button', { name: aiAvatars.hero.join }).first();
   await trigger.focus();

@@ -52,7 +52,7 @@ const kept = (page: Page) =>
 
 for (const { path, code, fill, expectKept } of [contact, calculator]) {
   test.describe(path, () => {
-    test('keeps the input when a link leads to the current page', async ({ page }) => {
+    test('keeps the input when a link to the current page is clicked', async ({ page }) => {
       await page.goto(path);
       await fill(page, 'link@example.com');
       await page.evaluate((to) => {
@@ -72,7 +72,7 @@ for (const { path, code, fill, expectKept } of [contact, calculator]) {
       await expectKept(page, 'reload@example.com');
     });
 
-    test('keeps text typed before hydration over a reload and late hydration', async ({ page }) => {
+    test('keeps text typed before hydration across a reload and late hydration', async ({ page }) => {
       let release = () => {};
       const held = new Promise<void>((resolve) => {
         release = resolve;
@@ -91,7 +91,7 @@ for (const { path, code, fill, expectKept } of [contact, calculator]) {
       await expectKept(page, 'early@example.com');
     });
 
-    test('keeps text typed before any code loaded', async ({ page }) => {
+    test('keeps text typed before any script has loaded', async ({ page }) => {
       const code = '**/_astro/*.js';
       await page.route(code, () => {});
       await page.goto(path, { waitUntil: 'commit' });
@@ -103,7 +103,7 @@ for (const { path, code, fill, expectKept } of [contact, calculator]) {
       await expectKept(page, 'second@example.com');
     });
 
-    test('keeps separate drafts per tab, none on the device, and never the honeypot', async ({
+    test('keeps drafts per tab, none on the device, and never the honeypot value', async ({
       page,
       context,
     }) => {
@@ -127,7 +127,7 @@ for (const { path, code, fill, expectKept } of [contact, calculator]) {
       await expect(page.locator('main form [name=fax_extension]')).toHaveValue('');
     });
 
-    test('stores no draft without input', async ({ page }) => {
+    test('stores no draft for an empty form', async ({ page }) => {
       await page.goto(path);
       await page.locator('main form').getByRole('textbox').first().fill('x');
       await page.locator('main form').getByRole('textbox').first().fill('');
@@ -137,7 +137,7 @@ for (const { path, code, fill, expectKept } of [contact, calculator]) {
   });
 }
 
-test("keeps the contact form's draft when Get Started leads to it", async ({ page }) => {
+test("keeps the contact form's draft when it is opened through Get Started", async ({ page }) => {
   await page.goto('/contact');
   await contact.fill(page, 'started@example.com');
   await page.getByRole('banner').getByRole('button', { name: frame.getStarted.action }).click();
@@ -167,7 +167,7 @@ test('deletes the draft of a sent message', async ({ page, site }) => {
 test.describe('a message that failed to send', () => {
   test.use({ expectedConsole: /contact_submissions: not stored|Failed to load resource/ });
 
-  test('keeps an unsent message after a reload', async ({ page, site }) => {
+  test('keeps the message after a reload', async ({ page, site }) => {
     await page.goto('/contact');
     await contact.fill(page, 'unsent@example.com');
     await page.getByLabel(forms.contact.fields.last_name.label).fill('Byron');
@@ -180,7 +180,7 @@ test.describe('a message that failed to send', () => {
   });
 });
 
-test('keeps the numbers of a saved calculation in the tab, but not the address', async ({ page }) => {
+test('keeps the numbers of a saved calculation in the tab, but not the email address', async ({ page }) => {
   await page.goto(roi.path);
   await calculator.fill(page, 'calculated@example.com');
   await roi.first(page).click();
@@ -194,9 +194,7 @@ test('keeps the numbers of a saved calculation in the tab, but not the address',
   await expect(roi.field(page, forms.contact.fields.email.label)).toHaveValue('');
 });
 
-test('replaces an older draft by the numbers of a shared link, and keeps what is typed after that', async ({
-  page,
-}) => {
+test('replaces draft numbers with those of a shared link, and keeps later edits', async ({ page }) => {
   await page.goto(roi.path);
   await roi.field(page, forms['roi-calculator'].inputs.viewers_per_event.label).fill('100');
   await roi.field(page, forms['roi-calculator'].fields.brand_name.label).fill('Nordlys');

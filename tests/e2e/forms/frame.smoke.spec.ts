@@ -25,7 +25,7 @@ test('shows the header links and marks the current page', async ({ page }) => {
   );
 });
 
-test('links to every footer page once, with year and location', async ({ page }) => {
+test('links to every footer page once and shows the year and location', async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText(`© ${site.copyrightYear} ${site.legalName}`);
@@ -38,7 +38,7 @@ test('links to every footer page once, with year and location', async ({ page })
   expect(new Set(hrefs).size).toBe(hrefs.length);
 });
 
-test('leads brands and creators to their lists from Get Started, and starts over each time', async ({
+test('shows brands and creators their own links in Get Started, starting over each time', async ({
   page,
 }) => {
   await page.goto('/');
@@ -73,7 +73,7 @@ test('leads brands and creators to their lists from Get Started, and starts over
   await expect(dialog).toHaveCount(0);
 });
 
-test('links from the page for brands to a call, cases and prices', async ({ page }) => {
+test('links from the page for brands to a call, case studies and prices', async ({ page }) => {
   const { hero, doors, onward } = contentOf('pages/business-services', businessServicesSchema);
   await page.goto('/business-services');
   for (const link of [hero.prices, hero.play, doors.one.link, ...onward])
@@ -82,7 +82,7 @@ test('links from the page for brands to a call, cases and prices', async ({ page
   await expect(call).toHaveAttribute('target', '_blank');
 });
 
-test('keeps the first press on Get Started while its code loads', async ({ page }) => {
+test('opens Get Started on a click made while its code was still loading', async ({ page }) => {
   await page.route(codeOfIsland('GetStarted'), async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 600));
     await route.continue();
@@ -95,7 +95,7 @@ test('keeps the first press on Get Started while its code loads', async ({ page 
 test.describe('when its code fails to load', () => {
   test.use({ expectedConsole: /Failed to load resource|Error hydrating/ });
 
-  test('reports the failure in Get Started, and retries on the next press', async ({ page }) => {
+  test('reports the failure in Get Started and retries on the next click', async ({ page }) => {
     await page.route(codeOfIsland('GetStarted'), (route) => route.abort());
     await page.goto('/');
     const button = page.getByRole('banner').getByRole('button', { name: frame.getStarted.action });
@@ -110,7 +110,7 @@ test.describe('when its code fails to load', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('shows the links and Get Started in the menu, and closes it on a choice', async ({ page }) => {
+  test('shows the links and Get Started in the menu, and closes it on a selection', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Menu' }).tap();
     const menu = page.getByRole('navigation', { name: 'Menu' });
@@ -124,7 +124,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
-  test('opens Get Started on a double tap, and closes it on a later tap beside it', async ({ page }) => {
+  test('opens Get Started on a double tap, and closes it on a later tap outside', async ({ page }) => {
     await page.goto('/');
     const button = page.getByRole('banner').getByRole('button', { name: frame.getStarted.action });
     for (const gap of [120, 350]) {
@@ -138,11 +138,11 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('Get Started when its code does not load', () => {
+test.describe('Get Started when its code fails to load', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
   for (const width of [320, 390, 768, 1440]) {
-    test(`reports it below an unchanged header at ${width} px`, async ({ page }) => {
+    test(`reports the failure below an unchanged header at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       await page.goto('/');
       await page.evaluate(() => document.fonts.ready);
@@ -161,7 +161,7 @@ test.describe('Get Started when its code does not load', () => {
   }
 });
 
-test('reaches the skip link with the first Tab, and skips the header', async ({ page }) => {
+test('focuses the skip link on the first Tab and skips the header', async ({ page }) => {
   await page.goto('/contact');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -172,7 +172,7 @@ test('reaches the skip link with the first Tab, and skips the header', async ({ 
 test.describe('an unknown path', () => {
   test.use({ expectedConsole: /404: no page at \/no\/such-page|Failed to load resource/ });
 
-  test('answers 404, shows and logs the path, and links to home', async ({ page }) => {
+  test('returns 404, logs the path and links to the home page', async ({ page }) => {
     const logged = page.waitForEvent('console', (message) => message.text().includes('/no/such-page'));
     const response = await page.goto('/no/such-page');
     expect(response?.status()).toBe(404);
@@ -184,10 +184,10 @@ test.describe('an unknown path', () => {
   });
 });
 
-test.describe('a component that fails', () => {
+test.describe('a component that throws an error', () => {
   test.use({ expectedConsole: /component failed|Error|error/ });
 
-  test('shows the fallback screen with its message and stack', async ({ page }) => {
+  test('shows the fallback screen with the error message and stack', async ({ page }) => {
     await page.goto('/');
     // Breaks the island's props, like a faulty proxy would.
     const button = page.getByRole('button', { name: frame.getStarted.action });
@@ -207,7 +207,7 @@ test.describe('a component that fails', () => {
   });
 });
 
-test('hydrates in a browser that reports no paints', async ({ page }) => {
+test('hydrates in a browser that reports no paint events', async ({ page }) => {
   await page.addInitScript(() => {
     window.PerformanceObserver = class extends PerformanceObserver {
       override observe() {}
@@ -221,7 +221,7 @@ test('hydrates in a browser that reports no paints', async ({ page }) => {
 test.describe('a page left before its code has loaded', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('loads the code when the page is shown again', async ({ page }) => {
+  test('loads the code when the visitor returns to the page', async ({ page }) => {
     const code = codeOfFrame();
     await page.route(code, (route) => route.abort());
     const cut = page.waitForEvent('requestfailed');

@@ -20,9 +20,7 @@ const rooms = Object.values(frame.getStarted.choices).flatMap(({ label: side, en
 );
 
 for (const { side, entry, index, tab } of rooms) {
-  test(`opens the tab of the ${side} entry ${entry} from other pages and from the other tabs`, async ({
-    page,
-  }) => {
+  test(`opens the right tab for ${side}, ${entry}, from other pages and other tabs`, async ({ page }) => {
     const follow = async () => {
       await page.getByRole('banner').getByRole('button', { name: frame.getStarted.action }).click();
       const dialog = page.getByRole('dialog');
@@ -46,7 +44,7 @@ for (const { side, entry, index, tab } of rooms) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('takes a tap on a choice as soon as the panel is open', async ({ page }) => {
+  test('accepts a tap on an option as soon as the panel is open', async ({ page }) => {
     const { action, choices } = frame.getStarted;
     await page.goto('/');
     await page.getByRole('banner').getByRole('button', { name: action }).tap();
@@ -56,9 +54,7 @@ test.describe('on a phone', () => {
     await expect(dialog).toHaveAccessibleName(choices.brand.title);
   });
 
-  test('ignores the second tap of a double tap on a choice, on Back and on the menu button', async ({
-    page,
-  }) => {
+  test('ignores the second tap of a double tap on an option, Back or the menu button', async ({ page }) => {
     const { action, title, choices, back } = frame.getStarted;
     await page.goto('/');
     const dialog = page.getByRole('dialog');

@@ -18,7 +18,7 @@ async function tabTo(page: Page, reached: () => Promise<boolean>, most: number) 
 
 const focused = (page: Page) => page.locator(':focus');
 
-test('navigates the Get Started dialog by keyboard, both lists and back', async ({ page }) => {
+test('navigates both lists of the Get Started dialog by keyboard', async ({ page }) => {
   await page.goto('/process');
   const opener = page.getByRole('banner').getByRole('button', { name: frame.getStarted.action });
   await opener.focus();
@@ -82,9 +82,7 @@ for (const [path, names] of [
   ['/case-studies', [labels.before, labels.after]],
   ['/creator-network', Object.values(network.tabs.names)],
 ] as const) {
-  test(`cycles through the tabs of ${path} with arrow keys, and moves into the open panel with Tab`, async ({
-    page,
-  }) => {
+  test(`cycles through the tabs on ${path} with arrow keys, and leaves them with Tab`, async ({ page }) => {
     await page.goto(path);
     const tab = (index: number) => page.getByRole('tab', { name: names.at(index % names.length) ?? '' });
     await tab(0).focus();

@@ -21,7 +21,7 @@ async function stored(site: Site, email: string) {
   return (await site.rows(table, email)).map(({ id, created_at, ...row }) => row);
 }
 
-test('submits an address from the footer to its row, in lower case and with its placement', async ({
+test('submits an email address from the footer to its row, in lower case and with its source', async ({
   page,
   site,
 }) => {
@@ -49,7 +49,7 @@ test('ignores an empty field', async ({ page }) => {
   expect(requests.filter((url) => url.includes('/rest/'))).toEqual([]);
 });
 
-test('reports an invalid address in a toast and at its field, and keeps it', async ({ page }) => {
+test('reports an invalid email address in a toast and next to its field, and keeps it', async ({ page }) => {
   await page.goto('/');
   await subscribe(page, 'nobody');
   await expectToast(page, words.invalid.title, words.invalid.description);
@@ -72,11 +72,11 @@ test('reports an invalid address in a toast and at its field, and keeps it', asy
   }
 });
 
-test.describe('when the address is already subscribed', () => {
+test.describe('when the email address is already subscribed', () => {
   // The browser logs the refused request itself; the page logs nothing else.
   test.use({ expectedConsole: /Failed to load resource: .* 409/ });
 
-  test('reports the subscription regardless of case', async ({ page, site }) => {
+  test('reports the existing subscription regardless of case', async ({ page, site }) => {
     await page.goto('/');
     await subscribe(page, 'twice@example.com');
     await expect(page.getByText(words.sent)).toBeVisible();
@@ -89,10 +89,10 @@ test.describe('when the address is already subscribed', () => {
   });
 });
 
-test.describe('when the address cannot be stored', () => {
+test.describe('when the email address cannot be stored', () => {
   test.use({ expectedConsole: /newsletter_subscribers: not stored|Failed to load resource/ });
 
-  test('shows the waiting time at the field after too many attempts', async ({ page }) => {
+  test('shows the waiting time next to the field after too many requests', async ({ page }) => {
     await page.goto('/');
     await page.route(`**/rest/v1/${table}`, (route) =>
       route.fulfill({ status: 429, headers: { 'retry-after': '40' }, json: { code: 'rate_limited' } }),
@@ -101,7 +101,7 @@ test.describe('when the address cannot be stored', () => {
     await expect(field(page)).toHaveAccessibleDescription(containing(waitingText('40 seconds')));
   });
 
-  test('reports a cut network on the first attempt', async ({ page, context, site }) => {
+  test('reports a lost connection and subscribes on the next attempt', async ({ page, context, site }) => {
     await page.goto('/');
     await field(page).fill('cut@example.com');
     await waitForToastCode(page);
@@ -115,7 +115,7 @@ test.describe('when the address cannot be stored', () => {
   });
 });
 
-test('works by keyboard, and has no axe findings before or after', async ({ page, site }) => {
+test('works by keyboard and has no axe violations before or after', async ({ page, site }) => {
   await page.goto('/contact');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expectAccessible(page);
@@ -132,7 +132,7 @@ test('works by keyboard, and has no axe findings before or after', async ({ page
 test.describe('while sending', () => {
   test.use({ expectedConsole: /500/ });
 
-  test('disables the button, and keeps the focus in the form', async ({ page }) => {
+  test('disables the button and keeps the focus in the form', async ({ page }) => {
     const answer = Promise.withResolvers<void>();
     await page.route(`**/rest/v1/${table}`, async (route) => {
       await answer.promise;

@@ -22,7 +22,7 @@ test("stores the survey's numbers correctly in every notation", async ({ page, s
   }
 });
 
-test('shows the parsed number beside its field and in the summary', async ({ page }) => {
+test('shows the parsed number next to its field and in the summary', async ({ page }) => {
   await openStep(page, 1, { follower_count: '' });
   const followers = text(page, application.questions.follower_count.label);
   await followers.fill('12.000');
@@ -43,7 +43,7 @@ test('shows the parsed number beside its field and in the summary', async ({ pag
   await expect(check).toContainText(`${application.questions.highest_gmv.label}$4,500`);
 });
 
-test('asks about an ambiguous number, and accepts the answer by a press', async ({ page, site }) => {
+test('offers both readings of an ambiguous number as buttons', async ({ page, site }) => {
   await openStep(page, 1, { email: 'asked@example.com' });
   const followers = text(page, application.questions.follower_count.label);
   await followers.fill('1.234k');
@@ -64,10 +64,7 @@ test('asks about an ambiguous number, and accepts the answer by a press', async 
   expect(await site.rows(table, 'asked@example.com')).toMatchObject([{ follower_count: 1234000 }]);
 });
 
-test("stores the calculator's numbers correctly, and shows the parsed numbers beside their fields", async ({
-  page,
-  site,
-}) => {
+test("stores the calculator's numbers correctly and shows how each was parsed", async ({ page, site }) => {
   await page.goto(roi.path);
   await roi.hydrated(page);
   await roi.fill(page, 'meant@example.com');
@@ -99,7 +96,7 @@ test("stores the calculator's numbers correctly, and shows the parsed numbers be
   await expect(roi.figures(page).first()).toHaveText('$31,200');
 });
 
-test('shows a hint for rates over 100 and negative numbers, and calculates with them as entered', async ({
+test('shows a hint for rates over 100 and negative numbers, but calculates with them', async ({
   page,
   site,
 }) => {

@@ -36,9 +36,7 @@ async function chooseDear(page: Page) {
   await figure(page, room.fields.margin).fill(`${dear.room.margin}`);
 }
 
-test('updates lines, total, minimum and verdict on a choice, and keeps it in the address', async ({
-  page,
-}) => {
+test('updates the quote on each selection and keeps it in the URL', async ({ page }) => {
   await open(page);
   await expect(text(page, 'month')).toHaveText(slipTexts().month ?? '');
   await expect(text(page, 'title')).toHaveText(slipTexts().title ?? '');
@@ -78,13 +76,13 @@ test('updates lines, total, minimum and verdict on a choice, and keeps it in the
   await expect(page.locator('#prices')).toBeInViewport();
 });
 
-test('shows the default quote for an invalid address', async ({ page }) => {
+test('shows the default quote for an invalid URL', async ({ page }) => {
   await open(page, '#cost=99-castle-nobody-7-all-0--5-900');
   await expect(text(page, 'month')).toHaveText(slipTexts().month ?? '');
   await expect(figure(page, room.fields.viewers)).toHaveValue(formatDecimal(room.start.viewers));
 });
 
-test('selects within a row with arrow keys, and moves to the next with Tab', async ({ page }) => {
+test('selects within a row with arrow keys and moves to the next row with Tab', async ({ page }) => {
   await open(page);
   await choice(page, 'shows', start.shows).focus();
   await page.keyboard.press('Tab');
@@ -106,7 +104,7 @@ test('selects within a row with arrow keys, and moves to the next with Tab', asy
   expect(await hash(page)).toBe(addressOf({ set }, { viewers: 6500 }));
 });
 
-test('announces total and verdict once, half a second after the last change', async ({ page }) => {
+test('announces the total and verdict once, half a second after the last change', async ({ page }) => {
   await open(page);
   await page.clock.install();
   await pauseClock(page, Date.now() + 60_000);
@@ -123,7 +121,9 @@ test('announces total and verdict once, half a second after the last change', as
   await expect(spoken(page)).toHaveText(slipTexts({ set, host }).spoken ?? '');
 });
 
-test('hydrates when a slow browser reports hidden and visible at once', async ({ page }) => {
+test('hydrates when a slow browser reports both off-screen and on-screen entries at once', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const Native = IntersectionObserver;
     window.IntersectionObserver = class extends Native {
@@ -154,7 +154,7 @@ test('copies the link to the quote, or shows it when the clipboard is unavailabl
   await expect(page.getByRole('textbox', { name: prices.actions.link })).toHaveValue(copied);
 });
 
-test('prints only the quote, with date and address', async ({ page }) => {
+test('prints only the quote, with its date and URL', async ({ page }) => {
   await open(page);
   await chooseDear(page);
   await page.evaluate(() => {
@@ -174,7 +174,7 @@ test('prints only the quote, with date and address', async ({ page }) => {
   await expect(page.locator('#reasons')).toBeVisible();
 });
 
-test('copies the quote into a message to a producer, and stores it in the row', async ({ page, site }) => {
+test('copies the quote into a contact message and stores it', async ({ page, site }) => {
   await open(page);
   await chooseDear(page);
   await Promise.all([
@@ -208,7 +208,7 @@ test('copies the quote into a message to a producer, and stores it in the row', 
   expect(await site.rows('contact_submissions', 'slip@example.com')).toMatchObject([row]);
 });
 
-test('shows an unprofitable quote with one press', async ({ page }) => {
+test('shows an unprofitable example quote with one click', async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: prices.refusal.action }).click();
   const told = slipTexts(refusal.choice, refusal.room);
@@ -219,9 +219,7 @@ test('shows an unprofitable quote with one press', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('shows the verdict above the bar while the quote is out of view, and both link to the quote', async ({
-    page,
-  }) => {
+  test('shows the verdict above the bar while the quote is out of view', async ({ page }) => {
     await page.goto(`${path}#prices`);
     const strip = page.getByRole('link', { name: slipTexts().strip ?? '' });
     await expect(strip).toBeVisible();

@@ -34,7 +34,7 @@ for (const { path, table, fill, form, action, done } of storedForms.filter(({ ta
       },
     };
     for (const [way, leave] of Object.entries(ways))
-      test(`reports the interruption after ${way}, and stores no second row on the next press`, async ({
+      test(`reports the interruption after ${way}, and stores only one row on the next submit`, async ({
         page,
         site,
       }) => {
@@ -57,7 +57,7 @@ for (const { path, table, fill, form, action, done } of storedForms.filter(({ ta
         await expect(page.getByText(notice)).toHaveCount(0);
       });
 
-    test('stores no second row from a copy of the tab', async ({ page, site, context }) => {
+    test('stores only one row when sent again from a duplicated tab', async ({ page, site, context }) => {
       const email = `${table}-copy@example.com`;
       await fill(page, email);
       const stored = holdAnswer(page);

@@ -30,7 +30,7 @@ import { expectToast } from '#tests/support/site/toast.ts';
 const words = forms['roi-calculator'];
 const { hero, example, formula } = contentOf('pages/roi-calculator', roiCalculatorSchema);
 
-test('submits a report from the page to its row, and stores updates as separate rows', async ({
+test('submits a report from the page to its row and stores updates as separate rows', async ({
   page,
   site,
 }) => {
@@ -62,7 +62,7 @@ test('submits a report from the page to its row, and stores updates as separate 
   await expect.poll(() => stored(site, 'owner@example.com')).toHaveLength(3);
 });
 
-test('requires email and brand, with a toast, messages at both fields and focus', async ({ page, site }) => {
+test('reports a missing email and brand in a toast and next to the fields', async ({ page, site }) => {
   await page.goto(path);
   await first(page).click();
   await expectToast(page, words.missing.title, words.missing.description);
@@ -91,9 +91,7 @@ test('requires email and brand, with a toast, messages at both fields and focus'
   expect(rest).toEqual([]);
 });
 
-test('starts the figures 100 ms after the press, and animates them for 1500, 2000 and 2500 ms', async ({
-  page,
-}) => {
+test('starts counting 100 ms after the click and takes 1500, 2000 and 2500 ms', async ({ page }) => {
   await page.goto(path);
   await hydrated(page);
   await fill(page, 'count@example.com');
@@ -122,7 +120,7 @@ test('starts the figures 100 ms after the press, and animates them for 1500, 200
   expect(await after(500)).toEqual([31_200, 13_104, 157_248]);
 });
 
-test('announces the figures when they have settled, and again after changes', async ({ page }) => {
+test('announces the results when they have settled, and again after changes', async ({ page }) => {
   await page.goto(path);
   await hydrated(page);
   await fill(page, 'spoken@example.com');
@@ -147,7 +145,7 @@ test('announces the figures when they have settled, and again after changes', as
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('shows the figures at once', async ({ page }) => {
+  test('shows the results at once', async ({ page }) => {
     await page.goto(path);
     await hydrated(page);
     await fill(page, 'still@example.com');
@@ -172,7 +170,7 @@ test('keeps numbers and sliders in sync', async ({ page }) => {
   await expect(field(page, words.inputs.conversion_rate.label)).toHaveValue('2.6');
 });
 
-test('shows figures for blank, non-numeric, negative and huge inputs, never NaN or infinity', async ({
+test('shows results for blank, non-numeric, negative and huge input, never NaN or infinity', async ({
   page,
   site,
 }) => {
@@ -209,7 +207,7 @@ test('shows figures for blank, non-numeric, negative and huge inputs, never NaN 
   });
 });
 
-test('rejects a brand that is too long before reporting it as saved', async ({ page }) => {
+test('rejects a brand name that is too long instead of reporting it as saved', async ({ page }) => {
   await page.goto(path);
   await fill(page, 'long@example.com');
   const long = 'x'.repeat(10_000);
@@ -220,7 +218,7 @@ test('rejects a brand that is too long before reporting it as saved', async ({ p
   await expect(figures(page)).toHaveCount(0);
 });
 
-test('puts only the numbers into a shared link, and reads them on load', async ({ page, context }) => {
+test('puts only the numbers into a shareable link and reads them on load', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(path);
   await fill(page, 'share@example.com');
@@ -240,7 +238,7 @@ test('puts only the numbers into a shared link, and reads them on load', async (
   await expect(figures(colleague)).toHaveCount(0);
 });
 
-test('shows the link when the clipboard is not available', async ({ page }) => {
+test('shows the link when the clipboard is unavailable', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
   });
@@ -253,7 +251,7 @@ test('shows the link when the clipboard is not available', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('shows the year in a table, and prints it', async ({ page }) => {
+test('shows the twelve months in a table and prints them', async ({ page }) => {
   await page.goto(path);
   await fill(page, 'table@example.com');
   await first(page).click();
@@ -269,7 +267,10 @@ test('shows the year in a table, and prints it', async ({ page }) => {
   await expect(page.locator('body[data-printed]')).toHaveCount(1);
 });
 
-test('keeps numbers typed and a report requested before hydration', async ({ page, site }) => {
+test('keeps numbers typed before hydration and sends a report requested before hydration', async ({
+  page,
+  site,
+}) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -288,7 +289,7 @@ test('keeps numbers typed and a report requested before hydration', async ({ pag
   expect(await stored(site, 'early@example.com')).toHaveLength(1);
 });
 
-test('works by keyboard, keeps the focus, and has no axe findings before or after', async ({
+test('works by keyboard, keeps the focus and has no axe violations before or after', async ({
   page,
   site,
 }) => {
@@ -323,7 +324,7 @@ test('works by keyboard, keeps the focus, and has no axe findings before or afte
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('shows an email address instead of the calculator, and an example calculation', async ({ page }) => {
+  test('shows an email address instead of the form, and an example calculation', async ({ page }) => {
     await page.goto(path);
     const instead = page.getByRole('main').locator('noscript p');
     await expect(instead).toContainText(hero.withoutScript);

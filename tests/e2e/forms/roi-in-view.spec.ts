@@ -29,7 +29,7 @@ for (const [width, height] of [
   [1440, 900],
   [390, 844],
 ] as const) {
-  test(`keeps the headline figure in view while it counts, without layout shifts, at ${width} x ${height}`, async ({
+  test(`keeps the main result in view while it counts, without layout shifts, at ${width} x ${height}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -60,7 +60,7 @@ for (const [width, height] of [
   });
 }
 
-test('replaces the input with the example from its card', async ({ page }) => {
+test('replaces the input with the example', async ({ page }) => {
   await page.goto(path);
   await fill(page, 'example@example.com');
   await form(page).getByRole('button', { name: words.example }).click();
@@ -72,9 +72,7 @@ test('replaces the input with the example from its card', async ({ page }) => {
   );
 });
 
-test('shows the profit after show costs, even negative, and links to the matching quote', async ({
-  page,
-}) => {
+test('shows the profit after show costs and links to the matching quote', async ({ page }) => {
   const shows = list.shows.findLast((some) => Number(some) <= 4) ?? list.start.shows;
   const slip = costHash({ choice: { ...list.start, set: 'pro', shows }, room: list.room.start }, list);
   await page.goto(path);

@@ -29,7 +29,7 @@ test.describe('when the row cannot be stored at once', () => {
     await expect(field(page, words.fields.email.label)).toHaveCount(0);
   }
 
-  test('stores the report and updates once each when the network is back', async ({
+  test('stores the report and its update once each when the network is back', async ({
     page,
     context,
     site,
@@ -49,7 +49,7 @@ test.describe('when the row cannot be stored at once', () => {
     expect(rows.map(({ events_per_month }) => events_per_month)).toEqual([4, 8]);
   });
 
-  test('keeps retrying on the next page of the tab', async ({ page, site }) => {
+  test("keeps retrying on the tab's next page", async ({ page, site }) => {
     await page.route('**/rest/v1/**', (route) => route.abort('connectionrefused'));
     await page.goto(path);
     await fill(page, 'next@example.com');
@@ -77,10 +77,10 @@ test.describe('when the row cannot be stored at once', () => {
   });
 });
 
-test.describe('when the row is permanently refused', () => {
+test.describe('when the row is permanently rejected', () => {
   test.use({ expectedConsole: /roi_calculator_submissions: refused \(23514\)|Failed to load resource/ });
 
-  test('does not send it again', async ({ page }) => {
+  test('does not resend the row', async ({ page }) => {
     let requests = 0;
     await page.route('**/rest/v1/**', (route) => {
       requests++;
@@ -125,7 +125,10 @@ test.describe('when the response is slow', () => {
     expect(rows.map(({ events_per_month }) => events_per_month)).toEqual([4, 8]);
   });
 
-  test('saves an update made during the first save even if the page is left', async ({ page, site }) => {
+  test('saves an update made during the first save even if the visitor leaves the page', async ({
+    page,
+    site,
+  }) => {
     await page.route('**/rest/v1/**', () => {});
     await page.goto(path);
     await fill(page, 'slow-left@example.com');
@@ -144,10 +147,7 @@ test.describe('when the response is slow', () => {
   });
 
   for (const walk of walks(3)) {
-    test(`stores the displayed values last after presses in any order, walk ${walk}`, async ({
-      page,
-      site,
-    }) => {
+    test(`stores the displayed values last after random updates, run ${walk}`, async ({ page, site }) => {
       test.slow();
       const random = seededRandom();
       const email = `${random.seed}@example.com`;

@@ -9,7 +9,7 @@ const times = (phrases: string[], words: string) => phrases.filter((one) => one.
 
 test.beforeEach(({ page }) => provideReader(page));
 
-test('announces a new page once, by its title', async ({ page }) => {
+test('announces a new page once by its title', async ({ page }) => {
   await page.goto('/');
   // The announcement is held back until the screen reader listens.
   let listening = () => {};
@@ -28,7 +28,9 @@ test('announces a new page once, by its title', async ({ page }) => {
   await expect.poll(async () => times(await announcements(page), `polite: ${title}`)).toBe(1);
 });
 
-test('moves to the first wrong field of a rejected form, and announces the error', async ({ page }) => {
+test('moves focus to the first invalid field of a rejected form and announces its error', async ({
+  page,
+}) => {
   await page.goto('/contact');
   await startReader(page);
   await page.getByRole('button', { name: forms.contact.action }).click();
@@ -39,7 +41,7 @@ test('moves to the first wrong field of a rejected form, and announces the error
     .toMatch(new RegExp(`^textbox, ${containing(label).source}.*${containing(empty).source}.*invalid`));
 });
 
-test('announces a toast with title and text', async ({ page }) => {
+test('announces a toast', async ({ page }) => {
   await page.goto('/process');
   await startReader(page);
   await page.getByRole('contentinfo').getByRole('textbox').fill('ada');
@@ -50,7 +52,7 @@ test('announces a toast with title and text', async ({ page }) => {
   await expect.poll(async () => times(await announcements(page), title)).toBeGreaterThan(0);
 });
 
-test('announces the figures of a report once, when they have settled', async ({ page }) => {
+test('announces the results of a report once, when they have settled', async ({ page }) => {
   await page.goto('/roi-calculator');
   await hydrated(page);
   await fill(page, 'reader@example.com');

@@ -16,7 +16,7 @@ test('allows permanent caching of every hashed file', async ({ request }) => {
   }
 });
 
-test('sets the same headers on a static host with _headers as on the server', async ({ request }) => {
+test('lists the same headers in _headers as the server sends', async ({ request }) => {
   const rules = new Map<string, Record<string, string>>();
   for (const block of readFileSync('dist/_headers', 'utf8').split(/\n(?=\/)/)) {
     const [path = '', ...lines] = block.trim().split('\n');
@@ -54,10 +54,10 @@ test.describe('a path that cannot be decoded', () => {
   }
 });
 
-test.describe('a page of another site', () => {
+test.describe('a page on another site', () => {
   test.use({ expectedConsole: /ERR_BLOCKED_BY_RESPONSE.NotSameOrigin/ });
 
-  test('embeds sharing pictures, and no other files', async ({ page, site }) => {
+  test('can embed sharing images but no other files', async ({ page, site }) => {
     const isShown = (file = '') =>
       page.evaluate(async (source) => {
         const picture = new Image();
@@ -73,7 +73,7 @@ test.describe('a page of another site', () => {
   });
 });
 
-test('prerenders a page when its link is hovered', async ({ page }) => {
+test('prefetches a page when its link is hovered', async ({ page }) => {
   await page.goto('/');
   const link = page.getByRole('banner').locator(`a[href="${routes.process.path}"]`).first();
   await link.hover();

@@ -36,9 +36,7 @@ async function play(page: Page, address = `/#palo@${palo.peak}`) {
   await expect(page.locator('[data-playing]')).toBeVisible();
 }
 
-test('opens the minute named in the address, with clock, phone, product, sentence and sales', async ({
-  page,
-}) => {
+test('opens the show at the minute in the URL', async ({ page }) => {
   await play(page);
   const { texts, picture, scene, chat, ...minute } = minuteTexts(palo);
   await says(page, minute);
@@ -52,7 +50,9 @@ test('opens the minute named in the address, with clock, phone, product, sentenc
   await expect(range(page)).toBeInViewport();
 });
 
-test('moves the slider by arrow keys a minute, by page keys a mark, and to both ends', async ({ page }) => {
+test('moves the slider by minutes with arrow keys, by marks with page keys, and to both ends', async ({
+  page,
+}) => {
   const [first = 0, second = 0] = marks;
   await play(page, `/#palo@${second}`);
   await range(page).focus();
@@ -72,7 +72,7 @@ test('moves the slider by arrow keys a minute, by page keys a mark, and to both 
   await says(page, minuteTexts(palo, 'tenth', 89));
 });
 
-test('moves the slider to a pressed mark, and announces it when it has settled', async ({ page }) => {
+test('moves the slider to a clicked mark and announces it when it has settled', async ({ page }) => {
   await page.clock.install();
   await play(page);
   const live = page.locator('[data-of="live"]');
@@ -88,7 +88,7 @@ test('moves the slider to a pressed mark, and announces it when it has settled',
   await expect(mark(page, marks[4])).toHaveAttribute('aria-current', 'step');
 });
 
-test('follows a drag with the slider, and stops at the end of the track', async ({ page }) => {
+test('lets the visitor drag the slider, and stops it at the end of the track', async ({ page }) => {
   await play(page);
   const box = await range(page).boundingBox();
   if (!box) throw new Error('no rail');
@@ -113,7 +113,7 @@ test('switches to the first show at the same minute, product and price', async (
   await expect(phone(page)).toHaveAttribute('data-scene', 'flat');
 });
 
-test("shows each brand's own product, and opens the second of two quickly pressed tabs", async ({ page }) => {
+test("shows each brand's product, and opens the last of several quickly clicked tabs", async ({ page }) => {
   await play(page, '/#show');
   await says(page, minuteTexts(nordlys));
   await page.evaluate(() => {
@@ -126,7 +126,7 @@ test("shows each brand's own product, and opens the second of two quickly presse
   await expect(phone(page).locator('svg [data-when]').first()).toBeAttached();
 });
 
-test('copies a link to the minute, and puts it into the address', async ({ page, context, site }) => {
+test('copies a link to the current minute and updates the URL', async ({ page, context, site }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await play(page, `/#palo@${palo.peak}-first`);
   const copy = page.getByRole('button', { name: showPlayer.copy });
@@ -143,7 +143,7 @@ test('copies a link to the minute, and puts it into the address', async ({ page,
   await expect(page).toHaveURL(`${site.url}/#palo@${palo.peak + 1}`);
 });
 
-test('follows address changes, including back, and ignores invalid ones', async ({ page }) => {
+test('follows URL changes, including back, and ignores invalid ones', async ({ page }) => {
   await play(page);
   await page.evaluate(() => {
     location.hash = '#field@30';
@@ -175,7 +175,7 @@ test('plays independently in each browser tab', async ({ page, context }) => {
 test.describe('when the network fails', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test("reports that the player's code failed to load, and retries on the next press", async ({ page }) => {
+  test("reports that the player's code failed to load and retries on the next click", async ({ page }) => {
     await page.route('**/shows/play.*', (route) => route.abort());
     await page.goto('/');
     const mark = page.getByRole('list', { name: showPlayer.marks }).getByRole('button').first();
@@ -185,7 +185,7 @@ test.describe('when the network fails', () => {
     await mark.click();
     await expect(page.getByText(showPlayer.failed)).toHaveCount(0);
   });
-  test('reports that a show failed to load, and retries on the next press', async ({ page }) => {
+  test('reports that a show failed to load and retries on the next click', async ({ page }) => {
     await play(page);
     await page.route('**/shows/field.*', (route) => route.abort());
     await page.getByRole('tab', { name: field.name }).click();
@@ -197,7 +197,7 @@ test.describe('when the network fails', () => {
   });
 });
 
-test('plays every show on the case studies page, and updates the figures with the case', async ({ page }) => {
+test('plays every show on the case studies page and updates the results with it', async ({ page }) => {
   const { featured, others, labels } = caseStudies;
   const played = [featured, ...others.items].filter(({ id }) =>
     Object.keys(showNames).some((name) => showOf(name).client === id),
@@ -220,7 +220,7 @@ test('plays every show on the case studies page, and updates the figures with th
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('shows tabs, phone, clock and slider in view after Watch a show', async ({ page }) => {
+  test('scrolls tabs, phone, clock and slider into view on Watch a show', async ({ page }) => {
     await page.goto('/');
     await waitForLayout(page);
     await page.getByRole('link', { name: home.hero.watch }).click();
@@ -247,7 +247,7 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('lists the marked minutes, and hides controls that need script', async ({ page }) => {
+  test('lists the marked minutes and hides controls that need JavaScript', async ({ page }) => {
     await page.goto('/');
     const lists = page.locator('.show-minutes ol');
     await expect(lists).toHaveCount(3);
@@ -260,7 +260,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('prints the marked minutes as a list, whatever the screen shows', async ({ page }) => {
+test('prints the marked minutes as a list', async ({ page }) => {
   await page.goto('/');
   const lists = page.locator('.show-minutes ol');
   await expect(async () => {
@@ -273,7 +273,7 @@ test('prints the marked minutes as a list, whatever the screen shows', async ({ 
   await expect(lists.first()).toBeVisible();
 });
 
-test('steps the scene and the bars with reduced motion', async ({ page }) => {
+test('animates neither the scene nor the bars with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await play(page);
   const other = marksOf(palo).find(({ scene }) => scene !== minuteTexts(palo).scene);
@@ -284,7 +284,9 @@ test('steps the scene and the bars with reduced motion', async ({ page }) => {
   ).toBe(0);
 });
 
-test('has no axe findings in the first show, in the tenth, and on the results page', async ({ page }) => {
+test('has no axe violations in the first show, the tenth show and on the case studies page', async ({
+  page,
+}) => {
   await play(page);
   await expectAccessible(page, 'tenth show');
   await page.getByRole('radio', { name: showPlayer.first }).check({ force: true });
@@ -294,7 +296,7 @@ test('has no axe findings in the first show, in the tenth, and on the results pa
   await expectAccessible(page, 'results');
 });
 
-test('paints a step within 100 ms on a processor four times slower', async ({ page }) => {
+test('renders a slider step within 100 ms on a CPU slowed down four times', async ({ page }) => {
   await play(page);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });

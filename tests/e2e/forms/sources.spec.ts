@@ -39,7 +39,7 @@ test('keeps the first source of a tab', async ({ page, desk }) => {
   });
 });
 
-test('treats two tabs as two visits, and a tab opened by another as direct', async ({
+test('treats two tabs as two visits, and a tab opened from the site as one without a source', async ({
   page,
   context,
   desk,
@@ -80,7 +80,7 @@ const refusals: [name: string, refuse: (context: BrowserContext) => Promise<unkn
   ],
 ];
 for (const [name, refuse] of refusals) {
-  test(`stores, sends and links no source with ${name}`, async ({ page, context, desk }) => {
+  test(`stores and sends no source with ${name}`, async ({ page, context, desk }) => {
     await refuse(context);
     await page.goto(`/${campaign}`);
     expect(await isKept(page)).toBeNull();
@@ -96,7 +96,7 @@ for (const [name, refuse] of refusals) {
 test.describe(() => {
   test.use({ expectedConsole: /ERR_FAILED|not stored yet/ });
 
-  test('keeps the source and page of the press for a row that had to wait', async ({ page, desk }) => {
+  test('sends the original source and page with a row that had to wait', async ({ page, desk }) => {
     await page.goto(`/roi-calculator${campaign}`);
     await page.route('**/rest/v1/**', (route) => route.abort());
     await page.getByRole('textbox', { name: calculator.fields.brand_name.label }).fill('Larch');
@@ -116,7 +116,7 @@ test.describe(() => {
   });
 });
 
-test('adds campaign and page to a followed call link', async ({ page }) => {
+test('adds the campaign parameters to a call link', async ({ page }) => {
   const link = page.getByRole('main').locator(`a[href^="${site.links.scheduling}"]`).first();
   await page.goto(`/services${campaign}&email=dana@larch.example`);
   await follow(page, '/business-services');
@@ -134,7 +134,7 @@ test('adds campaign and page to a followed call link', async ({ page }) => {
   });
 });
 
-test('requests nothing extra on a page with a campaign', async ({ page, desk }) => {
+test('sends no extra requests on a page with a campaign', async ({ page, desk }) => {
   const asked = async (search: string) => {
     const paths: string[] = [];
     const note = (request: { url(): string }) =>

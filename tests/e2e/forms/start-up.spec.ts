@@ -18,7 +18,7 @@ async function cutOffNewCode(page: Page, work: () => Promise<unknown>) {
   await page.unroute(code);
 }
 
-test("loads a note's code with the next control after a failure", async ({ page }) => {
+test("retries loading the note's code on the next click", async ({ page }) => {
   const control = (await buttonsWithoutFunction(page)).first();
   await control.scrollIntoViewIfNeeded();
   await cutOffNewCode(page, () => control.hover());
@@ -27,14 +27,14 @@ test("loads a note's code with the next control after a failure", async ({ page 
   await expect(page.locator('[data-noted]')).toHaveCount(1);
 });
 
-test('shows a message when its code loads after a failure', async ({ page }) => {
+test('shows a toast once its code loads after a failure', async ({ page }) => {
   await page.goto('/roi-calculator');
   await expect(page.locator('astro-island[ssr]:has(form[aria-label])')).toHaveCount(0);
   await cutOffNewCode(page, () => page.getByRole('button', { name: forms['roi-calculator'].action }).click());
   await expectToast(page, forms['roi-calculator'].missing.title, forms['roi-calculator'].missing.description);
 });
 
-test('reports a form that React does not handle, and prevents the browser from submitting it', async ({
+test('reports a form that React does not handle instead of letting the browser submit it', async ({
   page,
 }) => {
   await page.goto('/contact');
@@ -49,7 +49,7 @@ test('reports a form that React does not handle, and prevents the browser from s
   await expect(page).toHaveURL('/contact');
 });
 
-test('retries rows of an earlier page whose code did not load', async ({ page, site }) => {
+test('resends rows from an earlier page after the code failed to load', async ({ page, site }) => {
   const email = 'left-behind@example.com';
   await page.goto('/careers');
   await page.waitForLoadState('networkidle');
@@ -67,7 +67,7 @@ test('retries rows of an earlier page whose code did not load', async ({ page, s
   await expect.poll(async () => (await site.rows('newsletter_subscribers', email)).length).toBe(1);
 });
 
-test('makes the page unreachable behind the fallback screen', async ({ page }) => {
+test('makes the page behind the fallback screen inert', async ({ page }) => {
   await page.goto('/contact');
   await page
     .locator('header astro-island')

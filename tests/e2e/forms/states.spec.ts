@@ -9,7 +9,7 @@ import { expect, test } from '#tests/support/site/site.ts';
 
 const strategyGuide = contentOf('pages/tiktok-live-strategy-guide', strategyGuideSchema);
 
-test('has no axe findings in the open menu and in each step of Get Started', async ({ page }) => {
+test('has no axe violations in the open menu and each step of Get Started', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/process');
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -32,7 +32,7 @@ for (const [path, section] of [
   ['/', '#case-studies'],
   ['/resources', 'main'],
 ] as const) {
-  test(`has no axe findings in any open tab of ${path}`, async ({ page }) => {
+  test(`has no axe violations in any tab on ${path}`, async ({ page }) => {
     await page.goto(path);
     const tabs = page.locator(section).getByRole('tab');
     for (const tab of (await allOf(tabs)).slice(1)) {
@@ -43,7 +43,7 @@ for (const [path, section] of [
   });
 }
 
-test('has no axe findings in a selected category of reports', async ({ page }) => {
+test('has no axe violations with a selected report category', async ({ page }) => {
   await page.goto('/industry-reports');
   const category = page.locator('button[aria-pressed]').nth(1);
   await category.click();
@@ -51,13 +51,13 @@ test('has no axe findings in a selected category of reports', async ({ page }) =
   await expectAccessible(page);
 });
 
-test('has no axe findings in a note', async ({ page }) => {
+test('has no axe violations in the note of a placeholder button', async ({ page }) => {
   await (await buttonsWithoutFunction(page)).first().click();
   await expect(page.locator('[data-noted]')).toHaveCount(1);
   await expectAccessible(page);
 });
 
-test('has no axe findings in the rejected contact form and its success message', async ({ page }) => {
+test('has no axe violations in the rejected contact form and its success message', async ({ page }) => {
   await page.goto('/contact');
   await page.getByRole('button', { name: forms.contact.action }).click();
   await expect(page.getByText(forms.contact.fields.message.empty)).toBeVisible();
@@ -76,7 +76,7 @@ test('has no axe findings in the rejected contact form and its success message',
   await expectAccessible(page);
 });
 
-test('has no axe findings while a simulated form is busy and when it is done', async ({ page }) => {
+test('has no axe violations while a simulated form is busy and when it is done', async ({ page }) => {
   await page.goto('/tiktok-live-strategy-guide');
   const form = page.locator('form:has([name*=mail])').first();
   // Content that is hidden until its styles load has no roles.
@@ -91,7 +91,7 @@ test('has no axe findings while a simulated form is busy and when it is done', a
   await expectAccessible(page);
 });
 
-test('has no axe findings while the strategy video plays', async ({ page }) => {
+test('has no axe violations while the strategy video plays', async ({ page }) => {
   await page.goto('/tiktok-live-strategy-guide');
   await page.getByRole('button', { name: strategyGuide.video.play }).click();
   await expect(page.getByText('Playing').first()).toBeVisible();

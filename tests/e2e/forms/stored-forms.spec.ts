@@ -30,7 +30,7 @@ for (const stored of storedForms) {
   const control = (page: Page) => form(page).getByLabel(field);
 
   test.describe(`${path} ${table}`, () => {
-    test("validates without the browser, and sends the honeypot's value", async ({ page }) => {
+    test("turns off browser validation and sends the honeypot's value", async ({ page }) => {
       await fill(page, 'program@example.com');
       expect(await form(page).evaluate((one: HTMLFormElement) => one.noValidate)).toBe(true);
       const honeypot = form(page).locator('[name="fax_extension"]');
@@ -44,10 +44,7 @@ for (const stored of storedForms) {
       expect((await request).headers()['form-trap']).toBe(encodeURIComponent('555 Ü'));
     });
 
-    test('submits to its row with one press, ignores a second while sending, and focuses what follows', async ({
-      page,
-      site,
-    }) => {
+    test('submits to its row with one click and focuses the result', async ({ page, site }) => {
       const email = 'pressed-twice@example.com';
       await fill(page, email);
       const release = await holdRequests(page);
@@ -64,7 +61,7 @@ for (const stored of storedForms) {
       expect(await site.rows(table, email)).toHaveLength(1);
     });
 
-    test('accepts no input while sending that would be lost', async ({ page }) => {
+    test('accepts no input that would be lost while sending', async ({ page }) => {
       test.skip(!failed, 'a form that stays keeps what is typed');
       await fill(page, 'typed-meanwhile@example.com');
       const values = () =>
@@ -104,10 +101,7 @@ for (const stored of storedForms) {
         await expect(control(page)).toHaveValue(typed(email));
       }
 
-      test('keeps all input while the database is stopped, and stores the row once', async ({
-        page,
-        site,
-      }) => {
+      test('keeps all input while the database is down, and stores the row once', async ({ page, site }) => {
         const email = 'database-stopped@example.com';
         await fill(page, email);
         await site.withoutDatabase(async () => {
@@ -141,7 +135,7 @@ for (const stored of storedForms) {
         expect(await site.rows(table, email)).toHaveLength(1);
       });
 
-      test('keeps the retry button in reach on a phone, and removes the old error on success', async ({
+      test('keeps the retry button reachable on a phone and removes the old error on success', async ({
         page,
       }) => {
         test.skip(!failed, 'a row that is stored later never fails');
@@ -168,7 +162,7 @@ for (const stored of storedForms) {
         await expect(toasts.filter({ hasText: title })).toHaveCount(0, { timeout: 1_500 });
       });
 
-      test('allows editing after a failure, and keeps the focus in the current field', async ({ page }) => {
+      test('allows editing after a failure and keeps the focus in the current field', async ({ page }) => {
         test.skip(path !== '/contact', 'once is enough');
         await fill(page, 'changed-again@example.com');
         await page.route('**/rest/v1/**', (route) => route.fulfill({ status: 201 }));
@@ -185,7 +179,7 @@ for (const stored of storedForms) {
         expect((await request).postDataJSON().message).toBe(`${typed('')}, and three`);
       });
 
-      test('shows the waiting time', async ({ page }) => {
+      test('shows the waiting time after too many requests', async ({ page }) => {
         test.skip(!failed, 'a row that is stored later waits by itself');
         await fill(page, 'has-to-wait@example.com');
         await page.route('**/rest/v1/**', (route) =>
@@ -211,7 +205,7 @@ for (const stored of storedForms) {
   });
 }
 
-test('focuses the first field for another message', async ({ page }) => {
+test('focuses the first field when another message is started', async ({ page }) => {
   const [contact] = storedForms;
   await contact?.fill(page, 'another@example.com');
   await page.getByRole('button', { name: forms.contact.action }).click();
@@ -220,7 +214,7 @@ test('focuses the first field for another message', async ({ page }) => {
   await expect(page.getByLabel(forms.contact.fields.first_name.label)).toHaveValue('');
 });
 
-test('focuses the address with its error message, so that both are announced', async ({ page }) => {
+test('focuses the email field with its error message, so that both are announced', async ({ page }) => {
   await page.goto('/');
   const field = page.getByRole('contentinfo').getByRole('textbox');
   await field.fill('nobody');

@@ -58,7 +58,7 @@ test('stores text of every kind as typed', async ({ page, site }) => {
   expect(row).toMatchObject({ ...typed, previous_agency: fullRow.previous_agency });
 });
 
-test('rejects values that cannot be stored at their field and keeps them', async ({ page }) => {
+test('rejects values that cannot be stored next to their field, and keeps them', async ({ page }) => {
   await openStep(page, 1);
   const long = 'x'.repeat(10_000);
   for (const [label, value, message] of [
@@ -88,7 +88,7 @@ test('rejects values that cannot be stored at their field and keeps them', async
   }
 });
 
-test('sends answers that fill every field, in any script', async ({ page, site }) => {
+test('sends answers of the maximum length in any script', async ({ page, site }) => {
   const long = '直播带货🎥'.repeat(4_000);
   const email = 'long@example.com';
   await openStep(page, 7, {
@@ -107,7 +107,7 @@ test('sends answers that fill every field, in any script', async ({ page, site }
 test.describe('in Rome', () => {
   test.use({ timezoneId: 'Europe/Rome' });
 
-  test("suggests the browser's time zone, and fills it in only when accepted", async ({ page }) => {
+  test("suggests the browser's time zone but fills it in only when accepted", async ({ page }) => {
     await openStep(page, 1, { time_zone: '' });
     await expect(text(page, questions.time_zone.label)).toHaveValue('');
     await next(page).click();
@@ -155,7 +155,7 @@ test("makes 'None of these yet' and the other equipment mutually exclusive", asy
   await expect(tool(questions.equipment_owned.options['ring-light'])).not.toBeChecked();
 });
 
-test('warns about a category that is both chosen and excluded, and sends it as ticked', async ({ page }) => {
+test('warns about a category that is both chosen and excluded, but sends it as checked', async ({ page }) => {
   const { overlap, options } = questions.categories_not_selling;
   await openStep(page, 3, {
     comfortable_selling_categories: ['Beauty'],
@@ -185,9 +185,7 @@ test('warns about a category that is both chosen and excluded, and sends it as t
   });
 });
 
-test("explains the overlap of 'All of the above' and single payment methods, and sends them as ticked", async ({
-  page,
-}) => {
+test("explains that 'All of the above' includes other payment methods, but sends both", async ({ page }) => {
   await openStep(page, 6, { compensation_preferences: ['revenue-share'] });
   const pays = questions.compensation_preferences;
   const pay = page.getByRole('group', { name: questions.compensation_preferences.label });
@@ -204,7 +202,7 @@ test("explains the overlap of 'All of the above' and single payment methods, and
   });
 });
 
-test('renders nothing while typing, and only the field itself on a correction', async ({ page }) => {
+test('renders nothing while typing, and only the field itself when it becomes valid', async ({ page }) => {
   // React reports each commit to this hook, in production too. A component that rendered has flag 1.
   await page.addInitScript(() => {
     type Fiber = { flags: number; child: Fiber | null; sibling: Fiber | null; alternate: Fiber | null };
@@ -247,7 +245,7 @@ test('renders nothing while typing, and only the field itself on a correction', 
   expect(new Set((await commits()).flat())).toEqual(new Set(['email']));
 });
 
-test('loads at most 110 KB of script until the application is sent', async ({ page }) => {
+test('loads at most 110 KB of script up to the sent application', async ({ page }) => {
   const scripts = new Map<string, Promise<Buffer>>();
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());

@@ -65,7 +65,7 @@ test('submits an application through its seven steps to its row', async ({ page,
   await expect(start(page)).toBeVisible();
 });
 
-test('blocks navigation to other steps while sending, and keeps the focus', async ({ page, site }) => {
+test('blocks navigation to other steps while sending and keeps the focus', async ({ page, site }) => {
   await openStep(page, 7, { email: 'held.still@example.com' });
   const { promise, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/rest/v1/**', async (route) => {
@@ -167,7 +167,7 @@ async function answer(control: Locator, field: keyof typeof fullAnswers) {
 
 for (const [index, checks] of gates.entries()) {
   const step = index + 1;
-  test(`stops step ${step} at each of its checks with a toast and a message`, async ({ page }) => {
+  test(`stops at each missing answer in step ${step} with a toast and a message`, async ({ page }) => {
     await openStep(page, step, Object.fromEntries(checks.map((field) => [field, ''])));
     await next(page).click();
     const summary = page.getByRole('region', { name: wrongAnswers });
@@ -191,14 +191,14 @@ for (const [index, checks] of gates.entries()) {
 }
 
 for (const step of [1, 2, 3, 4, 5, 6, 7]) {
-  test(`has no axe findings on step ${step}`, async ({ page }) => {
+  test(`has no axe violations on step ${step}`, async ({ page }) => {
     await openStep(page, step);
     await expectAccessible(page);
   });
 }
 
 for (const [index, checks] of gates.entries()) {
-  test(`has no axe findings on the rejected step ${index + 1}`, async ({ page }) => {
+  test(`has no axe violations on step ${index + 1} with errors`, async ({ page }) => {
     await openStep(page, index + 1, Object.fromEntries(checks.map((field) => [field, ''])));
     await next(page).click();
     await expectToast(page, application.missing[checks[0]].title);
@@ -206,19 +206,19 @@ for (const [index, checks] of gates.entries()) {
   });
 }
 
-test('has no axe findings on the introduction', async ({ page }) => {
+test('has no axe violations on the introduction', async ({ page }) => {
   await page.goto(path);
   await expectAccessible(page);
 });
 
-test('has no axe findings on the success page', async ({ page }) => {
+test('has no axe violations on the success page', async ({ page }) => {
   await openStep(page, 7, { email: 'axe@example.com' });
   await submit(page).click();
   await expect(thanks(page)).toBeVisible();
   await expectAccessible(page);
 });
 
-test('shows the text of the first failed check, and no toast for a mere format error', async ({ page }) => {
+test('shows a toast for the first missing answer, but not for a format error', async ({ page }) => {
   await openStep(page, 1, { full_name: ' ', email: 'nobody' });
   await next(page).click();
   await expectToast(page, application.missing.full_name.title, application.missing.full_name.description);
@@ -256,7 +256,7 @@ test.describe('when the application cannot be stored', () => {
 
   const failed = application.form.failed.description;
 
-  test('keeps every answer while the database is stopped, and stores it on the next press', async ({
+  test('keeps every answer while the database is down and stores it on the next submit', async ({
     page,
     site,
   }) => {
@@ -284,7 +284,7 @@ test('prevents going back while sending', async ({ page }) => {
   await expect(previous(page)).toBeDisabled();
 });
 
-test('lets applicants check and change the answers before sending', async ({ page }) => {
+test('lets applicants review and change their answers before sending', async ({ page }) => {
   await openStep(page, 7);
   const check = page.getByRole('region', { name: application.check.heading });
   const { evening, 'late-night': lateNight } = questions.available_times.options;
@@ -330,10 +330,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   for (const gap of [120, 550]) {
-    test(`sends nothing on two taps ${gap} ms apart on the last Next, but on a later tap`, async ({
-      page,
-      site,
-    }) => {
+    test(`sends nothing when the last Next is tapped twice ${gap} ms apart`, async ({ page, site }) => {
       const email = `two.taps.${gap}@example.com`;
       const inserts: string[] = [];
       page.on('request', (request) => {
@@ -351,9 +348,7 @@ test.describe('on a phone', () => {
     });
   }
 
-  test('counts a double tap on Next or Previous as one step, and validates no unseen step', async ({
-    page,
-  }) => {
+  test('treats a double tap on Next or Previous as one step', async ({ page }) => {
     await openStep(page, 3, { has_filming_space: '' });
     await page.waitForTimeout(secondTapTime);
     await tapTwice(page, next(page), 250);

@@ -46,7 +46,7 @@ for (const order of [
   [2, 1, 0],
 ]) {
   for (const way of ['pointer', 'keyboard'] as const) {
-    test(`closes each of three toasts by its own button, by ${way}, in the order ${order}`, async ({
+    test(`closes each of three toasts with its own button by ${way}, in the order ${order}`, async ({
       page,
     }) => {
       const names = await raise(page, 3);
@@ -68,9 +68,7 @@ for (const order of [
   }
 }
 
-test('shows the last three of four toasts bottom right with close buttons, and removes all after four seconds', async ({
-  page,
-}) => {
+test('shows the last three of four toasts bottom right for four seconds', async ({ page }) => {
   const names = await raise(page, 4);
   await expect(toastOf(page, names[0] ?? '')).toBeHidden();
   let above = 0;
@@ -133,9 +131,7 @@ for (const pointer of ['mouse', 'touch'] as const)
       expectedConsole: /contact_submissions: not stored|Failed to load resource/,
     });
 
-    test('removes toasts four seconds after three failed presses, even under the pointer', async ({
-      page,
-    }) => {
+    test('removes toasts after four seconds even under the pointer', async ({ page }) => {
       await page.route('**/rest/v1/**', (route) => route.fulfill({ status: 503, json: {} }));
       await fillContact(page, 'under-the-pointer@example.com');
       const button = page.getByRole('button', { name: forms.contact.action });

@@ -46,7 +46,7 @@ function casesOf<T>(cases: readonly T[], kindIndex: number): T[] {
 }
 
 for (const [kindIndex, kind] of foreignKinds.entries()) {
-  test.describe(`a page that another program changes (${kind})`, () => {
+  test.describe(`a page that a browser extension changes (${kind})`, () => {
     for (const path of casesOf(paths, kindIndex))
       test(`keeps input, focus and selection on ${path}`, async ({ page }) => {
         await changeFromOutside(page, kind);
@@ -80,7 +80,7 @@ for (const [kindIndex, kind] of foreignKinds.entries()) {
       });
 
     for (const { path, table, fill, form, action, done } of casesOf(storedForms, kindIndex)) {
-      test(`stores a form that was filled in before hydration in ${table}`, async ({ page, site }) => {
+      test(`stores a form filled in before hydration in ${table}`, async ({ page, site }) => {
         const email = `before-${kind}@example.com`;
         await changeFromOutside(page, kind);
         const release = await delayIslands(page);
@@ -93,7 +93,10 @@ for (const [kindIndex, kind] of foreignKinds.entries()) {
         expect(await site.rows(table, email)).toHaveLength(1);
       });
 
-      test(`stores a form that changes while it is filled in in ${table}`, async ({ page, site }) => {
+      test(`stores a form changed by the extension while it is filled in, in ${table}`, async ({
+        page,
+        site,
+      }) => {
         const email = `while-${kind}@example.com`;
         await changeFromOutside(page, kind, seededRandom().below(500));
         await fill(page, email);

@@ -42,7 +42,7 @@ for (const age of ['of today', 'of early 2023']) {
     const email = (who: string) => `${who}.${age.length}@example.com`;
     test.beforeEach(({ page }) => (age === 'of today' ? undefined : emulateOlderBrowser(page)));
 
-    test('takes a brand owner from home to a booked call, and to a message with a package', async ({
+    test('takes a brand owner from home to a booked call and a message about a package', async ({
       page,
       site,
     }) => {
@@ -80,7 +80,7 @@ for (const age of ['of today', 'of early 2023']) {
       expect(row?.message).toMatch(/We sell tea in two sizes\.$/);
     });
 
-    test('takes a creator from home to the sent application', async ({ page, site }) => {
+    test('takes a creator from home to a submitted application', async ({ page, site }) => {
       await page.goto('/', { waitUntil: 'networkidle' });
       const menu = page.getByRole('navigation', { name: 'Menu' });
       await page.getByRole('button', { name: 'Menu' }).tap();
@@ -115,7 +115,7 @@ for (const age of ['of today', 'of early 2023']) {
       expect(await site.rows('live_selling_survey_responses', email('creator'))).toHaveLength(1);
     });
 
-    test('keeps filters in the address beside campaign parameters', async ({ page }) => {
+    test('keeps filters in the URL alongside campaign parameters', async ({ page }) => {
       // The tabs shift slightly when their font loads.
       await page.goto('/creator-network?utm_source=letter', { waitUntil: 'networkidle' });
       await page.getByRole('tab', { name: network.names.directory }).tap();

@@ -35,9 +35,7 @@ test('opens the scheduling page in a new tab from the process page', async ({ pa
   for (const link of await allOf(links)) await expect(link).toHaveAttribute('target', '_blank');
 });
 
-test('links every button of the careers page, or reports on the first press that it opens soon', async ({
-  page,
-}) => {
+test('links every button on the careers page, or shows “Opens soon” on click', async ({ page }) => {
   await page.goto('/careers');
   const { apply, items } = careers.positions;
   const titles = items.map(({ title }) => `${apply} ${title}`);
@@ -53,7 +51,7 @@ test('links every button of the careers page, or reports on the first press that
   await expect(page).toHaveURL(/\/careers$/);
 });
 
-test("lists the policy's sections in order, and links to each", async ({ page }) => {
+test("lists the privacy policy's sections in order and links to each", async ({ page }) => {
   await page.goto('/privacy-policy');
   const titles = privacyPolicy.sections.map(({ title }) => title);
   await expect(main(page).getByRole('heading', { level: 2 })).toHaveText(titles);

@@ -12,7 +12,7 @@ test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotio
 
 for (const path of paths) {
   // One test, so that the page loads once for all settings.
-  test(`shows ${path} with large text, without motion and in print, and offers a call anywhere`, async ({
+  test(`shows ${path} with large text, reduced motion and in print, and keeps a call link near`, async ({
     page,
   }) => {
     const devtools = await page.context().newCDPSession(page);

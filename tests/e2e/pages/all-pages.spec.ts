@@ -58,7 +58,7 @@ for (const path of [...paths, missing]) {
     if (path === missing) test.use({ expectedConsole: /404: no page at|Failed to load resource/ });
 
     // One test, so that the page loads once for all widths.
-    test('loads within its budget, and is readable and accessible from 320 px to a desktop', async ({
+    test('loads within its budget and is readable and accessible from 320 px to desktop', async ({
       page,
       site,
     }) => {

@@ -35,9 +35,7 @@ async function choose(page: Page, filters: { niche?: string; location?: string; 
   await page.getByRole('button', { name: labels.apply }).click();
 }
 
-test("opens Opportunities first, opens each tab's panel, and keeps the tab in the address", async ({
-  page,
-}) => {
+test('opens Opportunities first, switches tabs and keeps the tab in the URL', async ({ page }) => {
   await page.goto(path);
   await expect(page.getByRole('tab')).toHaveText([
     creatorNetwork.tabs.names.opportunities,
@@ -62,7 +60,7 @@ test("opens Opportunities first, opens each tab's panel, and keeps the tab in th
   await expect(page).toHaveURL(/creator-network$/);
 });
 
-test('filters the directory only when filters are applied', async ({ page }) => {
+test('filters the directory only after Apply is clicked', async ({ page }) => {
   await page.goto(path);
   await tab(page, creatorNetwork.tabs.names.directory).click();
   for (const filter of [labels.niche, labels.location, labels.followers]) {
@@ -86,7 +84,7 @@ test('filters the directory only when filters are applied', async ({ page }) => 
   await expect(page).toHaveURL(`${path}?${new URLSearchParams({ tab: 'directory', ...filters })}`);
 });
 
-test('shows a reset button when nothing matches, and keeps the focus', async ({ page }) => {
+test('offers a reset when nothing matches, and keeps the focus', async ({ page }) => {
   await page.goto(path);
   await tab(page, creatorNetwork.tabs.names.directory).click();
   const [niche, location] = Object.keys(directory.niches)
@@ -105,7 +103,7 @@ test('shows a reset button when nothing matches, and keeps the focus', async ({ 
   await expect(page).toHaveURL(/\?tab=directory$/);
 });
 
-test('restores the directory from an address, and ignores unknown filters', async ({ page }) => {
+test('restores the directory from the URL and ignores unknown filters', async ({ page }) => {
   await page.goto(`${path}?tab=directory&niche=${wanted.niche}&location=nowhere`);
   await expect(page.getByLabel(labels.niche)).toHaveValue(wanted.niche);
   await expect(page.getByLabel(labels.location)).toHaveValue('all');
@@ -114,7 +112,9 @@ test('restores the directory from an address, and ignores unknown filters', asyn
   await expect(page.locator('#opportunities')).toBeVisible();
 });
 
-test('opens the early-access dialog from the card without a page, and links the others', async ({ page }) => {
+test('opens the early-access dialog from the card without a page, and links the other cards', async ({
+  page,
+}) => {
   await page.goto(path);
   const cards = page.locator('#services > li');
   const { items: services, join } = creatorNetwork.services;
@@ -132,14 +132,14 @@ test('opens the early-access dialog from the card without a page, and links the 
   );
 });
 
-test('links the hero, the list of jobs and the end of the page to the application', async ({ page }) => {
+test('links the hero, the list of jobs and the closing section to the application', async ({ page }) => {
   await page.goto(path);
   const apply = linksTo(page, routes['live-selling-survey'].path);
   const { hero, tabs, apply: closing } = creatorNetwork;
   await expect(apply).toHaveText([hero.apply, tabs.opportunities.join, closing.action]);
 });
 
-test('reports that a button has no function yet, without requests', async ({ page }) => {
+test('shows “Opens soon” on placeholder buttons, without sending requests', async ({ page }) => {
   await page.goto(path);
   const asked: string[] = [];
   page.on('request', (request) => request.method() !== 'GET' && asked.push(request.url()));
@@ -163,7 +163,7 @@ test('reports that a button has no function yet, without requests', async ({ pag
 
 for (const width of [390, 1280]) {
   for (const room of ['opportunities', 'training', 'community', 'directory', 'stories']) {
-    test(`has no axe findings in the tab ${room} at ${width} px`, async ({ page }) => {
+    test(`has no axe violations in the ${room} tab at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(`${path}?tab=${room}`);
       await expect(page.locator(`#${room}`)).toBeVisible();
@@ -184,7 +184,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('shows a late tab opened by an address on a phone', async ({ page }) => {
+test('scrolls to the selected tab on a phone when the URL selects a later one', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${path}?tab=stories`);
   await page.getByRole('tablist').scrollIntoViewIfNeeded();

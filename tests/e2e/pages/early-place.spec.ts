@@ -38,7 +38,7 @@ async function standing(page: Page, place: string) {
 const isLinkedWithin = ({ html }: BuiltPage) => /<main.*href="#/s.test(html);
 
 for (const { path } of builtPages().filter(isLinkedWithin))
-  test(`scrolls to an anchor on ${path} however early the link is pressed`, async ({ page }) => {
+  test(`scrolls to an anchor on ${path} no matter how early the link is clicked`, async ({ page }) => {
     await page.goto(path);
     await waitForLayout(page);
     const places = await page

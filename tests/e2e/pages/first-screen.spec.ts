@@ -63,9 +63,7 @@ test.describe('before the style sheet has loaded', () => {
   test.use({ expectedConsole: /\.woff2 was preloaded using link preload but not used/ });
 
   for (const path of paths)
-    test(`renders the first screen of ${path} like the complete style sheet does, with every control`, async ({
-      page,
-    }) => {
+    test(`renders the first screen of ${path} as with the complete style sheet`, async ({ page }) => {
       for (const width of [390, 1280]) {
         await page.unrouteAll({ behavior: 'ignoreErrors' });
         await page.context().clearCookies();
@@ -95,7 +93,7 @@ test.describe('before the style sheet has loaded', () => {
     });
 });
 
-test('shows content below the first screen only with its styles', async ({ page }) => {
+test('shows content below the first screen only once its styles have loaded', async ({ page }) => {
   const release = await held(page, sheets);
   await page.goto('/about', { waitUntil: 'domcontentloaded' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -106,7 +104,7 @@ test('shows content below the first screen only with its styles', async ({ page 
     await expect(page.locator(below)).toHaveCSS('opacity', '1');
 });
 
-test('keeps sections out of the first layout, except one with the focus', async ({ page }) => {
+test('keeps sections below the first screen out of the first layout, unless focused', async ({ page }) => {
   const release = await held(page, sheets);
   await page.goto('/about', { waitUntil: 'domcontentloaded' });
   const [third, footer] = [page.locator('main > :nth-child(3)'), page.locator('footer')];
@@ -130,7 +128,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('applies web fonts on the first page where nothing in view moves, and from the start on later pages', async ({
+test('applies web fonts without visible shifts on the first page, and at once on later pages', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -155,7 +153,9 @@ test('applies web fonts on the first page where nothing in view moves, and from 
 test.describe('failed requests', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('keeps the page readable when its style sheet fails, and reloads it when online', async ({ page }) => {
+  test('keeps the page readable when its style sheet fails to load, and retries when online', async ({
+    page,
+  }) => {
     await page.route(sheets, (route) => route.abort());
     await page.goto('/about');
     await expect(page.locator('footer')).toBeVisible();
@@ -164,7 +164,7 @@ test.describe('failed requests', () => {
     await expect(page.locator('footer')).toHaveCSS('color', 'rgb(255, 255, 255)');
   });
 
-  test('reports a press that needed missing island code, and retries on the next press', async ({ page }) => {
+  test('reports a click whose code failed to load and retries on the next click', async ({ page }) => {
     const abort = (route: Route) => route.abort();
     await page.route(islandCode, abort);
     await page.goto('/about');
@@ -178,9 +178,7 @@ test.describe('failed requests', () => {
   });
 });
 
-test("shows a button as pressed before the island's code has loaded, and replays the press", async ({
-  page,
-}) => {
+test('shows a button as busy before its code has loaded, and replays the click', async ({ page }) => {
   const release = await held(page, islandCode);
   await page.goto('/about');
   const button = page.getByRole('banner').getByRole('button', { name: frame.getStarted.action });

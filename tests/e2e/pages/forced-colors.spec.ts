@@ -20,7 +20,7 @@ for (const path of [
   });
 }
 
-test('keeps a border on the dialog and its choices', async ({ page }) => {
+test('keeps a border on the dialog and its options in forced colors', async ({ page }) => {
   await page.goto('/process');
   await page.getByRole('banner').getByRole('button', { name: frame.getStarted.action }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -29,7 +29,7 @@ test('keeps a border on the dialog and its choices', async ({ page }) => {
   expect(Number.parseFloat(edge)).toBeGreaterThanOrEqual(1);
 });
 
-test("keeps the system's marks on answers of the survey", async ({ page }) => {
+test('keeps the native radio buttons and checkboxes of the survey in forced colors', async ({ page }) => {
   await openStep(page, 3);
   expect(await controlsWithoutEdges(page)).toEqual([]);
   const marks = page.locator('input:is([type=radio], [type=checkbox])');
@@ -37,7 +37,7 @@ test("keeps the system's marks on answers of the survey", async ({ page }) => {
   expect(new Set(looks)).toEqual(new Set(['auto']));
 });
 
-test('shows progress in the survey', async ({ page }) => {
+test("shows the survey's progress in forced colors", async ({ page }) => {
   await openStep(page, 3);
   await page.emulateMedia({ forcedColors: 'active' });
   const picture = await page.getByRole('progressbar').screenshot();
@@ -56,7 +56,9 @@ for (const [path, chosen, other] of [
   ['/resources', '[role=tab][aria-selected=true]', '[role=tab][aria-selected=false]'],
   ['/industry-reports', '[aria-pressed=true]', '[aria-pressed=false]'],
 ] as const) {
-  test(`distinguishes selected, unselected and focused items on ${path}`, async ({ page }) => {
+  test(`distinguishes selected, unselected and focused items on ${path} in forced colors`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto(path);
     await waitForStyles(page);

@@ -13,7 +13,7 @@ const revenues = brands.map(
   (name) => home.cases.items.find(({ brand }) => brand === name)?.results.revenue ?? 'no case of this brand',
 );
 
-test('shows every figure with its label', async ({ page }) => {
+test('shows every statistic with its label', async ({ page }) => {
   await page.goto('/');
   await waitForLayout(page);
   const text = await page.getByRole('main').innerText();
@@ -22,7 +22,7 @@ test('shows every figure with its label', async ({ page }) => {
   for (const words of [...figures, ...proof, ...home.closing.points]) expect(text, words).toContain(words);
 });
 
-test('opens the scheduling page in a new tab from every strategy call', async ({ page }) => {
+test('opens the scheduling page in a new tab from every strategy call link', async ({ page }) => {
   await page.goto('/');
   const calls = linksTo(page, site.links.scheduling);
   await expect(calls).toHaveText(
@@ -35,7 +35,7 @@ test('opens the scheduling page in a new tab from every strategy call', async ({
   }
 });
 
-test('lists three benefits per service, and counts the rest', async ({ page }) => {
+test('lists three benefits per service and counts the rest', async ({ page }) => {
   await page.goto('/#services');
   const cards = page.locator('#services > div > ul > li');
   await expect(cards).toHaveCount(home.services.items.length);
@@ -47,7 +47,9 @@ test('lists three benefits per service, and counts the rest', async ({ page }) =
   }
 });
 
-test('shows one tab per brand, the first one open, and switches by arrow key', async ({ page }) => {
+test('shows one tab per brand with the first one open, and switches tabs with arrow keys', async ({
+  page,
+}) => {
   await page.goto('/#case-studies');
   const section = page.locator('#case-studies');
   const tabs = section.getByRole('tab');
@@ -61,7 +63,7 @@ test('shows one tab per brand, the first one open, and switches by arrow key', a
   await expect(tabs.nth(2)).toHaveAttribute('aria-selected', 'true');
 });
 
-test('reaches and navigates the tabs by keyboard from the first key on', async ({ page }) => {
+test('reaches and navigates the tabs by keyboard before hydration', async ({ page }) => {
   await page.goto('/#case-studies');
   const section = page.locator('#case-studies');
   await page.getByRole('contentinfo').getByRole('link').first().focus();
@@ -78,7 +80,7 @@ test('reaches and navigates the tabs by keyboard from the first key on', async (
   await expect(section.getByRole('tabpanel')).toContainText(revenues[1] ?? '');
 });
 
-test('varies the moving viewer count around the announced one', async ({ page }) => {
+test('animates the viewer count around the number read by screen readers', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   await waitForLayout(page);
@@ -110,7 +112,7 @@ test('varies the moving viewer count around the announced one', async ({ page })
   }
 });
 
-test('counts, checks out and empties the demo cart', async ({ page }) => {
+test('counts items in the demo cart, and empties it at checkout', async ({ page }) => {
   await page.goto('/#how-it-works');
   const add = page.getByRole('button', { name: 'Add to cart' });
   const checkOut = page.getByRole('button', { name: 'Check Out' });
@@ -127,7 +129,7 @@ test('counts, checks out and empties the demo cart', async ({ page }) => {
   await expect(page.getByText('you just bought 2')).toBeVisible();
 });
 
-test('runs the logo strip in a 20 s loop that can be stopped', async ({ page }) => {
+test('runs the logo strip in a 20 s loop that can be paused', async ({ page }) => {
   await page.goto('/');
   const strip = page.locator('.strip');
   const state = () =>
@@ -144,7 +146,7 @@ test('runs the logo strip in a 20 s loop that can be stopped', async ({ page }) 
   await expect.poll(state).toEqual(['running', 20_000, Number.POSITIVE_INFINITY]);
 });
 
-test('starts the sample video after the page has loaded, and can pause it', async ({ page }) => {
+test('starts the sample video after the page has loaded and can pause it', async ({ page }) => {
   await page.goto('/');
   const film = page.locator('video');
   const paused = () => film.evaluate((element: HTMLVideoElement) => element.paused);

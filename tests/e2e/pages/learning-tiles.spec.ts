@@ -21,7 +21,7 @@ const caseStudies = contentOf('pages/case-studies', caseStudiesSchema);
 const tiktokLiveStrategyGuide = contentOf('pages/tiktok-live-strategy-guide', strategyGuideSchema);
 const tiktokLiveSellingInsights = contentOf('pages/tiktok-live-selling-insights', insightsSchema);
 
-test('shows a host resource as sending for 1.5 s, then names the started download', async ({ page }) => {
+test('shows a host resource as sending for 1.5 s, then confirms the download', async ({ page }) => {
   await page.clock.install({ time: '2024-12-02T08:00:00' });
   await page.goto('/host-training-materials');
   await pauseClock(page, '2024-12-02T09:00:00');
@@ -43,7 +43,7 @@ test('shows a host resource as sending for 1.5 s, then names the started downloa
   expect(sent).toEqual([]);
 });
 
-test('plays a testimonial for three seconds, and restores its still', async ({ page }) => {
+test('plays a testimonial for three seconds, then shows its still again', async ({ page }) => {
   await page.clock.install({ time: '2024-12-02T08:00:00' });
   await page.goto('/case-studies');
   await pauseClock(page, '2024-12-02T09:00:00');
@@ -63,7 +63,7 @@ test('plays a testimonial for three seconds, and restores its still', async ({ p
   expect(sent).toEqual([]);
 });
 
-test('shows the first show until "After" is chosen', async ({ page }) => {
+test('shows the results of the first show until “After” is selected', async ({ page }) => {
   await page.goto('/case-studies');
   const panel = page.locator('#nordlys').getByRole('tabpanel');
   await expect(page.getByRole('tab')).toHaveText([caseStudies.labels.before, caseStudies.labels.after]);
@@ -82,7 +82,7 @@ test('shows the first show until "After" is chosen', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('switches the strategy video to Playing permanently', async ({ page }) => {
+test('switches the strategy video to Playing for good', async ({ page }) => {
   await page.clock.install({ time: '2024-12-02T08:00:00' });
   await page.goto('/tiktok-live-strategy-guide');
   await pauseClock(page, '2024-12-02T09:00:00');
@@ -95,7 +95,7 @@ test('switches the strategy video to Playing permanently', async ({ page }) => {
   expect(sent).toEqual([]);
 });
 
-test('reports that no control of the insights page has a function yet', async ({ page }) => {
+test('shows “Opens soon” on every control of the insights page', async ({ page }) => {
   await page.goto('/tiktok-live-selling-insights');
   const sent = recordRequests(page);
   const main = page.getByRole('main');
@@ -123,7 +123,7 @@ test('reports that no control of the insights page has a function yet', async ({
   expect(sent).toEqual([]);
 });
 
-test('opens the scheduling page in a new tab from strategy calls', async ({ page }) => {
+test('opens the scheduling page in a new tab from strategy call links', async ({ page }) => {
   for (const [path, count] of [
     ['/live-selling-best-practices', 2],
     ['/case-studies', 2],

@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/site/site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('shows a dialog, a tab, a toast and a note at once', async ({ page }) => {
+test('animates no dialog, tab or toast', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('banner').getByRole('button', { name: frame.getStarted.action }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -20,7 +20,7 @@ test('shows a dialog, a tab, a toast and a note at once', async ({ page }) => {
   expect(await findMoving(page)).toEqual([]);
 });
 
-test('shows the play button of the film before and after hydration', async ({ page }) => {
+test("shows the video's play button before and after hydration", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   const play = page.getByRole('button', { name: 'Play the video' });

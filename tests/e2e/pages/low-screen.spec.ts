@@ -20,7 +20,7 @@ for (const { viewport, most } of screens) {
   test.describe(`on a screen of ${viewport.width} x ${viewport.height}`, () => {
     test.use({ viewport, hasTouch: true });
 
-    test('gives a survey step nearly the whole screen', async ({ page }) => {
+    test('gives a survey step more than 80% of the screen', async ({ page }) => {
       await openStep(page, 1);
       await expect(previous(page)).not.toBeInViewport();
       await text(page, application.questions.location.label).scrollIntoViewIfNeeded();
@@ -46,7 +46,7 @@ for (const { viewport, most } of screens) {
       'location',
       'time_zone',
     ] as const) {
-      test(`covers no message at ${field} with a toast`, async ({ page }) => {
+      test(`does not cover the error message of ${field} with a toast`, async ({ page }) => {
         const { label } = application.questions[field];
         await openStep(page, 1, { [field]: '' });
         for (let count = 1; count <= most; count++) {
@@ -78,7 +78,7 @@ for (const { viewport, most } of screens) {
       });
     }
 
-    test('shows Get Started in the menu, with its links in reach', async ({ page }) => {
+    test('shows Get Started in the menu and keeps all links reachable', async ({ page }) => {
       await page.goto(path);
       await page.getByRole('button', { name: 'Menu' }).click();
       const menu = page.getByRole('navigation', { name: 'Menu' });

@@ -85,10 +85,7 @@ async function subscribe(page: Page, address: string) {
 const linkIn = ({ text }: ParsedMail, path: 'n' | 'u') =>
   new RegExp(`/${path}/\\S+`).exec(`${text}`)?.[0] ?? '';
 
-test('sends the right mails with the promised terms for a message, a report and a subscription', async ({
-  page,
-  mails,
-}) => {
+test('sends the right emails for a message, a calculation and a subscription', async ({ page, mails }) => {
   await page.goto('/contact');
   await page.getByLabel(forms.contact.fields.first_name.label).fill('Ada');
   await page.getByLabel(forms.contact.fields.last_name.label).fill('Byron');
@@ -137,7 +134,7 @@ test('sends the right mails with the promised terms for a message, a report and 
   await mailTo(mails, 'reader@example.com', confirm);
 });
 
-test('confirms and unsubscribes a subscriber with one press each', async ({ page, mails }) => {
+test('confirms and cancels a subscription with one click each', async ({ page, mails }) => {
   await subscribe(page, 'lee@example.com');
   await page.goto(linkIn(await mailTo(mails, 'lee@example.com', confirm), 'n'));
   await expect(page).toHaveTitle(`${pages.confirm.head.title} | ${site.brand}`);
@@ -164,7 +161,7 @@ test('confirms and unsubscribes a subscriber with one press each', async ({ page
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('keeps mail links working', async ({ page, server, mails }) => {
+  test('keeps email links working', async ({ page, server, mails }) => {
     await fetch(`${server.address}/rest/v1/newsletter_subscribers`, {
       method: 'POST',
       headers: { apikey: 'anon-key', 'content-type': 'application/json' },
@@ -176,7 +173,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('renders every mail well at 360 and 600 px, loads nothing, and matches its plain text', async ({
+test('renders every email at 360 and 600 px without requests, matching its plain text', async ({
   page,
   mails,
 }) => {

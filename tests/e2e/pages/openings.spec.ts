@@ -8,7 +8,7 @@ import { buttonsWithoutFunction, expectOpening, laterNote } from '#tests/support
 import { pauseClock } from '#tests/support/run/pause-clock.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 
-test('shows the note of a button without function inside it for four seconds', async ({ page }) => {
+test('shows the note of a clicked placeholder button for four seconds', async ({ page }) => {
   const buttons = await buttonsWithoutFunction(page);
   const button = buttons.last();
   const name = await button.evaluate((one) => one.ariaLabel ?? one.textContent);
@@ -32,7 +32,7 @@ test('shows the note of a button without function inside it for four seconds', a
   await expect(controlWithNote(page)).toHaveCount(0);
 });
 
-test("shows the note of a button without function after 700 ms, and a neighbour's at once", async ({
+test('shows the note of a hovered placeholder button after 700 ms, and of the next one at once', async ({
   page,
 }) => {
   const buttons = await buttonsWithoutFunction(page);
@@ -54,7 +54,9 @@ test("shows the note of a button without function after 700 ms, and a neighbour'
   expect(await noteOf(buttons.nth(1))).toBe(laterNote);
 });
 
-test('shows no soon-to-open button beside a working address or number of the same kind', async ({ page }) => {
+test('refers to the working email address and phone number instead of showing “Opens soon”', async ({
+  page,
+}) => {
   await page.goto('/contact');
   const openingOf = { email: 'contactEmail', phone: 'contactPhone', chat: 'contactChat' } as const;
   for (const { action, detail, note = laterNote } of contentOf('pages/contact', contactSchema).options
@@ -81,8 +83,8 @@ for (const [path, opening, { label, action }] of [
 ] as const) {
   const leads = destinationOf(opening);
   const title = leads
-    ? `links ${action} without a field`
-    : `shows the note of ${action} on Enter in '${label}'`;
+    ? `links ${action} instead of showing a field`
+    : `shows the note of ${action} when Enter is pressed in '${label}'`;
   test(`${path}: ${title}`, async ({ page }) => {
     await page.goto(path);
     const main = page.getByRole('main');

@@ -38,7 +38,7 @@ const scrolled = (page: Page) => page.evaluate(() => scrollY);
 
 test.beforeEach(({ page }) => watchOverlays(page));
 
-test('shows no overlay on first arrival or reload', async ({ page }) => {
+test('shows no overlay on the first visit or a reload', async ({ page }) => {
   await page.goto('/contact');
   await page.reload();
   await page.waitForTimeout(1000);
@@ -46,9 +46,7 @@ test('shows no overlay on first arrival or reload', async ({ page }) => {
   await expect(page.locator('.arrival')).toBeHidden();
 });
 
-test('shows the overlay for 800 ms on a path change, at the top, with focus and announcement', async ({
-  page,
-}) => {
+test('shows the overlay for 800 ms on navigation, then focuses and announces the page', async ({ page }) => {
   await page.goto('/');
   await footerLink(page, routes.contact.name).click();
   await expect(page).toHaveURL('/contact');
@@ -62,7 +60,7 @@ test('shows the overlay for 800 ms on a path change, at the top, with focus and 
   await expect(page.locator('#page-status')).toHaveText(startingWith(contact.head.title));
 });
 
-test('covers the page with the overlay', async ({ page }) => {
+test('covers the whole window with the overlay', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => document.documentElement.setAttribute('data-arriving', ''));
   const box = await page.locator('.arrival').boundingBox();
@@ -73,7 +71,7 @@ for (const { place, main } of [
   { place: '', main: 'none' },
   { place: '#prices', main: 'block' },
 ]) {
-  test(`lays out ${place || 'nothing'} behind the first overlay frame, and then the whole page`, async ({
+  test(`lays out ${place || 'nothing'} behind the first overlay frame, then the whole page`, async ({
     page,
   }) => {
     await page.goto('/contact');
@@ -94,7 +92,7 @@ for (const { place, main } of [
   });
 }
 
-test('shows the overlay on back and forward too, and starts at the top', async ({ page }) => {
+test('shows the overlay on back and forward too and starts at the top', async ({ page }) => {
   await page.goto('/');
   await footerLink(page, routes.contact.name).click();
   await expect.poll(() => overlays(page)).toHaveLength(1);
@@ -131,7 +129,7 @@ test('prefetches a link on hover in a browser without speculation rules', async 
 test.describe('with reduced motion', () => {
   test.use({ reducedMotion: 'reduce' });
 
-  test('moves nothing on the home page, the overlay included', async ({ page }) => {
+  test('animates nothing on the home page, the overlay included', async ({ page }) => {
     await page.goto('/');
     await page.evaluate(() => document.documentElement.setAttribute('data-arriving', ''));
     await expect(page.locator('.arrival')).toBeVisible();

@@ -7,7 +7,9 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 const bar = (page: Page) => page.getByRole('complementary', { name: frame.callBar.label });
 
-test('shows the bar below the hero, and hides it at the closing band and the footer', async ({ page }) => {
+test('shows the call bar below the hero and hides it at the closing section and the footer', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(bar(page)).toBeHidden();
   await page.locator('#services').scrollIntoViewIfNeeded();
@@ -22,7 +24,7 @@ test('shows the bar below the hero, and hides it at the closing band and the foo
   await expect(bar(page)).toBeHidden();
 });
 
-test('hides the bar while typing, and covers no field or toast', async ({ page }) => {
+test('hides the call bar while a field is focused and just after', async ({ page }) => {
   await page.goto('/live-selling-best-practices');
   await page.locator('main > section').nth(2).scrollIntoViewIfNeeded();
   await expect(bar(page)).toBeVisible();
@@ -33,7 +35,7 @@ test('hides the bar while typing, and covers no field or toast', async ({ page }
   await expect(bar(page)).toBeHidden();
 });
 
-test('links creators to the application and to the pay', async ({ page }) => {
+test('links creators to the application and the pay section', async ({ page }) => {
   await page.goto('/creator-services');
   await page.locator('#program').scrollIntoViewIfNeeded();
   await expect(bar(page).getByRole('link', { name: frame.callBar.creator.apply.label })).toHaveAttribute(
@@ -48,7 +50,7 @@ test('links creators to the application and to the pay', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('shows no bar over the page', async ({ page }) => {
+  test('shows no call bar', async ({ page }) => {
     await page.goto('/services');
     await page.mouse.wheel(0, 3000);
     await expect(bar(page)).toBeHidden();
@@ -56,7 +58,7 @@ test.describe('without JavaScript', () => {
 });
 
 for (const width of [320, 390]) {
-  test(`shows Get Started beside the menu at ${width} px`, async ({ page }) => {
+  test(`shows Get Started next to the menu button at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 });
     await page.goto('/');
     const header = page.getByRole('banner');

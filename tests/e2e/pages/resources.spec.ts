@@ -22,7 +22,7 @@ const path = '/resources';
 const shelf = (page: Page) => page.locator('#shelf > li');
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
-test('lists everything first, filters by tab, and switches by arrow keys', async ({ page }) => {
+test('lists everything first, filters by tab and switches tabs with arrow keys', async ({ page }) => {
   await page.goto(path);
   await expect(tab(page, labels.tabs.all)).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('tab')).toHaveText(resourceTabs.map((kind) => tabOf(kind)));
@@ -35,7 +35,7 @@ test('lists everything first, filters by tab, and switches by arrow keys', async
   await expect(page.getByRole('tabpanel')).toHaveAccessibleName(tabOf('videos'));
 });
 
-test('searches the open tab, counts in every tab, and keeps the search in the address', async ({ page }) => {
+test('searches all tabs, counts matches in each and keeps the search in the URL', async ({ page }) => {
   await page.goto(path);
   await page.getByLabel(labels.search).fill(sought);
   await expect(page.getByText(`${titlesOf('all', sought).length} ${labels.found}`)).toBeVisible();
@@ -59,7 +59,7 @@ test('reports an empty result and offers a reset', async ({ page }) => {
   await expect(page).toHaveURL(/resources$/);
 });
 
-test('reports that a button opens later, and does nothing', async ({ page }) => {
+test('shows “Opens soon” on placeholder buttons, without sending requests', async ({ page }) => {
   await page.goto(path);
   const sent = recordRequests(page);
   const main = page.getByRole('main');

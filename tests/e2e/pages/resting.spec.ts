@@ -13,7 +13,7 @@ async function hideTab(page: Page, isHidden: boolean) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('animates each part of home only while it is in view', async ({ page }) => {
+  test('animates each part of the home page only while it is in view', async ({ page }) => {
     await page.goto('/');
     await waitForLayout(page);
     const seen = new Set<string>();
@@ -28,7 +28,7 @@ test.describe('on a phone', () => {
     expect([...seen].toSorted()).toEqual(['chat', 'film', 'strip', 'viewer-count']);
   });
 
-  test('pauses all motion in a hidden tab, and resumes it when visible', async ({ page }) => {
+  test('pauses all motion in a background tab and resumes it when the tab is visible', async ({ page }) => {
     await page.goto('/');
     await waitForLayout(page);
     for (const place of ['video', '.chat-window']) {
@@ -43,7 +43,7 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('keeps motion stopped once paused, out of view and in a hidden tab', async ({ page }) => {
+  test('keeps paused motion paused after scrolling away and switching tabs', async ({ page }) => {
     await page.goto('/');
     await waitForLayout(page);
     await page.getByRole('button', { name: 'Stop the brands moving' }).click();

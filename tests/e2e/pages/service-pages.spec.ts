@@ -24,7 +24,7 @@ const cards = (page: Page) =>
 
 for (const [route, { items, popular, compare, rows }] of Object.entries(packagesOf)) {
   const { path } = routes[route as RouteId];
-  test(`shows prices and a comparison of three packages on ${path}, and marks the popular one`, async ({
+  test(`shows prices and a comparison of three packages on ${path} and marks the popular one`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -48,7 +48,7 @@ for (const [route, { items, popular, compare, rows }] of Object.entries(packages
   });
 }
 
-test('shows row names above the values of a comparison on a phone', async ({ page }) => {
+test('shows row names above the compared values on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(routes['live-production'].path);
   await page.getByRole('heading', { name: packagesOf['live-production'].compare }).click();
@@ -64,7 +64,7 @@ test('shows row names above the values of a comparison on a phone', async ({ pag
   await expectAccessible(page);
 });
 
-test('links each room of the house to its service', async ({ page }) => {
+test('links each room of the illustrated house to its service', async ({ page }) => {
   await page.goto(routes.services.path);
   const rooms = page.getByRole('navigation', { name: services.hero.rooms }).getByRole('link');
   await expect(rooms).toHaveText(services.services.items.map(({ title }) => title));
@@ -100,9 +100,7 @@ test('links each service to its page or form', async ({ page }) => {
   }
 });
 
-test('reports that a button has no function yet, and opens a strategy call in a new tab', async ({
-  page,
-}) => {
+test('shows “Opens soon” on placeholder buttons, and opens strategy calls in a new tab', async ({ page }) => {
   await page.goto(routes.services.path);
   await expectOpening(page, 'downloadServiceGuide', services.hero.guide);
   const calls = linksTo(page, site.links.scheduling);

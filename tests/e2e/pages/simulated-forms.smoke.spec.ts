@@ -83,7 +83,7 @@ for (const form of forms) {
   };
 
   test.describe(`${path} ${section}`, () => {
-    test('reports missing input beside each field and in a toast, and keeps the rest', async ({ page }) => {
+    test('reports missing input next to each field and in a toast, and keeps the rest', async ({ page }) => {
       await page.goto(path);
       const form = page.locator(section);
       const [last = ''] = labels.slice(-1);
@@ -99,7 +99,7 @@ for (const form of forms) {
       await expectAccessible(page);
     });
 
-    test('reports an invalid email only beside its field', async ({ page }) => {
+    test('reports an invalid email only next to its field', async ({ page }) => {
       await page.goto(path);
       const form = page.locator(section);
       await fillAll(form, labels);
@@ -112,7 +112,7 @@ for (const form of forms) {
       await expect(form.getByText(words.common.email)).toHaveCount(0);
     });
 
-    test('shows itself as busy for two seconds, confirms, clears its input and sends nothing', async ({
+    test('is busy for two seconds, then confirms and clears the input, without sending a request', async ({
       page,
     }) => {
       await holdClock(page, path);
@@ -144,7 +144,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const { path, section, action } of forms) {
-    test(`shows an email address instead of the form of ${path}`, async ({ page }) => {
+    test(`shows an email address instead of the form on ${path}`, async ({ page }) => {
       await page.goto(path);
       await expect(page.locator(section).getByRole('link', { name: site.email })).toBeVisible();
       await expect(page.locator(section).getByRole('button', { name: action })).toBeHidden();

@@ -14,9 +14,7 @@ import { codeOfIsland } from '#tests/support/pages/built-pages.ts';
 import { containing } from '#tests/support/run/text-patterns.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 
-test("navigates the steps with the browser's back and forward buttons, without a path change", async ({
-  page,
-}) => {
+test("navigates the steps with the browser's back and forward buttons", async ({ page }) => {
   await openStep(page, 1);
   await next(page).click();
   await expectStep(page, 2);
@@ -35,7 +33,7 @@ test("navigates the steps with the browser's back and forward buttons, without a
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('returns to the introduction from the first step, which offers to continue', async ({ page }) => {
+test('returns from the first step to an introduction that offers to continue', async ({ page }) => {
   await page.goto(path);
   await start(page).click();
   await text(page, questions.full_name.label).fill('Sam');
@@ -53,7 +51,7 @@ test('returns to the introduction from the first step, which offers to continue'
   await expect(text(page, questions.full_name.label)).toHaveValue('');
 });
 
-test('keeps buttons working after an address of a later step', async ({ page }) => {
+test('keeps buttons working after a URL of a later step', async ({ page }) => {
   await openStep(page, 1, { full_name: '' });
   await page.goto(`${path}?step=2`);
   await expectStep(page, 1);
@@ -62,9 +60,7 @@ test('keeps buttons working after an address of a later step', async ({ page }) 
   await expectStep(page, 2);
 });
 
-test('blocks back and forward past an invalid step, gives the reason, and keeps buttons working', async ({
-  page,
-}) => {
+test('blocks back and forward past an invalid step and shows its error', async ({ page }) => {
   const { label, options: categories } = questions.comfortable_selling_categories;
   const category = (name: string) => choice(page, label, name);
   await openStep(page, 7, {
@@ -112,7 +108,7 @@ test('goes back with Previous when the browser has no history entry', async ({ p
   await expectStep(page, 2);
 });
 
-test('opens the first unanswered step for an address of a later one', async ({ page }) => {
+test('opens the first incomplete step when the URL names a later one', async ({ page }) => {
   await page.goto(`${path}?step=6`);
   await expectStep(page, 1);
   await openStep(page, 4, { has_filming_space: '' });
@@ -139,10 +135,7 @@ test('keeps step and answers across a reload, and starts empty in another tab', 
   await expect(text(other, questions.full_name.label)).toHaveValue('');
 });
 
-test('stores answers on the device only on request, for 14 days, and can delete them', async ({
-  page,
-  context,
-}) => {
+test('stores answers on the device only if asked, and can delete them', async ({ page, context }) => {
   await page.goto(path);
   await start(page).click();
   await text(page, questions.full_name.label).fill('Sam');
@@ -176,7 +169,7 @@ test('deletes an expired draft on the device', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test('opens the first step for a press on start before hydration', async ({ page }) => {
+test('opens the first step when Start is clicked before hydration', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

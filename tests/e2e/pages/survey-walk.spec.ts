@@ -11,7 +11,7 @@ test.describe.configure({ retries: 0 });
 // The smallest screen with the step list beside the form.
 test.use({ viewport: { width: 1024, height: 500 } });
 
-test('keeps view, address and draft of the survey consistent on random walks', async ({ page }) => {
+test("keeps the survey's view, URL and draft consistent during random actions", async ({ page }) => {
   const share = repeated ? 1 : walks;
   // A walk takes three seconds on an idle machine.
   test.setTimeout(45_000 + share * 15_000);

@@ -99,7 +99,7 @@ for (const [path, height] of [
   ['/host-training-materials', 11_950],
   ['/case-studies', 11_750],
 ] as const) {
-  test(`folds ${path} to ${height} px on a phone, and shows everything on a wide screen`, async ({
+  test(`collapses ${path} to ${height} px on a phone and shows everything on a wide screen`, async ({
     page,
   }) => {
     await page.goto(path);

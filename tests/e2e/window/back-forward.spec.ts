@@ -46,9 +46,7 @@ const isRestored = (page: Page) => page.evaluate(() => (window as Watched).resto
 const isArriving = (page: Page) => page.evaluate(() => 'arriving' in document.documentElement.dataset);
 
 for (const walk of walks)
-  test(`restores ${walk.join(', ')} from the back/forward cache as left, on back and forward`, async ({
-    page,
-  }) => {
+  test(`restores ${walk.join(', ')} unchanged from the back/forward cache`, async ({ page }) => {
     const end = walk.includes('/about') ? '/contact' : '/about';
     const typed = page.locator('main form input:is([type=text], [type=email]):visible').first();
     const withForm = new Set<string>();
@@ -73,7 +71,7 @@ for (const walk of walks)
     }
   });
 
-test('resumes motion and controls of home at the top after a return', async ({ page }) => {
+test('returns to the top of the home page with motion and controls working', async ({ page }) => {
   await page.goto('/');
   await expect
     .poll(() => page.locator('video').evaluate((film: HTMLVideoElement) => film.paused))
@@ -94,7 +92,7 @@ test('resumes motion and controls of home at the top after a return', async ({ p
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('shows the overlay for its whole time on return to a page that was left under it', async ({ page }) => {
+test('shows the full overlay on return to a page that was left during its overlay', async ({ page }) => {
   await page.goto('/about');
   await page.goto('/contact', { waitUntil: 'load' });
   expect(await isArriving(page)).toBe(true);
@@ -106,9 +104,7 @@ test('shows the overlay for its whole time on return to a page that was left und
   expect(await isRestored(page)).toBe(true);
 });
 
-test('closes a dialog that led away when its page returns, and starts at its first step', async ({
-  page,
-}) => {
+test('closes the dialog whose link was followed when its page is restored', async ({ page }) => {
   await page.goto('/process');
   await page.getByRole('banner').getByRole('button', { name: frame.getStarted.action }).click();
   const dialog = page.getByRole('dialog');

@@ -76,7 +76,9 @@ for (const [width, height] of [
 ] as const) {
   for (const path of pages) {
     // Backwards is the harder case, because the sticky header covers what comes next.
-    test(`never hides the focus on ${path} at ${width} px while tabbing backwards`, async ({ page }) => {
+    test(`never hides the focused element on ${path} at ${width} px when tabbing backward`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height });
       await page.goto(path);
       await waitForLayout(page);
@@ -86,7 +88,9 @@ for (const [width, height] of [
     });
   }
 
-  test(`never hides the focus of a survey step behind header or buttons at ${width} px`, async ({ page }) => {
+  test(`never hides the focused element of a survey step behind header or buttons at ${width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height });
     await openStep(page, 2);
     for (const key of ['Tab', 'Shift+Tab'] as const) {

@@ -17,7 +17,7 @@ const labels = {
   reports: labelsOf(forms.reports.fields),
 };
 
-test('keeps the label of every field of every form', () => {
+test('keeps the label of every field in every form', () => {
   assert.deepEqual(labels, {
     contact: {
       first_name: 'First name',
@@ -59,7 +59,7 @@ test('keeps the label of every field of every form', () => {
   });
 });
 
-test('keeps the text of every question of the application', () => {
+test('keeps the text of every question in the application', () => {
   assert.deepEqual(labelsOf(application.questions), {
     full_name: 'Full name',
     email: 'Email',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { application, forms } from '#tests/support/forms/form-texts.ts';
 
-test('uses the same texts for storage errors in every stored form', () => {
+test('keeps the error messages of stored forms', () => {
   assert.equal(forms.stored.tooLong, 'Please shorten this to {most} characters');
   assert.match(forms.stored.invisible, /invisible character/);
   assert.match(forms.stored.wait, /wait \{time\}/);
@@ -26,7 +26,7 @@ test('explains how the calculator handles unusual numbers', () => {
   assert.match(negative, /^Below zero/);
 });
 
-test('explains each number rule of the application', () => {
+test('explains each number rule in the application', () => {
   assert.deepEqual(application.numbers, {
     inDigits: 'Please enter the number in digits, for example 12000',
     which: 'Please enter only one number',

@@ -10,7 +10,7 @@ const countsOf = (kinds: string[]) =>
     Object.entries(Object.groupBy(kinds, (kind) => kind)).map(([kind, all]) => [kind, all?.length]),
   );
 
-test('keeps the length of lists whose buttons have no function', () => {
+test('keeps the length of lists with placeholder buttons', () => {
   const { opportunities, directory, stories } = contentOf('pages/creator-network', creatorNetworkSchema).tabs;
   const { finder } = contentOf('pages/resources', resourcesSchema);
   const lists = [opportunities, directory, stories, finder];

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { publishedMailTexts } from '#tests/support/mail/mail-texts.ts';
 
-test('sends mails with the agreed subjects', () => {
+test('keeps the agreed email subjects', () => {
   const { notice, promise, received, newsletter, roi, alarm, trial } = publishedMailTexts;
   assert.deepEqual(
     [notice.promised, notice.unpromised, notice.several, promise.half, promise.late].map(

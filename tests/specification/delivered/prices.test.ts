@@ -9,7 +9,7 @@ const documents = new Map(builtPages().map(({ route, html }): [RouteId, string] 
 const documentOf = (route: RouteId, script = true) => page.documentOf(documents.get(route) ?? '', script);
 const words = (route: RouteId, css: string) => page.textsOf(documentOf(route), css);
 
-test('takes six prices from packages, and one sample price for the host', () => {
+test('shows six package prices and one sample price for the host', () => {
   const priced = (['live-production', 'content-development', 'analytics-optimization'] as const)
     .flatMap((route) => words(route, '#packages li h3 + p'))
     .filter((price) => price.startsWith('$'));
@@ -27,7 +27,7 @@ test('takes six prices from packages, and one sample price for the host', () => 
   );
 });
 
-test('keeps the table of prices and the example quote, to the dollar', () => {
+test('keeps the price table and the example quote to the dollar', () => {
   const document = documentOf('services', false);
   assert.deepEqual(page.textsOf(document, '#prices noscript tbody tr'), [
     'Set: Studio Lite$2,499per show',
@@ -44,7 +44,7 @@ test('keeps the table of prices and the example quote, to the dollar', () => {
   assert.equal(page.select(document, '#prices .needs-script input').length, 17);
 });
 
-test('uses the averages of the calculator and the analytics page for the scale', () => {
+test('uses the averages from the calculator and the analytics page in the scale', () => {
   const [, average, weekly] = words('services', '#prices .slip-scale b');
   const [rate] = page.select(documentOf('roi-calculator'), 'input[name=conversion_rate]');
   assert.equal(rate?.attribs.value, '2.5');
@@ -55,7 +55,7 @@ test('uses the averages of the calculator and the analytics page for the scale',
   assert.ok(weekly && rates[0]?.includes(weekly), rates[0]);
 });
 
-test('answers three to six questions beside the prices, consistent with other pages', () => {
+test('answers three to six questions next to the prices, consistent with other pages', () => {
   const questions = words('services', '#prices details h3');
   assert.ok(questions.length >= 3 && questions.length <= 6);
   const [exit] = words('services', '#first-shows');

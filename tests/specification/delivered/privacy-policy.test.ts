@@ -36,13 +36,13 @@ test('keeps rows of each form as long as the privacy policy says', () => {
   assert.equal(promises.size, tables.length);
 });
 
-test('keeps booked calls as long as the policy states', () => {
+test('keeps booked calls as long as the privacy policy says', () => {
   const kept = retention.get(bookedCall.table);
   assert.ok(typeof kept === 'object' && kept.from === 'address');
   assert.match(JSON.stringify(policy.sections), new RegExp(`${kept.months} months after your last call`));
 });
 
-test('names the actual number of forms in the policy and its picture', () => {
+test('states the actual number of forms in the policy and its illustration', () => {
   const number = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
   const counts = [...text.matchAll(/\b(\w+) (?:forms|drawers)\b/gi)].map(([, word = '']) =>
     word.toLowerCase(),
@@ -58,6 +58,6 @@ test('uses one date throughout the policy', () => {
   assert.deepEqual(new Set(days), new Set([policy.hero.updated.replace('Last updated ', '')]));
 });
 
-test('keeps quarantined forms as long as the policy says', () => {
+test('keeps quarantined forms as long as the privacy policy says', () => {
   assert.match(JSON.stringify(policy.sections), new RegExp(`kept apart for ${quarantineDays} days`));
 });

@@ -12,7 +12,7 @@ const promises: Record<string, string[]> = {
 const answer =
   /(?:get back to you|answer|answers|reply|you hear|hear from us|Response time, value:)[^.]*?[Ww]ithin (\d+) hours(?! of)/g;
 
-test('promises the same hours in mails as on pages', () => {
+test('promises the same response times on pages as in the form definitions', () => {
   assert.deepEqual(
     Object.keys(promises).toSorted(),
     tablesWith(({ origin, deadlineHours }) => origin === 'site' && deadlineHours !== null).toSorted(),
@@ -27,7 +27,7 @@ test('promises the same hours in mails as on pages', () => {
   }
 });
 
-test('contains no fixed number of hours in a mail', () => {
+test('contains no fixed number of hours in emails', () => {
   const said = /\d+ hours/.exec(
     readFileSync('src/content/mails.yaml', 'utf8').replaceAll(/the last 24 hours/g, ''),
   );

@@ -22,7 +22,7 @@ test('avoids overused phrases across the site', () => {
     assert.ok([...all.matchAll(turn)].length <= 10, `${turn}`);
 });
 
-test('uses one name for the strategy call, except for specified ones and the short one of the phone bar', () => {
+test('uses one name for the strategy call, except where specified', () => {
   const others = ['Book Your Free Strategy Call', 'Schedule Free Strategy Call', 'Book a free call'];
   const names = textsOnAllPages(`a[href="${site.links.scheduling}"]`).map(({ words }) =>
     words.replace(/ \(opens in a new tab\)$/, ''),

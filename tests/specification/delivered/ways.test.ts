@@ -23,7 +23,7 @@ test('links each of the eight services to its page or form', () => {
   );
 });
 
-test('opens network tabs from Get Started entries', () => {
+test('links Get Started entries to the tabs of the network page', () => {
   const entries = Object.values(frame.getStarted.choices).flatMap((choice) => choice.entries);
   assert.deepEqual(
     entries.flatMap(({ label, at }) => (at?.includes('#network') ? [[label, at]] : [])),
@@ -36,7 +36,7 @@ test('opens network tabs from Get Started entries', () => {
   );
 });
 
-test('links from the page for brands to prices, cases and the calculator', () => {
+test('links from the page for brands to prices, case studies and the calculator', () => {
   const { hero, doors, onward } = contentOf('pages/business-services', businessServicesSchema);
   assert.deepEqual([hero.prices, hero.play, doors.one.link, ...onward].map(hrefOf), [
     '/services#prices',

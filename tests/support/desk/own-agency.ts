@@ -60,7 +60,7 @@ export async function putInTypeface(page: Page) {
   await page.getByRole('button', { name: 'Add typeface of your own' }).click();
   const place = page.getByRole('group', { name: 'Typeface of your own' });
   await expect(field(page, 'ownTypeface.file')).toBeDisabled();
-  await place.getByRole('switch', { name: 'We may use this font on our site' }).click();
+  await place.getByRole('switch', { name: 'We may use this typeface on our website' }).click();
   const file = 'node_modules/@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2';
   await place.getByLabel('Typeface to upload').setInputFiles(file);
   await expect(field(page, 'ownTypeface.name')).toHaveValue('Fraunces', { timeout: 90_000 });

@@ -145,13 +145,13 @@ const open = { as, path: careers, prepare: quiet };
 
 export const contentScreens: Screen[] = [
   { ...start, name: 'texts, none selected', shows: 'On several pages' },
-  { ...start, name: 'a text search with results', act: find('price'), shows: /^In the words: / },
-  { ...start, name: 'a text search without results', act: find('zwieback'), shows: 'In the words: 0' },
+  { ...start, name: 'a text search with results', act: find('price'), shows: /^In the texts: / },
+  { ...start, name: 'a text search without results', act: find('zwieback'), shows: 'In the texts: 0' },
   {
     ...start,
     name: 'texts that failed to load',
     prepare: failRequests('content'),
-    shows: 'The words did not load',
+    shows: 'The content did not load',
   },
   {
     ...start,

@@ -47,7 +47,7 @@ export const entranceScreens: Screen[] = [
     as: 'nobody',
     path: '/sign-in',
     prepare: failRequests('sign-in'),
-    shows: 'The desk does not answer',
+    shows: 'The desk is not responding',
   },
   {
     name: 'an invite link',
@@ -110,7 +110,7 @@ export const inboxScreens: Screen[] = [
     as: 'admin',
     path: '/leads',
     act: ({ page }) => page.context().setOffline(true),
-    shows: /^You’re offline since/,
+    shows: /^You’ve been offline since/,
   },
   {
     name: 'two leads selected',
@@ -162,6 +162,6 @@ export const inboxScreens: Screen[] = [
     path: '/leads',
     prepare: changeResponse('overview', (overview: object) => ({ ...overview, isFirstRun: true })),
     act: steps(press('Connect email'), press('Send invite')),
-    shows: 'Write one address, like name@agency.com.',
+    shows: 'Enter one address, such as name@agency.com.',
   },
 ];

@@ -146,7 +146,7 @@ export const leadScreens: Screen[] = [
         route.request().method() === 'PATCH'
           ? route.fulfill({
               status: 503,
-              json: { code: 'database_away', message: 'The database does not answer.' },
+              json: { code: 'database_away', message: 'The database is not responding.' },
             })
           : route.fallback(),
       ),

@@ -54,7 +54,7 @@ export const otherScreens: Screen[] = [
     as: 'admin',
     path: '/people',
     act: press('Create invite link'),
-    shows: 'Write one address, like name@agency.com.',
+    shows: 'Enter one address, such as name@agency.com.',
   },
   {
     name: 'disabling a member',

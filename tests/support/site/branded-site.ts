@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { join, resolve } from 'node:path';
 import { SiteBuilds } from '#build/release/build-site.ts';
 import { hashInputs, isBuilt, siteFiles, stampSite, withContent } from '#build/stamp.ts';
+import { typefaces } from '#src/content/brand/typefaces.ts';
 
 const folder = '.generated/branded';
 const uploads = 'src/pictures/uploads';
@@ -11,12 +12,14 @@ export const otherBrand = {
   name: 'Northlight Live',
   main: '#0a5c8a',
   accent: '#8ad14b',
-  typeface: 'Sora',
+  typeface: 'Northlight Sans',
+  typefaceFile: `uploads/${'b3'.repeat(8)}.woff2`,
   logo: `uploads/${'b1'.repeat(8)}.svg`,
   mark: `uploads/${'b2'.repeat(8)}.svg`,
 } as const;
 
-const drawings = {
+const added: Record<string, string | Buffer> = {
+  [otherBrand.typefaceFile]: readFileSync(join('node_modules', typefaces['space-grotesk'].file)),
   [otherBrand.logo]:
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 48"><circle cx="24" cy="24" r="22" fill="#0a5c8a"/><path fill="#0a2540" d="M60 12h160v24H60z"/></svg>',
   [otherBrand.mark]:
@@ -33,15 +36,15 @@ export async function brandedSite(): Promise<string> {
   writeFileSync(settings, readFileSync(settings, 'utf8').replace(/^brand: .*/m, `brand: ${otherBrand.name}`));
   const inputs = withContent(hashInputs(process.cwd(), siteFiles), content);
   if (isBuilt(folder, inputs)) return folder;
-  const added = Object.entries(drawings).filter(([file]) => !existsSync(join('src/pictures', file)));
+  const missing = Object.entries(added).filter(([file]) => !existsSync(join('src/pictures', file)));
   mkdirSync(uploads, { recursive: true });
-  for (const [file, svg] of added) writeFileSync(join('src/pictures', file), svg);
+  for (const [file, data] of missing) writeFileSync(join('src/pictures', file), data);
   try {
     rmSync(folder, { recursive: true, force: true });
     await new SiteBuilds().build(content, resolve(folder), () => {}, new AbortController().signal);
     stampSite(folder, inputs);
   } finally {
-    for (const [file] of added) rmSync(join('src/pictures', file), { force: true });
+    for (const [file] of missing) rmSync(join('src/pictures', file), { force: true });
     rmSync(`${content}.cache`, { recursive: true, force: true });
   }
   return folder;
@@ -50,6 +53,7 @@ export async function brandedSite(): Promise<string> {
 const brandFile = () => `logo: { file: ${otherBrand.logo}, alt: "" }
 mark: { file: ${otherBrand.mark}, alt: "" }
 colors: { main: "${otherBrand.main}", accent: "${otherBrand.accent}" }
-typeface: ${otherBrand.typeface.toLowerCase()}
+typeface: sora
+ownTypeface: { file: ${otherBrand.typefaceFile}, alt: "", name: ${otherBrand.typeface}, mayUse: true }
 corners: square
 `;

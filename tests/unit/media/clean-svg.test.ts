@@ -35,7 +35,7 @@ const harmful = [
 ];
 
 describe('an uploaded SVG', () => {
-  test('removes scripts, requests and links from an SVG, and reports it', () => {
+  test('removes scripts, requests and links from an SVG and reports it', () => {
     for (const part of harmful) {
       const { text, isChanged } = cleanSvg(drawing(part));
       assert.doesNotMatch(text, /evil|alert|script|on\w+=|<a\b|foreign|@import|iframe|data:/i, part);
@@ -44,14 +44,14 @@ describe('an uploaded SVG', () => {
     }
   });
 
-  test('removes processing instructions and comments, and refuses external entities', () => {
+  test('removes processing instructions and comments, and rejects external entities', () => {
     const before = '<?xml version="1.0"?><?xml-stylesheet href="https://evil.example/x.css"?><!-- evil -->';
     assert.doesNotMatch(cleanSvg(before + drawing()).text, /evil|<\?/);
     const entity = '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>';
     assert.throws(() => cleanSvg(entity + drawing('<text>&x;</text>')));
   });
 
-  test('leaves a plain drawing unchanged', () => {
+  test('leaves a harmless SVG unchanged', () => {
     const part =
       '<defs><linearGradient id="g"><stop offset="0" stop-color="#fff"/></linearGradient><clipPath id="c"><circle r="3"/></clipPath></defs><g clip-path="url(#c)" data-name="Layer 1"><use xlink:href="#g" fill="url(\'#g\') none" style="mix-blend-mode: multiply"/></g>';
     const { text, isChanged } = cleanSvg(drawing(part));
@@ -74,7 +74,7 @@ describe('an uploaded SVG', () => {
     assert.equal(text.match(/fill="(?:#f00|red)"/g)?.length, 2);
   });
 
-  test('uses the fallback of a custom property that only the original page defines', () => {
+  test('replaces a custom property with its fallback value', () => {
     const { text, isChanged } = cleanSvg(
       drawing(
         '<path fill="var(--fill-0, #F00)" stroke="var(--color-primary)" style="color:var(--a,var(--b,blue))"/>',
@@ -86,7 +86,7 @@ describe('an uploaded SVG', () => {
     assert.equal(isChanged, false);
   });
 
-  test('contains no color token for which the build would look', () => {
+  test('contains no color token that the build would replace', () => {
     for (const part of [
       '<title>var(--color-x)</title>',
       '<text>var(&#45;-color-x, #fff)</text>',
@@ -97,7 +97,7 @@ describe('an uploaded SVG', () => {
     }
   });
 
-  test('adds a viewBox with the size', () => {
+  test('normalizes the viewBox or adds one from the size', () => {
     const size = { width: 30, height: 20 };
     const of = (attributes: string) =>
       /viewBox="([^"]*)"/.exec(withViewBox(`<svg ${attributes}><g/></svg>`, size))?.[1];
@@ -108,7 +108,7 @@ describe('an uploaded SVG', () => {
       assert.equal(of(`viewBox="${invalid}"`), '0 0 30 20', invalid);
   });
 
-  test('refuses files that are not an SVG', () => {
+  test('rejects files that are not an SVG', () => {
     for (const text of ['<html><svg/></html>', '<svg', '<x:svg xmlns:x="http://www.w3.org/2000/svg"/>'])
       assert.throws(() => cleanSvg(text), text);
   });

@@ -35,7 +35,7 @@ const plain = (width: number, height: number) =>
 describe('an uploaded picture', () => {
   after(() => rmSync(folder, { recursive: true }));
 
-  test('turns a picture upright, and removes camera data and location', async () => {
+  test('turns a picture upright and removes camera metadata', async () => {
     const source = await photo({ orientation: 6 });
     assert.match(source.toString('latin1'), /SecretCamera/);
     const { decoded, picture } = await decode(source);
@@ -56,7 +56,7 @@ describe('an uploaded picture', () => {
     assert.ok((at(3, 3)[0] ?? 255) < 100, 'green at the top left');
   });
 
-  test('scales a picture to 4096 px, and makes a thumbnail', async () => {
+  test('scales a picture down to 4096 px and makes a thumbnail', async () => {
     const { decoded, thumbnail } = await decode(await plain(5000, 2500).jpeg().toBuffer());
     assert.ok('width' in decoded);
     assert.deepEqual([decoded.width, decoded.height], [4096, 2048]);
@@ -78,7 +78,7 @@ describe('an uploaded picture', () => {
     assert.equal(await refusal(''), refusalTexts.damaged);
   });
 
-  test('refuses a truncated picture', async () => {
+  test('rejects a truncated picture', async () => {
     const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 };
     const rough = sharp({ create: { width: 300, height: 300, channels: 3, background: '#000', noise } });
     for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
@@ -88,13 +88,13 @@ describe('an uploaded picture', () => {
     }
   });
 
-  test('refuses a picture above 50 megapixels', async () => {
+  test('rejects a picture above 50 megapixels', async () => {
     const bomb = await plain(9000, 6000).png().toBuffer();
     assert.ok(bomb.length < 1_000_000);
     assert.equal(await refusal(bomb), '54 megapixels. The limit is 50 megapixels.');
   });
 
-  test('refuses an animated picture', async () => {
+  test('rejects an animated picture', async () => {
     const frames = await Promise.all([
       plain(8, 8).png().toBuffer(),
       sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
@@ -115,7 +115,7 @@ describe('an uploaded picture', () => {
     );
   });
 
-  test('refuses a picture that is also another kind of file', async () => {
+  test('rejects a picture that is also another type of file', async () => {
     const jpeg = await plain(9, 9).jpeg().toBuffer();
     for (const more of ['PK\x05\x06 archive', '<script>alert(1)</script>', '<?php system(1);', '%PDF-1.7'])
       assert.equal(await refusal(Buffer.concat([jpeg, Buffer.from(more)])), refusalTexts.damaged, more);
@@ -133,7 +133,7 @@ describe('an uploaded picture', () => {
     assert.equal(await refusal(heic), refusalTexts.heic);
   });
 
-  test('stops after a minute, or when it uses too much memory', async () => {
+  test('stops when decoding takes more than a minute or too much memory', async () => {
     const deep = drawing(
       `<filter id="f">${'<feGaussianBlur stdDeviation="900"/>'.repeat(60)}</filter><rect width="20000" height="20000" filter="url(#f)"/>`,
     );

@@ -36,7 +36,7 @@ const changed = (at: number, value: number) => {
 describe('an uploaded typeface', () => {
   after(() => rmSync(folder, { recursive: true }));
 
-  test('rewrites the file with its axes, and draws two letters as its thumbnail', async () => {
+  test('rewrites the font file with its axes and draws letters as its thumbnail', async () => {
     const { decoded, picture, thumbnail } = await decode(manrope);
     assert.ok('ending' in decoded, JSON.stringify(decoded));
     assert.deepEqual([decoded.type, decoded.ending, decoded.name], ['font/woff2', 'woff2', 'Manrope']);
@@ -51,7 +51,7 @@ describe('an uploaded typeface', () => {
     assert.equal(existsSync(`${thumbnail}.ttf`), false);
   });
 
-  test('removes everything that is not part of the typeface', async () => {
+  test('removes data that is not part of the typeface', async () => {
     const more = Buffer.concat([manrope, Buffer.from('<script>alert(1)</script>')]);
     more.writeUInt32BE(more.length, 8);
     const answer = await decode(more);
@@ -71,20 +71,20 @@ describe('an uploaded typeface', () => {
     assert.equal(await refusal(changed(4, 0x74746366)), typefaceRefusals.several);
   });
 
-  test('refuses a file above 1 MB, or above 8 MB unpacked', async () => {
+  test('rejects a file above 1 MB, or above 8 MB uncompressed', async () => {
     assert.equal(await refusal(changed(16, 9 * 1024 * 1024)), refusalTexts.damaged);
     const large = Buffer.concat([manrope, Buffer.alloc(1024 * 1024)]);
     large.writeUInt32BE(large.length, 8);
     assert.equal(await refusal(large), '1 MB. The limit is 1 MB.');
   });
 
-  test('refuses a typeface without letters and digits', async () => {
+  test('rejects a typeface without letters and digits', async () => {
     const few = await subsetFont(manrope, 'Northlight', { targetFormat: 'woff2' });
     assert.equal(await refusal(few), typefaceRefusals.noLetters);
   });
 });
 
-test('gives an uploaded typeface fallback fonts of the same width', async () => {
+test('measures an uploaded typeface so that its fallback font has the same width', async () => {
   for (const id of ['manrope', 'sora', 'space-grotesk'] as const) {
     const { file, arial } = typefaces[id];
     const measured = await measureTypeface(readFileSync(join('node_modules', file)));
@@ -96,7 +96,7 @@ test('gives an uploaded typeface fallback fonts of the same width', async () => 
   }
 });
 
-test('accepts only names of typefaces that need no escapes in CSS', () => {
+test('accepts only typeface names that need no escaping in CSS', () => {
   for (const name of ['Manrope', 'Northlight Sans 2']) assert.ok(isTypefaceName(name), name);
   for (const name of ['', '"x', 'a;b', '2 Sans', 'x'.repeat(41)]) assert.ok(!isTypefaceName(name), name);
 });

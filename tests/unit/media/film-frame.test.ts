@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -14,7 +16,7 @@ const webm = { type: 'video/webm', ending: 'webm' } as const;
 const mp4 = { type: 'video/mp4', ending: 'mp4' } as const;
 const frame = join(folder, 'frame');
 
-test('writes a frame of a film with ffmpeg', async () => {
+test('extracts a frame from a video with ffmpeg', async () => {
   for (const kind of [webm, mp4]) {
     rmSync(frame, { force: true });
     const isWritten = await writeFilmFrame(`public/media/stage-loop.${kind.ending}`, kind, frame);
@@ -30,7 +32,7 @@ test('writes a frame of a film with ffmpeg', async () => {
   }
 });
 
-test('writes no frame when a film is damaged, takes too long, or ffmpeg is missing', async () => {
+test('writes no frame if the video is damaged, takes too long or ffmpeg is missing', async () => {
   const list = join(folder, 'list.webm');
   writeFileSync(list, "ffconcat version 1.0\nfile '/etc/hostname'\n");
   rmSync(frame, { force: true });
@@ -45,3 +47,73 @@ test('writes no frame when a film is damaged, takes too long, or ffmpeg is missi
   }
   assert.equal(existsSync(frame), false);
 });
+
+const other = join(folder, 'other.mp4');
+writeFileSync(other, readFileSync('public/media/stage-loop.mp4'));
+const playlistOf = (film: string) =>
+  `#EXTM3U\n#EXT-X-TARGETDURATION:9\n#EXTINF:9,\n${film}\n#EXT-X-ENDLIST\n`;
+
+test('reads no other file that a film names', async () => {
+  const film = join(folder, 'hostile.mp4');
+  for (const [name, content] of [
+    ['a list of films', "ffconcat version 1.0\nfile 'other.mp4'\n"],
+    ['a playlist', playlistOf('other.mp4')],
+    ['media data in another file', withMediaIn('other.mp4', readFileSync(other))],
+  ] as const) {
+    writeFileSync(film, content);
+    assert.equal(await writeFilmFrame(film, mp4, frame), false, name);
+  }
+});
+
+test('opens no address that a film names', async () => {
+  let requests = 0;
+  const server = createServer((_request, response) => {
+    requests += 1;
+    response.end(readFileSync(other));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/other.mp4`;
+  const film = join(folder, 'hostile.mp4');
+  for (const content of [`ffconcat version 1.0\nfile '${address}'\n`, playlistOf(address)]) {
+    writeFileSync(film, content);
+    assert.equal(await writeFilmFrame(film, mp4, frame), false);
+  }
+  server.close();
+  assert.equal(requests, 0);
+});
+
+/** An MP4 film with empty media data, whose tracks name another file of the folder: an alias record of QuickTime. */
+function withMediaIn(name: string, film: Buffer): Buffer {
+  const record = Buffer.alloc(154);
+  // Levels up to and down from the common folder.
+  record.writeUInt16BE(1, 134);
+  record.writeUInt16BE(1, 136);
+  const path = Buffer.from(`/${name}`.padEnd(64, '\0'));
+  const entry = box(
+    'alis',
+    record,
+    Buffer.from([0, 2, 0, path.length]),
+    path,
+    Buffer.from([0xff, 0xff, 0, 0]),
+  );
+  const references = box('dref', Buffer.from([0, 0, 0, 0, 0, 0, 0, 1]), entry);
+  const rewrite = (boxes: Buffer): Buffer[] => {
+    if (boxes.length === 0) return [];
+    const size = boxes.readUInt32BE(0);
+    const type = boxes.toString('latin1', 4, 8);
+    const inner = boxes.subarray(8, size);
+    const isParent = ['moov', 'trak', 'mdia', 'minf', 'dinf'].includes(type);
+    const empty = { dref: references, mdat: box(type, Buffer.alloc(inner.length)) }[type];
+    const next = isParent ? box(type, ...rewrite(inner)) : (empty ?? boxes.subarray(0, size));
+    return [next, ...rewrite(boxes.subarray(size))];
+  };
+  return Buffer.concat(rewrite(film));
+}
+
+function box(type: string, ...content: Buffer[]): Buffer {
+  const inner = Buffer.concat(content);
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(inner.length + 8);
+  head.write(type, 4, 'latin1');
+  return Buffer.concat([head, inner]);
+}

@@ -17,14 +17,14 @@ const isValue = (token: string, value: string) =>
   Object.entries(tokens).some((one) => one.join() === `${token.slice('--color-'.length)},${value}`);
 const textOf = (file: string) => readFileSync(join(root, 'src/pictures', file), 'utf8');
 
-test('lists every picture of the folder, and nothing else', () => {
+test('lists every picture in the folder and nothing else', () => {
   const found = readdirSync('src/pictures', { recursive: true, encoding: 'utf8' }).filter(
     (name) => /\.(?:svg|jpg|png|webp|avif)$/.test(name) && !name.startsWith('uploads'),
   );
   assert.deepEqual([...pictureFiles].toSorted(), found.toSorted());
 });
 
-test('ships drawings with a viewBox and token values, without scripts or requests', () => {
+test('ships illustrations with a viewBox and token values, without scripts or requests', () => {
   for (const file of pictureFiles.filter((name) => name.endsWith('.svg'))) {
     const svg = textOf(file);
     assert.match(svg, /^<svg [^>]*viewBox="/, file);
@@ -53,7 +53,7 @@ test('accepts repository and uploaded pictures, with or without alt text', () =>
   assert.ok(!isFine({ file: 'people/amara.svg', alt: '', focus: { x: 101, y: 0 } }));
 });
 
-test('serves photos upright, without EXIF and never enlarged, and marks in one color', async (t) => {
+test('serves photos upright, without EXIF and never enlarged, and logos in one color', async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
   mkdirSync(join(folder, 'src/pictures/uploads'), { recursive: true });
   mkdirSync(join(folder, 'src/styles'));

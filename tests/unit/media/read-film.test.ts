@@ -79,7 +79,7 @@ const element = (id: number, content: Buffer) => {
   return Buffer.concat([head, content]);
 };
 
-test('recognizes films by their content', async () => {
+test('recognizes videos by their content', async () => {
   const kindOf = (content: Buffer | string) => {
     const file = join(folder, 'film');
     writeFileSync(file, content);
@@ -93,7 +93,7 @@ test('recognizes films by their content', async () => {
   assert.equal(await kindOf('text'), undefined);
 });
 
-test('keeps only picture and sound of an MP4, and does not move them', () => {
+test('removes everything but picture and sound from an MP4 in place', () => {
   for (const isLong of [false, true]) {
     const before = film('isom', isLong);
     const data = Buffer.from(before);
@@ -111,7 +111,7 @@ test('keeps only picture and sound of an MP4, and does not move them', () => {
   }
 });
 
-test('refuses a fragmented MP4 with other tracks', () => {
+test('rejects a fragmented MP4 with other tracks', () => {
   const fragments = (...tracks: Buffer[]) =>
     Buffer.concat([
       ftyp(),
@@ -125,7 +125,7 @@ test('refuses a fragmented MP4 with other tracks', () => {
   assert.ok(plain.includes('picture1'));
 });
 
-test('refuses an MP4 whose tables exceed it', () => {
+test('rejects an MP4 with tables beyond its end', () => {
   for (const [type, at] of [
     ['stsz', 16],
     ['stco', 8],
@@ -146,7 +146,7 @@ const unknown = (id: number, content: Buffer) => {
   return whole;
 };
 
-test('removes tags, attachments, chapters, title, date and names from a WebM', () => {
+test('removes metadata, attachments and chapters from a WebM', () => {
   const info = element(
     0x1549a966,
     Buffer.concat([
@@ -188,7 +188,7 @@ test('removes tags, attachments, chapters, title, date and names from a WebM', (
   }
 });
 
-test('refuses a WebM with other tracks', () => {
+test('rejects a WebM with other tracks', () => {
   const data = Buffer.concat([
     head,
     element(0x18538067, element(0x1654ae6b, small([0xae], small([0x83], '\x21').toString('latin1')))),
@@ -196,7 +196,7 @@ test('refuses a WebM with other tracks', () => {
   assert.throws(() => cleanFilm(data, webm), /besides picture and sound/);
 });
 
-test('removes places from a box with a size of 64 bits', () => {
+test('removes the location from a box with a 64-bit size', () => {
   const large = Buffer.concat([place.subarray(0, 8), Buffer.alloc(8), place.subarray(8)]);
   large.writeUInt32BE(1);
   large.writeBigUInt64BE(BigInt(large.length), 8);
@@ -207,14 +207,14 @@ test('removes places from a box with a size of 64 bits', () => {
   cleanFilm(data, mp4);
 });
 
-test('leaves empty tags of a WebM', () => {
+test('keeps empty tags in a WebM', () => {
   const tags = Buffer.from([0x12, 0x54, 0xc3, 0x67, 0x80]);
   const data = Buffer.concat([element(0x1a45dfa3, Buffer.from('webm')), element(0x18538067, tags)]);
   cleanFilm(data, webm);
   assert.deepEqual(data.subarray(-5), tags);
 });
 
-test("leaves picture and sound of the site's own films unchanged", () => {
+test("leaves picture and sound of the site's own videos unchanged", () => {
   const mp4Film = readFileSync('public/media/stage-loop.mp4');
   const at = mp4Film.indexOf('mdat');
   const end = at - 4 + mp4Film.readUInt32BE(at - 4);
@@ -232,7 +232,7 @@ test("leaves picture and sound of the site's own films unchanged", () => {
   );
 });
 
-test('refuses truncated films, QuickTime and other files', () => {
+test('rejects truncated videos, QuickTime and other files', () => {
   const whole = readFileSync('public/media/stage-loop.mp4');
   for (const data of [
     whole.subarray(0, whole.length / 2),

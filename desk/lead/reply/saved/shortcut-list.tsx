@@ -19,7 +19,11 @@ export function ShortcutList({ id, matches, active, onPick }: ShortcutListProps)
       </p>
       {active && (
         <div className="overflow-hidden rounded-control border border-line-2 bg-white">
-          <div id={id} {...{ role: 'listbox', 'aria-label': 'Saved replies' }} className="p-1">
+          <div
+            id={id}
+            {...{ role: 'listbox', 'aria-label': 'Saved replies' }}
+            className="max-h-32 overflow-y-auto p-1"
+          >
             {matches.map((reply) => (
               <button
                 key={reply.id}
@@ -36,7 +40,7 @@ export function ShortcutList({ id, matches, active, onPick }: ShortcutListProps)
               </button>
             ))}
           </div>
-          <p className="border-line border-t px-3.5 py-2 text-caption whitespace-pre-line text-mute max-sm:hidden">
+          <p className="border-line border-t px-3.5 py-2 text-caption whitespace-pre-line text-mute max-sm:hidden [@media(max-height:64rem)]:hidden">
             {previewOf(active.text)}
           </p>
         </div>

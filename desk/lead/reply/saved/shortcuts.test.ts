@@ -13,7 +13,7 @@ const reply = (shortcut: string, name: string): SavedReply => ({
 });
 const values = { 'first name': 'Dana', 'my name': 'Ada', company: null, 'booking link': 'https://book.test' };
 
-test('finds a shortcut at the start of a word only', () => {
+test('finds a shortcut only at the start of a word', () => {
   assert.deepEqual(shortcutAt('Hi Dana,\n\n;pr', 13), { from: 10, to: 13, typed: 'pr' });
   assert.deepEqual(shortcutAt(';', 1), { from: 0, to: 1, typed: '' });
   assert.deepEqual(shortcutAt('a ;Pri', 6)?.typed, 'pri');
@@ -22,7 +22,7 @@ test('finds a shortcut at the start of a word only', () => {
   }
 });
 
-test('lists replies by the start of their shortcut, then by name', () => {
+test('lists replies whose shortcut matches first, then those whose name matches', () => {
   const replies = [
     reply('pricelist', 'All prices'),
     reply('price', 'One show'),
@@ -34,7 +34,7 @@ test('lists replies by the start of their shortcut, then by name', () => {
   assert.deepEqual(found('xy'), []);
 });
 
-test('fills placeholders, leaves empty ones visible, and names them', () => {
+test('fills placeholders, and keeps and names those without a value', () => {
   const text = fillPlaceholders('Hi {first name}, {company}? {booking link} {Price} {my name}', values);
   assert.equal(text, 'Hi Dana, {company}? https://book.test {Price} Ada');
   assert.equal(emptyPlaceholdersText(text), 'Company is empty. Fill it in or remove it to send.');
@@ -45,11 +45,11 @@ test('fills placeholders, leaves empty ones visible, and names them', () => {
   assert.equal(emptyPlaceholdersText('{Price} {first-name}'), undefined);
 });
 
-test('does not fill placeholders that a visitor wrote as a name', () => {
+test('does not fill a placeholder that a visitor entered as their name', () => {
   assert.equal(fillPlaceholders('{first name}', { ...values, 'first name': '{my name}' }), '{my name}');
 });
 
-test('replaces a greeting only when nothing else stands before the reply', () => {
+test('replaces the greeting only when nothing else precedes the inserted reply', () => {
   assert.equal(repeatsGreeting('Hi Dana,\n\n', 'Hello {first name},\n\nyes.'), true);
   assert.equal(repeatsGreeting('Hi,\n\n', 'Hi {first name}, yes.'), true);
   assert.equal(repeatsGreeting('Hi Dana,\n\nThanks. ', 'Hi {first name}, yes.'), false);

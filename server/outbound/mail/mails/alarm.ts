@@ -5,7 +5,7 @@ import { deadlineText, fill, formatTime, mailTexts } from '#server/outbound/mail
 import { site } from '#site.config';
 import { formName, nameOf } from './notice.ts';
 
-export type Overdue = {
+export type UndeliveredEmails = {
   waiting: number;
   oldest: Date | null;
   dead: number;
@@ -16,25 +16,25 @@ export type Overdue = {
   leads: Pick<Job, 'table' | 'rowId'>[];
 };
 
-/** Alerts staff to late and failed mails. @param leads affected leads, with their links in the desk */
+/** Alerts staff to late and failed emails. @param leads affected leads, with their links in the desk */
 export function alarmMail(
-  overdue: Overdue,
+  undelivered: UndeliveredEmails,
   leads: (Lead & { link?: string | undefined })[],
   staff: string[],
   now: Date,
 ): Mail {
   const say = mailTexts.alarm;
-  const { oldest, deadline } = overdue;
+  const { oldest, deadline } = undelivered;
   const counts = (['waiting', 'dead', 'uncertain', 'held', 'notices'] as const).filter(
-    (name) => overdue[name] > 0,
+    (name) => undelivered[name] > 0,
   );
-  const rows = counts.map((name): [string, string] => [say[name], `${overdue[name]}`]);
-  const cause = (['dead', 'uncertain', 'notices'] as const).find((name) => overdue[name] > 0);
+  const rows = counts.map((name): [string, string] => [say[name], `${undelivered[name]}`]);
+  const cause = (['dead', 'uncertain', 'notices'] as const).find((name) => undelivered[name] > 0);
   return {
-    // A failed mail is not overdue, so the subject names the failure.
+    // The default subject says that emails are late. If none are, the subject names the failure instead.
     subject:
-      overdue.waiting === 0 && cause
-        ? `${site.brand}: ${say[cause]}: ${overdue[cause]}`
+      undelivered.waiting === 0 && cause
+        ? `${site.brand}: ${say[cause]}: ${undelivered[cause]}`
         : fill(say.subject, { brand: site.brand }),
     preview: rows.map((row) => row.join(': ')).join(' · '),
     blocks: [

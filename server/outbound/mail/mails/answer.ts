@@ -22,7 +22,10 @@ export async function readAnswer(database: StaffQueries, id: string): Promise<An
   return found as Answer | undefined;
 }
 
-/** The mail about a customer's answer. It has no Reply-To, because staff reply in the desk. @param link to the lead */
+/**
+ * The email that tells staff about a customer's answer. It has no Reply-To, because staff reply in the desk. @param
+ * link to the lead
+ */
 export function answerMail(
   lead: Lead,
   { subject, body, files }: Answer,

@@ -25,7 +25,7 @@ const apart = new Set([
   'brand_name',
 ]);
 
-/** Warns the assignee, or all staff, at half of the time and at the deadline. @param link to the lead in the desk */
+/** Warns the assignee, or all staff, at half time and at the deadline. @param link to the lead in the desk */
 export function deadlineMail(lead: Waiting, to: string[], link?: string): Mail {
   const { row, createdAt, dueAt, hours, assignee } = lead;
   const { person, company } = namesIn(row);

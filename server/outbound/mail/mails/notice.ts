@@ -83,7 +83,7 @@ export function deskButton(link: string | undefined): Block[] {
   return link ? [{ type: 'button', label: mailTexts.notice.open, href: link, tone: 'ink' }] : [];
 }
 
-/** Person and company of a lead on one line; the email address without both. */
+/** A lead's person and company on one line, or the email address if both are missing. */
 export function nameOf({ row }: Pick<Lead, 'row'>): string {
   const { person, company } = namesIn(row);
   return [person, company].filter(Boolean).join(', ') || `${row.email}`;

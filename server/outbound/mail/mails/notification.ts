@@ -12,7 +12,7 @@ export type Notified = {
   lead: Lead;
   /** Name of the member who did it. */
   by: string | null;
-  /** Of a reminder. */
+  /** The reminder's note. */
   note: string | null;
 };
 

@@ -2,7 +2,7 @@ import type { Mail } from '#server/outbound/mail/mail.ts';
 import { fill, mailTexts } from '#server/outbound/mail/mail-texts.ts';
 import { site } from '#site.config';
 
-/** A test mail for operators and staff. @param origin origin of the site */
+/** A test email for operators and staff. @param origin the site's origin */
 export function trialMail(origin: string, { isOfDesk = false } = {}): Mail {
   const say = mailTexts.trial;
   const lead = fill(say.lead, { brand: site.brand });

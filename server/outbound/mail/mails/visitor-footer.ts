@@ -6,7 +6,7 @@ export type Submission = {
   createdAt: Date;
 };
 
-/** States why the visitor receives the mail, and the sender. */
+/** States who sends the email and why the visitor receives it. */
 export function visitorFooter({ site: origin, createdAt }: Submission): string[] {
   return [
     fill(mailTexts.footer.visitor, { site: new URL(origin).host, time: formatTime(createdAt) }),
@@ -14,7 +14,7 @@ export function visitorFooter({ site: origin, createdAt }: Submission): string[]
   ];
 }
 
-/** States why the subscriber receives the mail, and the sender. */
+/** States who sends the email and why the subscriber receives it. */
 export function subscriberFooter({ site: origin }: Submission): string[] {
   return [fill(mailTexts.footer.subscriber, { site: new URL(origin).host }), sender()];
 }

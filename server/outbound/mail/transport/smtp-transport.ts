@@ -3,17 +3,17 @@ import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import SMTPConnection, { type SMTPConnectionSendInfo } from 'nodemailer/lib/smtp-connection';
 import type { Outcome, Transport } from './transport.ts';
 
-// Per connection: servers close connections after too many messages.
+// Per connection, because servers close connections after too many messages.
 const maxMessages = 50;
 const idleMilliseconds = 5_000;
-// RFC 5321, 4.5.3.2 recommends ten minutes, but other mails wait meanwhile.
+// RFC 5321, 4.5.3.2 recommends ten minutes, but other emails wait in the meantime.
 const responseMilliseconds = 120_000;
 const greetingMilliseconds = 30_000;
 
 type SmtpError = Error & { responseCode?: number; response?: string; command?: string };
 
 /**
- * Sends mails by SMTP, one at a time, and reuses the connection.
+ * Sends emails by SMTP, one at a time, and reuses the connection.
  * @param url smtp://user:password@host:port or smtps://...; nodemailer options such as `requireTLS=true` follow a `?`
  */
 export function smtpTransport(url: string, responseTimeout = responseMilliseconds): Transport {
@@ -107,7 +107,7 @@ export function smtpTransport(url: string, responseTimeout = responseMillisecond
 function resultOf({ responseCode, command, response = '' }: SmtpError, begun: boolean): Outcome['result'] {
   if (responseCode === undefined) return begun ? 'uncertain' : 'later';
   if (responseCode < 500) return 'later';
-  // The server rejects the sender, so every other mail would fail too.
+  // The server rejects the sender, so every other email would fail too.
   if (command === 'MAIL FROM') return 'away';
   // 5.7 (RFC 3463) is a security or policy status; the address itself may be valid.
   const isPolicy = /^5\d\d[ -]5\.7\.\d+|relay/i.test(response);

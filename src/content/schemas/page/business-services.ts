@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pictureOf } from '#src/content/schemas/picture.ts';
+import { decorationOf, pictureOf } from '#src/content/schemas/picture.ts';
 import {
   figureSchema,
   headSchema,
@@ -59,7 +59,7 @@ export const businessServicesSchema = z.strictObject({
     items: z
       .array(
         z.strictObject({
-          picture: pictureOf('shows'),
+          picture: decorationOf('shows'),
           ...texts('name first tenth play'),
           at: placeSchema,
         }),
@@ -104,7 +104,7 @@ export const businessServicesSchema = z.strictObject({
   benefits: z.strictObject({
     heading: text,
     items: z
-      .array(z.strictObject({ desk: text, picture: pictureOf('people'), title: text, text: text }))
+      .array(z.strictObject({ desk: text, picture: decorationOf('people'), title: text, text: text }))
       .length(3),
   }),
   procurement: z.strictObject({

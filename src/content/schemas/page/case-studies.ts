@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { caseSchema } from '#src/content/schemas/case.ts';
 import { clientIdSchema } from '#src/content/schemas/clients.ts';
-import { pictureOf } from '#src/content/schemas/picture.ts';
+import { decorationOf, pictureOf } from '#src/content/schemas/picture.ts';
 import { callSchema, figureSchema, headSchema, text, texts } from '#src/content/schemas/shared.ts';
 
 const isUnique = (ids: string[]) => new Set(ids).size === ids.length;
 
 const tileSchema = z.strictObject({
   ...texts('name role length quote'),
-  picture: pictureOf('people'),
+  picture: decorationOf('people'),
   sample: z.boolean(),
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pictureOf } from '#src/content/schemas/picture.ts';
+import { decorationOf } from '#src/content/schemas/picture.ts';
 import { brandResultSchema, packagesSchema, stepSchema } from '#src/content/schemas/service-page.ts';
 import { headSchema, routeLinkSchema, text, texts } from '#src/content/schemas/shared.ts';
 
@@ -10,7 +10,7 @@ export const contentDevelopmentSchema = z.strictObject({
     heading: text,
     lead: text,
     frames: z
-      .array(z.strictObject({ time: text, picture: pictureOf('clips'), title: text, text: text }))
+      .array(z.strictObject({ time: text, picture: decorationOf('clips'), title: text, text: text }))
       .length(5),
     chart: z.strictObject({
       label: text,

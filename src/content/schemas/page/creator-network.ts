@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pictureOf } from '#src/content/schemas/picture.ts';
+import { decorationOf, pictureOf } from '#src/content/schemas/picture.ts';
 import { creatorStorySchema, figureSchema, headSchema, text, texts } from '#src/content/schemas/shared.ts';
 import { routeIds } from '#src/routes.ts';
 
@@ -72,7 +72,7 @@ const tabsSchema = z.strictObject({
 const serviceSchema = z.strictObject({
   title: text,
   text: text,
-  picture: pictureOf('scenes'),
+  picture: decorationOf('scenes'),
   to: z.enum(routeIds).optional(),
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pictureOf } from '#src/content/schemas/picture.ts';
+import { decorationOf, pictureOf } from '#src/content/schemas/picture.ts';
 import {
   figureSchema,
   headSchema,
@@ -14,7 +14,7 @@ export const creatorServicesSchema = z.strictObject({
   hero: z.strictObject({
     ...texts('kicker title lead apply join network'),
     picture: pictureOf('pages'),
-    faces: z.array(pictureOf('people')).length(4),
+    faces: z.array(decorationOf('people')).length(4),
     figure: figureSchema,
   }),
   program: z.strictObject({

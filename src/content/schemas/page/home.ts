@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { clientIdSchema } from '#src/content/schemas/clients.ts';
 import { filmSchema } from '#src/content/schemas/film.ts';
-import { pictureOf } from '#src/content/schemas/picture.ts';
+import { decorationOf } from '#src/content/schemas/picture.ts';
 import {
   closingSchema,
   figureSchema,
@@ -18,7 +18,7 @@ const demoSchema = z.strictObject({
   heading: text,
   lead: text,
   steps: z.array(z.strictObject({ title: text, text: text })).length(3),
-  picture: pictureOf('scenes'),
+  picture: decorationOf('scenes'),
   viewers: z
     .number()
     .int()
@@ -36,7 +36,7 @@ const serviceSchema = routeLinkSchema.omit({ label: true, note: true }).extend({
   title: text,
   description: text,
   benefits: z.array(text).min(4),
-  picture: pictureOf('scenes'),
+  picture: decorationOf('scenes'),
 });
 
 const homeCaseSchema = z.strictObject({
@@ -60,7 +60,7 @@ export const homeSchema = z.strictObject({
     lines: z.array(text).min(2),
     accent: z.array(text).min(1),
     lead: text,
-    picture: pictureOf('pages'),
+    picture: decorationOf('pages'),
     call: text,
     watch: text,
     proof: z.array(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pictureOf } from '#src/content/schemas/picture.ts';
+import { decorationOf, pictureOf } from '#src/content/schemas/picture.ts';
 import {
   creatorStorySchema,
   figureSchema,
@@ -58,7 +58,7 @@ export const hostTrainingMaterialsSchema = z.strictObject({
   }),
   stories: z.strictObject({
     heading: text,
-    items: z.array(creatorStorySchema.extend({ picture: pictureOf('people') })).length(3),
+    items: z.array(creatorStorySchema.extend({ picture: decorationOf('people') })).length(3),
   }),
   audit: z.strictObject({
     ...texts('heading lead minutes minutesLabel'),

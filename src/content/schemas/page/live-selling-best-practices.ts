@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pictureOf } from '#src/content/schemas/picture.ts';
+import { decorationOf, pictureOf } from '#src/content/schemas/picture.ts';
 import { closingSchema, figureSchema, headSchema, text, texts } from '#src/content/schemas/shared.ts';
 
 const ruleSchema = z.strictObject({ rule: text, why: text });
@@ -16,7 +16,7 @@ export const bestPracticesSchema = z.strictObject({
         z.strictObject({
           id: z.string().regex(/^[a-z-]+$/),
           title: text,
-          picture: pictureOf('scenes'),
+          picture: decorationOf('scenes'),
           when: text,
           goal: text,
           practices: z.array(ruleSchema).length(5),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { pictureOf } from '#src/content/schemas/picture.ts';
+import { decorationOf } from '#src/content/schemas/picture.ts';
 import { headSchema, text, texts } from '#src/content/schemas/shared.ts';
 
 export const notFoundSchema = z.strictObject({
   head: headSchema,
   code: text,
   message: text,
-  picture: pictureOf('pages'),
+  picture: decorationOf('pages'),
   ...texts('lead home others'),
 });
 

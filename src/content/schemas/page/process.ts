@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { clientIdSchema } from '#src/content/schemas/clients.ts';
-import { pictureOf } from '#src/content/schemas/picture.ts';
+import { decorationOf, pictureOf } from '#src/content/schemas/picture.ts';
 import { closingSchema, headSchema, text, texts } from '#src/content/schemas/shared.ts';
 import { routeIds } from '#src/routes.ts';
 
@@ -35,7 +35,7 @@ export const processSchema = z.strictObject({
   change: z.strictObject({
     heading: text,
     client: clientIdSchema,
-    picture: pictureOf('scenes'),
+    picture: decorationOf('scenes'),
     story: z.array(text).min(2),
     chart: text,
     names: z.strictObject({ before: text, after: text }),

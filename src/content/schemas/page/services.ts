@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pictureOf } from '#src/content/schemas/picture.ts';
+import { decorationOf } from '#src/content/schemas/picture.ts';
 import { resultSchema, stepSchema } from '#src/content/schemas/service-page.ts';
 import { closingSchema, headSchema, routeLinkSchema, text } from '#src/content/schemas/shared.ts';
 import { routeIds } from '#src/routes.ts';
@@ -11,7 +11,7 @@ const serviceSchema = z.strictObject({
   benefits: z.array(text).length(4),
   approach: text,
   action: routeLinkSchema.partial({ to: true }),
-  picture: pictureOf('rooms'),
+  picture: decorationOf('rooms'),
   more: z.strictObject({ label: text, to: z.enum(routeIds) }).optional(),
   note: text.optional(),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { clientIdSchema } from '#src/content/schemas/clients.ts';
-import { pictureOf } from '#src/content/schemas/picture.ts';
+import { decorationOf, pictureOf } from '#src/content/schemas/picture.ts';
 import {
   figureSchema,
   headSchema,
@@ -61,7 +61,7 @@ export const successStoriesSchema = z.strictObject({
   }),
   testimonials: z.strictObject({
     heading: text,
-    items: z.array(testimonialSchema.extend({ picture: pictureOf('people') })).length(2),
+    items: z.array(testimonialSchema.extend({ picture: decorationOf('people') })).length(2),
   }),
   closing: z.strictObject({ heading: text, lead: text, ways: z.array(routeLinkSchema).length(2) }),
 });
