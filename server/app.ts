@@ -26,7 +26,6 @@ import { addRateLimit } from './plugins/rate-limit.ts';
 import { addRequestLog } from './plugins/request-log.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
 import { addStaticFiles } from './plugins/static-files.ts';
-import { WholeFiles } from './plugins/whole-files.ts';
 import { type InsertListener, restRoutes } from './rest/routes.ts';
 
 // Limits for slow clients. They are enforced once per second.
@@ -55,10 +54,8 @@ export async function buildApp(
   database: Database,
   { metrics = new Metrics(database), listener, builder }: AppParts = {},
 ): Promise<FastifyInstance> {
-  const trusts = compile(config.TRUSTED_PROXIES);
-  const wholeFiles = new WholeFiles(({ remoteAddress = '' }) => trusts(remoteAddress, 0));
-  const app = createApp(config, wholeFiles);
-  addMetrics(app, config.METRICS_PORT, app.log, metrics, wholeFiles);
+  const app = createApp(config);
+  addMetrics(app, config.METRICS_PORT, app.log, metrics);
   addHealth(app, database);
   await app.register(
     async (rest) => {
@@ -72,7 +69,7 @@ export async function buildApp(
   if (config.PUBLIC_COUNT === 'visits') await app.register(countRoute, { config, database });
   await addHooks(app, config, database, listener);
   if (isDeskOn(config)) await addDesk(app, deskContext(app, config, database, { listener, builder }));
-  const sendPage = await addStaticFiles(app, config, wholeFiles);
+  const sendPage = await addStaticFiles(app, config);
   await app.register(async (links) => {
     await addRateLimit(links, config, app.log);
     await mailLinkRoutes(links, { database, sendPage });
@@ -119,7 +116,7 @@ function deskContext(
   config: Config,
   database: Database,
   { listener, builder }: AppParts,
-): DeskContext {
+): Omit<DeskContext, 'live'> {
   const deskDatabase = limitStaffWork(database, config.DATABASE_URL ? deskConcurrency : 1);
   const staff = staffDatabase(deskDatabase, deskMilliseconds);
   return {
@@ -137,15 +134,11 @@ function limitStaffWork(database: Database, most: number): Database {
   return { ...database, asStaff: (work, options) => limit(() => database.asStaff(work, options)) };
 }
 
-function createApp(config: Config, wholeFiles?: WholeFiles): FastifyInstance {
+function createApp(config: Config): FastifyInstance {
   const trusts = compile(config.TRUSTED_PROXIES);
   const app = Fastify({
     serverFactory: (route) => {
-      const listener = guardConnections(
-        wholeFiles?.before(route) ?? route,
-        (address) => trusts(address, 0),
-        idleMilliseconds,
-      );
+      const listener = guardConnections(route, (address) => trusts(address, 0), idleMilliseconds);
       const server = createServer(timeouts, listener);
       finishResponsesOnClose(server);
       server.on('timeout', (socket) => closeUnlessRequested(socket, () => socket.destroy()));

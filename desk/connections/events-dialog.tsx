@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { useToasts } from '#desk/frame/toasts.tsx';
-import { Button } from '#desk/parts/button.tsx';
 import { Dialog } from '#desk/parts/dialog.tsx';
-import { Notice } from '#desk/parts/notice.tsx';
 import type { Connection } from '#shared/desk/connections.ts';
 import { useConnectionChange } from './connections-api.ts';
 import { EventChoice } from './event-choice.tsx';
@@ -36,16 +34,8 @@ export function EventsDialog({ connection, onClose }: EventsDialogProps) {
       wide
       onOpenChange={(open) => !open && onClose()}
       title={`Events for ${connection.name}`}
-      actions={
-        <>
-          <Button tone="primary" busy={change.isPending} onClick={save}>
-            Save
-          </Button>
-          <Button tone="line" onClick={onClose}>
-            Cancel
-          </Button>
-        </>
-      }
+      error={change.error}
+      confirm={{ label: 'Save', busy: change.isPending, onClick: save }}
     >
       <EventChoice
         {...{ events, isFull }}
@@ -53,9 +43,6 @@ export function EventsDialog({ connection, onClose }: EventsDialogProps) {
         onEvents={setEvents}
         onFull={setFull}
       />
-      <div role="alert" className="mt-3 empty:hidden">
-        {change.error && <Notice>{change.error.message}</Notice>}
-      </div>
     </Dialog>
   );
 }

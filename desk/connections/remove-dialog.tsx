@@ -1,7 +1,5 @@
 import { useToasts } from '#desk/frame/toasts.tsx';
-import { Button } from '#desk/parts/button.tsx';
 import { Dialog } from '#desk/parts/dialog.tsx';
-import { Notice } from '#desk/parts/notice.tsx';
 import { counted } from '#desk/parts/text/count-text.ts';
 import type { Connection } from '#shared/desk/connections.ts';
 import { useRemoveConnection } from './connections-api.ts';
@@ -20,31 +18,19 @@ export function RemoveDialog({ connection, onClose }: RemoveDialogProps) {
       onOpenChange={(open) => !open && onClose()}
       title={`Remove ${name}?`}
       lead={`Its address, secret and deliveries are deleted here.${lost} Data it received stays there.`}
-      actions={
-        <>
-          <Button
-            tone="primary"
-            busy={remove.isPending}
-            onClick={() =>
-              remove.mutate(undefined, {
-                onSuccess: () => {
-                  onClose();
-                  showToast({ title: `${name} is removed.` });
-                },
-              })
-            }
-          >
-            Remove
-          </Button>
-          <Button tone="line" onClick={onClose}>
-            Keep
-          </Button>
-        </>
-      }
-    >
-      <div role="alert" className="empty:hidden">
-        {remove.error && <Notice>{remove.error.message}</Notice>}
-      </div>
-    </Dialog>
+      error={remove.error}
+      cancel="Keep"
+      confirm={{
+        label: 'Remove',
+        busy: remove.isPending,
+        onClick: () =>
+          remove.mutate(undefined, {
+            onSuccess: () => {
+              onClose();
+              showToast({ title: `${name} is removed.` });
+            },
+          }),
+      }}
+    />
   );
 }

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { useToasts } from '#desk/frame/toasts.tsx';
-import { Button } from '#desk/parts/button.tsx';
 import { Dialog } from '#desk/parts/dialog.tsx';
-import { Notice } from '#desk/parts/notice.tsx';
 import type { Connection } from '#shared/desk/connections.ts';
 import { useConnectionChange } from './connections-api.ts';
 import { ZoneField } from './zone-field.tsx';
@@ -31,21 +29,10 @@ export function ZoneDialog({ connection, onClose }: ZoneDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Time zone of ${connection.name}`}
-      actions={
-        <>
-          <Button tone="primary" busy={change.isPending} onClick={save}>
-            Save
-          </Button>
-          <Button tone="line" onClick={onClose}>
-            Cancel
-          </Button>
-        </>
-      }
+      error={change.error}
+      confirm={{ label: 'Save', busy: change.isPending, onClick: save }}
     >
       <ZoneField value={timeZone} onChange={setTimeZone} />
-      <div role="alert" className="mt-3 empty:hidden">
-        {change.error && <Notice>{change.error.message}</Notice>}
-      </div>
     </Dialog>
   );
 }

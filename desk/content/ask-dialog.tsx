@@ -1,4 +1,3 @@
-import { Button } from '#desk/parts/button.tsx';
 import { Dialog } from '#desk/parts/dialog.tsx';
 
 type AskDialogProps = { name: string | null; onAnswer: (isYes: boolean) => void };
@@ -11,16 +10,8 @@ export function AskDialog({ name, onAnswer }: AskDialogProps) {
       onOpenChange={(open) => !open && onAnswer(false)}
       title={`Change “${name ?? ''}”?`}
       lead="The site’s specification sets this, and its tests check it. Change it if your offer differs, and tell the site’s developers."
-      actions={
-        <>
-          <Button tone="primary" onClick={() => onAnswer(true)}>
-            Change it
-          </Button>
-          <Button tone="line" onClick={() => onAnswer(false)}>
-            Leave it
-          </Button>
-        </>
-      }
+      confirm={{ label: 'Change it', onClick: () => onAnswer(true) }}
+      cancel="Leave it"
     />
   );
 }

@@ -5,13 +5,13 @@ import { LoadFailure } from '#desk/frame/load-failure.tsx';
 import { viewNames } from '#desk/frame/navigation-entries.ts';
 import { SelectionBar } from '#desk/inbox/selection/selection-bar.tsx';
 import type { Selection } from '#desk/inbox/selection/use-selection.ts';
+import { FailedChangeNotice } from '#desk/lead/changes/failed-change.tsx';
 import { Button } from '#desk/parts/button.tsx';
 import { LoadingBars } from '#desk/parts/loading-bars.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
 import type { InboxAddress } from '#desk/views/use-address.ts';
 import type { Leads } from '#desk/views/use-leads.ts';
 import { EmptyList } from './empty-list.tsx';
-import { FailedChangeNotice } from './failed-change-notice.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { KeyHints } from './key-hints.tsx';
 import { LeadGroups } from './lead-groups.tsx';
@@ -35,6 +35,7 @@ export function LeadList({ place, list, selection, field }: LeadListProps) {
   const [pointedRef, setPointedRef] = useState<string>();
   const [picking, setPicking] = useState<Picking>(null);
   const changes = useRowChanges();
+  const { failedChange } = changes;
   const { shown, arrived, held, show } = useHeldBack(list.leads, pane, JSON.stringify(place.filter));
   const leads = shown ?? none;
   const has = (ref: string | undefined) => leads.some((lead) => lead.ref === ref);
@@ -89,7 +90,15 @@ export function LeadList({ place, list, selection, field }: LeadListProps) {
         ref={pane}
         className="relative min-h-0 flex-1 lg:overflow-y-auto in-[body:has([data-pane=toasts])]:pb-20"
       >
-        <FailedChangeNotice changes={changes} />
+        {failedChange && (
+          <FailedChangeNotice
+            failed={failedChange}
+            name={<bdi>{failedChange.lead.name}</bdi>}
+            className="mx-4 my-2 sm:mx-6 lg:mx-4"
+            onSet={(change) => changes.set(failedChange.lead, change)}
+            onDismiss={changes.dismissFailure}
+          />
+        )}
         {query.isError && list.leads && (
           <Notice className="mx-4 my-2" title="This list may be out of date.">
             {query.error.message}

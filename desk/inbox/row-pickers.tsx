@@ -2,21 +2,18 @@ import type { ReactNode } from 'react';
 import { useSession } from '#desk/api/session.ts';
 import { Face } from '#desk/parts/face.tsx';
 import { Picker, type PickerOption } from '#desk/parts/picker/picker.tsx';
-import { nobody, nobodyOption, statusOptions } from '#desk/parts/picker/picker-options.tsx';
+import { assignablePeople, nobody, nobodyOption, statusOptions } from '#desk/parts/picker/picker-options.tsx';
 import type { Person } from '#shared/desk/api.ts';
 import type { Status } from '#shared/desk/statuses.ts';
 
 function assigneeOptions(people: Person[], me: string): PickerOption[] {
   return [
-    ...people
-      .filter(({ disabled, role }) => !disabled && role !== 'editor')
-      .toSorted((a, b) => Number(b.id === me) - Number(a.id === me) || a.name.localeCompare(b.name))
-      .map((person) => ({
-        value: person.id,
-        label: person.name,
-        sign: <Face person={person} />,
-        ...(person.id === me && { aside: 'you' }),
-      })),
+    ...assignablePeople(people, me).map((person) => ({
+      value: person.id,
+      label: person.name,
+      sign: <Face person={person} />,
+      ...(person.id === me && { aside: 'you' }),
+    })),
     nobodyOption,
   ];
 }

@@ -1,17 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { addEvent, changeLead, conflictOf, refreshLead } from '#desk/api/lead.ts';
-import { loadUnknownMembers, useSession } from '#desk/api/session.ts';
+import { addEvent, changeLead, refreshLead } from '#desk/api/lead.ts';
+import { useSession } from '#desk/api/session.ts';
 import { useToasts } from '#desk/frame/toasts.tsx';
 import { patchLead } from '#desk/lead/changes/patch-lead.ts';
+import { type FailedChange, revertChange } from '#desk/lead/changes/revert-change.ts';
 import { useUndo } from '#desk/lead/changes/use-undo.ts';
-import type { Change, Changed, Conflict, LeadRow } from '#shared/desk/api.ts';
+import type { Change, Changed, LeadRow } from '#shared/desk/api.ts';
 import { type Status, statusNames } from '#shared/desk/statuses.ts';
 
 type Target = Pick<LeadRow, 'ref' | 'name'>;
 type RowChange = { lead: Target; change: Change };
 
-export type FailedRowChange = RowChange & { conflict: Conflict | null; error: Error };
+type FailedRowChange = FailedChange & { lead: Target };
 
 async function sendChange({ lead, change }: RowChange): Promise<Changed> {
   if (change.field !== 'status' || change.value !== 'spam') {
@@ -54,14 +55,8 @@ export function useRowChanges() {
       patchLead(client, lead.ref, { [change.field]: change.value });
     },
     onSuccess: (answer, wanted) => announce(wanted, answer?.event ?? null),
-    onError: async (error, wanted) => {
-      const conflict = conflictOf(error);
-      const { field, was } = wanted.change;
-      patchLead(client, wanted.lead.ref, { [field]: conflict ? conflict.now : was });
-      if (conflict)
-        await loadUnknownMembers(client, field === 'assignee' ? [conflict.by, conflict.now] : [conflict.by]);
-      setFailedChange({ ...wanted, conflict, error });
-    },
+    onError: async (error, { lead, change }) =>
+      setFailedChange({ lead, ...(await revertChange(client, lead.ref, change, error)) }),
     onSettled: (_data, _error, { lead }) => refreshLead(client, lead.ref),
   });
 
@@ -74,10 +69,6 @@ export function useRowChanges() {
     setStatus: (lead: LeadRow, value: Status) => {
       if (value !== lead.status) mutate({ lead, change: { field: 'status', value, was: lead.status } });
     },
-    retry: ({ lead, change, conflict }: FailedRowChange) => {
-      mutate({ lead, change: { ...change, was: conflict ? conflict.now : change.was } as Change });
-    },
+    set: (lead: Target, change: Change) => mutate({ lead, change }),
   };
 }
-
-export type RowChanges = ReturnType<typeof useRowChanges>;

@@ -1,6 +1,8 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { ReactNode, RefObject } from 'react';
+import type { ComponentProps, ReactNode, RefObject } from 'react';
+import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
+import { Notice } from './notice.tsx';
 
 type DialogProps = {
   open: boolean;
@@ -13,12 +15,29 @@ type DialogProps = {
   wide?: boolean;
   children?: ReactNode;
   actions?: ReactNode;
+  /** A primary button beside one that closes the dialog. */
+  confirm?: Omit<ComponentProps<typeof Button>, 'children'> & { label: string };
+  cancel?: string;
+  /** Announced above the buttons. Pass null while there is none. */
+  error?: Error | null;
 };
 
 /** Modal dialog: a bottom sheet on phones, a centered card elsewhere. @param mustAnswer disables dismissing */
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, lead, initialFocus, finalFocus, mustAnswer, wide, children, actions } =
-    props;
+  const { open, onOpenChange, title, lead, initialFocus, finalFocus, mustAnswer, wide, children } = props;
+  const { confirm, cancel = 'Cancel', error, actions = confirm && confirmation(confirm) } = props;
+  function confirmation({ label, ...button }: NonNullable<DialogProps['confirm']>) {
+    return (
+      <>
+        <Button tone="primary" {...button}>
+          {label}
+        </Button>
+        <Button tone="line" onClick={() => onOpenChange(false)}>
+          {cancel}
+        </Button>
+      </>
+    );
+  }
   return (
     <Base.Root
       open={open}
@@ -37,6 +56,11 @@ export function Dialog(props: DialogProps) {
           </Base.Title>
           {lead && <Base.Description className="mt-2">{lead}</Base.Description>}
           {children && <div className="mt-3.5">{children}</div>}
+          {error !== undefined && (
+            <div role="alert" className="mt-3 empty:hidden">
+              {error && <Notice>{error.message}</Notice>}
+            </div>
+          )}
           {actions && <div className="mt-4 flex flex-wrap items-center gap-2">{actions}</div>}
           {!mustAnswer && (
             <Base.Close

@@ -1,8 +1,6 @@
 import { formatCount } from '#desk/frame/navigation-entries.ts';
 import { useToasts } from '#desk/frame/toasts.tsx';
-import { Button } from '#desk/parts/button.tsx';
 import { Dialog } from '#desk/parts/dialog.tsx';
-import { Notice } from '#desk/parts/notice.tsx';
 import { firstName } from '#desk/parts/text/initials.ts';
 import { type Colleague, useUpdateMember } from './people-api.ts';
 
@@ -35,18 +33,9 @@ export function DisableDialog({ person, onClose }: { person: Colleague; onClose:
       onOpenChange={(open) => !open && onClose()}
       title={`Disable ${person.name}?`}
       lead={`They are signed out everywhere at once, and cannot sign in until an admin enables the account again. ${leads} Notes and history keep the name.`}
-      actions={
-        <>
-          <Button tone="primary" busy={update.isPending} onClick={disable}>
-            Disable {first}
-          </Button>
-          <Button tone="line" onClick={onClose}>
-            Keep
-          </Button>
-        </>
-      }
-    >
-      <div role="alert">{update.error && <Notice>{update.error.message}</Notice>}</div>
-    </Dialog>
+      error={update.error}
+      confirm={{ label: `Disable ${first}`, busy: update.isPending, onClick: disable }}
+      cancel="Keep"
+    />
   );
 }

@@ -5,7 +5,7 @@ import { useFailure } from '#desk/api/use-failure.ts';
 import { LoadFailure } from '#desk/frame/load-failure.tsx';
 import { Page } from '#desk/frame/page.tsx';
 import { useToasts } from '#desk/frame/toasts.tsx';
-import { Button, ButtonLink } from '#desk/parts/button.tsx';
+import { ButtonLink } from '#desk/parts/button.tsx';
 import { Dialog } from '#desk/parts/dialog.tsx';
 import { Link } from '#desk/parts/link.tsx';
 import { LoadingBars } from '#desk/parts/loading-bars.tsx';
@@ -97,22 +97,14 @@ export function Quarantine() {
         onOpenChange={(open) => !open && setAsked(null)}
         title={`Delete the entry of ${asked?.name ?? ''}?`}
         lead="This can’t be undone."
-        actions={
-          <>
-            <Button
-              tone="primary"
-              onClick={() => {
-                if (asked) mutate({ entry: asked, kind: 'delete' });
-                setAsked(null);
-              }}
-            >
-              Delete permanently
-            </Button>
-            <Button tone="line" onClick={() => setAsked(null)}>
-              Keep
-            </Button>
-          </>
-        }
+        confirm={{
+          label: 'Delete permanently',
+          onClick: () => {
+            if (asked) mutate({ entry: asked, kind: 'delete' });
+            setAsked(null);
+          },
+        }}
+        cancel="Keep"
       />
     </Page>
   );

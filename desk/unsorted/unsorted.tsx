@@ -14,7 +14,7 @@ import { useFailure } from '#desk/api/use-failure.ts';
 import { LoadFailure } from '#desk/frame/load-failure.tsx';
 import { Page } from '#desk/frame/page.tsx';
 import { useToasts } from '#desk/frame/toasts.tsx';
-import { Button, ButtonLink } from '#desk/parts/button.tsx';
+import { ButtonLink } from '#desk/parts/button.tsx';
 import { Dialog } from '#desk/parts/dialog.tsx';
 import { LoadingBars } from '#desk/parts/loading-bars.tsx';
 import type { UnsortedMail } from '#shared/desk/conversation.ts';
@@ -119,22 +119,13 @@ export function Unsorted() {
         onOpenChange={(open) => !open && setAsked(null)}
         title={`Delete the email from ${asked?.from.name || asked?.from.address || 'an unknown sender'}?`}
         lead="This can’t be undone."
-        actions={
-          <>
-            <Button
-              tone="primary"
-              onClick={() => {
-                if (asked) decide.mutate({ mail: asked, kind: 'delete' });
-                setAsked(null);
-              }}
-            >
-              Delete email
-            </Button>
-            <Button tone="line" onClick={() => setAsked(null)}>
-              Cancel
-            </Button>
-          </>
-        }
+        confirm={{
+          label: 'Delete email',
+          onClick: () => {
+            if (asked) decide.mutate({ mail: asked, kind: 'delete' });
+            setAsked(null);
+          },
+        }}
       />
     </Page>
   );

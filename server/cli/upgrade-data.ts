@@ -1,19 +1,25 @@
-import { parseArgs } from 'node:util';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { readConfig } from '#server/config.ts';
-import { upgradeData } from '#server/db/embedded/upgrade-data.ts';
+import { clusterVersion, postgresVersion } from '#server/db/embedded/data-format.ts';
 import { explainError } from '#server/explain-error.ts';
-import { createLogger } from '#server/log.ts';
 
+/** Tells how to bring the embedded database to this version's PostgreSQL. */
 try {
-  const { values } = parseArgs({ options: { engine: { type: 'string' } } });
-  const config = readConfig();
-  if (config.DATABASE_URL) throw new Error('DATABASE_URL is set. Upgrade that server with its own tools.');
-  const kept = await upgradeData(config.DATA_DIR, createLogger(config.LOG_LEVEL), values.engine);
-  process.stdout.write(
-    kept
-      ? `The database was upgraded. Start the site, check it, then delete ${kept}.\n`
-      : 'The database is up to date.\n',
-  );
+  const { DATABASE_URL, DATA_DIR } = readConfig();
+  if (DATABASE_URL) throw new Error('DATABASE_URL is set. Upgrade that server with its own tools.');
+  if (!existsSync(join(DATA_DIR, 'postgres')))
+    throw new Error(`There is no embedded database in ${DATA_DIR}.`);
+  const found = clusterVersion(DATA_DIR);
+  if (found !== postgresVersion) {
+    throw new Error(
+      `The data in ${DATA_DIR} is PostgreSQL ${found}; this version reads ${postgresVersion}. ` +
+        (Number(found) > Number(postgresVersion)
+          ? 'Install the newer version of the site.'
+          : 'Back it up with the version of the site that wrote it, and restore it with this one (docs/operating.md, "Upgrade").'),
+    );
+  }
+  process.stdout.write('The database is up to date.\n');
 } catch (error) {
   process.stderr.write(`${explainError(error)}\n`);
   process.exitCode = 1;

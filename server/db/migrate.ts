@@ -30,22 +30,13 @@ export async function migrate(database: Database, log: Logger): Promise<string[]
   });
 }
 
-/**
- * @param count maximum number of files
- * @returns names of the applied files
- */
-export async function applyMigrations(
-  dbClient: ClientBase,
-  log: Logger,
-  count = Number.POSITIVE_INFINITY,
-): Promise<string[]> {
+async function applyMigrations(dbClient: ClientBase, log: Logger): Promise<string[]> {
   await dbClient.query(`begin; select pg_advisory_xact_lock(${PG_MIGRATE_LOCK_ID})`);
   await dbClient.query("select set_config('cuelight.time_zone', $1, true)", [site.timeZone]);
   const applied = await runner({
     dbClient,
     dir: directory,
     direction: 'up',
-    count,
     // Tables in `public` are exposed to browsers.
     migrationsSchema: 'supabase_migrations',
     createMigrationsSchema: true,

@@ -14,8 +14,8 @@ import type { DeskContext } from './context.ts';
 import { readSettings } from './leads/settings.ts';
 import { readMe, readPassword, readPeople, setPassword } from './members.ts';
 import { Refused, readBody } from './refused.ts';
+import { everybody } from './roles.ts';
 
-const everybody = { config: { roles: ['admin' as const, 'agent' as const, 'editor' as const] } };
 const changed = z.strictObject({
   name: nameSchema.optional(),
   singleKeys: z.boolean().optional(),

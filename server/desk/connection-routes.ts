@@ -21,8 +21,8 @@ import {
 import type { ConnectionsPage, Delivery, Trial, WithSecret } from '#shared/desk/connections.ts';
 import type { DeskContext } from './context.ts';
 import { Refused, readBody } from './refused.ts';
+import { admins } from './roles.ts';
 
-const admins = { config: { roles: ['admin' as const] } };
 const uuid = z.uuid();
 
 type Params = { id: string; job?: string };

@@ -3,11 +3,13 @@ import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import type { StaffDatabase } from '#server/db/staff-query.ts';
 import type { Role } from '#shared/desk/api.ts';
+import type { LiveDesk } from './live/live.ts';
 
 export type DeskContext = {
   config: Config;
   database: Database;
   staff: StaffDatabase;
+  live: LiveDesk;
   log: FastifyBaseLogger;
   nudge(): void;
   build?(): void;

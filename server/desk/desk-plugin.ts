@@ -20,9 +20,11 @@ import type { DeskContext } from './context.ts';
 import { addDeskFiles } from './desk-files.ts';
 import { deskOriginOf } from './desk-origin.ts';
 import { leadRoutes } from './leads/routes.ts';
+import { LiveDesk } from './live/live.ts';
 import { notificationRoutes } from './notification-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { Refused, sendRefusal } from './refused.ts';
+import { everybody } from './roles.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { savedReplyRoutes } from './saved-reply-routes.ts';
 
@@ -49,7 +51,8 @@ const headersOf = (origin: string) => ({
 });
 
 /** Serves the desk under `/desk` and its API under `/desk/api`, on the desk's host only. */
-export async function addDesk(app: FastifyInstance, context: DeskContext): Promise<void> {
+export async function addDesk(app: FastifyInstance, parts: Omit<DeskContext, 'live'>): Promise<void> {
+  const context = { ...parts, live: new LiveDesk(parts.staff, parts.log) };
   app.addConstraintStrategy({
     name: 'desk',
     storage: () => {
@@ -137,7 +140,7 @@ async function deskApi(app: FastifyInstance, context: DeskContext, preview: Prev
     for (const routes of [signInRoutes, passkeyRoutes, inviteRoutes, openIdRoutes])
       await routes(open, context);
   });
-  app.all('/*', { config: { roles: ['admin', 'agent', 'editor'] } }, async () => {
+  app.all('/*', everybody, async () => {
     throw new Refused(404, 'unknown', 'Not found.');
   });
 }

@@ -10,8 +10,8 @@ import {
 } from '#shared/desk/notifications.ts';
 import type { DeskContext } from './context.ts';
 import { readBody } from './refused.ts';
+import { leadStaff } from './roles.ts';
 
-const leadStaff = { config: { roles: ['admin' as const, 'agent' as const] } };
 const time = z.enum(notificationTimes);
 const choices = z
   .strictObject({

@@ -9,8 +9,8 @@ import type { DeskContext } from './context.ts';
 import { sendInvite } from './leads/invite-mail.ts';
 import { changeRights } from './members.ts';
 import { Refused, readBody } from './refused.ts';
+import { admins } from './roles.ts';
 
-const admins = { config: { roles: ['admin' as const] } };
 const role = z.enum(['admin', 'agent', 'editor']);
 const invited = z.strictObject({
   email: z

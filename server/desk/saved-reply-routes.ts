@@ -5,8 +5,8 @@ import { iso, type Row } from '#server/db/staff-query.ts';
 import type { SavedReply, SavedReplyChange, SavedReplyText } from '#shared/desk/saved-replies.ts';
 import type { DeskContext } from './context.ts';
 import { Refused, readBody } from './refused.ts';
+import { leadStaff } from './roles.ts';
 
-const writers = { config: { roles: ['admin' as const, 'agent' as const] } };
 const textSchema: z.ZodType<SavedReplyText> = z.strictObject({
   name: z.string().trim().min(1, 'Enter a name.').max(80, 'A name has at most 80 characters.'),
   shortcut: z.string().regex(/^[a-z]{2,12}$/, 'A shortcut has 2 to 12 letters from a to z.'),
@@ -21,11 +21,11 @@ const isId = (id: string) => z.uuid().safeParse(id).success;
 type Params = { id: string };
 
 export async function savedReplyRoutes(app: FastifyInstance, { staff }: DeskContext): Promise<void> {
-  app.get('/saved-replies', writers, async () =>
+  app.get('/saved-replies', leadStaff, async () =>
     staff.query(`select ${columns} from staff.saved_reply order by lower(name), id`),
   );
 
-  app.post('/saved-replies', writers, async (request, reply) => {
+  app.post('/saved-replies', leadStaff, async (request, reply) => {
     const { name, shortcut, text } = readBody(textSchema, request);
     const [made] = await orTaken(shortcut, () =>
       staff.query(
@@ -36,7 +36,7 @@ export async function savedReplyRoutes(app: FastifyInstance, { staff }: DeskCont
     return reply.code(201).send(made as SavedReply);
   });
 
-  app.put<{ Params: Params }>('/saved-replies/:id', writers, async (request, reply) => {
+  app.put<{ Params: Params }>('/saved-replies/:id', leadStaff, async (request, reply) => {
     const { id } = request.params;
     const { text: wanted, was } = readBody(changeSchema, request);
     if (!isId(id)) throw gone();
@@ -53,7 +53,7 @@ export async function savedReplyRoutes(app: FastifyInstance, { staff }: DeskCont
     return reply.code(409).send({ code: 'changed', message: 'Someone else changed this saved reply.', now });
   });
 
-  app.delete<{ Params: Params }>('/saved-replies/:id', writers, async (request, reply) => {
+  app.delete<{ Params: Params }>('/saved-replies/:id', leadStaff, async (request, reply) => {
     const { id } = request.params;
     const { member } = request;
     if (!isId(id)) throw gone();

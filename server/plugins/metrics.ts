@@ -1,23 +1,13 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Logger } from '#server/log.ts';
 import type { Metrics } from '#server/metrics.ts';
-import { siteRoute } from './static-files.ts';
-import type { WholeFiles } from './whole-files.ts';
 
 /**
  * Counts responses and serves `/metrics` on a second port of this machine.
  * @param port 0 disables it
- * @param wholeFiles reports responses sent before routing
  */
-export function addMetrics(
-  app: FastifyInstance,
-  port: number,
-  log: Logger,
-  metrics: Metrics,
-  wholeFiles?: WholeFiles,
-): void {
+export function addMetrics(app: FastifyInstance, port: number, log: Logger, metrics: Metrics): void {
   if (port === 0) return;
-  if (wholeFiles) wholeFiles.answered = (seconds) => metrics.countResponse('GET', siteRoute, 200, seconds);
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
     metrics.countResponse(request.method, route, reply.statusCode, reply.elapsedTime / 1000);

@@ -5,11 +5,9 @@ import { chooseRepresentation, isFresh, readRange } from '#server/static/negotia
 import { type Live, releaseFolder } from '#server/static/release-folder.ts';
 import { readSiteFiles, type SiteFile, type SiteFiles } from '#server/static/site-files.ts';
 import { watchRelease } from '#server/static/watch-release.ts';
-import { representationHeaders, type WholeFiles } from './whole-files.ts';
 
 export type SendPage = (path: string, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
-export const siteRoute = '/*';
 const mailPages = /^\/mail\//;
 
 type Served = SiteFiles & {
@@ -24,7 +22,6 @@ type Served = SiteFiles & {
 export async function addStaticFiles(
   app: FastifyInstance,
   { STATIC_DIR, DATA_DIR }: { STATIC_DIR: string; DATA_DIR: string },
-  wholeFiles: WholeFiles,
 ): Promise<SendPage> {
   let served: Served | undefined;
   const take = async (live: Live | undefined) => {
@@ -41,12 +38,6 @@ export async function addStaticFiles(
   } else app.log.warn({ folder: STATIC_DIR }, 'no built site found; run the build first');
   served ??= arrange(await readSiteFiles(STATIC_DIR));
   const now = () => served as Served;
-  // At these log levels every response is logged, so all go through Fastify.
-  if (!['debug', 'trace'].includes(app.log.level)) {
-    // While draining, Fastify closes the connection after each response.
-    wholeFiles.files = () => (app.isDraining ? undefined : now().files);
-  }
-  app.addHook('preClose', async () => wholeFiles.end());
 
   const notFound = (request: FastifyRequest, reply: FastifyReply) => {
     reply.code(404);
@@ -67,7 +58,7 @@ export async function addStaticFiles(
     }
     return notFound(request, reply);
   };
-  app.route({ method: ['GET', 'HEAD'], url: siteRoute, handler: serve });
+  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: serve });
   // Methods other than GET and HEAD.
   app.setNotFoundHandler((request, reply) =>
     now().files.has(decodeURIComponent(request.url.split('?', 1)[0] ?? ''))
@@ -101,12 +92,12 @@ function arrange({ files, redirects }: SiteFiles): Served {
 }
 
 export function sendFile(file: SiteFile, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const representation = chooseRepresentation(file, request.headers);
-  const { encoding, body, etag } = representation;
+  const { encoding, body, etag } = chooseRepresentation(file, request.headers);
   reply.headers(file.headers).header('etag', etag);
   if (reply.statusCode === 200 && isFresh(request.headers, etag)) return reply.code(304).send();
-  reply.headers(representationHeaders(file, representation));
-  if (encoding !== 'identity') return reply.send(body);
+  reply.type(file.contentType);
+  if (encoding !== 'identity') return reply.header('content-encoding', encoding).send(body);
+  reply.header('accept-ranges', 'bytes');
   const range = reply.statusCode === 200 ? readRange(request.headers, etag, body.length) : 'whole';
   if (range === 'whole') return reply.send(body);
   if (range === 'unsatisfiable') {

@@ -1,5 +1,4 @@
 import { useSession } from '#desk/api/session.ts';
-import { Button } from '#desk/parts/button.tsx';
 import { Dialog } from '#desk/parts/dialog.tsx';
 import { formatDateTime } from '#desk/time/format-time.ts';
 import { serverNow } from '#desk/time/server-now.ts';
@@ -22,22 +21,14 @@ export function BackDialog({ live, before, onBack, onClose }: BackDialogProps) {
       onOpenChange={(open) => !open && onClose()}
       title={isFirst ? 'Go back to before the first release?' : `Go back to release ${before.number}?`}
       lead={`${seen} Release ${live.number} is kept: you can roll back to it.`}
-      actions={
-        <>
-          <Button
-            tone="primary"
-            onClick={() => {
-              onBack();
-              onClose();
-            }}
-          >
-            Go back
-          </Button>
-          <Button tone="line" onClick={onClose}>
-            Stay with release {live.number}
-          </Button>
-        </>
-      }
+      confirm={{
+        label: 'Go back',
+        onClick: () => {
+          onBack();
+          onClose();
+        },
+      }}
+      cancel={`Stay with release ${live.number}`}
     />
   );
 }

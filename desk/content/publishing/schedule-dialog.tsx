@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useSession } from '#desk/api/session.ts';
 import { useNow } from '#desk/frame/clock-now.tsx';
-import { Button } from '#desk/parts/button.tsx';
 import { Dialog } from '#desk/parts/dialog.tsx';
 import { TextField } from '#desk/parts/field.tsx';
 import { formatFullDateTime, formatTimeOfDay } from '#desk/time/format-time.ts';
@@ -43,21 +42,12 @@ export function ScheduleDialog({ scheduled, ready, isBusy, onPlan, onClose }: Sc
           ? 'The same changes go live at another time.'
           : `${ready === 1 ? '1 change goes' : `${ready} changes go`} live at this time. Later changes are not included, unless you add them.`
       }
-      actions={
-        <>
-          <Button
-            tone="primary"
-            busy={isBusy}
-            aria-disabled={at === undefined || isPast || undefined}
-            onClick={() => at !== undefined && onPlan(at)}
-          >
-            {moment && !isPast ? `Publish ${moment}` : 'Publish at this time'}
-          </Button>
-          <Button tone="line" onClick={onClose}>
-            Cancel
-          </Button>
-        </>
-      }
+      confirm={{
+        label: moment && !isPast ? `Publish ${moment}` : 'Publish at this time',
+        busy: isBusy,
+        'aria-disabled': at === undefined || isPast || undefined,
+        onClick: () => at !== undefined && onPlan(at),
+      }}
     >
       <TextField
         type="datetime-local"

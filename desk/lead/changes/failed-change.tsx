@@ -1,7 +1,5 @@
-import { RequestError } from '#desk/api/client.ts';
+import type { ReactNode } from 'react';
 import { useSession } from '#desk/api/session.ts';
-import { useOnReconnect } from '#desk/frame/connection.tsx';
-import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
 import { Button } from '#desk/parts/button.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
 import { conflictText } from '#desk/parts/text/conflict-text.ts';
@@ -9,70 +7,51 @@ import { firstName } from '#desk/parts/text/initials.ts';
 import { nameOf } from '#desk/parts/text/people-text.ts';
 import type { Change } from '#shared/desk/api.ts';
 import { type Status, statusNames } from '#shared/desk/statuses.ts';
+import type { FailedChange } from './revert-change.ts';
+
+type FailedChangeNoticeProps = {
+  failed: FailedChange;
+  onSet: (change: Change) => void;
+  onDismiss: () => void;
+  /** Names the lead in a list. */
+  name?: ReactNode;
+  hint?: string;
+  className?: string;
+};
 
 /** A failed or conflicting change: shows both values and lets the user choose. */
-export function FailedChange() {
-  const { changes } = useOpenLead();
+export function FailedChangeNotice(props: FailedChangeNoticeProps) {
+  const { failed, onSet, onDismiss, name, hint = '', className = '' } = props;
   const session = useSession();
-  const { failedChange } = changes;
-  useTryWhenBack();
-  if (!failedChange) return null;
-  const { change } = failedChange;
-  const value = (of: string | null) =>
-    change.field === 'status'
-      ? statusNames[of as Status]
-      : of === null
-        ? 'Unassigned'
-        : firstName(nameOf(session.people, of));
-  const now = failedChange.kind === 'conflict' ? failedChange.conflict.now : change.was;
-  const again = { ...change, was: now } as Change;
-  if (failedChange.kind === 'failed') {
-    const isTransient = failedChange.error instanceof RequestError && failedChange.error.isTransient;
-    return (
-      <Notice
-        role="alert"
-        title={`${value(change.value)} is not stored.`}
-        actions={
-          <>
-            <Button tone="primary" size="bar" onClick={() => changes.set(again)}>
-              Try again
-            </Button>
-            <Button size="bar" onClick={changes.dismissFailure}>
-              Leave {value(now)}
-            </Button>
-          </>
-        }
-      >
-        {`${failedChange.error.message}${isTransient ? ' It will be retried when the connection is back.' : ''}`}
-      </Notice>
-    );
-  }
+  const { change, conflict, error } = failed;
+  const wordsOf = (value: string | null) =>
+    change.field === 'status' ? statusNames[value as Status] : firstName(nameOf(session.people, value));
+  const was = conflict ? conflict.now : change.was;
+  const wanted = wordsOf(change.value);
   return (
     <Notice
       role="alert"
-      title={conflictText(failedChange.conflict, change.field, session)}
+      className={className}
+      title={conflict ? conflictText(conflict, change.field, session) : `${wanted} is not stored.`}
       actions={
         <>
-          <Button tone="primary" size="bar" onClick={() => changes.set(again)}>
-            Use {value(change.value)}
+          <Button tone="primary" size="bar" onClick={() => onSet({ ...change, was } as Change)}>
+            {conflict ? `Use ${wanted}` : 'Try again'}
           </Button>
-          <Button size="bar" onClick={changes.dismissFailure}>
-            Leave {value(now)}
+          <Button size="bar" onClick={onDismiss}>
+            Leave {wordsOf(was)}
           </Button>
         </>
       }
     >
-      You chose {value(change.value)}.
+      {conflict ? (
+        <>
+          {`You chose ${wanted}${name ? ' for ' : ''}`}
+          {name}.
+        </>
+      ) : (
+        `${error.message}${hint}`
+      )}
     </Notice>
   );
-}
-
-function useTryWhenBack() {
-  const { changes } = useOpenLead();
-  const { failedChange, set } = changes;
-  const isTransient =
-    failedChange?.kind === 'failed' &&
-    failedChange.error instanceof RequestError &&
-    failedChange.error.isTransient;
-  useOnReconnect(isTransient ? failedChange.change : null, () => failedChange && set(failedChange.change));
 }

@@ -1,18 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { addEvent, changeLead, conflictOf, refreshLead } from '#desk/api/lead.ts';
-import { loadUnknownMembers } from '#desk/api/session.ts';
+import { addEvent, changeLead, refreshLead } from '#desk/api/lead.ts';
 import { useToasts } from '#desk/frame/toasts.tsx';
 import { serverNow } from '#desk/time/server-now.ts';
-import type { Change, Conflict, Lead, NewLeadEvent } from '#shared/desk/api.ts';
+import type { Change, Lead, NewLeadEvent } from '#shared/desk/api.ts';
 import { type Status, statusNames } from '#shared/desk/statuses.ts';
 import { marginText } from './deadline-text.ts';
 import { patchLead } from './patch-lead.ts';
+import { type FailedChange, revertChange } from './revert-change.ts';
 import { useUndo } from './use-undo.ts';
-
-export type FailedChange =
-  | { kind: 'conflict'; change: Change; conflict: Conflict }
-  | { kind: 'failed'; change: Change; error: Error };
 
 type Stop = Exclude<NewLeadEvent['kind'], 'note'>;
 
@@ -44,7 +40,7 @@ export function useLeadChanges(
     });
   const onUnmount = useRef(() => {});
   onUnmount.current = () => {
-    if (failedChange?.kind === 'failed') showNotStored();
+    if (failedChange && !failedChange.conflict) showNotStored();
   };
   useEffect(() => {
     isMounted.current = true;
@@ -83,19 +79,8 @@ export function useLeadChanges(
       });
     },
     onError: async (error, wanted) => {
-      const conflict = conflictOf(error);
-      patchLead(client, ref, { [wanted.field]: conflict ? conflict.now : wanted.was });
-      if (conflict)
-        await loadUnknownMembers(
-          client,
-          wanted.field === 'assignee' ? [conflict.by, conflict.now] : [conflict.by],
-        );
-      if (isMounted.current)
-        setFailedChange(
-          conflict
-            ? { kind: 'conflict', change: wanted, conflict }
-            : { kind: 'failed', change: wanted, error },
-        );
+      const failed = await revertChange(client, ref, wanted, error);
+      if (isMounted.current) setFailedChange(failed);
       else showNotStored();
     },
     onSettled: refresh,

@@ -1,6 +1,5 @@
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
-import { Button } from '#desk/parts/button.tsx';
 import { Dialog } from '#desk/parts/dialog.tsx';
 import { TextField } from '#desk/parts/field.tsx';
 
@@ -39,16 +38,8 @@ export function AskDialog(props: AskDialogProps) {
       onOpenChange={(open) => !open && show(null)}
       initialFocus={field}
       {...{ title, lead }}
-      actions={
-        <>
-          <Button tone="primary" busy={isSending} onClick={send}>
-            {sendLabel}
-          </Button>
-          <Button tone="line" onClick={() => show(null)}>
-            {leaveLabel}
-          </Button>
-        </>
-      }
+      confirm={{ label: sendLabel, busy: isSending, onClick: send }}
+      cancel={leaveLabel}
     >
       <TextField
         ref={field}

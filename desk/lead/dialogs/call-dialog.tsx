@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { PhoneNumber } from '#desk/lead/content/phone-number.tsx';
 import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
 import { useMyDrafts } from '#desk/lead/reply/my-drafts.ts';
-import { Button } from '#desk/parts/button.tsx';
 import { Dialog } from '#desk/parts/dialog.tsx';
 import { TextArea } from '#desk/parts/field.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
@@ -51,16 +50,7 @@ export function CallDialog() {
           ? 'Only log a call if you reached them. This counts as your reply. No answer? Add a note instead.'
           : 'It is listed in the notes with your name and the time.'
       }
-      actions={
-        <>
-          <Button tone="primary" hint="Ctrl ↵" busy={changes.isStopping} onClick={log}>
-            Log call
-          </Button>
-          <Button tone="line" onClick={close}>
-            Cancel
-          </Button>
-        </>
-      }
+      confirm={{ label: 'Log call', hint: 'Ctrl ↵', busy: changes.isStopping, onClick: log }}
     >
       {phone && (
         <p className="mb-3 wrap-anywhere">

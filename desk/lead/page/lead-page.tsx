@@ -2,18 +2,13 @@ import { accessLink, identifyPerson } from '#desk/api/erasure.ts';
 import { useHasRole } from '#desk/api/session.ts';
 import { besideList, useMedia } from '#desk/frame/use-media.ts';
 import { DeadlineClock, DeadlineSentence } from '#desk/lead/changes/deadline.tsx';
-import { FailedChange } from '#desk/lead/changes/failed-change.tsx';
-import { StopFailed } from '#desk/lead/changes/stop-failed.tsx';
 import { ContentLoading } from '#desk/lead/content/content.tsx';
 import { LeadFacts } from '#desk/lead/content/lead-facts.tsx';
-import { AnsweredDuplicate } from '#desk/lead/conversation/answered-duplicate.tsx';
 import { Conversation } from '#desk/lead/conversation/conversation.tsx';
 import { Activity } from '#desk/lead/notes/activity.tsx';
 import { WaitingNotesProvider } from '#desk/lead/notes/waiting-notes.tsx';
-import { Reminder } from '#desk/lead/reminder/reminder.tsx';
 import { Bounced } from '#desk/lead/reply/bounced.tsx';
 import { ReplyDock } from '#desk/lead/reply/reply-dock.tsx';
-import { ReplyStatus } from '#desk/lead/reply/reply-status.tsx';
 import { Button } from '#desk/parts/button.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import { SideActions } from './actions.tsx';
@@ -21,6 +16,7 @@ import { BookedCall } from './booked-call.tsx';
 import { HeadingLevel } from './heading-level.tsx';
 import { LeadHeader } from './lead-header.tsx';
 import { LeadMenu } from './lead-menu.tsx';
+import { LeadNotices } from './lead-notices.tsx';
 import { LeadPane } from './lead-pane.tsx';
 import { LeadRoot, type LeadViewProps } from './lead-view.tsx';
 import { useOpenLead } from './open-lead.tsx';
@@ -126,13 +122,7 @@ function Side({ row, lead, pickers }: LeadViewProps & { row: NonNullable<LeadVie
               <StatusPicker {...pickers.status} wide />
               <AssigneePicker {...pickers.assignee} wide />
             </div>
-            <div className="mb-4 grid gap-3 empty:hidden">
-              <FailedChange />
-              <StopFailed />
-              <ReplyStatus />
-              <AnsweredDuplicate />
-              <Reminder />
-            </div>
+            <LeadNotices />
             <Bounced />
             <OtherForms lead={lead} whole />
             <LeadFacts />

@@ -1,24 +1,20 @@
 import { memo } from 'react';
 import { besideList, phone, useMedia } from '#desk/frame/use-media.ts';
 import { DeadlineClock, DeadlineSentence } from '#desk/lead/changes/deadline.tsx';
-import { FailedChange } from '#desk/lead/changes/failed-change.tsx';
-import { StopFailed } from '#desk/lead/changes/stop-failed.tsx';
 import { ContentLoading } from '#desk/lead/content/content.tsx';
 import { LeadFacts } from '#desk/lead/content/lead-facts.tsx';
-import { AnsweredDuplicate } from '#desk/lead/conversation/answered-duplicate.tsx';
 import { Conversation } from '#desk/lead/conversation/conversation.tsx';
 import { Activity } from '#desk/lead/notes/activity.tsx';
 import { WaitingNotesProvider } from '#desk/lead/notes/waiting-notes.tsx';
-import { Reminder } from '#desk/lead/reminder/reminder.tsx';
 import { Bounced } from '#desk/lead/reply/bounced.tsx';
 import { ReplyDock } from '#desk/lead/reply/reply-dock.tsx';
-import { ReplyStatus } from '#desk/lead/reply/reply-status.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import { ActionBar } from './actions.tsx';
 import { BookedCall } from './booked-call.tsx';
 import { HeadingLevel } from './heading-level.tsx';
 import { LeadHeader } from './lead-header.tsx';
 import { LeadMenu } from './lead-menu.tsx';
+import { LeadNotices } from './lead-notices.tsx';
 import { LeadRoot, type LeadViewProps } from './lead-view.tsx';
 import { useOpenLead } from './open-lead.tsx';
 import { OtherForms } from './other-forms.tsx';
@@ -153,13 +149,7 @@ const PaneBody = memo(function PaneBody() {
       <div className="mb-3 has-[p:empty]:hidden">
         <Presence leadRef={lead.ref} />
       </div>
-      <div className="mt-1 mb-4 grid gap-3 empty:hidden">
-        <FailedChange />
-        <StopFailed />
-        <ReplyStatus />
-        <AnsweredDuplicate />
-        <Reminder />
-      </div>
+      <LeadNotices className="mt-1" />
       <Bounced />
       <Conversation />
       <LeadFacts />

@@ -6,7 +6,7 @@ import { Face } from '#desk/parts/face.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import { KeyHint } from '#desk/parts/key-cap.tsx';
 import { Picker } from '#desk/parts/picker/picker.tsx';
-import { nobody, nobodyOption, statusOptions } from '#desk/parts/picker/picker-options.tsx';
+import { assignablePeople, nobody, nobodyOption, statusOptions } from '#desk/parts/picker/picker-options.tsx';
 import { StatusRing } from '#desk/parts/status-ring.tsx';
 import { firstName } from '#desk/parts/text/initials.ts';
 import { nameOf } from '#desk/parts/text/people-text.ts';
@@ -51,12 +51,6 @@ export function AssigneePicker({ open, onOpenChange, wide = false }: LeadPickerP
   const shown = shownValue(changes.failedChange, 'assignee', lead.assignee);
   const person = people.find(({ id }) => id === shown) ?? null;
   const name = nameOf(people, shown);
-  const eligible = people.filter(
-    ({ id, role, disabled }) => (!disabled && role !== 'editor') || id === shown,
-  );
-  const sorted = eligible.toSorted(
-    (a, b) => Number(b.id === me.id) - Number(a.id === me.id) || a.name.localeCompare(b.name),
-  );
   return (
     <Picker
       label="Assigned to"
@@ -66,7 +60,7 @@ export function AssigneePicker({ open, onOpenChange, wide = false }: LeadPickerP
       className={wide ? wideLook : 'max-w-36 min-w-0'}
       align="end"
       options={[
-        ...sorted.map(({ id, name }) => ({
+        ...assignablePeople(people, me.id, shown).map(({ id, name }) => ({
           value: id,
           label: name,
           sign: <Face person={{ id, name }} />,
@@ -113,7 +107,7 @@ function shownValue(
   field: 'status' | 'assignee',
   value: string | null,
 ): string | null {
-  const isKept = failedChange?.kind === 'failed' && failedChange.change.field === field;
+  const isKept = failedChange && !failedChange.conflict && failedChange.change.field === field;
   return isKept ? failedChange.change.value : value;
 }
 

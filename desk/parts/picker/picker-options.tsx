@@ -1,7 +1,7 @@
 import { Face } from '#desk/parts/face.tsx';
 import { StatusRing } from '#desk/parts/status-ring.tsx';
+import type { Person } from '#shared/desk/api.ts';
 import { statuses, statusNames } from '#shared/desk/statuses.ts';
-
 import type { PickerOption } from './picker.tsx';
 
 export const nobody = 'nobody';
@@ -11,6 +11,13 @@ export const nobodyOption: PickerOption = {
   label: 'Unassigned',
   sign: <Face person={null} />,
 };
+
+/** Members who take leads, me first. @param kept is listed in any case */
+export function assignablePeople(people: Person[], me: string, kept?: string | null): Person[] {
+  return people
+    .filter(({ id, role, disabled }) => (!disabled && role !== 'editor') || id === kept)
+    .toSorted((a, b) => Number(b.id === me) - Number(a.id === me) || a.name.localeCompare(b.name));
+}
 
 export const statusOptions: PickerOption[] = statuses.map((status, index) => ({
   value: status,

@@ -7,7 +7,7 @@ import type { Database, Queryable, Work } from '../database.ts';
 import { listenForErrors } from '../listen.ts';
 import { inStaffTransaction } from '../staff-query.ts';
 import { createCluster } from './create.ts';
-import { checkDataFormat, finishUpgrade, markDataFormat } from './data-format.ts';
+import { checkDataFormat, markDataFormat } from './data-format.ts';
 import { Engine } from './engine.ts';
 import { EngineStream } from './engine-stream.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -68,7 +68,6 @@ export async function connectEmbedded(dataDir: string, log: Logger): Promise<Dat
   requireOpenFiles();
   const lock = lockFolder(dataDir);
   const folder = join(dataDir, 'postgres');
-  finishUpgrade(dataDir);
   await createCluster(folder);
   chmodSync(folder, 0o700);
   checkDataFormat(dataDir);

@@ -1,12 +1,9 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { join } from 'node:path';
-import { syncPath } from './durable-files.ts';
 
 /** Major PostgreSQL version of the pinned engine; a test compares them. */
 export const postgresVersion = '18';
-
-const lastEngines: Record<string, string> = { 16: '0.2.17', 17: '0.4.6' };
 
 export function checkDataFormat(dataDir: string): void {
   const found = clusterVersion(dataDir);
@@ -20,29 +17,6 @@ export function checkDataFormat(dataDir: string): void {
 
 export function clusterVersion(dataDir: string): string {
   return readFileSync(join(dataDir, 'postgres', 'PG_VERSION'), 'utf8').trim();
-}
-
-export function engineVersionOf(dataDir: string): string {
-  const found = clusterVersion(dataDir);
-  const marker = readMarker(dataDir);
-  const version = marker?.postgres === found ? marker.pglite : lastEngines[found];
-  if (!version) throw new Error(`No known version of PGlite reads PostgreSQL ${found}.`);
-  return version;
-}
-
-export function upgradedCluster(dataDir: string): string {
-  return join(dataDir, 'postgres.upgraded');
-}
-
-export function oldClusterFolder(dataDir: string, version: string): string {
-  return join(dataDir, `postgres-${version}`);
-}
-
-export function finishUpgrade(dataDir: string): void {
-  const cluster = join(dataDir, 'postgres');
-  if (existsSync(cluster) || !existsSync(upgradedCluster(dataDir))) return;
-  renameSync(upgradedCluster(dataDir), cluster);
-  syncPath(dataDir);
 }
 
 export function markDataFormat(dataDir: string): void {

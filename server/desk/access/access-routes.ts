@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { DeskContext } from '#server/desk/context.ts';
 import { Refused } from '#server/desk/refused.ts';
+import { admins } from '#server/desk/roles.ts';
 import { createZip, type ZipFile } from '#server/zip.ts';
 import { type PersonArchive, readArchive, readAttachments } from './access-archive.ts';
 import { accessPage } from './access-page.ts';
@@ -14,7 +15,7 @@ const personSchema = z.string().trim().min(1).max(320);
  * attachments. The access is logged.
  */
 export async function accessRoutes(app: FastifyInstance, { staff, config, log }: DeskContext): Promise<void> {
-  app.get('/access', { config: { roles: ['admin'] } }, async ({ query, member }: FastifyRequest, reply) => {
+  app.get('/access', admins, async ({ query, member }: FastifyRequest, reply) => {
     const person = personSchema.safeParse((query as { email?: unknown }).email).data;
     if (person === undefined) throw new Refused(400, 'invalid', 'Enter the address or phone number.');
     const now = new Date();

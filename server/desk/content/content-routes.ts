@@ -20,6 +20,7 @@ import { readUploads } from '#server/content/upload-files.ts';
 import { validateDocuments } from '#server/content/validate-documents.ts';
 import type { DeskContext } from '#server/desk/context.ts';
 import { Refused, readBody } from '#server/desk/refused.ts';
+import { editors } from '#server/desk/roles.ts';
 import {
   type ContentChange,
   type ContentClash,
@@ -32,7 +33,6 @@ import { keyOf } from '#shared/desk/working-copy.ts';
 import { contentHistory } from './content-history.ts';
 import { otherEditorsOf, recordPresence } from './content-presence.ts';
 
-const config = { roles: ['admin' as const, 'editor' as const] };
 // Fits 100 KB of text in which every character is escaped.
 const bodyLimit = 1024 * 1024;
 
@@ -58,22 +58,22 @@ export async function contentRoutes(
 ): Promise<void> {
   const store = { staff, folder };
 
-  app.get('/content', { config }, () => readOverview(store));
+  app.get('/content', editors, () => readOverview(store));
 
-  app.get('/content/search', { config }, async ({ query }) => {
+  app.get('/content/search', editors, async ({ query }) => {
     const asked = searchSchema.safeParse(query);
     if (!asked.success) throw new Refused(400, 'invalid', 'Search for 2 to 200 characters.');
     return searchContent((await readStoredDocuments(store)).values(), asked.data.words);
   });
 
-  app.get('/content/launch', { config }, () => launchList(store));
+  app.get('/content/launch', editors, () => launchList(store));
 
-  app.get<OfDocument>('/content/documents/:id', { config }, async (request) => {
+  app.get<OfDocument>('/content/documents/:id', editors, async (request) => {
     const id = await knownId(request.params.id);
     return shown(store, await readStoredDocument(store, id), request);
   });
 
-  const checking = { ...config, checksBody: true };
+  const checking = { ...editors.config, checksBody: true };
   app.put<OfDocument>('/content/documents/:id', { config: checking, bodyLimit }, async (request, reply) => {
     const id = await knownId(request.params.id);
     const changes = readBody(changesSchema, request).map(asChange);
@@ -97,27 +97,24 @@ export async function contentRoutes(
       : reply.code(409).send({ code: 'changed', document, clashes });
   });
 
-  app.post<OfDocument>('/content/documents/:id/presence', { config }, async (request) => {
+  app.post<OfDocument>('/content/documents/:id/presence', editors, async (request) => {
     const id = await knownId(request.params.id);
     return { others: await recordPresence(staff, id, request.member.id) };
   });
 
-  await contentHistory(app, store, {
-    config,
-    restore: async (request, id, undo) => {
-      const stored = await changing(store, id, (now) => {
-        const published = readDocument(now.published);
-        if (findPatchProblem(published, undo)) throw gone;
-        if (now.drafts.some((draft) => keyOf(draft.patch.path) === keyOf(undo.path)))
-          throw new Refused(
-            409,
-            'has_draft',
-            'This field already has an unpublished change. Publish or discard it first.',
-          );
-        return { ...now, drafts: [...now.drafts, newDraft(published, undo, request.member.id)] };
-      });
-      return shown(store, stored, request);
-    },
+  await contentHistory(app, store, async (request, id, undo) => {
+    const stored = await changing(store, id, (now) => {
+      const published = readDocument(now.published);
+      if (findPatchProblem(published, undo)) throw gone;
+      if (now.drafts.some((draft) => keyOf(draft.patch.path) === keyOf(undo.path)))
+        throw new Refused(
+          409,
+          'has_draft',
+          'This field already has an unpublished change. Publish or discard it first.',
+        );
+      return { ...now, drafts: [...now.drafts, newDraft(published, undo, request.member.id)] };
+    });
+    return shown(store, stored, request);
   });
 }
 

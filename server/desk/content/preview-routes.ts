@@ -5,13 +5,13 @@ import { readDrafted } from '#server/content/drafted.ts';
 import { uploadsIn, writeUploads } from '#server/content/upload-files.ts';
 import type { DeskContext } from '#server/desk/context.ts';
 import { Refused } from '#server/desk/refused.ts';
+import { editors } from '#server/desk/roles.ts';
 import { canPreview, PreviewProcess, type PreviewResult } from '#server/preview/preview-process.ts';
 import { RenderedPages } from '#server/preview/rendered-pages.ts';
 import { contentType } from '#server/static/content-types.ts';
 import { isHashed } from '#server/static/site-files.ts';
 import { type PreviewRequest, type PreviewResponse, previewBase } from '#shared/desk/preview.ts';
 
-const roles: ('admin' | 'editor')[] = ['admin', 'editor'];
 const bodyLimit = 1024 * 1024;
 const builtFile = /^\/(?:_astro|media)\/[\w.-]+$/;
 const body = {
@@ -37,7 +37,7 @@ export function previewRoutes({ config, staff, log }: DeskContext, { process, pa
   return async (app: FastifyInstance): Promise<void> => {
     app.post<{ Body: PreviewRequest }>(
       '/preview',
-      { config: { roles }, bodyLimit, schema: { body } },
+      { ...editors, bodyLimit, schema: { body } },
       async ({ body, member }): Promise<PreviewResponse> => {
         if (!config.PREVIEW || !canPreview()) return { state: 'none', reason: 'not-here' };
         const { document, value, part } = body;
@@ -76,7 +76,7 @@ function answerOf(
  */
 export function previewPages({ process, pages }: Preview) {
   return async (app: FastifyInstance): Promise<void> => {
-    app.get<{ Querystring: { of?: string } }>('/page', { config: { roles } }, (request, reply) => {
+    app.get<{ Querystring: { of?: string } }>('/page', editors, (request, reply) => {
       const html = pages.get(request.query.of ?? '', request.member.id);
       if (html === undefined) throw new Refused(404, 'unknown', 'This preview has expired.');
       const policy = [
@@ -90,7 +90,7 @@ export function previewPages({ process, pages }: Preview) {
         .type('text/html; charset=utf-8')
         .send(html);
     });
-    app.get<{ Params: { '*': string } }>('/*', { config: { roles } }, async ({ params }, reply) => {
+    app.get<{ Params: { '*': string } }>('/*', editors, async ({ params }, reply) => {
       const file = `/${params['*']}`;
       if (builtFile.test(file) && process.files) {
         const content = await readFile(join(process.files, file)).catch(() => undefined);

@@ -4,11 +4,9 @@ import { requestRelease } from '#server/content/release-queue.ts';
 import { isBuilderHere, listReleases, readPublishing } from '#server/content/releases.ts';
 import type { DeskContext } from '#server/desk/context.ts';
 import { Refused } from '#server/desk/refused.ts';
+import { editors } from '#server/desk/roles.ts';
 import type { Publishing, Release, Releases } from '#shared/desk/publishing.ts';
 
-const ofEditors = { config: { roles: ['admin', 'editor'] } } satisfies {
-  config: { roles: ('admin' | 'editor')[] };
-};
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export async function releaseRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
@@ -17,7 +15,7 @@ export async function releaseRoutes(app: FastifyInstance, context: DeskContext):
 
   app.get(
     '/content/publishing',
-    ofEditors,
+    editors,
     async (): Promise<Publishing> => ({
       ...(await readPublishing(place)),
       hasBuilder: context.build !== undefined || (await isBuilderHere(config.DATA_DIR)),
@@ -26,13 +24,13 @@ export async function releaseRoutes(app: FastifyInstance, context: DeskContext):
 
   app.get(
     '/content/releases',
-    ofEditors,
+    editors,
     async (): Promise<Releases> => ({
       releases: await listReleases(place),
     }),
   );
 
-  app.post('/content/publish', ofEditors, async (request): Promise<Release> => {
+  app.post('/content/publish', editors, async (request): Promise<Release> => {
     const id = await requestRelease(staff, 'publish', request.member.id);
     context.build?.();
     return find(id);
@@ -40,7 +38,7 @@ export async function releaseRoutes(app: FastifyInstance, context: DeskContext):
 
   app.post<{ Params: { id: string } }>(
     '/content/releases/:id/back',
-    ofEditors,
+    editors,
     async (request): Promise<Release> => {
       const release = await find(request.params.id);
       if (release.isLive) throw new Refused(409, 'live', 'This release is already live.');

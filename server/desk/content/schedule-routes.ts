@@ -15,10 +15,10 @@ import {
 import { sourceFolder } from '#server/content/sources.ts';
 import type { DeskContext } from '#server/desk/context.ts';
 import { Refused, readBody } from '#server/desk/refused.ts';
+import { editors } from '#server/desk/roles.ts';
 import type { Scheduled } from '#shared/desk/publishing.ts';
 import { site } from '#site.config';
 
-const config = { roles: ['admin' as const, 'editor' as const] };
 /** `was` is the scheduled time that the member saw; null for none. */
 const wanted = z.strictObject({ at: z.iso.datetime(), was: z.iso.datetime().nullable().exactOptional() });
 const yearMilliseconds = 366 * 86_400_000;
@@ -32,7 +32,7 @@ export async function scheduleRoutes(app: FastifyInstance, context: DeskContext)
   const { staff } = context;
   const store = { staff, folder: sourceFolder };
 
-  app.put('/content/schedule', { config }, async (request): Promise<Scheduled | null> => {
+  app.put('/content/schedule', editors, async (request): Promise<Scheduled | null> => {
     const { at, was } = readBody(wanted, request);
     const dueAt = new Date(at);
     if (+dueAt <= Date.now()) throw new Refused(400, 'past', 'Pick a time in the future.');
@@ -52,20 +52,20 @@ export async function scheduleRoutes(app: FastifyInstance, context: DeskContext)
     return readSchedule(staff);
   });
 
-  app.post('/content/schedule/add', { config }, async (): Promise<Scheduled> => {
+  app.post('/content/schedule/add', editors, async (): Promise<Scheduled> => {
     await addToSchedule(staff, await stayingIn(store, false));
     const scheduled = await readSchedule(staff);
     if (!scheduled) throw none();
     return scheduled;
   });
 
-  app.delete('/content/schedule', { config }, async () => {
+  app.delete('/content/schedule', editors, async () => {
     if (!(await readSchedule(staff))) throw none();
     await cancelSchedule(staff);
     return {};
   });
 
-  app.post('/content/schedule/publish', { config }, async (request) => {
+  app.post('/content/schedule/publish', editors, async (request) => {
     if (!(await readSchedule(staff))) throw none();
     const id = await startScheduledRelease(staff, request.member.id);
     if (!id) throw nothingReady();

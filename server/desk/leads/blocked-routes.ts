@@ -1,24 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import type { DeskContext } from '#server/desk/context.ts';
-import type { LiveDesk } from '#server/desk/live/live.ts';
 import { Refused, readBody } from '#server/desk/refused.ts';
+import { leadStaff } from '#server/desk/roles.ts';
 import { type Blocked, type BlockedSender, blockableKinds } from '#shared/desk/conversation.ts';
-import { emptySchema, idOf, type Params, refuseSorted, roles } from './received-routes.ts';
+import { emptySchema, idOf, type Params, refuseSorted } from './received-routes.ts';
 
 /** Senders whose emails are hidden from Unsorted and deleted after a day. */
-export async function blockedRoutes(
-  app: FastifyInstance,
-  { staff }: DeskContext,
-  live: Pick<LiveDesk, 'wake'>,
-): Promise<void> {
-  app.get('/blocked-senders', roles, async (): Promise<BlockedSender[]> => {
+export async function blockedRoutes(app: FastifyInstance, { staff, live }: DeskContext): Promise<void> {
+  app.get('/blocked-senders', leadStaff, async (): Promise<BlockedSender[]> => {
     const rows = await staff.query(
       'select id, created_at as "createdAt", address from staff.blocked_sender order by created_at desc, id',
     );
     return rows as BlockedSender[];
   });
 
-  app.post<{ Params: Params }>('/received/:id/block', roles, async (request): Promise<Blocked> => {
+  app.post<{ Params: Params }>('/received/:id/block', leadStaff, async (request): Promise<Blocked> => {
     readBody(emptySchema, request);
     const id = idOf(request.params);
     const [blocked] = await staff.query(block, [id, request.member.id, blockableKinds]);
@@ -27,7 +23,7 @@ export async function blockedRoutes(
     return blocked as Blocked;
   });
 
-  app.delete<{ Params: Params }>('/blocked-senders/:id', roles, async (request, reply) => {
+  app.delete<{ Params: Params }>('/blocked-senders/:id', leadStaff, async (request, reply) => {
     const [lifted] = await staff.query(unblock, [idOf(request.params), request.member.id]);
     if (!lifted) throw new Refused(404, 'gone', 'This sender is not blocked any more.');
     live.wake();

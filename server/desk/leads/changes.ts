@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { DeskContext, Member } from '#server/desk/context.ts';
-import type { LiveDesk } from '#server/desk/live/live.ts';
 import { Refused, readBody } from '#server/desk/refused.ts';
+import { leadStaff } from '#server/desk/roles.ts';
 import type { BulkChanged, Change, Conflict } from '#shared/desk/api.ts';
 import { leadNumber } from '#shared/desk/lead-ref.ts';
 import { statuses } from '#shared/desk/statuses.ts';
@@ -38,14 +38,8 @@ const bulkSchema = z
 
 type Wanted = { ref: string; was: string | null };
 
-export async function changeRoutes(
-  app: FastifyInstance,
-  { database }: DeskContext,
-  live: Pick<LiveDesk, 'wake'>,
-): Promise<void> {
-  const config = { roles: ['admin' as const, 'agent' as const] };
-
-  app.patch<{ Params: { ref: string } }>('/leads/:ref', { config }, async (request, reply) => {
+export async function changeRoutes(app: FastifyInstance, { database, live }: DeskContext): Promise<void> {
+  app.patch<{ Params: { ref: string } }>('/leads/:ref', leadStaff, async (request, reply) => {
     const { field, value, was } = readBody(changeSchema, request);
     const wanted = [{ ref: request.params.ref, was }];
     const { changed, conflicts } = await inTransaction(database, (query) =>
@@ -60,7 +54,7 @@ export async function changeRoutes(
     return reply.code(409).send(conflict satisfies Conflict);
   });
 
-  app.post('/leads/bulk', { config }, async (request): Promise<BulkChanged> => {
+  app.post('/leads/bulk', leadStaff, async (request): Promise<BulkChanged> => {
     const { refs, change } = readBody(bulkSchema, request);
     const wanted = [...new Set(refs)].map((ref): Wanted => {
       const was = Array.isArray(change.was) ? change.was[refs.indexOf(ref)] : change.was;

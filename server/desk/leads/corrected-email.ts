@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { DeskContext } from '#server/desk/context.ts';
-import type { LiveDesk } from '#server/desk/live/live.ts';
 import { Refused, readBody } from '#server/desk/refused.ts';
+import { leadStaff } from '#server/desk/roles.ts';
 import { addressHash, readAddress } from '#server/outbound/mail/address.ts';
 import { leadNumber } from '#shared/desk/lead-ref.ts';
 import { gone } from './lead.ts';
@@ -18,28 +18,23 @@ const schema = z.strictObject({
 /** Corrects the address of a lead and resends its automatic email if that failed. */
 export async function correctedEmailRoute(
   app: FastifyInstance,
-  { staff, nudge }: DeskContext,
-  live: Pick<LiveDesk, 'wake'>,
+  { staff, nudge, live }: DeskContext,
 ): Promise<void> {
-  app.patch<{ Params: { ref: string } }>(
-    '/leads/:ref/email',
-    { config: { roles: ['admin', 'agent'] } },
-    async (request, reply) => {
-      const { email, was } = readBody(schema, request);
-      const number = leadNumber(request.params.ref) ?? 0;
-      const hash = was === null ? null : addressHash(was);
-      const [lead] = await staff.query(correct, [number, email, was, hash, request.member.id]);
-      if (!lead) throw new Refused(404, 'gone', gone);
-      if (!lead.corrected && lead.now !== email) {
-        const [last] = await staff.query(lastCorrection, [number]);
-        const at = last?.at instanceof Date ? last.at.toISOString() : null;
-        return reply.code(409).send({ code: 'changed', now: lead.now, by: last?.by ?? null, at });
-      }
-      if (lead.isSentAgain) nudge();
-      live.wake();
-      return reply.code(204).send();
-    },
-  );
+  app.patch<{ Params: { ref: string } }>('/leads/:ref/email', leadStaff, async (request, reply) => {
+    const { email, was } = readBody(schema, request);
+    const number = leadNumber(request.params.ref) ?? 0;
+    const hash = was === null ? null : addressHash(was);
+    const [lead] = await staff.query(correct, [number, email, was, hash, request.member.id]);
+    if (!lead) throw new Refused(404, 'gone', gone);
+    if (!lead.corrected && lead.now !== email) {
+      const [last] = await staff.query(lastCorrection, [number]);
+      const at = last?.at instanceof Date ? last.at.toISOString() : null;
+      return reply.code(409).send({ code: 'changed', now: lead.now, by: last?.by ?? null, at });
+    }
+    if (lead.isSentAgain) nudge();
+    live.wake();
+    return reply.code(204).send();
+  });
 }
 
 // `was` is the previous correction or the submitted address, of which only a hash is stored here.

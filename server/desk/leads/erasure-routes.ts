@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { DeskContext } from '#server/desk/context.ts';
 import { Refused, readBody } from '#server/desk/refused.ts';
+import { admins } from '#server/desk/roles.ts';
 import { countPerson, erasePerson, type RowCounts } from '#server/leads/erase.ts';
 import { deleteMailFiles } from '#server/leads/mail-files.ts';
 import { readTables } from '#server/leads/tables.ts';
@@ -9,16 +10,15 @@ import type { Erasure } from '#shared/desk/api.ts';
 
 const email = z.string().trim().min(1, 'Enter the address.').max(320);
 const erasureSchema = z.strictObject({ email, typed: email });
-const roles = { config: { roles: ['admin' as const] } };
 
 export async function erasureRoutes(app: FastifyInstance, { staff, config }: DeskContext): Promise<void> {
-  app.get('/erasure', roles, async ({ query }: FastifyRequest): Promise<Erasure> => {
+  app.get('/erasure', admins, async ({ query }: FastifyRequest): Promise<Erasure> => {
     const asked = email.safeParse((query as { email?: unknown }).email).data;
     if (asked === undefined) throw new Refused(400, 'invalid', 'Enter the address.');
     return report(asked, await countPerson(staff, await readTables(staff), asked));
   });
 
-  app.post('/erasure', roles, async (request): Promise<Erasure> => {
+  app.post('/erasure', admins, async (request): Promise<Erasure> => {
     const wanted = readBody(erasureSchema, request);
     if (wanted.email.toLowerCase() !== wanted.typed.toLowerCase()) {
       throw new Refused(400, 'not_the_same', 'The addresses differ. Nothing was erased.');

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { DeskContext } from '#server/desk/context.ts';
-import type { LiveDesk } from '#server/desk/live/live.ts';
 import { Refused, readBody } from '#server/desk/refused.ts';
+import { leadStaff } from '#server/desk/roles.ts';
 import type { NewLeadEvent } from '#shared/desk/api.ts';
 import { leadNumber } from '#shared/desk/lead-ref.ts';
 import { gone } from './lead.ts';
@@ -26,31 +26,23 @@ const newEventSchema: z.ZodType<NewLeadEvent> = z
  * Notes, and events that stop the deadline: a call, a reply outside the desk, not a fit, spam. A call or a
  * reply assigns an unassigned lead. Repeating a request has no effect.
  */
-export async function eventRoutes(
-  app: FastifyInstance,
-  { staff }: DeskContext,
-  live: Pick<LiveDesk, 'wake'>,
-): Promise<void> {
-  app.post<{ Params: { ref: string } }>(
-    '/leads/:ref/events',
-    { config: { roles: ['admin', 'agent'] } },
-    async (request) => {
-      const { id, kind, text } = readBody(newEventSchema, request);
-      const values = [leadNumber(request.params.ref) ?? 0, id, request.member.id, kind, text ?? null];
-      const [made] = await staff.query(writeLine, values);
-      if (!made?.lead) throw new Refused(404, 'gone', gone);
-      if (made.event === null) {
-        // A separate statement sees rows that were committed in the meantime.
-        const [known] = await staff.query(
-          'select from staff.event where id = $1 and lead_id = $2 and member_id = $3 and kind = $4',
-          [id, made.lead, request.member.id, kind],
-        );
-        if (!known) throw new Refused(409, 'taken', 'Another history entry has this id.');
-      }
-      live.wake();
-      return { event: id };
-    },
-  );
+export async function eventRoutes(app: FastifyInstance, { staff, live }: DeskContext): Promise<void> {
+  app.post<{ Params: { ref: string } }>('/leads/:ref/events', leadStaff, async (request) => {
+    const { id, kind, text } = readBody(newEventSchema, request);
+    const values = [leadNumber(request.params.ref) ?? 0, id, request.member.id, kind, text ?? null];
+    const [made] = await staff.query(writeLine, values);
+    if (!made?.lead) throw new Refused(404, 'gone', gone);
+    if (made.event === null) {
+      // A separate statement sees rows that were committed in the meantime.
+      const [known] = await staff.query(
+        'select from staff.event where id = $1 and lead_id = $2 and member_id = $3 and kind = $4',
+        [id, made.lead, request.member.id, kind],
+      );
+      if (!known) throw new Refused(409, 'taken', 'Another history entry has this id.');
+    }
+    live.wake();
+    return { event: id };
+  });
 }
 
 // The event and `kept_at` share a timestamp: undo finds the event by it, and the lead's trigger, which needs the event

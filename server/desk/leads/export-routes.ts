@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { DeskContext } from '#server/desk/context.ts';
 import { Refused } from '#server/desk/refused.ts';
+import { admins } from '#server/desk/roles.ts';
 import { csvHeader, csvLines } from '#server/leads/csv.ts';
 import { exportRows, formats } from '#server/leads/export.ts';
 import { readTables } from '#server/leads/tables.ts';
@@ -39,7 +40,7 @@ export async function exportRoutes(app: FastifyInstance, { staff, config, log }:
     return stream;
   };
 
-  app.get('/subscribers', { config: { roles: ['admin'] } }, async ({ member }, reply) => {
+  app.get('/subscribers', admins, async ({ member }, reply) => {
     await staff.query(`insert into staff.event (member_id, kind, detail) values ($1, 'export', $2)`, [
       member.id,
       { form: newsletter.table, isConfirmed: true },
@@ -53,7 +54,7 @@ export async function exportRoutes(app: FastifyInstance, { staff, config, log }:
 
   app.get<{ Querystring: Record<string, unknown> }>(
     '/export',
-    { config: { roles: ['admin'] } },
+    admins,
     async ({ query: { format: wanted = 'csv', refs: named, ...query }, member }, reply) => {
       const format = formatSchema.safeParse(wanted).data;
       const read = filterSchema.safeParse(query);

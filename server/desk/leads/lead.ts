@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
 import type { Row } from '#server/db/staff-query.ts';
 import type { DeskContext } from '#server/desk/context.ts';
-import type { LiveDesk } from '#server/desk/live/live.ts';
 import { Refused } from '#server/desk/refused.ts';
+import { leadStaff } from '#server/desk/roles.ts';
 import { readLeadDeliveries } from '#server/outbound/hooks/endpoints.ts';
 import type { Lead, Related } from '#shared/desk/api.ts';
 import type { LeadEvent } from '#shared/desk/conversation.ts';
@@ -31,19 +31,14 @@ const maxLines = 2_000;
 
 export async function leadRoute(
   app: FastifyInstance,
-  { database, config }: DeskContext,
-  live: Pick<LiveDesk, 'tell'>,
+  { database, config, live }: DeskContext,
 ): Promise<void> {
-  app.get<{ Params: { ref: string } }>(
-    '/leads/:ref',
-    { config: { roles: ['admin', 'agent'] } },
-    async ({ params: { ref } }) => {
-      const lead = await inSeparateStatements(database, (query) => readLead(query, config, ref));
-      if (!lead) throw new Refused(404, 'gone', gone);
-      if (lead.isNews) live.tell([ref]);
-      return lead.answer;
-    },
-  );
+  app.get<{ Params: { ref: string } }>('/leads/:ref', leadStaff, async ({ params: { ref } }) => {
+    const lead = await inSeparateStatements(database, (query) => readLead(query, config, ref));
+    if (!lead) throw new Refused(404, 'gone', gone);
+    if (lead.isNews) live.tell([ref]);
+    return lead.answer;
+  });
 }
 
 type Found = LeadRecord & {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { DeskContext, Member } from '#server/desk/context.ts';
-import type { LiveDesk } from '#server/desk/live/live.ts';
 import { SharedResponses } from '#server/desk/live/shared-response.ts';
 import { Refused, readAs } from '#server/desk/refused.ts';
+import { leadStaff } from '#server/desk/roles.ts';
 import type { LeadFilter, LeadPage } from '#shared/desk/api.ts';
 import { type Cursor, formatCursor, parseCursor } from './cursor.ts';
 import { filterSchema } from './filter.ts';
@@ -14,13 +14,9 @@ import { type Query, readRows } from './stored-rows.ts';
 // After an event, all desks request the same list at once.
 const shared = { milliseconds: 500, pages: 20 };
 
-export async function listRoutes(
-  app: FastifyInstance,
-  { database }: DeskContext,
-  live: Pick<LiveDesk, 'isUnchangedSince'>,
-): Promise<void> {
+export async function listRoutes(app: FastifyInstance, { database, live }: DeskContext): Promise<void> {
   const pages = new SharedResponses<LeadPage>(shared.milliseconds, shared.pages);
-  app.get('/leads', { config: { roles: ['admin', 'agent'] } }, async ({ query, member }) => {
+  app.get('/leads', leadStaff, async ({ query, member }) => {
     const filter = readAs(filterSchema, query);
     const sort = filter.sort ?? 'due';
     const after = filter.after === undefined ? undefined : parseCursor(sort, filter.after);

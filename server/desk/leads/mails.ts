@@ -3,6 +3,7 @@ import type { Config } from '#server/config.ts';
 import type { Row, StaffQueries } from '#server/db/staff-query.ts';
 import type { DeskContext } from '#server/desk/context.ts';
 import { Refused } from '#server/desk/refused.ts';
+import { leadStaff } from '#server/desk/roles.ts';
 import { mailOf, mailToShow } from '#server/outbound/mail/compose.ts';
 import { type Lead, readLeads } from '#server/outbound/mail/lead.ts';
 import type { Mailbox } from '#server/outbound/mail/mailbox.ts';
@@ -65,7 +66,7 @@ async function subjectOf(
 export async function mailRoutes(app: FastifyInstance, { staff, config }: DeskContext): Promise<void> {
   app.get<{ Params: { ref: string; id: string } }>(
     '/leads/:ref/mails/:id',
-    { config: { roles: ['admin', 'agent'] } },
+    leadStaff,
     async ({ params: { ref, id } }): Promise<MailToRead> => {
       const [job] = (await staff.query(
         `select job.kind, job.subject_table as "table", job.subject_id as "rowId" ${jobsOfLead} and job.id::text = $2`,

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { escapeIdentifier } from 'pg';
 import { z } from 'zod';
 import type { DeskContext, Member } from '#server/desk/context.ts';
-import type { LiveDesk } from '#server/desk/live/live.ts';
 import { Refused, readBody } from '#server/desk/refused.ts';
+import { leadStaff } from '#server/desk/roles.ts';
 import { readAddress } from '#server/outbound/mail/address.ts';
 import { noticeKind } from '#server/outbound/mail/compose.ts';
 import { notifyOfNewLeads } from '#server/outbound/notify/notify-staff.ts';
@@ -37,10 +37,9 @@ const schema: z.ZodType<NewLead> = z
 /** Adds a lead that staff entered. Repeating a request has no effect. */
 export async function newLeadRoute(
   app: FastifyInstance,
-  { database, nudge }: DeskContext,
-  live: Pick<LiveDesk, 'wake'>,
+  { database, nudge, live }: DeskContext,
 ): Promise<void> {
-  app.post('/leads', { config: { roles: ['admin', 'agent'] } }, async (request, reply) => {
+  app.post('/leads', leadStaff, async (request, reply) => {
     const wanted = readBody(schema, request);
     const { number, isNew } = await inTransaction(database, (query) => enter(query, wanted, request.member));
     if (isNew) {

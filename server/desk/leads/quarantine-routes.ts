@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Row } from '#server/db/staff-query.ts';
 import type { DeskContext } from '#server/desk/context.ts';
 import { Refused } from '#server/desk/refused.ts';
+import { leadStaff } from '#server/desk/roles.ts';
 import { LeadsError } from '#server/leads/errors.ts';
 import { deleteQuarantined, releaseFromQuarantine } from '#server/leads/quarantine.ts';
 import { quarantineDays } from '#server/leads/retention.ts';
@@ -17,11 +18,10 @@ const reasons: Record<string, string> = {
   honeypot: 'A hidden field was filled in.',
   haste: 'It was submitted faster than a person can type.',
 };
-const roles = { config: { roles: ['admin' as const, 'agent' as const] } };
 type Params = { id: string };
 
 export async function quarantineRoutes(app: FastifyInstance, { staff, nudge }: DeskContext): Promise<void> {
-  app.get('/quarantine', roles, async (): Promise<Quarantined[]> => {
+  app.get('/quarantine', leadStaff, async (): Promise<Quarantined[]> => {
     const rows = await staff.query(
       `select id, subject_table as form, to_json(created_at) #>> '{}' as at, reason, (
         select jsonb_object_agg(key, case jsonb_typeof(value)
@@ -33,7 +33,7 @@ export async function quarantineRoutes(app: FastifyInstance, { staff, nudge }: D
     return rows.map(shown);
   });
 
-  app.post<{ Params: Params }>('/quarantine/:id/let-in', roles, async ({ params, member }, reply) => {
+  app.post<{ Params: Params }>('/quarantine/:id/let-in', leadStaff, async ({ params, member }, reply) => {
     const id = idOf(params);
     const form = await releaseFromQuarantine(staff, id).catch((error: unknown) => {
       if (!(error instanceof LeadsError)) throw error;
@@ -45,7 +45,7 @@ export async function quarantineRoutes(app: FastifyInstance, { staff, nudge }: D
     return reply.code(204).send();
   });
 
-  app.delete<{ Params: Params }>('/quarantine/:id', roles, async ({ params, member }, reply) => {
+  app.delete<{ Params: Params }>('/quarantine/:id', leadStaff, async ({ params, member }, reply) => {
     if ((await deleteQuarantined(staff, idOf(params))) === 0) throw gone();
     await tell(member.id, 'quarantine_delete', null);
     return reply.code(204).send();

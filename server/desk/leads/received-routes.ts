@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { DeskContext } from '#server/desk/context.ts';
-import type { LiveDesk } from '#server/desk/live/live.ts';
 import { Refused, readBody } from '#server/desk/refused.ts';
+import { leadStaff } from '#server/desk/roles.ts';
 import { reopenLead } from '#server/outbound/received/reopen-lead.ts';
 import { queriesOf } from '#server/outbound/received/store-mail.ts';
 import type { PossibleLead, Sorted, UnsortedMail } from '#shared/desk/conversation.ts';
@@ -12,7 +12,6 @@ import { readUnsorted } from './received.ts';
 import { inSeparateStatements, inTransaction } from './staff-work.ts';
 
 const maxShown = 200;
-export const roles = { config: { roles: ['admin' as const, 'agent' as const] } };
 const assignSchema = z.strictObject({ ref: z.string().max(20) });
 export const emptySchema = z.strictObject({});
 
@@ -21,14 +20,13 @@ export type Params = { id: string };
 /** Unsorted emails, and the attachments of all received emails. */
 export async function receivedRoutes(
   app: FastifyInstance,
-  { staff, database, nudge }: DeskContext,
-  live: Pick<LiveDesk, 'wake'>,
+  { staff, database, nudge, live }: DeskContext,
 ): Promise<void> {
-  app.get('/received', roles, async (): Promise<UnsortedMail[]> => readUnsorted(staff, maxShown));
+  app.get('/received', leadStaff, async (): Promise<UnsortedMail[]> => readUnsorted(staff, maxShown));
 
   app.get<{ Params: Params; Querystring: { q?: string } }>(
     '/received/:id/leads',
-    roles,
+    leadStaff,
     async ({ params, query: { q } }): Promise<PossibleLead[]> => {
       const id = idOf(params);
       return inSeparateStatements(database, (query) =>
@@ -37,7 +35,7 @@ export async function receivedRoutes(
     },
   );
 
-  app.post<{ Params: Params }>('/received/:id/assign', roles, async (request): Promise<Sorted> => {
+  app.post<{ Params: Params }>('/received/:id/assign', leadStaff, async (request): Promise<Sorted> => {
     const { ref } = readBody(assignSchema, request);
     const id = idOf(request.params);
     await database.asStaff(
@@ -67,7 +65,7 @@ export async function receivedRoutes(
     return { ref };
   });
 
-  app.post<{ Params: Params }>('/received/:id/unsort', roles, async (request, reply) => {
+  app.post<{ Params: Params }>('/received/:id/unsort', leadStaff, async (request, reply) => {
     readBody(emptySchema, request);
     const [moved] = await inTransaction(database, (query) =>
       query(unsort, [idOf(request.params), request.member.id]),
@@ -77,7 +75,7 @@ export async function receivedRoutes(
     return reply.code(204).send();
   });
 
-  app.delete<{ Params: Params }>('/received/:id', roles, async (request, reply) => {
+  app.delete<{ Params: Params }>('/received/:id', leadStaff, async (request, reply) => {
     const id = idOf(request.params);
     const [deleted] = await staff.query(
       `with deleted as (delete from staff.received_mail where id = $1 and lead_id is null returning id)
@@ -91,7 +89,7 @@ export async function receivedRoutes(
 
   app.get<{ Params: Params & { place: string } }>(
     '/received/:id/files/:place',
-    roles,
+    leadStaff,
     async ({ params }, reply) => {
       const [file] = (await staff.query(
         'select name, content from staff.received_file where mail_id = $1 and place = $2 and content is not null',

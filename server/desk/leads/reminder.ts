@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { DeskContext } from '#server/desk/context.ts';
-import type { LiveDesk } from '#server/desk/live/live.ts';
 import { Refused, readBody } from '#server/desk/refused.ts';
+import { leadStaff } from '#server/desk/roles.ts';
 import { maxReminderNote, type NewReminder, type Reminder, type ReminderConflict } from '#shared/desk/api.ts';
 import { leadNumber } from '#shared/desk/lead-ref.ts';
 import { requireAssignable } from './changes.ts';
@@ -28,40 +28,32 @@ const schema: z.ZodType<NewReminder> = z.strictObject({
 });
 
 /** Sets, changes or removes a lead's reminder, unless someone else has changed it in the meantime. */
-export async function reminderRoute(
-  app: FastifyInstance,
-  { staff }: DeskContext,
-  live: Pick<LiveDesk, 'wake'>,
-): Promise<void> {
-  app.put<{ Params: { ref: string } }>(
-    '/leads/:ref/reminder',
-    { config: { roles: ['admin', 'agent'] } },
-    async (request, reply) => {
-      const { at, note, member = request.member.id, was } = readBody(schema, request);
-      const ahead = at === null ? 0 : Date.parse(at) - Date.now();
-      if (at !== null && ahead <= 0) throw new Refused(400, 'past', 'Pick a time in the future.');
-      if (ahead > longest) throw new Refused(400, 'far', 'Pick a time within two years.');
-      if (member !== request.member.id) await requireAssignable((...query) => staff.query(...query), member);
-      const number = leadNumber(request.params.ref) ?? 0;
-      const [lead] = await staff.query(setReminder, [
-        number,
-        at,
-        request.member.id,
-        member,
-        note || null,
-        was?.at ?? null,
-        was?.member ?? null,
-        was?.note ?? null,
-      ]);
-      if (!lead) throw new Refused(404, 'gone', gone);
-      if (!lead.isSet) {
-        const [last] = await staff.query(lastChange, [number]);
-        return reply.code(409).send(toConflict(lead, last));
-      }
-      live.wake();
-      return reply.code(204).send();
-    },
-  );
+export async function reminderRoute(app: FastifyInstance, { staff, live }: DeskContext): Promise<void> {
+  app.put<{ Params: { ref: string } }>('/leads/:ref/reminder', leadStaff, async (request, reply) => {
+    const { at, note, member = request.member.id, was } = readBody(schema, request);
+    const ahead = at === null ? 0 : Date.parse(at) - Date.now();
+    if (at !== null && ahead <= 0) throw new Refused(400, 'past', 'Pick a time in the future.');
+    if (ahead > longest) throw new Refused(400, 'far', 'Pick a time within two years.');
+    if (member !== request.member.id) await requireAssignable((...query) => staff.query(...query), member);
+    const number = leadNumber(request.params.ref) ?? 0;
+    const [lead] = await staff.query(setReminder, [
+      number,
+      at,
+      request.member.id,
+      member,
+      note || null,
+      was?.at ?? null,
+      was?.member ?? null,
+      was?.note ?? null,
+    ]);
+    if (!lead) throw new Refused(404, 'gone', gone);
+    if (!lead.isSet) {
+      const [last] = await staff.query(lastChange, [number]);
+      return reply.code(409).send(toConflict(lead, last));
+    }
+    live.wake();
+    return reply.code(204).send();
+  });
 }
 
 function toConflict(

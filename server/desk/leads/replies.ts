@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { DeskContext } from '#server/desk/context.ts';
 import { Refused, readBody } from '#server/desk/refused.ts';
+import { leadStaff } from '#server/desk/roles.ts';
 import { readLeads } from '#server/outbound/mail/lead.ts';
 import { replyKind } from '#server/outbound/mail/reply.ts';
 import type { NewReply } from '#shared/desk/api.ts';
@@ -27,27 +28,23 @@ const replySchema: z.ZodType<NewReply> = z.strictObject({
 
 /** Queues a reply by email, and assigns an unassigned lead to its writer. Repeating a request has no effect. */
 export async function replyRoutes(app: FastifyInstance, { staff, nudge }: DeskContext): Promise<void> {
-  app.post<{ Params: { ref: string } }>(
-    '/leads/:ref/replies',
-    { config: { roles: ['admin', 'agent'] } },
-    async (request, reply) => {
-      const { id, subject, body } = readBody(replySchema, request);
-      const number = leadNumber(request.params.ref) ?? 0;
-      const [lead] = (await staff.query(
-        'select id, subject_table as "table", subject_id as "rowId" from staff.lead where number = $1',
-        [number],
-      )) as { id: string; table: string; rowId: string }[];
-      const [found] = lead ? await readLeads(staff, [lead]) : [];
-      if (!lead || !found) throw new Refused(404, 'gone', gone);
-      if (found.address === undefined) {
-        throw new Refused(409, 'no_address', 'The email address is invalid. Correct it first.');
-      }
-      const [made] = await staff.query(write, [id, lead.id, request.member.id, subject, body, replyKind]);
-      if (made) nudge();
-      else await requireSame(staff, { id, subject, body }, lead.id, request.member.id);
-      return reply.code(made ? 201 : 200).send({ reply: id });
-    },
-  );
+  app.post<{ Params: { ref: string } }>('/leads/:ref/replies', leadStaff, async (request, reply) => {
+    const { id, subject, body } = readBody(replySchema, request);
+    const number = leadNumber(request.params.ref) ?? 0;
+    const [lead] = (await staff.query(
+      'select id, subject_table as "table", subject_id as "rowId" from staff.lead where number = $1',
+      [number],
+    )) as { id: string; table: string; rowId: string }[];
+    const [found] = lead ? await readLeads(staff, [lead]) : [];
+    if (!lead || !found) throw new Refused(404, 'gone', gone);
+    if (found.address === undefined) {
+      throw new Refused(409, 'no_address', 'The email address is invalid. Correct it first.');
+    }
+    const [made] = await staff.query(write, [id, lead.id, request.member.id, subject, body, replyKind]);
+    if (made) nudge();
+    else await requireSame(staff, { id, subject, body }, lead.id, request.member.id);
+    return reply.code(made ? 201 : 200).send({ reply: id });
+  });
 }
 
 /** @throws Refused when the id belongs to another email or to different text */

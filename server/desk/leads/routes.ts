@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { DeskContext } from '#server/desk/context.ts';
-import { LiveDesk } from '#server/desk/live/live.ts';
 import { liveRoute } from '#server/desk/live/live-route.ts';
 import { presenceRoute } from '#server/desk/live/presence.ts';
 import { overviewRoutes } from '#server/desk/reports/overview.ts';
@@ -18,7 +17,7 @@ import { wonAmountRoute } from './won-amount.ts';
 import { workRoutes } from './work-routes.ts';
 
 export async function leadRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
-  const live = new LiveDesk(context.staff, context.log);
+  const { live } = context;
   app.addHook('preClose', async () => live.close());
   // Invalidates cached responses, so that clients read their own writes.
   app.addHook('onSend', async ({ method }) => {
@@ -38,9 +37,8 @@ export async function leadRoutes(app: FastifyInstance, context: DeskContext): Pr
     receivedRoutes,
     blockedRoutes,
     liveRoute,
-  ]) {
-    await routes(app, context, live);
-  }
-  await presenceRoute(app, context);
-  await workRoutes(app, context);
+    presenceRoute,
+    workRoutes,
+  ])
+    await routes(app, context);
 }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { StaffDatabase } from '#server/db/staff-query.ts';
 import type { DeskContext, Member } from '#server/desk/context.ts';
 import { Refused, readBody } from '#server/desk/refused.ts';
+import { admins, leadStaff } from '#server/desk/roles.ts';
 import { isLeadTable } from '#server/leads/tables.ts';
 import type { Settings, SettingsChange, SettingsConflict } from '#shared/desk/api.ts';
 import { inTransaction } from './staff-work.ts';
@@ -156,9 +157,9 @@ async function changeSettings(
 }
 
 export async function settingsRoutes(app: FastifyInstance, { staff, database }: DeskContext): Promise<void> {
-  app.get('/settings', { config: { roles: ['admin', 'agent'] } }, () => readSettings(staff));
+  app.get('/settings', leadStaff, () => readSettings(staff));
 
-  app.put('/settings', { config: { roles: ['admin'] } }, async (request, reply) => {
+  app.put('/settings', admins, async (request, reply) => {
     const wanted = readBody(changeSchema, request);
     const done = await inTransaction(database, (query) => changeSettings(query, wanted, request.member));
     return 'code' in done ? reply.code(409).send(done) : done;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { DeskContext, Member } from '#server/desk/context.ts';
 import { Refused } from '#server/desk/refused.ts';
+import { leadStaff } from '#server/desk/roles.ts';
 import { readAddress } from '#server/outbound/mail/address.ts';
 import { mailFrom } from '#server/outbound/mail/agency-mailbox.ts';
 import { trialMail } from '#server/outbound/mail/mails/trial.ts';
@@ -15,12 +16,11 @@ const text = 'This is a test lead. It shows how a lead arrives, how its deadline
 // Test emails bypass the queue, so they are sent immediately and do not count toward MAIL_HOURLY.
 const maxTrialMails = 5;
 const trialWindow = 10 * 60_000;
-const roles = { config: { roles: ['admin' as const, 'agent' as const] } };
 
 export async function trialRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
   const { database, config, nudge } = context;
 
-  app.post('/trial-lead', roles, async (request, reply) => {
+  app.post('/trial-lead', leadStaff, async (request, reply) => {
     const { name, email } = request.member;
     const [first = name, ...others] = oneLine(name).split(' ');
     await database.asVisitor((client) =>
@@ -35,7 +35,7 @@ export async function trialRoutes(app: FastifyInstance, context: DeskContext): P
   });
 
   const sentAt: number[] = [];
-  app.post('/trial-mail', roles, async (request) => {
+  app.post('/trial-mail', leadStaff, async (request) => {
     const address = readAddress(request.member.email);
     if (address === undefined)
       throw new Refused(409, 'no_address', 'Your own address is not a valid email address.');

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { DeskContext } from '#server/desk/context.ts';
-import type { LiveDesk } from '#server/desk/live/live.ts';
 import { Refused, readBody } from '#server/desk/refused.ts';
+import { leadStaff } from '#server/desk/roles.ts';
 import type { BulkUndo, BulkUndone, Undo } from '#shared/desk/api.ts';
 import { leadNumber } from '#shared/desk/lead-ref.ts';
 import type { Status } from '#shared/desk/statuses.ts';
@@ -33,13 +33,8 @@ type Line = {
 type Change = { field: Field; from: string | null; to: string | null; isClockOnly: boolean };
 
 /** Undoes the member's own last change of one or many leads within a minute, if nothing has changed since then. */
-export async function undoRoutes(
-  app: FastifyInstance,
-  { database }: DeskContext,
-  live: Pick<LiveDesk, 'wake'>,
-): Promise<void> {
-  const config = { roles: ['admin' as const, 'agent' as const] };
-  app.post<{ Params: { ref: string } }>('/leads/:ref/undo', { config }, async (request, reply) => {
+export async function undoRoutes(app: FastifyInstance, { database, live }: DeskContext): Promise<void> {
+  app.post<{ Params: { ref: string } }>('/leads/:ref/undo', leadStaff, async (request, reply) => {
     const { event } = readBody(undoSchema, request);
     const number = leadNumber(request.params.ref) ?? 0;
     const conflict = await inTransaction(database, (query) =>
@@ -50,7 +45,7 @@ export async function undoRoutes(
     return reply.code(204).send();
   });
 
-  app.post('/leads/undo', { config }, async (request): Promise<BulkUndone> => {
+  app.post('/leads/undo', leadStaff, async (request): Promise<BulkUndone> => {
     const { undo } = readBody(bulkSchema, request);
     const outcome = await inTransaction(database, (query) => undoChanges(query, undo, request.member.id));
     live.wake();

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { DeskContext } from '#server/desk/context.ts';
-import type { LiveDesk } from '#server/desk/live/live.ts';
 import { Refused, readBody } from '#server/desk/refused.ts';
+import { leadStaff } from '#server/desk/roles.ts';
 import type { WonAmount } from '#shared/desk/api.ts';
 import { leadNumber } from '#shared/desk/lead-ref.ts';
 import { gone } from './lead.ts';
@@ -16,26 +16,18 @@ const amount = z
   .nullable();
 const schema: z.ZodType<WonAmount> = z.strictObject({ amount, was: amount });
 
-export async function wonAmountRoute(
-  app: FastifyInstance,
-  { staff }: DeskContext,
-  live: Pick<LiveDesk, 'wake'>,
-): Promise<void> {
-  app.patch<{ Params: { ref: string } }>(
-    '/leads/:ref/amount',
-    { config: { roles: ['admin', 'agent'] } },
-    async (request, reply) => {
-      const { amount, was } = readBody(schema, request);
-      const number = leadNumber(request.params.ref) ?? 0;
-      const [lead] = await staff.query(setAmount, [number, amount, was, request.member.id]);
-      if (!lead) throw new Refused(404, 'gone', gone);
-      if (lead.status !== 'won')
-        throw new Refused(409, 'not_won', 'This lead is not won: set its status first.');
-      if (!lead.set && lead.now !== amount) return reply.code(409).send({ code: 'changed', now: lead.now });
-      live.wake();
-      return reply.code(204).send();
-    },
-  );
+export async function wonAmountRoute(app: FastifyInstance, { staff, live }: DeskContext): Promise<void> {
+  app.patch<{ Params: { ref: string } }>('/leads/:ref/amount', leadStaff, async (request, reply) => {
+    const { amount, was } = readBody(schema, request);
+    const number = leadNumber(request.params.ref) ?? 0;
+    const [lead] = await staff.query(setAmount, [number, amount, was, request.member.id]);
+    if (!lead) throw new Refused(404, 'gone', gone);
+    if (lead.status !== 'won')
+      throw new Refused(409, 'not_won', 'This lead is not won: set its status first.');
+    if (!lead.set && lead.now !== amount) return reply.code(409).send({ code: 'changed', now: lead.now });
+    live.wake();
+    return reply.code(204).send();
+  });
 }
 
 const setAmount = `

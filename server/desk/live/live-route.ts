@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { DeskContext } from '#server/desk/context.ts';
-import type { Listener, LiveDesk } from './live.ts';
+import { everybody } from '#server/desk/roles.ts';
+import type { Listener } from './live.ts';
 
 const maxUnread = 64 * 1024;
 
-export async function liveRoute(app: FastifyInstance, _context: DeskContext, live: LiveDesk): Promise<void> {
+export async function liveRoute(app: FastifyInstance, { live }: DeskContext): Promise<void> {
   app.get(
     '/events',
     // A HEAD request would never end.
-    { config: { roles: ['admin', 'agent', 'editor'] }, exposeHeadRoute: false },
+    { ...everybody, exposeHeadRoute: false },
     (request, reply) => {
       reply.hijack();
       const { raw } = reply;

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { DeskContext } from '#server/desk/context.ts';
 import { gone } from '#server/desk/leads/lead.ts';
 import { Refused } from '#server/desk/refused.ts';
+import { leadStaff } from '#server/desk/roles.ts';
 import type { Presence } from '#shared/desk/api.ts';
 import { leadNumber } from '#shared/desk/lead-ref.ts';
 
@@ -10,7 +11,7 @@ const seenSeconds = 45;
 export async function presenceRoute(app: FastifyInstance, { staff }: DeskContext): Promise<void> {
   app.post<{ Params: { ref: string } }>(
     '/leads/:ref/presence',
-    { config: { roles: ['admin', 'agent'] } },
+    leadStaff,
     async (request): Promise<Presence> => {
       const [found] = await staff.query(recordPresence, [
         leadNumber(request.params.ref) ?? 0,

@@ -4,6 +4,7 @@ import type { StaffDatabase } from '#server/db/staff-query.ts';
 import type { DeskContext } from '#server/desk/context.ts';
 import { readSettings } from '#server/desk/leads/settings.ts';
 import { Refused } from '#server/desk/refused.ts';
+import { leadStaff } from '#server/desk/roles.ts';
 import type { Numbers } from '#shared/desk/api.ts';
 import { site } from '#site.config';
 import { readDeadlines, readPeople } from './deadline-numbers.ts';
@@ -23,7 +24,7 @@ const querySchema = z.object({
 });
 
 export async function numbersRoutes(app: FastifyInstance, { staff, config }: DeskContext): Promise<void> {
-  app.get('/numbers', { config: { roles: ['admin', 'agent'] } }, async ({ query }, reply) => {
+  app.get('/numbers', leadStaff, async ({ query }, reply) => {
     const asked = querySchema.safeParse(query).data;
     if (!asked)
       throw new Refused(400, 'invalid', `days is 1 to ${longest}, and to is a day like 2026-11-22.`);

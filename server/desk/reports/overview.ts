@@ -10,8 +10,8 @@ import {
 } from '#server/desk/leads/lead-columns.ts';
 import { inSeparateStatements } from '#server/desk/leads/staff-work.ts';
 import { type Query, readRows, type StoredRow } from '#server/desk/leads/stored-rows.ts';
-import type { LiveDesk } from '#server/desk/live/live.ts';
 import { SharedResponse } from '#server/desk/live/shared-response.ts';
+import { leadStaff } from '#server/desk/roles.ts';
 import { mailStaff } from '#server/outbound/mail/agency-mailbox.ts';
 import { maxLeadCount, type Overview, type View, views } from '#shared/desk/api.ts';
 
@@ -37,14 +37,13 @@ type OfAll = Omit<Overview, 'counts'> & Pick<Figures, 'counts'>;
 
 export async function overviewRoutes(
   app: FastifyInstance,
-  { database, config }: DeskContext,
-  live: Pick<LiveDesk, 'isUnchangedSince'>,
+  { database, config, live }: DeskContext,
 ): Promise<void> {
   const ofAll = new SharedResponse(
     () => inSeparateStatements(database, (query) => readOverview(query, config)),
     maxMilliseconds,
   );
-  app.get('/overview', { config: { roles: ['admin', 'agent'] } }, async ({ member }): Promise<Overview> => {
+  app.get('/overview', leadStaff, async ({ member }): Promise<Overview> => {
     const [shared, mine] = await Promise.all([
       ofAll.get((time) => live.isUnchangedSince(time)),
       inSeparateStatements(database, (query) => countView(query, 'mine', member)),

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { DeskContext } from '#server/desk/context.ts';
 import { Refused, readBody } from '#server/desk/refused.ts';
+import { everybody } from '#server/desk/roles.ts';
 import type { Credential } from './invites.ts';
 import {
   addPasskey,
@@ -16,8 +17,6 @@ import {
 import { networkSubject, resetAttempts } from './sign-in-limit.ts';
 import { countNetwork, signIn } from './sign-in-routes.ts';
 import { consumeSignInStep, saveSignInStep } from './sign-in-steps.ts';
-
-const everybody = { config: { roles: ['admin' as const, 'agent' as const, 'editor' as const] } };
 
 /** Sign-in by passkey without an address, and the member's own passkeys. */
 export async function passkeyRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {

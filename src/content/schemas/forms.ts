@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { choices } from './form-choices.ts';
-import { text, toastSchema as toast, withPlace } from './shared.ts';
+import { text, texts, toastSchema as toast, withPlace } from './shared.ts';
 
 const field = z.strictObject({ label: text });
 const required = field.extend({ empty: text });
@@ -62,9 +62,7 @@ export const formsSchema = z.strictObject({
     withoutScript: text,
   }),
   'roi-calculator': simulated.extend({
-    label: text,
-    example: text,
-    report: text,
+    ...texts('label example report'),
     inputs: z.strictObject({
       average_order_value: roiInput,
       profit_margin: roiInput,

@@ -1,26 +1,19 @@
 import { z } from 'zod';
 import { routeIds } from '#src/routes.ts';
-import { routeLinkSchema, text } from './shared.ts';
+import { routeLinkSchema, text, texts } from './shared.ts';
 
 /** The texts of header, Get Started dialog and footer. */
 export const frameSchema = z.strictObject({
   navigation: z.array(routeLinkSchema).length(7),
   getStarted: z.strictObject({
-    action: text,
-    title: text,
-    lead: text,
-    back: text,
+    ...texts('action title lead back'),
     choices: z.strictObject({
       brand: z.strictObject({
-        label: text,
-        note: text,
-        title: text,
+        ...texts('label note title'),
         entries: z.array(routeLinkSchema).length(10),
       }),
       creator: z.strictObject({
-        label: text,
-        note: text,
-        title: text,
+        ...texts('label note title'),
         entries: z.array(routeLinkSchema).length(7),
       }),
     }),
@@ -37,11 +30,7 @@ export const frameSchema = z.strictObject({
   footer: z.strictObject({
     promise: text,
     loads: text,
-    newsletter: z.strictObject({
-      title: text,
-      lead: text,
-      withoutScript: text,
-    }),
+    newsletter: z.strictObject(texts('title lead withoutScript')),
     groups: z.array(z.strictObject({ title: text, links: z.array(z.enum(routeIds)).min(1) })),
   }),
 });

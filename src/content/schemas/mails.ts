@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { decorationOf } from '#src/content/schemas/picture.ts';
-import { headSchema, text, withPlace } from './shared.ts';
+import { headSchema, text, texts, withPlace } from './shared.ts';
 
 const line = z.tuple([text, text, text]);
 const notice = z.strictObject({
@@ -40,11 +40,7 @@ export const mailsSchema = z.strictObject({
     promised: notice.extend({ subject: withPlace('deadline'), lead: withPlace('hours') }),
     unpromised: notice,
     forms: z.record(z.string(), text),
-    otherForm: text,
-    facts: text,
-    sent: text,
-    call: text,
-    message: text,
+    ...texts('otherForm facts sent call message'),
     cut: withPlace('email'),
     reply: withPlace('person'),
     write: withPlace('person'),
@@ -68,10 +64,7 @@ export const mailsSchema = z.strictObject({
   promise: z.strictObject({
     half: promise,
     late: promise,
-    who: text,
-    nobody: text,
-    first: text,
-    rest: text,
+    ...texts('who nobody first rest'),
     several: z.strictObject({
       subject: withPlace('deadline'),
       late: withPlace('deadline').includes('{late}'),
@@ -90,12 +83,7 @@ export const mailsSchema = z.strictObject({
     sum: text,
     lines: z.strictObject({ customers: line, revenue: line, profit: line, year: line }),
     products: withPlace('products'),
-    months: text,
-    month: text,
-    sofar: text,
-    leaves: text,
-    leavesText: text,
-    call: text,
+    ...texts('months month sofar leaves leavesText call'),
     again: z.tuple([text, text]),
   }),
   received: z.record(
@@ -118,22 +106,14 @@ export const mailsSchema = z.strictObject({
     lead: withPlace('time'),
     waiting: text,
     oldest: withPlace('time'),
-    dead: text,
-    uncertain: text,
-    held: text,
-    notices: text,
+    ...texts('dead uncertain held notices'),
     deadline: withPlace('deadline'),
-    what: text,
-    count: text,
-    how: text,
+    ...texts('what count how'),
   }),
   connection: z.strictObject({
     subject: withPlace('name'),
     several: withPlace('name').includes('{more}'),
-    title: text,
-    lead: text,
-    how: text,
-    open: text,
+    ...texts('title lead how open'),
   }),
   trial: z.strictObject({ subject: withPlace('brand'), title: text, lead: text, spam: text, action: text }),
   invite: z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { questionSchema, text, withPlace } from './shared.ts';
+import { questionSchema, text, texts, withPlace } from './shared.ts';
 
 /** Rows of the price block, in the order in which the URL fragment lists them. */
 export const priceGroups = ['shows', 'set', 'host', 'clips', 'numbers'] as const;
@@ -57,10 +57,7 @@ const documentSchema = z.strictObject({
   average: z.number().positive(),
   scale: z.strictObject({
     most: z.number().positive(),
-    need: text,
-    average: text,
-    weekly: text,
-    weeklyMetric: text,
+    ...texts('need average weekly weeklyMetric'),
   }),
   months: z.number().int().positive(),
   facts: z.array(z.strictObject({ label: text, row: text })).length(4),
@@ -100,15 +97,7 @@ const documentSchema = z.strictObject({
       ask: withPlace('fields'),
     }),
   }),
-  actions: z.strictObject({
-    book: text,
-    send: text,
-    print: text,
-    copy: text,
-    copied: text,
-    byHand: text,
-    link: text,
-  }),
+  actions: z.strictObject(texts('book send print copy copied byHand link')),
   message: withPlace('date'),
   withoutScript: z.strictObject({ caption: text, columns: z.array(text).length(3), example: text }),
   questions: z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { clientIdSchema } from './clients.ts';
-import { figureSchema, text } from './shared.ts';
+import { figureSchema, text, texts } from './shared.ts';
 
 export const stepSchema = z.strictObject({ title: text, text: text });
 
@@ -34,9 +34,7 @@ export const resultSchema = figureSchema.extend({ note: text });
 
 export const brandResultSchema = z.strictObject({
   client: clientIdSchema,
-  value: text,
-  label: text,
-  note: text,
+  ...texts('value label note'),
   sample: z.boolean(),
 });
 

@@ -4,6 +4,13 @@ import { routeIds } from '#src/routes.ts';
 
 const text = z.string().trim().min(1);
 
+type Names<S extends string> = S extends `${infer First} ${infer Rest}` ? First | Names<Rest> : S;
+
+/** Required texts, in the order of the desk's form: `texts('heading lead')`. */
+export function texts<S extends string>(names: S): Record<Names<S>, typeof text> {
+  return Object.fromEntries(names.split(' ').map((name) => [name, text])) as Record<Names<S>, typeof text>;
+}
+
 /** The texts of a toast. The form sets its style. */
 export const toastSchema = z.strictObject({ title: text, description: text });
 
@@ -19,9 +26,7 @@ export const figureSchema = z.strictObject({ value: text, label: text });
 
 /** `sample: true` marks invented proof that the agency must replace; the launch check lists it. */
 export const testimonialSchema = z.strictObject({
-  name: text,
-  role: text,
-  content: text,
+  ...texts('name role content'),
   rating: z.number().min(1).max(5),
   metric: text,
   initials: text.max(2),
@@ -29,11 +34,7 @@ export const testimonialSchema = z.strictObject({
 });
 
 export const creatorStorySchema = z.strictObject({
-  creator: text,
-  brand: text,
-  gmv: text,
-  description: text,
-  metric: text,
+  ...texts('creator brand gmv description metric'),
   sample: z.boolean(),
 });
 
@@ -61,9 +62,7 @@ export const routeLinkSchema = z.strictObject({
 
 /** A closing band with a strategy call button. */
 export const callSchema = z.strictObject({
-  heading: text,
-  lead: text,
-  action: text,
+  ...texts('heading lead action'),
   second: routeLinkSchema.optional(),
 });
 

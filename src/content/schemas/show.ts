@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { decorationOf } from '#src/content/schemas/picture.ts';
 import { clientIdSchema } from './clients.ts';
-import { text } from './shared.ts';
+import { text, texts } from './shared.ts';
 
 /** The playable shows: file names, and their names in the desk. */
 export const showNames = {
@@ -91,27 +91,8 @@ export const showSchema = documentSchema.refine(({ peak, tenth }) => tenth.some(
 export type Show = z.infer<typeof showSchema>;
 
 export const showTextsSchema = z.strictObject({
-  live: text,
-  range: text,
-  brands: text,
-  shows: text,
-  first: text,
-  tenth: text,
-  watching: text,
-  soldLabel: text,
-  thisMinute: text,
-  dollarsThisMinute: text,
-  inFirst: text,
-  inTenth: text,
-  after: text,
-  producer: text,
-  copy: text,
-  copied: text,
-  notCopied: text,
-  marks: text,
-  table: text,
-  failed: text,
-  play: text,
+  ...texts('live range brands shows first tenth watching soldLabel thisMinute dollarsThisMinute inFirst'),
+  ...texts('inTenth after producer copy copied notCopied marks table failed play'),
 });
 
 export type ShowTexts = z.infer<typeof showTextsSchema>;

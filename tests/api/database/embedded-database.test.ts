@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -49,6 +50,17 @@ test('records the PostgreSQL version in the folder and refuses another major ver
     startServer({ DATA_DIR: other }),
     /is PostgreSQL 17, .* reads 18.*npm run upgrade-data.*docs\/operating\.md/,
   );
+  const upgrade = (dataDir: string) =>
+    spawnSync(process.execPath, ['server/cli/upgrade-data.ts'], {
+      env: { DATA_DIR: dataDir },
+      encoding: 'utf8',
+    });
+  assert.equal(upgrade(folder).stdout, 'The database is up to date.\n');
+  assert.match(
+    upgrade(other).stderr,
+    /is PostgreSQL 17; this version reads 18\. Back it up .*docs\/operating\.md/,
+  );
+  assert.match(upgrade(join(other, 'postgres')).stderr, /^There is no embedded database in /);
   rmSync(other, { recursive: true });
 });
 

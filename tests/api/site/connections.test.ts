@@ -178,6 +178,19 @@ test('closes a connection after its next response during shutdown', async () => 
   exit.mock.restore();
 });
 
+test('answers a request during shutdown, and closes its connection', async () => {
+  const app = await listening();
+  const { socket } = await connected(app);
+  // An incomplete request keeps the connection from being closed as idle.
+  socket.write('GET / HTTP/1.1\r\n');
+  await delay(100);
+  const closed = app.close();
+  while (app.server.listening) await delay(10);
+  socket.write('Host: a\r\n\r\n');
+  assert.match(await text(socket), /^HTTP\/1.1 200 [\s\S]*connection: close\r\n/i);
+  await closed;
+});
+
 test('accepts the absolute form of a request target', async () => {
   const app = await listening();
   for (const target of [

@@ -6,10 +6,8 @@ import type { FastifyInstance, HTTPMethods } from 'fastify';
 import { backends } from '#tests/support/database/fresh.ts';
 import { type DeskApp, ownPage, startDesk } from '#tests/support/desk/app.ts';
 import { hookSettings } from '#tests/support/hooks/run.ts';
-import { payloads } from '#tests/support/server/payloads.ts';
 import { type SampleRequest, validRequests } from '#tests/support/server/valid-requests.ts';
 
-const _formTables = Object.keys(payloads) as (keyof typeof payloads)[];
 const long = 'a'.repeat(100_000);
 const hostile = ['\0', '\ud800', '__proto__', 'constructor', '-1', '9'.repeat(40), 'NaN', long];
 const written = ['%00', '%ED%A0%80', '%', '__proto__', '-1', '9'.repeat(40), long];

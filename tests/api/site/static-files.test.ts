@@ -7,6 +7,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
 import { unreachableDatabase } from '#tests/support/database/unreachable-database.ts';
+import { freePort } from '#tests/support/server/free-port.ts';
 import { settings } from '#tests/support/server/settings.ts';
 
 const home = `<!doctype html><title>Home</title>${'<p>Live selling</p>'.repeat(50)}`;
@@ -226,4 +227,20 @@ test('caches pictures permanently and serves SVG with a restrictive policy', asy
     assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable', url);
     if (policy) assert.equal(headers['content-security-policy'], policy);
   }
+});
+
+test('counts responses under their route in the metrics', async () => {
+  const port = await freePort();
+  const counted = await buildApp(
+    settings({ STATIC_DIR: folder, METRICS_PORT: String(port) }),
+    unreachableDatabase,
+  );
+  const address = await counted.listen({ port: 0, host: '127.0.0.1' });
+  for (const path of ['/', '/contact?a=1']) await fetch(address + path);
+  await fetch(address, { headers: { 'if-none-match': '*' } });
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  assert.match(text, /^http_requests_total\{method="GET",route="\/\*",status="200"\} 2$/m);
+  assert.match(text, /^http_requests_total\{method="GET",route="\/\*",status="304"\} 1$/m);
+  assert.match(text, /^http_request_duration_seconds_count\{method="GET",route="\/\*"\} 3$/m);
+  await counted.close();
 });

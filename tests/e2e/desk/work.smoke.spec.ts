@@ -4,8 +4,6 @@ import { expect, signedIn, test } from '#tests/support/desk/site.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';
 import { announcements, provideReader, startReader } from '#tests/support/site/screen-reader.ts';
 
-const _person = { inquiry_type: 'new-client', company: 'Fern & Cove' };
-
 const leadRows = (page: Page) => page.locator('[role=row][data-ref]');
 
 test('finds, assigns, replies to and wins a lead by keyboard', async ({ browser, desk }) => {

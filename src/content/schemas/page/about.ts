@@ -7,6 +7,7 @@ import {
   routeLinkSchema,
   testimonialSchema,
   text,
+  texts,
 } from '#src/content/schemas/shared.ts';
 
 const mark = z.enum(['yes', 'extra', 'no']);
@@ -15,9 +16,7 @@ export const aboutSchema = z.strictObject({
   head: headSchema,
   hero: z.strictObject({ title: text, lead: text, call: text, jump: text, picture: pictureOf('pages') }),
   timeline: z.strictObject({
-    heading: text,
-    lead: text,
-    unit: text,
+    ...texts('heading lead unit'),
     items: z
       .array(z.strictObject({ year: text, shows: z.number().positive(), title: text, text: text }))
       .min(4),
@@ -38,9 +37,7 @@ export const aboutSchema = z.strictObject({
     members: z.array(memberSchema).length(6),
   }),
   reasons: z.strictObject({
-    heading: text,
-    lead: text,
-    caption: text,
+    ...texts('heading lead caption'),
     columns: z.strictObject({ reason: text, freelancer: text, studio: text, agency: text }),
     marks: z.strictObject({ yes: text, extra: text, no: text }),
     items: z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pictureOf } from '#src/content/schemas/picture.ts';
 import { packagesSchema, resultSchema, stepSchema } from '#src/content/schemas/service-page.ts';
-import { headSchema, text } from '#src/content/schemas/shared.ts';
+import { headSchema, text, texts } from '#src/content/schemas/shared.ts';
 
 const shiftSchema = z.strictObject({
   from: z.number().int().min(0).max(23),
@@ -16,11 +16,7 @@ const benefitsSchema = z.strictObject({ heading: text, items: z.array(text).leng
 export const aiAvatarsSchema = z.strictObject({
   head: headSchema,
   hero: z.strictObject({
-    tag: text,
-    title: text,
-    lead: text,
-    join: text,
-    options: text,
+    ...texts('tag title lead join options'),
     picture: pictureOf('pages'),
   }),
   stats: z.array(resultSchema).length(3),
@@ -29,9 +25,7 @@ export const aiAvatarsSchema = z.strictObject({
     items: z.array(stepSchema.extend({ figure: text })).length(4),
   }),
   day: z.strictObject({
-    heading: text,
-    lead: text,
-    caption: text,
+    ...texts('heading lead caption'),
     columns: z.strictObject({ hours: text, who: text, language: text, market: text }),
     who: z.strictObject({ host: text, avatar: text }),
     shifts: z

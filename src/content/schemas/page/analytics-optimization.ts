@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import { pictureOf } from '#src/content/schemas/picture.ts';
 import { packagesSchema, resultSchema, stepSchema } from '#src/content/schemas/service-page.ts';
-import { headSchema, text } from '#src/content/schemas/shared.ts';
+import { headSchema, text, texts } from '#src/content/schemas/shared.ts';
 
 const readingSchema = z.strictObject({ at: z.number(), value: text, text: text });
 
 const metricSchema = z.strictObject({
-  name: text,
-  value: text,
-  label: text,
-  formula: text,
+  ...texts('name value label formula'),
   scale: z.strictObject({ max: z.number(), benchmark: z.number(), low: readingSchema, high: readingSchema }),
 });
 
@@ -24,9 +21,7 @@ export const analyticsSchema = z.strictObject({
     lesson: text,
   }),
   tape: z.strictObject({
-    heading: text,
-    lead: text,
-    chart: text,
+    ...texts('heading lead chart'),
     values: z.array(z.number()).min(12),
     minutes: z.array(text).min(12),
     xLabels: z.array(text).min(2),

@@ -7,6 +7,7 @@ import {
   questionSchema,
   routeLinkSchema,
   text,
+  texts,
   withPlace,
 } from '#src/content/schemas/shared.ts';
 import { routeIds } from '#src/routes.ts';
@@ -59,10 +60,7 @@ export const businessServicesSchema = z.strictObject({
       .array(
         z.strictObject({
           picture: decorationOf('shows'),
-          name: text,
-          first: text,
-          tenth: text,
-          play: text,
+          ...texts('name first tenth play'),
           at: placeSchema,
         }),
       )
@@ -72,9 +70,7 @@ export const businessServicesSchema = z.strictObject({
     heading: text,
     lead: text,
     chart: z.strictObject({
-      label: text,
-      withShows: text,
-      without: text,
+      ...texts('label withShows without'),
       live: z.array(z.number()).length(13),
       plain: z.array(z.number()).length(13),
       point: z.strictObject({ index: z.number().int(), label: text }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pictureOf } from '#src/content/schemas/picture.ts';
-import { figureSchema, headSchema, routeLinkSchema, text } from '#src/content/schemas/shared.ts';
+import { figureSchema, headSchema, routeLinkSchema, text, texts } from '#src/content/schemas/shared.ts';
 
 const itemSchema = z.strictObject({ title: text, text: text });
 
@@ -10,24 +10,17 @@ const shiftSchema = z.strictObject({ name: text, hours: text, from: z.number(), 
 export const careersSchema = z.strictObject({
   head: headSchema,
   hero: z.strictObject({
-    title: text,
-    lead: text,
-    jump: text,
+    ...texts('title lead jump'),
     picture: pictureOf('pages'),
     facts: z.array(figureSchema).length(3),
   }),
   positions: z.strictObject({
-    heading: text,
-    apply: text,
-    instead: text,
+    ...texts('heading apply instead'),
     labels: z.strictObject({ salary: text, requirements: text }),
     items: z
       .array(
         z.strictObject({
-          title: text,
-          department: text,
-          location: text,
-          type: text,
+          ...texts('title department location type'),
           salaryRange: z.string().regex(/^\$\d+k-\$\d+k$/),
           description: text,
           requirements: z.array(text).min(3),
@@ -36,9 +29,7 @@ export const careersSchema = z.strictObject({
       .length(4),
   }),
   day: z.strictObject({
-    heading: text,
-    lead: text,
-    label: text,
+    ...texts('heading lead label'),
     ticks: z.array(z.strictObject({ at: z.number(), label: text })),
     air: z.strictObject({ at: z.number(), label: text }),
     shifts: z.array(shiftSchema).length(4),

@@ -2,15 +2,12 @@ import { z } from 'zod';
 import { caseSchema } from '#src/content/schemas/case.ts';
 import { clientIdSchema } from '#src/content/schemas/clients.ts';
 import { decorationOf, pictureOf } from '#src/content/schemas/picture.ts';
-import { callSchema, figureSchema, headSchema, text } from '#src/content/schemas/shared.ts';
+import { callSchema, figureSchema, headSchema, text, texts } from '#src/content/schemas/shared.ts';
 
 const isUnique = (ids: string[]) => new Set(ids).size === ids.length;
 
 const tileSchema = z.strictObject({
-  name: text,
-  role: text,
-  length: text,
-  quote: text,
+  ...texts('name role length quote'),
   picture: decorationOf('people'),
   sample: z.boolean(),
 });
@@ -21,19 +18,9 @@ export const caseStudiesSchema = z
     hero: z.strictObject({ title: text, lead: text, call: text, picture: pictureOf('pages') }),
     statistics: z.strictObject({ items: z.array(figureSchema).length(4), note: text, sample: z.boolean() }),
     labels: z.strictObject({
-      featured: text,
-      challenge: text,
-      solution: text,
-      highlights: text,
+      ...texts('featured challenge solution highlights'),
       /** On phones, opens challenge, solution and highlights of a case. */
-      more: text,
-      revenue: text,
-      conversion: text,
-      viewers: text,
-      growth: text,
-      before: text,
-      after: text,
-      firstToTenth: text,
+      ...texts('more revenue conversion viewers growth before after firstToTenth'),
     }),
     axes: z.strictObject({
       time: z.array(text),

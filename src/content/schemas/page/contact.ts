@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { choices } from '#src/content/schemas/form-choices.ts';
 import { pictureOf } from '#src/content/schemas/picture.ts';
-import { closingSchema, headSchema, questionSchema, text, withPlace } from '#src/content/schemas/shared.ts';
+import {
+  closingSchema,
+  headSchema,
+  questionSchema,
+  text,
+  texts,
+  withPlace,
+} from '#src/content/schemas/shared.ts';
 
 const optionSchema = z.strictObject({
   title: text,
@@ -24,9 +31,7 @@ export const contactSchema = z.strictObject({
   hero: z.strictObject({ title: text, lead: text, call: text, picture: pictureOf('pages') }),
   options: z.strictObject({ heading: text, items: z.array(optionSchema).length(3) }),
   form: z.strictObject({
-    heading: text,
-    lead: text,
-    businessHours: text,
+    ...texts('heading lead businessHours'),
     facts: z.array(z.strictObject({ label: text, value: text })).length(2),
     withoutScript: text,
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { decorationOf } from '#src/content/schemas/picture.ts';
 import { brandResultSchema, packagesSchema, stepSchema } from '#src/content/schemas/service-page.ts';
-import { headSchema, routeLinkSchema, text } from '#src/content/schemas/shared.ts';
+import { headSchema, routeLinkSchema, text, texts } from '#src/content/schemas/shared.ts';
 
 export const contentDevelopmentSchema = z.strictObject({
   head: headSchema,
@@ -42,9 +42,7 @@ export const contentDevelopmentSchema = z.strictObject({
   }),
   results: z.strictObject({ heading: text, items: z.array(brandResultSchema).length(3) }),
   closing: z.strictObject({
-    heading: text,
-    lead: text,
-    action: text,
+    ...texts('heading lead action'),
     reading: z.strictObject({ heading: text, links: z.array(routeLinkSchema).length(2) }),
   }),
 });

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { decorationOf, pictureOf } from '#src/content/schemas/picture.ts';
-import { creatorStorySchema, figureSchema, headSchema, text } from '#src/content/schemas/shared.ts';
+import { creatorStorySchema, figureSchema, headSchema, text, texts } from '#src/content/schemas/shared.ts';
 import { routeIds } from '#src/routes.ts';
 
 const opportunitySchema = z.strictObject({
-  brand: text,
-  category: text,
-  compensation: text,
+  ...texts('brand category compensation'),
   requirements: z.array(text).min(2),
   deadline: text,
   status: z.enum(['Open', 'Limited Spots']),
@@ -34,13 +32,7 @@ const optionsSchema = <Value extends string>(values: readonly [Value, ...Value[]
 
 const tabsSchema = z.strictObject({
   heading: text,
-  names: z.strictObject({
-    opportunities: text,
-    training: text,
-    community: text,
-    directory: text,
-    stories: text,
-  }),
+  names: z.strictObject(texts('opportunities training community directory stories')),
   opportunities: z.strictObject({
     lead: text,
     /** Link to the application, which covers all jobs of the list. */
@@ -54,10 +46,7 @@ const tabsSchema = z.strictObject({
     items: z.array(z.strictObject({ title: text, type: text, duration: text, level: text })).min(5),
   }),
   community: z.strictObject({
-    lead: text,
-    text: text,
-    join: text,
-    room: text,
+    ...texts('lead text join room'),
     messages: z.array(z.strictObject({ name: text, text: text })).min(4),
     figures: z.array(figureSchema).length(3),
     sample: z.boolean(),
@@ -66,17 +55,7 @@ const tabsSchema = z.strictObject({
     lead: text,
     all: text,
     labels: z.strictObject({
-      niche: text,
-      location: text,
-      followers: text,
-      apply: text,
-      found: text,
-      empty: text,
-      emptyLead: text,
-      clear: text,
-      followerCount: text,
-      avgGMV: text,
-      rating: text,
+      ...texts('niche location followers apply found empty emptyLead clear followerCount avgGMV rating'),
       match: text,
     }),
     niches: optionsSchema(niches),
@@ -85,9 +64,7 @@ const tabsSchema = z.strictObject({
     items: z.array(creatorSchema).min(12),
   }),
   stories: z.strictObject({
-    lead: text,
-    read: text,
-    gmv: text,
+    ...texts('lead read gmv'),
     items: z.array(creatorStorySchema).min(3),
   }),
 });
@@ -102,10 +79,7 @@ const serviceSchema = z.strictObject({
 export const creatorNetworkSchema = z.strictObject({
   head: headSchema,
   hero: z.strictObject({
-    title: text,
-    lead: text,
-    apply: text,
-    browse: text,
+    ...texts('title lead apply browse'),
     picture: pictureOf('pages'),
     figures: z.array(figureSchema).length(2),
   }),
@@ -115,16 +89,11 @@ export const creatorNetworkSchema = z.strictObject({
     items: z.array(z.strictObject({ title: text, text: text })).length(4),
   }),
   services: z.strictObject({
-    heading: text,
-    lead: text,
-    soon: text,
-    join: text,
+    ...texts('heading lead soon join'),
     items: z.array(serviceSchema).length(6),
   }),
   apply: z.strictObject({
-    heading: text,
-    lead: text,
-    action: text,
+    ...texts('heading lead action'),
     steps: z.array(z.strictObject({ value: text, label: text })).length(3),
   }),
 });

@@ -6,17 +6,13 @@ import {
   routeLinkSchema,
   testimonialSchema,
   text,
+  texts,
 } from '#src/content/schemas/shared.ts';
 
 export const creatorServicesSchema = z.strictObject({
   head: headSchema,
   hero: z.strictObject({
-    kicker: text,
-    title: text,
-    lead: text,
-    apply: text,
-    join: text,
-    network: text,
+    ...texts('kicker title lead apply join network'),
     picture: pictureOf('pages'),
     faces: z.array(decorationOf('people')).length(4),
     figure: figureSchema,
@@ -27,9 +23,7 @@ export const creatorServicesSchema = z.strictObject({
     items: z.array(z.strictObject({ when: text, title: text, text: text, outcome: text })).length(6),
   }),
   pay: z.strictObject({
-    heading: text,
-    lead: text,
-    label: text,
+    ...texts('heading lead label'),
     parts: z.strictObject({ base: text, commission: text, bonus: text }),
     total: text,
     /** US dollars per hour on air. */
@@ -45,10 +39,7 @@ export const creatorServicesSchema = z.strictObject({
   }),
   testimonials: z.strictObject({ heading: text, items: z.array(testimonialSchema).length(3) }),
   community: z.strictObject({
-    heading: text,
-    lead: text,
-    join: text,
-    week: text,
+    ...texts('heading lead join week'),
     events: z.array(z.strictObject({ day: text, hour: text, title: text, text: text })).min(4),
   }),
   apply: z.strictObject({ heading: text, lead: text, links: z.array(routeLinkSchema).length(2) }),

@@ -9,6 +9,7 @@ import {
   routeLinkSchema,
   testimonialSchema,
   text,
+  texts,
 } from '#src/content/schemas/shared.ts';
 
 const stripNeeds = 'The strip needs 4 to 12 clients.';
@@ -39,11 +40,7 @@ const serviceSchema = routeLinkSchema.omit({ label: true, note: true }).extend({
 });
 
 const homeCaseSchema = z.strictObject({
-  brand: text,
-  industry: text,
-  title: text,
-  challenge: text,
-  solution: text,
+  ...texts('brand industry title challenge solution'),
   results: z.strictObject({ revenue: text, conversionRate: text, timeframe: text, liveViewers: text }),
   quote: text,
   testimonialAuthor: text,
@@ -79,9 +76,7 @@ export const homeSchema = z.strictObject({
   stats: z.array(figureSchema).length(4),
   testimonials: z.strictObject({ heading: text, items: z.array(testimonialSchema).length(3) }),
   services: z.strictObject({
-    heading: text,
-    lead: text,
-    call: text,
+    ...texts('heading lead call'),
     all: routeLinkSchema,
     items: z.array(serviceSchema).length(6),
   }),

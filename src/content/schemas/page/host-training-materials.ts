@@ -6,6 +6,7 @@ import {
   headSchema,
   routeLinkSchema,
   text,
+  texts,
 } from '#src/content/schemas/shared.ts';
 
 const barSchema = z.strictObject({ value: z.number(), text: text });
@@ -32,19 +33,13 @@ export const hostTrainingMaterialsSchema = z.strictObject({
   hero: z.strictObject({ title: text, lead: text, audit: text, modules: text, picture: pictureOf('pages') }),
   figures: z.array(figureSchema).length(6),
   change: z.strictObject({
-    heading: text,
-    lead: text,
-    chart: text,
+    ...texts('heading lead chart'),
     names: z.strictObject({ before: text, after: text }),
     rows: z.array(z.strictObject({ label: text, before: barSchema, after: barSchema })).length(5),
     sample: z.boolean(),
   }),
   modules: z.strictObject({
-    heading: text,
-    lead: text,
-    hours: text,
-    hour: text,
-    lessons: text,
+    ...texts('heading lead hours hour lessons'),
     /** On phones, opens the topics of a module. */
     topics: text,
     items: z.array(moduleSchema).length(6),
@@ -58,10 +53,7 @@ export const hostTrainingMaterialsSchema = z.strictObject({
     rows: z.array(z.strictObject({ moment: text, untrained: text, trained: text, why: text })).length(5),
   }),
   cards: z.strictObject({
-    heading: text,
-    lead: text,
-    contents: text,
-    action: text,
+    ...texts('heading lead contents action'),
     items: z.array(cardSchema).length(4),
   }),
   stories: z.strictObject({
@@ -69,10 +61,7 @@ export const hostTrainingMaterialsSchema = z.strictObject({
     items: z.array(creatorStorySchema.extend({ picture: decorationOf('people') })).length(3),
   }),
   audit: z.strictObject({
-    heading: text,
-    lead: text,
-    minutes: text,
-    minutesLabel: text,
+    ...texts('heading lead minutes minutesLabel'),
     parts: z.array(text).length(3),
     form: z.strictObject({ withoutScript: text }),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pictureOf } from '#src/content/schemas/picture.ts';
 import { packagesSchema, resultSchema, stepSchema } from '#src/content/schemas/service-page.ts';
-import { headSchema, text } from '#src/content/schemas/shared.ts';
+import { headSchema, text, texts } from '#src/content/schemas/shared.ts';
 
 const letterSchema = stepSchema.extend({
   letter: z.string().length(1),
@@ -13,23 +13,16 @@ export const hostTrainingSchema = z.strictObject({
   head: headSchema,
   hero: z.strictObject({ title: text, lead: text, call: text, programs: text, picture: pictureOf('pages') }),
   framework: z.strictObject({
-    heading: text,
-    lead: text,
-    track: text,
+    ...texts('heading lead track'),
     letters: z.array(letterSchema).length(5),
     end: text,
   }),
   modules: z.strictObject({
-    heading: text,
-    lead: text,
-    drill: text,
+    ...texts('heading lead drill'),
     items: z.array(stepSchema.extend({ duration: text, drill: text })).length(4),
   }),
   tape: z.strictObject({
-    heading: text,
-    lead: text,
-    caption: text,
-    minute: text,
+    ...texts('heading lead caption minute'),
     /** In how many of four pitches the host used each step, per quarter hour of a two-hour show. */
     minutes: z.array(text).length(8),
     rows: z

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { pictureOf } from '#src/content/schemas/picture.ts';
-import { figureSchema, headSchema, routeLinkSchema, text, urlName } from '#src/content/schemas/shared.ts';
+import {
+  figureSchema,
+  headSchema,
+  routeLinkSchema,
+  text,
+  texts,
+  urlName,
+} from '#src/content/schemas/shared.ts';
 
 /** The filter's buttons. */
 export const reportCategories = [
@@ -28,20 +35,9 @@ const librarySchema = z.strictObject({
   heading: text,
   labels: z.strictObject({
     categories: z.record(z.enum(reportCategories), text),
-    filter: text,
-    featured: text,
-    premium: text,
-    free: text,
-    downloads: text,
-    download: text,
-    found: text,
+    ...texts('filter featured premium free downloads download found'),
   }),
-  form: z.strictObject({
-    heading: text,
-    lead: text,
-    salesVolumeHint: text,
-    withoutScript: text,
-  }),
+  form: z.strictObject(texts('heading lead salesVolumeHint withoutScript')),
   featured: reportSchema,
   items: z.array(reportSchema).length(10),
 });
@@ -64,9 +60,7 @@ export const industryReportsSchema = z.strictObject({
     sample: z.boolean(),
   }),
   hours: z.strictObject({
-    heading: text,
-    lead: text,
-    label: text,
+    ...texts('heading lead label'),
     hourNames: z.array(text).length(12),
     days: z
       .array(z.strictObject({ name: text, hours: z.array(z.number().min(0).max(1)).length(12) }))
@@ -75,9 +69,7 @@ export const industryReportsSchema = z.strictObject({
     sample: z.boolean(),
   }),
   terms: z.strictObject({
-    heading: text,
-    lead: text,
-    trap: text,
+    ...texts('heading lead trap'),
     items: z.array(z.strictObject({ term: text, formula: text, trap: text })).length(6),
   }),
   next: z.strictObject({ heading: text, items: z.array(routeLinkSchema.extend({ note: text })).length(3) }),

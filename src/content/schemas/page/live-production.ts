@@ -1,26 +1,18 @@
 import { z } from 'zod';
 import { pictureOf } from '#src/content/schemas/picture.ts';
 import { packagesSchema, resultSchema, stepSchema } from '#src/content/schemas/service-page.ts';
-import { headSchema, text } from '#src/content/schemas/shared.ts';
+import { headSchema, text, texts } from '#src/content/schemas/shared.ts';
 
 export const liveProductionSchema = z.strictObject({
   head: headSchema,
   hero: z.strictObject({
-    title: text,
-    lead: text,
-    packages: text,
-    call: text,
-    reel: text,
-    until: text,
-    strategyCall: text,
+    ...texts('title lead packages call reel until strategyCall'),
     picture: pictureOf('pages'),
   }),
   process: z.strictObject({ heading: text, steps: z.array(stepSchema).length(4) }),
   packages: packagesSchema,
   room: z.strictObject({
-    heading: text,
-    lead: text,
-    plan: text,
+    ...texts('heading lead plan'),
     sides: z.tuple([text, text]),
     sets: z.tuple([text, text]),
     highlights: z

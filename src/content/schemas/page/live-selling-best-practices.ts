@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { decorationOf, pictureOf } from '#src/content/schemas/picture.ts';
-import { closingSchema, figureSchema, headSchema, text } from '#src/content/schemas/shared.ts';
+import { closingSchema, figureSchema, headSchema, text, texts } from '#src/content/schemas/shared.ts';
 
 const ruleSchema = z.strictObject({ rule: text, why: text });
 
@@ -27,9 +27,7 @@ export const bestPracticesSchema = z.strictObject({
   repeat: z.strictObject({
     heading: text,
     paragraphs: z.array(text).length(2),
-    chart: text,
-    often: text,
-    seldom: text,
+    ...texts('chart often seldom'),
     /** The model's parameters, in minutes: average stay, time between two offers, length of the chart. */
     stay: z.number().positive().max(180),
     everyOften: z.number().positive().max(180),
@@ -40,9 +38,7 @@ export const bestPracticesSchema = z.strictObject({
     note: text,
   }),
   pairs: z.strictObject({
-    heading: text,
-    do: text,
-    dont: text,
+    ...texts('heading do dont'),
     items: z.array(z.strictObject({ topic: text, do: text, dont: text })).length(6),
   }),
   checklist: z.strictObject({

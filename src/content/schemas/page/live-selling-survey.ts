@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { pictureOf } from '#src/content/schemas/picture.ts';
-import { headSchema, routeLinkSchema, text, toastSchema, withPlace } from '#src/content/schemas/shared.ts';
+import {
+  headSchema,
+  routeLinkSchema,
+  text,
+  texts,
+  toastSchema,
+  withPlace,
+} from '#src/content/schemas/shared.ts';
 import { type ChoiceField, choices } from '#src/content/schemas/survey-choices.ts';
 
 const question = z.strictObject({ label: text, hint: text.optional() });
@@ -74,34 +81,14 @@ const toasted = [
 const applicationSchema = z.strictObject({
   title: text,
   note: text,
-  intro: z.strictObject({
-    title: text,
-    lead: text,
-    duration: text,
-    start: text,
-    kept: text,
-    resume: text,
-    restart: text,
-    withoutScript: text,
-  }),
+  intro: z.strictObject(texts('title lead duration start kept resume restart withoutScript')),
   steps: z.array(z.strictObject({ name: text, title: text, lead: text })).length(7),
   questions,
   empty: z.record(z.enum([...toasted, 'highest_gmv']), text),
   missing: z.record(z.enum(toasted), toastSchema),
-  numbers: z.strictObject({
-    inDigits: text,
-    which: text,
-    positive: text,
-    tooLarge: text,
-    whole: text,
-    hour: text,
-    week: text,
-  }),
+  numbers: z.strictObject(texts('inDigits which positive tooLarge whole hour week')),
   form: z.strictObject({
-    next: text,
-    previous: text,
-    action: text,
-    busy: text,
+    ...texts('next previous action busy'),
     failed: toastSchema,
     success: toastSchema,
     oneWrong: text,

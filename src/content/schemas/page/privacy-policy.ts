@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pictureOf } from '#src/content/schemas/picture.ts';
-import { headSchema, text, urlName } from '#src/content/schemas/shared.ts';
+import { headSchema, text, texts, urlName } from '#src/content/schemas/shared.ts';
 
 const titles = [
   'Introduction',
@@ -52,14 +52,7 @@ export const privacyPolicySchema = z.strictObject({
       .array(z.strictObject({ table: text, name: text, stored: text, purpose: text, kept: text }))
       .min(1),
   }),
-  contact: z.strictObject({
-    email: text,
-    phone: text,
-    address: text,
-    officer: text,
-    officerNote: text,
-    form: text,
-  }),
+  contact: z.strictObject(texts('email phone address officer officerNote form')),
   sample: z.boolean(),
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { clientIdSchema } from '#src/content/schemas/clients.ts';
 import { decorationOf, pictureOf } from '#src/content/schemas/picture.ts';
-import { closingSchema, headSchema, text } from '#src/content/schemas/shared.ts';
+import { closingSchema, headSchema, text, texts } from '#src/content/schemas/shared.ts';
 import { routeIds } from '#src/routes.ts';
 
 const barSchema = z.strictObject({ value: z.number().positive(), text: text });
@@ -27,10 +27,7 @@ export const processSchema = z.strictObject({
           /** First and last day, 1 to 21. */
           from: z.number().int().min(1).max(21),
           to: z.number().int().min(1).max(21),
-          days: text,
-          text: text,
-          bring: text,
-          get: text,
+          ...texts('days text bring get'),
         }),
       )
       .length(6),

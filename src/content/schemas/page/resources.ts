@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pictureOf } from '#src/content/schemas/picture.ts';
-import { headSchema, routeLinkSchema, text } from '#src/content/schemas/shared.ts';
+import { headSchema, routeLinkSchema, text, texts } from '#src/content/schemas/shared.ts';
 
 /** The tabs of the finder. */
 export const resourceTabs = ['all', 'guides', 'videos', 'reports', 'tools', 'templates'] as const;
@@ -23,10 +23,7 @@ const finderSchema = z.strictObject({
     found: text,
     downloads: text,
     type: z.record(z.enum(['free', 'premium']), text),
-    access: text,
-    empty: text,
-    emptyLead: text,
-    reset: text,
+    ...texts('access empty emptyLead reset'),
   }),
   items: z.array(resourceSchema).min(12),
 });
@@ -40,9 +37,7 @@ const documentSchema = z.strictObject({
     picture: pictureOf('pages'),
   }),
   featured: z.strictObject({
-    label: text,
-    heading: text,
-    lead: text,
+    ...texts('label heading lead'),
     facts: z.array(text).length(3),
     action: text,
     columns: z.strictObject({ clock: text, block: text, work: text, leave: text }),
@@ -50,19 +45,10 @@ const documentSchema = z.strictObject({
   }),
   finder: finderSchema,
   picks: z.strictObject({
-    heading: text,
-    lead: text,
-    chart: text,
+    ...texts('heading lead chart'),
     items: z.array(z.strictObject({ title: text, why: text })).length(5),
   }),
-  newsletter: z.strictObject({
-    heading: text,
-    lead: text,
-    label: text,
-    placeholder: text,
-    action: text,
-    instead: text,
-  }),
+  newsletter: z.strictObject(texts('heading lead label placeholder action instead')),
   onward: z.array(routeLinkSchema).length(3),
 });
 

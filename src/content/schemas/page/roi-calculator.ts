@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { pictureOf } from '#src/content/schemas/picture.ts';
-import { closingSchema, headSchema, questionSchema, text, withPlace } from '#src/content/schemas/shared.ts';
+import {
+  closingSchema,
+  headSchema,
+  questionSchema,
+  text,
+  texts,
+  withPlace,
+} from '#src/content/schemas/shared.ts';
 
 const amount = z.number().positive();
 
@@ -19,9 +26,7 @@ export const roiCalculatorSchema = z.strictObject({
     events_per_month: amount,
   }),
   formula: z.strictObject({
-    heading: text,
-    lead: text,
-    action: text,
+    ...texts('heading lead action'),
     steps: z.strictObject({ customers: text, revenue: text, profit: text, year: text, afterShow: text }),
     units: z.strictObject({ viewers: text, customers: text, events: text, months: text }),
     leftOut: z.strictObject({
@@ -30,11 +35,7 @@ export const roiCalculatorSchema = z.strictObject({
     }),
   }),
   levers: z.strictObject({
-    heading: text,
-    lead: text,
-    chart: text,
-    gain: text,
-    start: text,
+    ...texts('heading lead chart gain start'),
     steps: z
       .array(
         z.strictObject({

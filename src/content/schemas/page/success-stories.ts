@@ -7,6 +7,7 @@ import {
   routeLinkSchema,
   testimonialSchema,
   text,
+  texts,
   urlName,
 } from '#src/content/schemas/shared.ts';
 
@@ -52,9 +53,7 @@ export const successStoriesSchema = z.strictObject({
         z.strictObject({
           client: clientIdSchema,
           case: urlName.meta({ choices: 'cases' }),
-          metric: text,
-          label: text,
-          text: text,
+          ...texts('metric label text'),
           sample: z.boolean(),
         }),
       )

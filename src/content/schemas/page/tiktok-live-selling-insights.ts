@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pictureOf } from '#src/content/schemas/picture.ts';
-import { callSchema, headSchema, routeLinkSchema, text } from '#src/content/schemas/shared.ts';
+import { callSchema, headSchema, routeLinkSchema, text, texts } from '#src/content/schemas/shared.ts';
 
 const articleSchema = z.strictObject({
   title: text,
@@ -16,19 +16,10 @@ const articleSchema = z.strictObject({
 export const insightsSchema = z.strictObject({
   head: headSchema,
   hero: z.strictObject({
-    title: text,
-    week: text,
-    lead: text,
+    ...texts('title week lead'),
     ways: z.array(routeLinkSchema).length(2),
     picture: pictureOf('pages'),
-    subscribe: z.strictObject({
-      heading: text,
-      lead: text,
-      label: text,
-      placeholder: text,
-      action: text,
-      instead: text,
-    }),
+    subscribe: z.strictObject(texts('heading lead label placeholder action instead')),
   }),
   labels: z.strictObject({ featured: text, read: text, minutes: text }),
   week: z.strictObject({
@@ -36,10 +27,7 @@ export const insightsSchema = z.strictObject({
     tiles: z
       .array(
         z.strictObject({
-          label: text,
-          value: text,
-          change: text,
-          note: text,
+          ...texts('label value change note'),
           weeks: z.array(z.number()).length(8),
         }),
       )
@@ -64,10 +52,7 @@ export const insightsSchema = z.strictObject({
     items: z.array(articleSchema.extend({ featured: z.literal(false) })).length(6),
   }),
   downloads: z.strictObject({
-    heading: text,
-    lead: text,
-    action: text,
-    unit: text,
+    ...texts('heading lead action unit'),
     items: z
       .array(z.strictObject({ title: text, format: text, downloads: z.number().int().positive() }))
       .length(4),

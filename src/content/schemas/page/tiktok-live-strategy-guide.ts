@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { clientIdSchema } from '#src/content/schemas/clients.ts';
 import { pictureOf } from '#src/content/schemas/picture.ts';
-import { closingSchema, figureSchema, headSchema, text } from '#src/content/schemas/shared.ts';
+import { closingSchema, figureSchema, headSchema, text, texts } from '#src/content/schemas/shared.ts';
 
 const stageSchema = z.strictObject({
   stage: z.number().int().min(1).max(6),
@@ -20,32 +20,23 @@ const stageSchema = z.strictObject({
 export const strategyGuideSchema = z.strictObject({
   head: headSchema,
   hero: z.strictObject({
-    title: text,
-    lead: text,
-    get: text,
-    read: text,
+    ...texts('title lead get read'),
     facts: z.array(figureSchema).length(3),
     picture: pictureOf('pages'),
   }),
   change: z.strictObject({
-    heading: text,
-    before: text,
-    after: text,
+    ...texts('heading before after'),
     items: z.array(z.strictObject({ label: text, before: text, after: text })).length(4),
     note: text,
     sample: z.boolean(),
   }),
   framework: z.strictObject({
-    heading: text,
-    lead: text,
-    days: text,
+    ...texts('heading lead days'),
     labels: z.strictObject({ actions: text, tip: text, tools: text, day: text }),
     stages: z.array(stageSchema).length(6),
   }),
   guide: z.strictObject({
-    heading: text,
-    lead: text,
-    pages: text,
+    ...texts('heading lead pages'),
     contents: z.array(z.strictObject({ page: z.number().int().min(1).max(20), title: text })).length(10),
     form: z.strictObject({ withoutScript: text }),
   }),
@@ -55,10 +46,7 @@ export const strategyGuideSchema = z.strictObject({
     items: z.array(z.strictObject({ minutes: text, title: text, text: text })).length(7),
   }),
   video: z.strictObject({
-    heading: text,
-    lead: text,
-    play: text,
-    length: text,
+    ...texts('heading lead play length'),
     picture: pictureOf('scenes'),
     chapters: z.array(z.strictObject({ time: text, text: text })).min(4),
   }),
