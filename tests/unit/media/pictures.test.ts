@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import sharp from 'sharp';
 import { isHashed } from '#server/static/site-files.ts';
 import { readLook } from '#src/content/look.ts';
-import { pictureOf } from '#src/content/schemas/picture.ts';
+import { decorationOf, pictureOf } from '#src/content/schemas/picture.ts';
 import { pictureFiles } from '#src/pictures/picture-files.ts';
 
 const root = process.cwd();
@@ -35,11 +35,11 @@ test('ships illustrations with a viewBox and token values, without scripts or re
   }
 });
 
-test('accepts repository and uploaded pictures, with or without alt text', () => {
-  const schema = pictureOf('people');
-  const isFine = (picture: object) => schema.safeParse(picture).success;
+test('accepts repository and uploaded pictures, without alt text only for decorations', () => {
+  const isFine = (picture: object) => decorationOf('people').safeParse(picture).success;
   const upload = `uploads/${'0a'.repeat(32)}`;
   assert.ok(isFine({ file: 'people/amara.svg', alt: '' }));
+  assert.ok(!pictureOf('people').safeParse({ file: 'people/amara.svg', alt: '' }).success);
   assert.ok(isFine({ file: `${upload}.jpg`, alt: 'A host', focus: { x: 20, y: 100 } }));
   for (const file of [
     'people/nobody.svg',
