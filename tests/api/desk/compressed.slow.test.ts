@@ -1,22 +1,19 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { before, test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
-import { type DeskApp, ownPage, startDesk } from '#tests/support/desk/app.ts';
+import { ownPage, setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { makeLeads } from '#tests/support/desk/leads.ts';
 
-let desk: DeskApp;
-let agent: string;
+const desk = setUpDesk('embedded');
+const [agent] = signIn(desk, 'agent');
 
 before(async () => {
-  desk = await startDesk('embedded');
-  agent = await desk.memberOf('agent');
   await desk.database.query(
     `insert into contact_submissions (first_name, last_name, email, inquiry_type, message)
     select 'Dana', 'Whitlock ' || n, 'dana' || n || '@example.com', 'new-client', 'Hello' from generate_series(1, 200) as n`,
   );
   await makeLeads(desk.database);
 });
-after(() => desk.drop());
 
 const ask = (path: string, encodings?: string) =>
   desk.app.inject({

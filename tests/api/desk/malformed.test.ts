@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { backends } from '#tests/support/database/fresh.ts';
-import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 
 const gets = [
   'leads/%00',
@@ -25,16 +25,10 @@ const bodies: [method: 'POST' | 'PATCH' | 'PUT', path: string][] = [
   ['POST', 'sign-in'],
 ];
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`malformed input to the desk on the ${backend} database`, () => {
-    let desk: DeskApp;
-    let admin: string;
-
-    before(async () => {
-      desk = await startDesk(backend);
-      admin = await desk.memberOf('admin');
-    });
-    after(() => desk.drop());
+    const desk = setUpDesk(backend);
+    const [admin] = signIn(desk, 'admin');
 
     test('handles NUL in paths and queries without a server error', async () => {
       const failed: string[] = [];
@@ -55,4 +49,3 @@ for (const backend of backends) {
       }
     });
   });
-}

@@ -24,7 +24,7 @@ import { backends } from '#tests/support/database/fresh.ts';
 import { type DeskApp, ownPage, startDesk } from '#tests/support/desk/app.ts';
 import { drawing, photo } from '#tests/support/media/pictures.ts';
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`uploads on the ${backend} database`, () => {
     let desk: DeskApp;
     let folder: string;
@@ -376,4 +376,3 @@ for (const backend of backends) {
       assert.equal(answer.status, 200);
     });
   });
-}

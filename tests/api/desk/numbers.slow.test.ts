@@ -15,7 +15,7 @@ import { statuses } from '#shared/desk/statuses.ts';
 import { site } from '#site.config';
 import { backends } from '#tests/support/database/fresh.ts';
 import { leadSums } from '#tests/support/database/lead-sums.ts';
-import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import { setUpDesk } from '#tests/support/desk/app.ts';
 import { makeLeads } from '#tests/support/desk/leads.ts';
 import { countByHand, type LeadFigures } from '#tests/support/desk/numbers-by-hand.ts';
 import { seededRandom } from '#tests/support/run/seeded-random.ts';
@@ -30,18 +30,14 @@ const byPeople = ['contact_submissions', 'live_selling_survey_responses'];
 
 type Lead = { id: string; ref: string; status: string; assignee: string | null; amount: number | null };
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`the reports on the ${backend} database`, () => {
-    let desk: DeskApp;
+    const desk = setUpDesk(backend);
     let folder: string;
     before(async () => {
-      desk = await startDesk(backend);
       folder = mkdtempSync(join(tmpdir(), 'cuelight-test-'));
     });
-    after(async () => {
-      await desk.drop();
-      rmSync(folder, { recursive: true });
-    });
+    after(() => rmSync(folder, { recursive: true }));
 
     async function bothSay(days: number): Promise<[desk: LeadFigures, hand: LeadFigures]> {
       const now = new Date(Date.now() + 1_000);
@@ -283,7 +279,6 @@ for (const backend of backends) {
       );
     });
   });
-}
 
 /**
  * Omits zeros, and rounds times to half a microsecond, because the database and the manual count differ beyond that.

@@ -22,7 +22,7 @@ import { type MailServer, startMailServer } from '#tests/support/mail/server.ts'
 import type { TableName } from '#tests/support/server/payloads.ts';
 import { settings } from '#tests/support/server/settings.ts';
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`open leads on the ${backend} database`, () => {
     let desk: DeskApp;
     let ada: string;
@@ -359,4 +359,3 @@ for (const backend of backends) {
       assert.equal((await lead(ref)).remindAt, null);
     });
   });
-}

@@ -11,7 +11,7 @@ import { releaseFolder, setLive } from '#server/static/release-folder.ts';
 import type { Publishing } from '#shared/desk/publishing.ts';
 import { site } from '#site.config';
 import { backends } from '#tests/support/database/fresh.ts';
-import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import { setUpDesk } from '#tests/support/desk/app.ts';
 import { sendLead } from '#tests/support/desk/leads.ts';
 import { openStream } from '#tests/support/desk/stream.ts';
 import { until } from '#tests/support/run/until.ts';
@@ -20,16 +20,14 @@ import { silentLog } from '#tests/support/server/settings.ts';
 const folder = mkdtempSync(join(tmpdir(), 'cuelight-releases-'));
 after(() => rmSync(folder, { recursive: true }));
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`publishing in the desk, on the ${backend} database`, () => {
-    let desk: DeskApp;
+    const desk = setUpDesk(backend, backend === 'PostgreSQL' ? { DATA_DIR: folder } : {});
     let queue: ReleaseQueue;
 
     before(async () => {
-      desk = await startDesk(backend, backend === 'PostgreSQL' ? { DATA_DIR: folder } : {});
       queue = new ReleaseQueue(staffDatabase(desk.database.database));
     });
-    after(() => desk.drop());
 
     const stateOf = async (who: string) =>
       (await desk.ask(who, 'GET', 'content/publishing')).json() as Publishing;
@@ -133,7 +131,6 @@ for (const backend of backends) {
       assert.match(`${(await stateOf(editor)).now?.reason}`, /builder stopped and was not restarted/);
     });
   });
-}
 
 test("uses the live release's text in emails, or the project's text without a release", async () => {
   const dataDir = join(folder, 'words');

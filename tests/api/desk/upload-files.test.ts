@@ -6,16 +6,15 @@ import { after, before, describe, test } from 'node:test';
 import { hashInputs } from '#build/stamp.ts';
 import { removeOtherUploads, uploadsIn, writeUploads } from '#server/content/upload-files.ts';
 import { staffDatabase } from '#server/db/staff-query.ts';
-import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
+import { backends, setUpDatabase } from '#tests/support/database/fresh.ts';
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`uploaded pictures as files on the ${backend} database`, () => {
-    let fresh: FreshDatabase;
+    const fresh = setUpDatabase(backend);
     let folder: string;
     const [one, other] = ['uploads/0000000000000001.png', 'uploads/0000000000000002.svg'];
 
     before(async () => {
-      fresh = await freshDatabase(backend);
       folder = mkdtempSync(join(tmpdir(), 'cuelight-test-'));
       for (const file of [one, other])
         await fresh.query(
@@ -24,10 +23,7 @@ for (const backend of backends) {
           [file],
         );
     });
-    after(async () => {
-      await fresh.drop();
-      rmSync(folder, { recursive: true });
-    });
+    after(() => rmSync(folder, { recursive: true }));
 
     test("writes a release's uploads to files and keeps the repository's files", async () => {
       const staff = staffDatabase(fresh.database);
@@ -53,4 +49,3 @@ for (const backend of backends) {
       );
     });
   });
-}

@@ -16,7 +16,7 @@ import { openLead, sendLead } from '#tests/support/desk/leads.ts';
 
 const hasPsql = spawnSync('psql', ['--version']).status === 0;
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`desk data in a backup of the ${backend} database`, () => {
     let desk: DeskApp;
     let folder: string;
@@ -294,4 +294,3 @@ for (const backend of backends) {
       assert.ok((await query('select from staff.event')).length > 3, 'history stays, whatever is asked');
     });
   });
-}
