@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { after, before, beforeEach, describe, test } from 'node:test';
+import { beforeEach, describe, test } from 'node:test';
 import { staffDatabase } from '#server/db/staff-query.ts';
 import { backupAsSql } from '#server/leads/backup.ts';
 import { purge } from '#server/leads/purge.ts';
@@ -11,7 +11,7 @@ import { restoreBackup } from '#server/leads/restore.ts';
 import { readTables } from '#server/leads/tables.ts';
 import type { Blocked, BlockedSender, UnsortedMail } from '#shared/desk/conversation.ts';
 import { backends } from '#tests/support/database/fresh.ts';
-import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { openLead, sendLead } from '#tests/support/desk/leads.ts';
 import {
   addressOf,
@@ -25,16 +25,11 @@ import { removeMails } from '#tests/support/mail/run.ts';
 
 const shop = 'Catalog <Info@Shop.example>';
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`blocked senders on the ${backend} database`, () => {
-    let desk: DeskApp;
-    let admin: string;
+    const desk = setUpDesk(backend, { MAIL_REPLY_TO: replyTo });
+    const [admin] = signIn(desk, { role: 'admin', email: 'ada@cue.example' });
 
-    before(async () => {
-      desk = await startDesk(backend, { MAIL_REPLY_TO: replyTo });
-      admin = await desk.memberOf('admin', { email: 'ada@cue.example' });
-    });
-    after(() => desk.drop());
     beforeEach(async () => {
       await removeMails(desk.database);
       await desk.database.query(
@@ -229,4 +224,3 @@ for (const backend of backends) {
       );
     });
   });
-}

@@ -17,7 +17,7 @@ const secret = 'f00dfeedf00dfeedf00dfeedf00dfeed';
 const older = 'a-key-of-mailgun-that-is-no-hex';
 const basic = (password: string) => `Basic ${Buffer.from(`desk:${password}`).toString('base64')}`;
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`incoming emails posted by a mail provider (${backend})`, () => {
     let desk: DeskApp;
     let ref: string;
@@ -338,7 +338,6 @@ for (const backend of backends) {
       assert.deepEqual(await stored(), []);
     });
   });
-}
 
 test('responds with 404 when no secret is set', async () => {
   const desk = await startDesk(backends[0] ?? 'embedded');

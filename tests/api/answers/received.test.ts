@@ -20,7 +20,7 @@ import { type MailServer, startMailServer } from '#tests/support/mail/server.ts'
 const lin = 'Lin Day <lin@example.com>';
 const other = 'Someone Else <someone@other.example>';
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`received emails on the ${backend} database`, () => {
     let desk: DeskApp;
     let agent: string;
@@ -388,4 +388,3 @@ for (const backend of backends) {
       }
     });
   });
-}

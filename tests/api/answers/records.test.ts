@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { after, before, beforeEach, describe, test } from 'node:test';
+import { beforeEach, describe, test } from 'node:test';
 import { staffDatabase } from '#server/db/staff-query.ts';
 import { backupAsSql } from '#server/leads/backup.ts';
 import { purge } from '#server/leads/purge.ts';
@@ -12,7 +12,7 @@ import { readTables } from '#server/leads/tables.ts';
 import type { Erasure } from '#shared/desk/api.ts';
 import type { PossibleLead, UnsortedMail } from '#shared/desk/conversation.ts';
 import { backends } from '#tests/support/database/fresh.ts';
-import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { openLead, readList, sendLead } from '#tests/support/desk/leads.ts';
 import { readCsv } from '#tests/support/desk/read-csv.ts';
 import { addressOf, emailFrom, receive, replyTo } from '#tests/support/mail/received.ts';
@@ -25,17 +25,12 @@ const plan = {
   content: Buffer.from('<script>alert(1)</script>\0\xff', 'latin1'),
 };
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`received emails in the desk (${backend})`, () => {
-    let desk: DeskApp;
-    let admin: string;
+    const desk = setUpDesk(backend, { MAIL_REPLY_TO: replyTo });
+    const [admin] = signIn(desk, { role: 'admin', email: 'ada@cue.example' });
     let ref: string;
 
-    before(async () => {
-      desk = await startDesk(backend, { MAIL_REPLY_TO: replyTo });
-      admin = await desk.memberOf('admin', { email: 'ada@cue.example' });
-    });
-    after(() => desk.drop());
     beforeEach(async () => {
       await removeMails(desk.database);
       await desk.database.query('truncate staff.received_mail, staff.received_file, staff.heard_mail');
@@ -306,4 +301,3 @@ for (const backend of backends) {
       assert.equal((await unsorted()).length, 1);
     });
   });
-}
