@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
+import { afterEach, beforeEach, describe, test } from 'node:test';
 import { staffDatabase } from '#server/db/staff-query.ts';
 import { backupAsSql } from '#server/leads/backup.ts';
 import { erasePerson } from '#server/leads/erase.ts';
@@ -12,23 +12,18 @@ import { readTables } from '#server/leads/tables.ts';
 import { followLink, makeToken } from '#server/outbound/mail/links.ts';
 import { hookEvents } from '#shared/desk/connections.ts';
 import { backends } from '#tests/support/database/fresh.ts';
-import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { makeLeads, sendLead } from '#tests/support/desk/leads.ts';
 import { connect, hookRun, hookSettings, type Receiver, startReceiver } from '#tests/support/hooks/run.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`webhook events (${backend})`, () => {
-    let desk: DeskApp;
-    let admin: string;
+    const desk = setUpDesk(backend, hookSettings);
+    const [admin] = signIn(desk, 'admin');
     let receiver: Receiver;
     let work: ReturnType<typeof hookRun>;
 
-    before(async () => {
-      desk = await startDesk(backend, hookSettings);
-      admin = await desk.memberOf('admin');
-    });
-    after(() => desk.drop());
     beforeEach(async () => {
       receiver = await startReceiver();
       work = hookRun(desk);
@@ -157,4 +152,3 @@ for (const backend of backends) {
       assert.doesNotMatch(JSON.stringify(card.content.body), /\[a\]\(https/);
     });
   });
-}
