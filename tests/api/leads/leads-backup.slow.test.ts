@@ -41,7 +41,7 @@ async function ask(place: Settings, sql: string): Promise<Record<string, unknown
 const queued = "select kind, subject_table from staff.job where state = 'queued'";
 const hasPsql = spawnSync('psql', ['--version']).status === 0;
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`backups of the ${backend} database`, () => {
     let fresh: FreshDatabase;
     let server: ServerProcess;
@@ -349,4 +349,3 @@ for (const backend of backends) {
       assert.match(err, /The site is running on .*\. Stop it, then run restore again\./);
     });
   });
-}

@@ -40,7 +40,7 @@ const json = (lines: string): Record<string, unknown>[] =>
     .filter(Boolean)
     .map((line) => JSON.parse(line));
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`the leads command on the ${backend} database`, () => {
     let fresh: FreshDatabase;
     let socket: Server | undefined;
@@ -337,7 +337,6 @@ for (const backend of backends) {
       assert.deepEqual([help.code, help.err, help.out.startsWith('Usage: npm run leads')], [0, '', true]);
     });
   });
-}
 
 test('reports where it looked for a database when there is none', async () => {
   const nowhere = join(tmpdir(), 'cuelight-no-such-folder');

@@ -21,7 +21,7 @@ import { payloads, type TableName } from '#tests/support/server/payloads.ts';
 import { type ServerProcess, startServer } from '#tests/support/server/process.ts';
 import { settings, silentLog } from '#tests/support/server/settings.ts';
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`expired rows on the ${backend} database`, () => {
     let fresh: FreshDatabase;
     let database: Database;
@@ -378,4 +378,3 @@ for (const backend of backends) {
       assert.doesNotMatch(output, /old@example/);
     });
   });
-}
