@@ -14,7 +14,7 @@ import { payloads } from '#tests/support/server/payloads.ts';
 import { post, type ServerProcess, startServer } from '#tests/support/server/process.ts';
 import { settings as readSettings, silentLog } from '#tests/support/server/settings.ts';
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`npm run mail while the site runs on the ${backend} database`, () => {
     let fresh: FreshDatabase;
     let smtp: MailServer;
@@ -129,4 +129,3 @@ for (const backend of backends) {
       }
     });
   });
-}

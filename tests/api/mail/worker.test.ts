@@ -15,7 +15,7 @@ import { payloads } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
 import { settings, silentLog } from '#tests/support/server/settings.ts';
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`the worker in the app's process on the ${backend} database`, () => {
     test('sends the email for a stored form within a second and counts it', async () => {
       const fresh = await freshDatabase(backend);
@@ -86,4 +86,3 @@ for (const backend of backends) {
       await fresh.drop();
     });
   });
-}
