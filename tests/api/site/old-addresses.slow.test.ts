@@ -15,7 +15,7 @@ const check = readFileSync('supabase/migrations/20261124090000_email_addresses.s
 const tables = (Object.keys(payloads) as TableName[]).filter((table) => check.includes(`'${table}'`));
 const old = ['a b@c d', 'a@x.co, b@y.co', 'a@x.co\nb@y.co'];
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`rows older than the email address check, on the ${backend} database`, () => {
     const folder = mkdtempSync(join(tmpdir(), 'cuelight-test-'));
     const file = join(folder, 'rows.sql');
@@ -71,4 +71,3 @@ for (const backend of backends) {
       }
     });
   });
-}
