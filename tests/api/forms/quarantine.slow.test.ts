@@ -24,7 +24,7 @@ function told({ statusCode, body, headers }: LightMyRequestResponse) {
   return { statusCode, body, headers: others };
 }
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`quarantine on the ${backend} database`, () => {
     let fresh: FreshApp;
     let socket: Server | undefined;
@@ -333,4 +333,3 @@ for (const backend of backends) {
       await fresh.query('truncate staff.suppressed_addresses, staff.mail_links');
     });
   });
-}
