@@ -2,27 +2,25 @@ import assert from 'node:assert/strict';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, mock, test } from 'node:test';
+import { before, mock, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 
 import { DatabaseTimeout, DatabaseUnavailable, type Queryable } from '#server/db/database.ts';
 import { keepLogShort } from '#server/db/embedded/upkeep.ts';
-import { type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
+import { setUpDatabase } from '#tests/support/database/fresh.ts';
 import { until } from '#tests/support/run/until.ts';
 import { startServer } from '#tests/support/server/process.ts';
 import { silentLog } from '#tests/support/server/settings.ts';
 
 const endless = 'select count(*) from generate_series(1, 200000000)';
 
-let fresh: FreshDatabase;
+const fresh = setUpDatabase('embedded');
 let folder: string;
 
 before(async () => {
-  fresh = await freshDatabase('embedded');
   folder = fresh.settings.DATA_DIR ?? '';
 });
-after(() => fresh.drop());
 
 test('syncs commits to the disk', async () => {
   const [row] = await fresh.query(
