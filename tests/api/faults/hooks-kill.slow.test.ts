@@ -20,7 +20,7 @@ import { settings, silentLog } from '#tests/support/server/settings.ts';
 const everyMilliseconds = 40;
 const patienceMilliseconds = 120_000;
 
-for (const backend of backends) {
+for (const backend of backends)
   test(`loses no webhook and reuses its id after kill -9 between sending and recording (${backend})`, async (context) => {
     const fresh = await freshDatabase(backend);
     const receiver = await startReceiver();
@@ -116,4 +116,3 @@ for (const backend of backends) {
       'told again under another id',
     );
   });
-}

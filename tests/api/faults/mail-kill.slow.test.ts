@@ -13,7 +13,7 @@ import { settings, silentLog } from '#tests/support/server/settings.ts';
 const everyMilliseconds = 20;
 const patienceMilliseconds = 120_000;
 
-for (const backend of backends) {
+for (const backend of backends)
   test(`loses no email and sends none a third time after kill -9 between sending and recording (${backend})`, async (context) => {
     const fresh = await freshDatabase(backend);
     const smtp = await startMailServer();
@@ -105,4 +105,3 @@ for (const backend of backends) {
       'not done',
     );
   });
-}

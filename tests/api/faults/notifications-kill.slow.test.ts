@@ -13,7 +13,7 @@ import { settings, silentLog } from '#tests/support/server/settings.ts';
 const everyMilliseconds = 20;
 const patienceMilliseconds = 60_000;
 
-for (const backend of backends) {
+for (const backend of backends)
   test(`notifies a member of each new lead exactly once despite kill -9 (${backend})`, async (context) => {
     const fresh = await freshDatabase(backend);
     await fresh.query(
@@ -90,4 +90,3 @@ for (const backend of backends) {
     assert.ok(recipients.has('mei@cue.example'));
     for (const other of ['ruben@cue.example', 'staff@cue.example']) assert.ok(!recipients.has(other), other);
   });
-}
