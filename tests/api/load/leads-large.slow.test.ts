@@ -13,7 +13,7 @@ const rows = 100_000;
 const megabytes = 150;
 const stallMilliseconds = 6_000;
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`${rows} rows on the ${backend} database while the site runs`, () => {
     let fresh: FreshDatabase;
     let server: ServerProcess;
@@ -82,7 +82,6 @@ for (const backend of backends) {
       assert.deepEqual({ code, lines }, { code: 0, lines: rows });
     });
   });
-}
 
 function countIn(bytes: Buffer): number {
   const feed = '\n'.charCodeAt(0);
