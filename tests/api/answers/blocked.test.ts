@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeEach, describe, test } from 'node:test';
 import { staffDatabase } from '#server/db/staff-query.ts';
 import { backupAsSql } from '#server/leads/backup.ts';
@@ -22,6 +21,7 @@ import {
   replyTo,
 } from '#tests/support/mail/received.ts';
 import { removeMails } from '#tests/support/mail/run.ts';
+import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 
 const shop = 'Catalog <Info@Shop.example>';
 
@@ -177,11 +177,10 @@ for (const backend of backends)
       const tables = await readTables(staff);
       let sql = '';
       for await (const piece of backupAsSql(staff, tables, () => {})) sql += piece;
-      const file = join(mkdtempSync(join(tmpdir(), 'cuelight-test-')), 'rows.sql');
+      const file = join(temporaryFolder(), 'rows.sql');
       writeFileSync(file, sql);
       await desk.database.query('truncate staff.received_mail, staff.received_file, staff.blocked_sender');
       await restoreBackup(desk.database.database, tables, file, 'replace', () => {});
-      rmSync(dirname(file), { recursive: true });
       assert.deepEqual(
         (await list()).map((sender) => [sender.id, sender.address]),
         [[id, 'info@shop.example']],

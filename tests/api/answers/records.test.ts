@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeEach, describe, test } from 'node:test';
 import { staffDatabase } from '#server/db/staff-query.ts';
 import { backupAsSql } from '#server/leads/backup.ts';
@@ -17,6 +16,7 @@ import { openLead, readList, sendLead } from '#tests/support/desk/leads.ts';
 import { readCsv } from '#tests/support/desk/read-csv.ts';
 import { addressOf, emailFrom, receive, replyTo } from '#tests/support/mail/received.ts';
 import { removeMails } from '#tests/support/mail/run.ts';
+import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 
 const lin = 'Lin Day <lin@example.com>';
 const jo = 'Jo Park <jo@fern.example>';
@@ -175,12 +175,11 @@ for (const backend of backends)
       const tables = await readTables(staff);
       let sql = '';
       for await (const piece of backupAsSql(staff, tables, () => {})) sql += piece;
-      const file = join(mkdtempSync(join(tmpdir(), 'cuelight-test-')), 'rows.sql');
+      const file = join(temporaryFolder(), 'rows.sql');
       writeFileSync(file, sql);
       await ask('POST', 'erasure', { email: 'lin@example.com', typed: 'lin@example.com' });
       await desk.database.query('truncate staff.received_mail, staff.received_file, staff.heard_mail');
       await restoreBackup(desk.database.database, tables, file, 'replace', () => {});
-      rmSync(dirname(file), { recursive: true });
       const [mail] = (await lead()).received;
       assert.equal(mail?.text, 'Back\\up “it”.');
       const { rawPayload } = await ask('GET', `received/${mail?.id}/files/0`);

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { staffDatabase } from '#server/db/staff-query.ts';
 import { readNumbers } from '#server/desk/reports/numbers.ts';
 import { backupAsSql } from '#server/leads/backup.ts';
@@ -19,6 +18,7 @@ import { setUpDesk } from '#tests/support/desk/app.ts';
 import { makeLeads } from '#tests/support/desk/leads.ts';
 import { countByHand, type LeadFigures } from '#tests/support/desk/numbers-by-hand.ts';
 import { seededRandom } from '#tests/support/run/seeded-random.ts';
+import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 import { payloads, type TableName } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
 
@@ -33,11 +33,7 @@ type Lead = { id: string; ref: string; status: string; assignee: string | null; 
 for (const backend of backends)
   describe(`the reports on the ${backend} database`, () => {
     const desk = setUpDesk(backend);
-    let folder: string;
-    before(async () => {
-      folder = mkdtempSync(join(tmpdir(), 'cuelight-test-'));
-    });
-    after(() => rmSync(folder, { recursive: true }));
+    const folder = temporaryFolder();
 
     async function bothSay(days: number): Promise<[desk: LeadFigures, hand: LeadFigures]> {
       const now = new Date(Date.now() + 1_000);

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, describe, test } from 'node:test';
+import { before, describe, test } from 'node:test';
 import { ReleaseQueue, requestRelease } from '#server/content/release-queue.ts';
 import { staffDatabase } from '#server/db/staff-query.ts';
 import { mailFrom, mailStaff } from '#server/outbound/mail/agency-mailbox.ts';
@@ -14,11 +13,11 @@ import { backends } from '#tests/support/database/fresh.ts';
 import { setUpDesk } from '#tests/support/desk/app.ts';
 import { sendLead } from '#tests/support/desk/leads.ts';
 import { openStream } from '#tests/support/desk/stream.ts';
+import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 import { until } from '#tests/support/run/until.ts';
 import { silentLog } from '#tests/support/server/settings.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'cuelight-releases-'));
-after(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 for (const backend of backends)
   describe(`publishing in the desk, on the ${backend} database`, () => {

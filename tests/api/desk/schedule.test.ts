@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, afterEach, describe, test } from 'node:test';
+import { afterEach, describe, test } from 'node:test';
 import { recordPublished, writeContent } from '#server/content/publish-content.ts';
 import { ReleaseQueue } from '#server/content/release-queue.ts';
 import { startDueRelease } from '#server/content/schedule.ts';
@@ -15,10 +14,10 @@ import { site } from '#site.config';
 import { backends } from '#tests/support/database/fresh.ts';
 import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { openStream } from '#tests/support/desk/stream.ts';
+import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 import { until } from '#tests/support/run/until.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'cuelight-schedule-'));
-after(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 const lead: Path = ['hero', 'lead'];
 const title: Path = ['hero', 'title'];

@@ -1,21 +1,20 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, describe, test } from 'node:test';
+import { before, describe, test } from 'node:test';
 import { hashInputs } from '#build/stamp.ts';
 import { removeOtherUploads, uploadsIn, writeUploads } from '#server/content/upload-files.ts';
 import { staffDatabase } from '#server/db/staff-query.ts';
 import { backends, setUpDatabase } from '#tests/support/database/fresh.ts';
+import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 
 for (const backend of backends)
   describe(`uploaded pictures as files on the ${backend} database`, () => {
     const fresh = setUpDatabase(backend);
-    let folder: string;
+    const folder = temporaryFolder();
     const [one, other] = ['uploads/0000000000000001.png', 'uploads/0000000000000002.svg'];
 
     before(async () => {
-      folder = mkdtempSync(join(tmpdir(), 'cuelight-test-'));
       for (const file of [one, other])
         await fresh.query(
           `insert into staff.picture (file, name, type, width, height, data, thumbnail)
@@ -23,7 +22,6 @@ for (const backend of backends)
           [file],
         );
     });
-    after(() => rmSync(folder, { recursive: true }));
 
     test("writes a release's uploads to files and keeps the repository's files", async () => {
       const staff = staffDatabase(fresh.database);

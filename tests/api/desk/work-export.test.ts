@@ -27,11 +27,8 @@ const forms = Object.keys(payloads) as TableName[];
 for (const backend of backends)
   describe(`exports and erasure on the ${backend} database`, () => {
     const desk = setUpDesk(backend);
-    const [admin, agent] = signIn(
-      desk,
-      { role: 'admin', name: 'Ada Okafor', email: 'ada@cue.example' },
-      { role: 'agent', name: '=Ben', email: 'ben@cue.example' },
-    );
+    const [admin] = signIn(desk, { role: 'admin', name: 'Ada Okafor', email: 'ada@cue.example' });
+    const [agent] = signIn(desk, { role: 'agent', name: '=Ben', email: 'ben@cue.example' });
     let agentId: string;
 
     before(async () => {

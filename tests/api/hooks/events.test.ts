@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, test } from 'node:test';
 import { staffDatabase } from '#server/db/staff-query.ts';
 import { backupAsSql } from '#server/leads/backup.ts';
@@ -15,6 +14,7 @@ import { backends } from '#tests/support/database/fresh.ts';
 import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { makeLeads, sendLead } from '#tests/support/desk/leads.ts';
 import { connect, hookRun, hookSettings, type Receiver, startReceiver } from '#tests/support/hooks/run.ts';
+import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
 
 for (const backend of backends)
@@ -106,7 +106,7 @@ for (const backend of backends)
           false,
           'connections are in the backup',
         );
-        const file = join(mkdtempSync(join(tmpdir(), 'cuelight-test-')), 'rows.sql');
+        const file = join(temporaryFolder(), 'rows.sql');
         writeFileSync(file, sql);
         await erasePerson(staff, tables, `${existing}@example.com`);
         await sendLead(desk, 'contact_submissions', { email: `later.${existing}@example.com` });
@@ -123,7 +123,6 @@ for (const backend of backends)
         assert.equal((await desk.ask(admin, 'GET', `leads/${ref}`)).json().status, 'qualified');
         await desk.ask(admin, 'PATCH', `leads/${ref}`, { field: 'status', value: 'won', was: 'qualified' });
         assert.equal((await typesTold()).at(-1), 'lead.updated');
-        rmSync(dirname(file), { recursive: true });
       });
     }
 

@@ -21,11 +21,8 @@ const staff = ['ada@cue.example', 'ben@cue.example'];
 for (const backend of backends)
   describe(`member notifications on the ${backend} database`, () => {
     const desk = setUpDesk(backend);
-    const [mei, ruben] = signIn(
-      desk,
-      { role: 'agent', name: 'Mei Tan', email: 'mei@cue.example' },
-      { role: 'agent', name: 'Ruben Salas', email: 'ruben@cue.example' },
-    );
+    const [mei] = signIn(desk, { role: 'agent', name: 'Mei Tan', email: 'mei@cue.example' });
+    const [ruben] = signIn(desk, { role: 'agent', name: 'Ruben Salas', email: 'ruben@cue.example' });
     let smtp: MailServer;
     let mails: MailRun;
     let ahead = 0;
