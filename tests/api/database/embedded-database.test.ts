@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { before, mock, test } from 'node:test';
+import { after, before, mock, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { DatabaseTimeout, DatabaseUnavailable, type Queryable } from '#server/db/database.ts';
 import { keepLogShort } from '#server/db/embedded/upkeep.ts';
-import { setUpDatabase } from '#tests/support/database/fresh.ts';
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
 import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 import { until } from '#tests/support/run/until.ts';
 import { startServer } from '#tests/support/server/process.ts';
@@ -14,12 +14,14 @@ import { silentLog } from '#tests/support/server/settings.ts';
 
 const endless = 'select count(*) from generate_series(1, 200000000)';
 
-const fresh = setUpDatabase('embedded');
+let fresh: FreshDatabase;
 let folder: string;
 
 before(async () => {
+  fresh = await freshDatabase('embedded');
   folder = fresh.settings.DATA_DIR ?? '';
 });
+after(() => fresh.drop());
 
 test('syncs commits to the disk', async () => {
   const [row] = await fresh.query(

@@ -1,19 +1,22 @@
 import assert from 'node:assert/strict';
-import { before, test } from 'node:test';
+import { after, before, test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
-import { ownPage, setUpDesk, signIn } from '#tests/support/desk/app.ts';
+import { type DeskApp, ownPage, startDesk } from '#tests/support/desk/app.ts';
 import { makeLeads } from '#tests/support/desk/leads.ts';
 
-const desk = setUpDesk('embedded');
-const [agent] = signIn(desk, 'agent');
+let desk: DeskApp;
+let agent: string;
 
 before(async () => {
+  desk = await startDesk('embedded');
+  agent = await desk.memberOf('agent');
   await desk.database.query(
     `insert into contact_submissions (first_name, last_name, email, inquiry_type, message)
     select 'Dana', 'Whitlock ' || n, 'dana' || n || '@example.com', 'new-client', 'Hello' from generate_series(1, 200) as n`,
   );
   await makeLeads(desk.database);
 });
+after(() => desk.drop());
 
 const ask = (path: string, encodings?: string) =>
   desk.app.inject({

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { test } from 'node:test';
+import { after, before, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parse } from 'yaml';
 import { escaped } from '#build/page/page-source.ts';
 import type { PreviewResponse } from '#shared/desk/preview.ts';
-import { ownPage, setUpDesk, signIn, startDesk } from '#tests/support/desk/app.ts';
+import { type DeskApp, ownPage, startDesk } from '#tests/support/desk/app.ts';
 import { previewProcesses } from '#tests/support/desk/preview-processes.ts';
 import { until } from '#tests/support/run/until.ts';
 
@@ -18,8 +18,14 @@ type Words = {
 const published = (): Words => parse(readFileSync('src/content/pages/live-production.yaml', 'utf8'));
 const readyMilliseconds = 120_000;
 
-const desk = setUpDesk('embedded', { PREVIEW_IDLE_SECONDS: '3' });
-const [ada] = signIn(desk, 'editor');
+let desk: DeskApp;
+let ada: string;
+
+before(async () => {
+  desk = await startDesk('embedded', { PREVIEW_IDLE_SECONDS: '3' });
+  ada = await desk.memberOf('editor');
+});
+after(() => desk.drop());
 
 async function answer(body: unknown, who = ada): Promise<PreviewResponse> {
   return (await desk.ask(who, 'POST', 'preview', body)).json();

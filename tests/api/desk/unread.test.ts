@@ -2,19 +2,24 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { test } from 'node:test';
+import { after, before, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
-import { ownPage, setUpDesk, signIn } from '#tests/support/desk/app.ts';
+import { type DeskApp, ownPage, startDesk } from '#tests/support/desk/app.ts';
 import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 
 const folder = temporaryFolder();
-writeFileSync(join(folder, 'large.mp4'), Buffer.alloc(5_000_000, 'a'));
-const desk = setUpDesk('embedded', { STATIC_DIR: folder });
-const [cookie] = signIn(desk, 'agent');
+let desk: DeskApp;
+
+before(async () => {
+  writeFileSync(join(folder, 'large.mp4'), Buffer.alloc(5_000_000, 'a'));
+  desk = await startDesk('embedded', { STATIC_DIR: folder });
+});
+after(() => desk.drop());
 
 const get = (path: string) => [`GET ${path} HTTP/1.1`, `Host: ${ownPage.host}`, '', ''].join('\r\n');
 
 test('does not delay members when an anonymous client never reads its responses', async (context) => {
+  const cookie = await desk.memberOf('agent');
   const { port, hostname } = new URL(desk.url);
   const socket = connect(Number(port), hostname);
   context.after(() => socket.destroy());

@@ -55,7 +55,7 @@ export async function freshDatabase(backend: Backend): Promise<FreshDatabase> {
   };
 }
 
-/** Sets up `freshDatabase` for the tests of a file or `describe`. */
+/** Sets up `freshDatabase` for the tests of a `describe`. */
 export function setUpDatabase(backend: Backend): FreshDatabase {
   return setUp(() => freshDatabase(backend));
 }

@@ -83,13 +83,13 @@ export async function startDesk(
   };
 }
 
-/** Sets up `startDesk` for the tests of a file or `describe`. */
+/** Sets up `startDesk` for the tests of a `describe`. */
 export function setUpDesk(...settings: Parameters<typeof startDesk>): DeskApp {
   return setUp(() => startDesk(...settings));
 }
 
 /**
- * Creates members of a desk before its tests and signs them in.
+ * Creates members of a desk before the tests of a `describe` and signs them in.
  * @param members roles, with a name or an email address where it matters
  * @returns their cookies, in the same order
  */

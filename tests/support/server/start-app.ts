@@ -24,7 +24,7 @@ export async function startApp(
   return { ...fresh, app, drop };
 }
 
-/** Sets up `startApp` for the tests of a file or `describe`. */
+/** Sets up `startApp` for the tests of a `describe`. */
 export function setUpApp(...settings: Parameters<typeof startApp>): FreshApp {
   return setUp(() => startApp(...settings));
 }
