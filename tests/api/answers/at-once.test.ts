@@ -1,24 +1,18 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import pg from 'pg';
 import { backends } from '#tests/support/database/fresh.ts';
-import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { sendLead } from '#tests/support/desk/leads.ts';
 import { addressOf, emailFrom, receive, replyTo } from '#tests/support/mail/received.ts';
 import { until } from '#tests/support/run/until.ts';
 
 // The embedded database runs one transaction at a time.
-for (const backend of backends.filter((one) => one === 'PostgreSQL')) {
+for (const backend of backends.filter((one) => one === 'PostgreSQL'))
   describe('erasing a person while their emails are processed', () => {
     const email = 'lin@example.com';
-    let desk: DeskApp;
-    let ada: string;
-
-    before(async () => {
-      desk = await startDesk(backend, { MAIL_REPLY_TO: replyTo, JOBS: 'false' });
-      ada = await desk.memberOf('admin');
-    });
-    after(() => desk.drop());
+    const desk = setUpDesk(backend, { MAIL_REPLY_TO: replyTo, JOBS: 'false' });
+    const [ada] = signIn(desk, 'admin');
 
     const rows = (sql: string, values: unknown[] = []) => desk.database.query(sql, values);
     const erase = async () => (await desk.ask(ada, 'POST', 'erasure', { email, typed: email })).statusCode;
@@ -99,4 +93,3 @@ for (const backend of backends.filter((one) => one === 'PostgreSQL')) {
       await isErased();
     });
   });
-}

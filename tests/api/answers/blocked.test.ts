@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { after, before, beforeEach, describe, test } from 'node:test';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, test } from 'node:test';
 import { staffDatabase } from '#server/db/staff-query.ts';
 import { backupAsSql } from '#server/leads/backup.ts';
 import { purge } from '#server/leads/purge.ts';
@@ -11,7 +10,7 @@ import { restoreBackup } from '#server/leads/restore.ts';
 import { readTables } from '#server/leads/tables.ts';
 import type { Blocked, BlockedSender, UnsortedMail } from '#shared/desk/conversation.ts';
 import { backends } from '#tests/support/database/fresh.ts';
-import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { openLead, sendLead } from '#tests/support/desk/leads.ts';
 import {
   addressOf,
@@ -22,19 +21,15 @@ import {
   replyTo,
 } from '#tests/support/mail/received.ts';
 import { removeMails } from '#tests/support/mail/run.ts';
+import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 
 const shop = 'Catalog <Info@Shop.example>';
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`blocked senders on the ${backend} database`, () => {
-    let desk: DeskApp;
-    let admin: string;
+    const desk = setUpDesk(backend, { MAIL_REPLY_TO: replyTo });
+    const [admin] = signIn(desk, { role: 'admin', email: 'ada@cue.example' });
 
-    before(async () => {
-      desk = await startDesk(backend, { MAIL_REPLY_TO: replyTo });
-      admin = await desk.memberOf('admin', { email: 'ada@cue.example' });
-    });
-    after(() => desk.drop());
     beforeEach(async () => {
       await removeMails(desk.database);
       await desk.database.query(
@@ -182,11 +177,10 @@ for (const backend of backends) {
       const tables = await readTables(staff);
       let sql = '';
       for await (const piece of backupAsSql(staff, tables, () => {})) sql += piece;
-      const file = join(mkdtempSync(join(tmpdir(), 'cuelight-test-')), 'rows.sql');
+      const file = join(temporaryFolder(), 'rows.sql');
       writeFileSync(file, sql);
       await desk.database.query('truncate staff.received_mail, staff.received_file, staff.blocked_sender');
       await restoreBackup(desk.database.database, tables, file, 'replace', () => {});
-      rmSync(dirname(file), { recursive: true });
       assert.deepEqual(
         (await list()).map((sender) => [sender.id, sender.address]),
         [[id, 'info@shop.example']],
@@ -229,4 +223,3 @@ for (const backend of backends) {
       );
     });
   });
-}

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { after, before, beforeEach, describe, test } from 'node:test';
+import { before, beforeEach, describe, test } from 'node:test';
 import type { LightMyRequestResponse } from 'fastify';
 import { Webhook } from 'standardwebhooks';
 import { addressHash } from '#server/outbound/mail/address.ts';
 import { backends } from '#tests/support/database/fresh.ts';
-import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import { setUpDesk, startDesk } from '#tests/support/desk/app.ts';
 import { sendLead } from '#tests/support/desk/leads.ts';
 import { addressOf, emailFrom, replyTo } from '#tests/support/mail/received.ts';
 import { until } from '#tests/support/run/until.ts';
@@ -17,28 +17,26 @@ const secret = 'f00dfeedf00dfeedf00dfeedf00dfeed';
 const older = 'a-key-of-mailgun-that-is-no-hex';
 const basic = (password: string) => `Basic ${Buffer.from(`desk:${password}`).toString('base64')}`;
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`incoming emails posted by a mail provider (${backend})`, () => {
-    let desk: DeskApp;
+    const desk = setUpDesk(
+      backend,
+      { MAIL_REPLY_TO: replyTo, MAIL_HOOK_SECRET: `${secret},${older}`, RATE_LIMIT_PER_ADDRESS: '0' },
+      {
+        stored: () => {
+          nudges += 1;
+        },
+        known: () => {},
+      },
+    );
     let ref: string;
     let to: string;
     let nudges = 0;
 
     before(async () => {
-      desk = await startDesk(
-        backend,
-        { MAIL_REPLY_TO: replyTo, MAIL_HOOK_SECRET: `${secret},${older}`, RATE_LIMIT_PER_ADDRESS: '0' },
-        {
-          stored: () => {
-            nudges += 1;
-          },
-          known: () => {},
-        },
-      );
       ref = await sendLead(desk);
       to = await addressOf(desk, ref);
     });
-    after(() => desk.drop());
     beforeEach(async () => {
       nudges = 0;
       await desk.database.query('truncate staff.received_mail, staff.received_file, staff.heard_mail');
@@ -338,7 +336,6 @@ for (const backend of backends) {
       assert.deepEqual(await stored(), []);
     });
   });
-}
 
 test('responds with 404 when no secret is set', async () => {
   const desk = await startDesk(backends[0] ?? 'embedded');

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
+import { afterEach, before, beforeEach, describe, test } from 'node:test';
 import type { Database } from '#server/db/database.ts';
 import { MailboxReader, type ReaderTimes } from '#server/outbound/received/mailbox-reader.ts';
 import { backends } from '#tests/support/database/fresh.ts';
-import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import { setUpDesk } from '#tests/support/desk/app.ts';
 import { sendLead } from '#tests/support/desk/leads.ts';
 import { type Dovecot, noDovecot, startDovecot } from '#tests/support/mail/dovecot.ts';
 import { addressOf, emailFrom, replyTo } from '#tests/support/mail/received.ts';
@@ -16,18 +16,16 @@ const lin = 'Lin Day <lin@example.com>';
 const fast: ReaderTimes = { pollMilliseconds: 20_000, pauses: [1] };
 const kills = 50;
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`a Dovecot mailbox (${backend})`, { skip: noDovecot }, () => {
-    let desk: DeskApp;
+    const desk = setUpDesk(backend, { MAIL_REPLY_TO: replyTo });
     let dovecot: Dovecot;
     let to: string;
     let readers: MailboxReader[] = [];
 
     before(async () => {
-      desk = await startDesk(backend, { MAIL_REPLY_TO: replyTo });
       to = await addressOf(desk, await sendLead(desk));
     });
-    after(() => desk.drop());
     beforeEach(async () => {
       dovecot = await startDovecot();
       await desk.database.query(
@@ -184,4 +182,3 @@ for (const backend of backends) {
       await second.stop();
     });
   });
-}

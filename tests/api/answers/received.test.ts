@@ -4,7 +4,7 @@ import { after, before, beforeEach, describe, test } from 'node:test';
 import { staffDatabase } from '#server/db/staff-query.ts';
 import { addDeadlineNotices } from '#server/outbound/mail/deadline-notices.ts';
 import { backends } from '#tests/support/database/fresh.ts';
-import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { openLead, readList, sendLead } from '#tests/support/desk/leads.ts';
 import {
   addressOf,
@@ -20,23 +20,20 @@ import { type MailServer, startMailServer } from '#tests/support/mail/server.ts'
 const lin = 'Lin Day <lin@example.com>';
 const other = 'Someone Else <someone@other.example>';
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`received emails on the ${backend} database`, () => {
-    let desk: DeskApp;
-    let agent: string;
+    const desk = setUpDesk(backend, { MAIL_REPLY_TO: replyTo });
+    const [agent] = signIn(desk, { role: 'agent', name: 'Ada Okafor', email: 'ada@cue.example' });
     let smtp: MailServer;
     let mails: MailRun;
 
     before(async () => {
-      desk = await startDesk(backend, { MAIL_REPLY_TO: replyTo });
-      agent = await desk.memberOf('agent', { name: 'Ada Okafor', email: 'ada@cue.example' });
       smtp = await startMailServer();
       mails = mailRun(desk.database, smtp.url, { MAIL_REPLY_TO: replyTo });
     });
     after(async () => {
       mails.close();
       await smtp.stop();
-      await desk.drop();
     });
     beforeEach(async () => {
       await removeMails(desk.database);
@@ -388,4 +385,3 @@ for (const backend of backends) {
       }
     });
   });
-}

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { after, before, beforeEach, describe, test } from 'node:test';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, test } from 'node:test';
 import { staffDatabase } from '#server/db/staff-query.ts';
 import { backupAsSql } from '#server/leads/backup.ts';
 import { purge } from '#server/leads/purge.ts';
@@ -12,11 +11,12 @@ import { readTables } from '#server/leads/tables.ts';
 import type { Erasure } from '#shared/desk/api.ts';
 import type { PossibleLead, UnsortedMail } from '#shared/desk/conversation.ts';
 import { backends } from '#tests/support/database/fresh.ts';
-import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { openLead, readList, sendLead } from '#tests/support/desk/leads.ts';
 import { readCsv } from '#tests/support/desk/read-csv.ts';
 import { addressOf, emailFrom, receive, replyTo } from '#tests/support/mail/received.ts';
 import { removeMails } from '#tests/support/mail/run.ts';
+import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 
 const lin = 'Lin Day <lin@example.com>';
 const jo = 'Jo Park <jo@fern.example>';
@@ -25,17 +25,12 @@ const plan = {
   content: Buffer.from('<script>alert(1)</script>\0\xff', 'latin1'),
 };
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`received emails in the desk (${backend})`, () => {
-    let desk: DeskApp;
-    let admin: string;
+    const desk = setUpDesk(backend, { MAIL_REPLY_TO: replyTo });
+    const [admin] = signIn(desk, { role: 'admin', email: 'ada@cue.example' });
     let ref: string;
 
-    before(async () => {
-      desk = await startDesk(backend, { MAIL_REPLY_TO: replyTo });
-      admin = await desk.memberOf('admin', { email: 'ada@cue.example' });
-    });
-    after(() => desk.drop());
     beforeEach(async () => {
       await removeMails(desk.database);
       await desk.database.query('truncate staff.received_mail, staff.received_file, staff.heard_mail');
@@ -180,12 +175,11 @@ for (const backend of backends) {
       const tables = await readTables(staff);
       let sql = '';
       for await (const piece of backupAsSql(staff, tables, () => {})) sql += piece;
-      const file = join(mkdtempSync(join(tmpdir(), 'cuelight-test-')), 'rows.sql');
+      const file = join(temporaryFolder(), 'rows.sql');
       writeFileSync(file, sql);
       await ask('POST', 'erasure', { email: 'lin@example.com', typed: 'lin@example.com' });
       await desk.database.query('truncate staff.received_mail, staff.received_file, staff.heard_mail');
       await restoreBackup(desk.database.database, tables, file, 'replace', () => {});
-      rmSync(dirname(file), { recursive: true });
       const [mail] = (await lead()).received;
       assert.equal(mail?.text, 'Back\\up “it”.');
       const { rawPayload } = await ask('GET', `received/${mail?.id}/files/0`);
@@ -306,4 +300,3 @@ for (const backend of backends) {
       assert.equal((await unsorted()).length, 1);
     });
   });
-}

@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, mock, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-
 import { DatabaseTimeout, DatabaseUnavailable, type Queryable } from '#server/db/database.ts';
 import { keepLogShort } from '#server/db/embedded/upkeep.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
+import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 import { until } from '#tests/support/run/until.ts';
 import { startServer } from '#tests/support/server/process.ts';
 import { silentLog } from '#tests/support/server/settings.ts';
@@ -42,7 +41,7 @@ test('records the PostgreSQL version in the folder and refuses another major ver
   assert.equal(Number(format.postgres), engine?.major);
   assert.match(format.pglite, /^\d+\.\d+\.\d+/);
 
-  const other = mkdtempSync(join(tmpdir(), 'cuelight-test-'));
+  const other = temporaryFolder();
   cpSync(join(folder, 'format.json'), join(other, 'format.json'));
   cpSync(join(folder, 'postgres/PG_VERSION'), join(other, 'postgres/PG_VERSION'));
   writeFileSync(join(other, 'postgres/PG_VERSION'), '17\n');
@@ -61,7 +60,6 @@ test('records the PostgreSQL version in the folder and refuses another major ver
     /is PostgreSQL 17; this version reads 18\. Back it up .*docs\/operating\.md/,
   );
   assert.match(upgrade(join(other, 'postgres')).stderr, /^There is no embedded database in /);
-  rmSync(other, { recursive: true });
 });
 
 test('leaves no open transaction or role behind after a failed query', async () => {

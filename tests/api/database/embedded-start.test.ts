@@ -1,35 +1,33 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { connectEmbedded } from '#server/db/embedded/connect-embedded.ts';
 import { reasonOf } from '#server/db/embedded/create.ts';
+import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 import { silentLog } from '#tests/support/server/settings.ts';
 
 test('names a data folder that is not writable', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'start-'));
+  const folder = temporaryFolder();
   writeFileSync(join(folder, 'file'), '');
   await assert.rejects(connectEmbedded(join(folder, 'file', 'data'), silentLog), {
     message:
       /^The data folder \S+data is not writable\. Make it writable, or set DATA_DIR to another folder\.$/,
   });
-  rmSync(folder, { recursive: true });
 });
 
 test('names the folder of a database that failed to start', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'start-'));
+  const folder = temporaryFolder();
   mkdirSync(join(folder, 'postgres', 'global'), { recursive: true });
   writeFileSync(join(folder, 'postgres', 'PG_VERSION'), '18\n');
   await assert.rejects(connectEmbedded(folder, silentLog), {
     message: /^The embedded database in \S+postgres failed to start\. .* restore a backup/,
   });
-  rmSync(folder, { recursive: true });
 });
 
 test('reports a limit on open files that is too low', async () => {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'start-'));
+  const DATA_DIR = temporaryFolder();
   const start = 'ulimit -n 160 && exec "$0" server/main.ts';
   const env = { PATH: process.env.PATH, DATA_DIR, PORT: '0' };
   const { status, stderr } = spawnSync('sh', ['-c', start, process.execPath], { env, encoding: 'utf8' });
@@ -39,7 +37,6 @@ test('reports a limit on open files that is too low', async () => {
     /may open 160 files at once, and the embedded database needs 512: run `ulimit -n 1024`/,
   );
   assert.doesNotMatch(stderr, /File exists/);
-  rmSync(DATA_DIR, { recursive: true });
 });
 
 for (const [ended, reason] of [

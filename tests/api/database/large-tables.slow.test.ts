@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, test } from 'node:test';
+import { before, beforeEach, describe, test } from 'node:test';
 import { fill } from '#bench/desk/fill.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { staffDatabase } from '#server/db/staff-query.ts';
@@ -10,7 +10,7 @@ import { readConnections } from '#server/outbound/hooks/endpoints.ts';
 import { addDeadlineNotices } from '#server/outbound/mail/deadline-notices.ts';
 import { MailQueue } from '#server/outbound/mail/mail-queue.ts';
 import { readUndeliveredEmails } from '#server/outbound/mail/undelivered-emails.ts';
-import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
+import { backends, setUpDatabase } from '#tests/support/database/fresh.ts';
 
 type Plan = {
   'Node Type': string;
@@ -33,14 +33,13 @@ const growing = [
   ...['live_selling_survey_responses', 'early_access_signups'],
 ];
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`growing tables on the ${backend} database`, () => {
-    let fresh: FreshDatabase;
+    const fresh = setUpDatabase(backend);
     let tables: Table[];
     let plans: Plan[];
 
     before(async () => {
-      fresh = await freshDatabase(backend);
       const members = await fresh.query(
         `insert into staff.member (email, name, role) values ('ada@desk.example', 'Ada', 'agent') returning id`,
       );
@@ -50,7 +49,6 @@ for (const backend of backends) {
     beforeEach(() => {
       plans = [];
     });
-    after(() => fresh.drop());
 
     function watched(analyzed = false): Database {
       const noting = (client: Queryable): Queryable =>
@@ -134,4 +132,3 @@ for (const backend of backends) {
       assert.deepEqual(told, [1_000, broken.length - 1_000, 0]);
     });
   });
-}

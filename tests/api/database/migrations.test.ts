@@ -1,20 +1,15 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { migrate } from '#server/db/migrate.ts';
-import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
+import { backends, setUpDatabase } from '#tests/support/database/fresh.ts';
 import { silentLog } from '#tests/support/server/settings.ts';
 
 const file = '20261122090000_rows_by_date';
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`migrations on the ${backend} database`, () => {
-    let fresh: FreshDatabase;
-
-    before(async () => {
-      fresh = await freshDatabase(backend);
-    });
-    after(() => fresh.drop());
+    const fresh = setUpDatabase(backend);
 
     test('reopens imported rows of the last 72 hours in an upgrade and leaves older ones read', async () => {
       await fresh.query(
@@ -75,4 +70,3 @@ for (const backend of backends) {
       });
     });
   });
-}

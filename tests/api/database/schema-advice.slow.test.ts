@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
+import { describe, test } from 'node:test';
+import { backends, setUpDatabase } from '#tests/support/database/fresh.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
 
 /**
@@ -62,14 +62,9 @@ const findings: Record<string, string> = {
         and tgfoid in ('staff.after_insert'::regproc, 'staff.after_delete'::regproc)) <> 2`,
 };
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`schema rules on the ${backend} database`, () => {
-    let fresh: FreshDatabase;
-
-    before(async () => {
-      fresh = await freshDatabase(backend);
-    });
-    after(() => fresh.drop());
+    const fresh = setUpDatabase(backend);
 
     for (const [finding, sql] of Object.entries(findings)) {
       test(`does not contain ${finding}`, async () => assert.deepEqual(await fresh.query(sql), []));
@@ -105,4 +100,3 @@ for (const backend of backends) {
       assert.deepEqual(granted, Object.fromEntries(specified));
     });
   });
-}

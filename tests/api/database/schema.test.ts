@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { migrate } from '#server/db/migrate.ts';
 import { backends } from '#tests/support/database/fresh.ts';
 import { payloads, type TableName } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
 import { silentLog } from '#tests/support/server/settings.ts';
-import { type FreshApp, startApp } from '#tests/support/server/start-app.ts';
+import { setUpApp } from '#tests/support/server/start-app.ts';
 
 const tables = Object.keys(payloads) as TableName[];
 const long = (length: number) => 'x'.repeat(length);
@@ -59,14 +59,9 @@ const stored: [TableName, Record<string, unknown>][] = [
   ['contact_submissions', { email: 'text@text', company: 'X' }],
 ];
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`the schema on the ${backend} database`, () => {
-    let fresh: FreshApp;
-
-    before(async () => {
-      fresh = await startApp(backend);
-    });
-    after(() => fresh.drop());
+    const fresh = setUpApp(backend);
 
     for (const table of tables) {
       test(`stores the specified payload in ${table} exactly as sent`, async () => {
@@ -151,4 +146,3 @@ for (const backend of backends) {
       assert.deepEqual(await migrate(fresh.database, silentLog), []);
     });
   });
-}

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, renameSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { connectToRunningSite } from '#server/db/embedded/staff-client.ts';
@@ -10,6 +9,7 @@ import { staffSocketPath } from '#server/db/embedded/staff-socket-path.ts';
 import { openStaffDatabase } from '#server/db/staff-database.ts';
 import { createEmptyDatabase, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
 import { leads } from '#tests/support/desk/leads-command.ts';
+import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
 import { post, type ServerProcess, startServer } from '#tests/support/server/process.ts';
 import { settings, silentLog } from '#tests/support/server/settings.ts';
@@ -67,13 +67,12 @@ test('retries a query when the site has closed an idle connection', async () => 
 });
 
 test('distinguishes an unresponsive site from one that is not running', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'cuelight-test-'));
+  const folder = temporaryFolder();
   const silent = createServer((socket) => socket.destroy()).listen(staffSocketPath(folder).path);
   await once(silent, 'listening');
   await assert.rejects(connectToRunningSite(folder), /does not respond/);
   silent.close();
   assert.equal(await connectToRunningSite(folder), undefined);
-  rmSync(folder, { recursive: true });
 });
 
 test('supports a data folder whose path is too long for a Unix socket', async () => {

@@ -1,20 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 
 import { DatabaseTimeout, type Queryable } from '#server/db/database.ts';
-import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
+import { backends, setUpDatabase } from '#tests/support/database/fresh.ts';
 import { until } from '#tests/support/run/until.ts';
 
 const long = (client: Queryable) => client.query('select count(*) from generate_series(1, 200000000)');
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`staff work on the ${backend} database`, () => {
-    let fresh: FreshDatabase;
-
-    before(async () => {
-      fresh = await freshDatabase(backend);
-    });
-    after(() => fresh.drop());
+    const fresh = setUpDatabase(backend);
 
     test('times out a slow staff query so that visitors can continue', { timeout: 90_000 }, async () => {
       const start = performance.now();
@@ -42,4 +37,3 @@ for (const backend of backends) {
       assert.notEqual(owner.rows[0].me, 'service_role');
     });
   });
-}

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, describe, test } from 'node:test';
+import { before, describe, test } from 'node:test';
 import { parse } from 'parse5';
 import { staffDatabase } from '#server/db/staff-query.ts';
 import type { PersonArchive } from '#server/desk/access/access-archive.ts';
@@ -10,7 +10,7 @@ import { addressHash } from '#server/outbound/mail/address.ts';
 import type { Erasure } from '#shared/desk/api.ts';
 import { bookedCall } from '#shared/forms/booked-call.ts';
 import { backends } from '#tests/support/database/fresh.ts';
-import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { makeLeads, sendLead } from '#tests/support/desk/leads.ts';
 import { readZip } from '#tests/support/desk/read-zip.ts';
 import { connect, hookSettings } from '#tests/support/hooks/run.ts';
@@ -34,10 +34,10 @@ const withoutPersonalData: Record<string, string> = {
   'staff.hook_event': 'ids; the archive names the connections',
 };
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`access requests (${backend})`, () => {
-    let desk: DeskApp;
-    let admin: string;
+    const desk = setUpDesk(backend, hookSettings);
+    const [admin] = signIn(desk, { role: 'admin', name: 'Ada Okafor' });
     let archive: PersonArchive;
     let page: string;
     let attachments: (string | undefined)[][];
@@ -60,8 +60,6 @@ for (const backend of backends) {
         .map(({ table, rows }) => ({ name: table, rows: rows.length }));
 
     before(async () => {
-      desk = await startDesk(backend, hookSettings);
-      admin = await desk.memberOf('admin', { name: 'Ada Okafor' });
       await connect(desk, admin, { address: 'http://127.0.0.1:9/in', name: 'HubSpot' });
       const scheduler = { kind: 'calendar', name: 'Cal.com', events: [], isFull: false };
       const { secret } = (await desk.ask(admin, 'POST', 'connections', scheduler)).json();
@@ -127,7 +125,6 @@ for (const backend of backends) {
       ({ archive, html: page } = found);
       attachments = found.attachments.map((name) => [name, found.files.get(name)?.toString()]);
     });
-    after(() => desk.drop());
 
     test('covers every table with a lead or email address column', async () => {
       const tables = await query(
@@ -305,4 +302,3 @@ for (const backend of backends) {
       assert.equal((await read('other@larch.example')).archive.leads.length, 1);
     });
   });
-}

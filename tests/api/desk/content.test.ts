@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { before, describe, test } from 'node:test';
 import type {
   ContentChange,
   ContentConflict,
@@ -12,27 +12,20 @@ import { getIn } from '#shared/desk/working-copy.ts';
 import { documents } from '#src/content/documents.ts';
 import { liveProductionSchema } from '#src/content/schemas/page/live-production.ts';
 import { backends } from '#tests/support/database/fresh.ts';
-import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 
 const { items } = contentOf('pages/live-production', liveProductionSchema).packages;
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`content editing on the ${backend} database`, () => {
-    let desk: DeskApp;
-    let ada: string;
-    let jonas: string;
-    let ruben: string;
+    const desk = setUpDesk(backend);
+    const [ada, jonas, ruben] = signIn(desk, 'admin', 'editor', 'agent');
     let adaId: string;
 
     before(async () => {
-      desk = await startDesk(backend);
-      ada = await desk.memberOf('admin');
-      jonas = await desk.memberOf('editor');
-      ruben = await desk.memberOf('agent');
       adaId = await desk.idOf(ada);
     });
-    after(() => desk.drop());
 
     const read = async (who: string, id: string): Promise<ContentDocument> =>
       (await desk.ask(who, 'GET', `content/documents/${encodeURIComponent(id)}`)).json();
@@ -289,4 +282,3 @@ for (const backend of backends) {
       assert.equal((await read(ada, 'process')).changes.length, 1);
     });
   });
-}

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
@@ -10,9 +9,10 @@ import { readConfig } from '#server/config.ts';
 import { staffDatabase } from '#server/db/staff-query.ts';
 import { addDesk } from '#server/desk/desk-plugin.ts';
 import { type DeskApp, ownPage, startDesk } from '#tests/support/desk/app.ts';
+import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 import { settings, silentLog } from '#tests/support/server/settings.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'cuelight-desk-'));
+const folder = temporaryFolder();
 const script = 'console.log("desk")';
 const files: Record<string, string | Buffer> = {
   'site/404.html': '<title>Not found</title>',
@@ -44,7 +44,6 @@ before(async () => {
 after(async () => {
   for (const app of apps) await app.close();
   await desk.drop();
-  rmSync(folder, { recursive: true });
 });
 
 function told({ statusCode, headers, rawPayload }: LightMyRequestResponse) {

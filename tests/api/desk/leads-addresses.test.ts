@@ -1,24 +1,19 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { before, describe, test } from 'node:test';
 import { backends } from '#tests/support/database/fresh.ts';
-import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { openLead, sendLead } from '#tests/support/desk/leads.ts';
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`lead addresses and presence on the ${backend} database`, () => {
-    let desk: DeskApp;
-    let ada: string;
-    let ruben: string;
+    const desk = setUpDesk(backend);
+    const [ada, ruben] = signIn(desk, 'admin', 'agent');
     let adaId: string;
     let rubenId: string;
 
     before(async () => {
-      desk = await startDesk(backend);
-      ada = await desk.memberOf('admin');
-      ruben = await desk.memberOf('agent');
       [adaId, rubenId] = [await desk.idOf(ada), await desk.idOf(ruben)];
     });
-    after(() => desk.drop());
 
     test('resends a bounced automatic email when the address is corrected, and lifts its block', async () => {
       const ref = await sendLead(desk, 'roi_calculator_submissions');
@@ -103,4 +98,3 @@ for (const backend of backends) {
       ]);
     });
   });
-}

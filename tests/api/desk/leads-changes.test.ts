@@ -1,27 +1,22 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, describe, test } from 'node:test';
+import { before, describe, test } from 'node:test';
 import type { Conflict } from '#shared/desk/api.ts';
 import type { LeadEvent } from '#shared/desk/conversation.ts';
 import { backends } from '#tests/support/database/fresh.ts';
-import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { openLead, readList, sendLead } from '#tests/support/desk/leads.ts';
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`changes to leads on the ${backend} database`, () => {
-    let desk: DeskApp;
-    let ada: string;
-    let ruben: string;
+    const desk = setUpDesk(backend);
+    const [ada, ruben] = signIn(desk, 'admin', 'agent');
     let adaId: string;
     let rubenId: string;
 
     before(async () => {
-      desk = await startDesk(backend);
-      ada = await desk.memberOf('admin');
-      ruben = await desk.memberOf('agent');
       [adaId, rubenId] = [await desk.idOf(ada), await desk.idOf(ruben)];
     });
-    after(() => desk.drop());
 
     const setStatus = (who: string, ref: string, value: string, was: string) =>
       desk.ask(who, 'PATCH', `leads/${ref}`, { field: 'status', value, was });
@@ -347,4 +342,3 @@ for (const backend of backends) {
       assert.equal((await desk.ask('', 'GET', 'events')).statusCode, 401);
     });
   });
-}

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import naughtyStrings from 'big-list-of-naughty-strings/blns.json' with { type: 'json' };
 import type { Lead } from '#shared/desk/api.ts';
 import { backends } from '#tests/support/database/fresh.ts';
-import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { makeLeads, openLead, readList, sendLead } from '#tests/support/desk/leads.ts';
 import { payloads, type TableName } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
@@ -40,17 +40,11 @@ const typed: Record<TableName, string[]> = {
 };
 const leavesItsLine = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`naughty strings in the desk on the ${backend} database`, () => {
-    let desk: DeskApp;
-    let ada: string;
+    const desk = setUpDesk(backend);
+    const [ada] = signIn(desk, 'admin');
     let first: string;
-
-    before(async () => {
-      desk = await startDesk(backend);
-      ada = await desk.memberOf('admin');
-    });
-    after(() => desk.drop());
 
     test('searches for each string without an error', async () => {
       first = await sendLead(desk);
@@ -147,4 +141,3 @@ for (const backend of backends) {
       assert.equal((await desk.ask(ada, 'GET', 'overview')).statusCode, 200);
     });
   });
-}

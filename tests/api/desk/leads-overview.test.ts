@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { type LiveEvent, maxLeadCount, type Overview, type PeoplePage } from '#shared/desk/api.ts';
 import { backends } from '#tests/support/database/fresh.ts';
-import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import { setUpDesk, signIn, startDesk } from '#tests/support/desk/app.ts';
 import { makeLeads, sendLead } from '#tests/support/desk/leads.ts';
 import { openStream } from '#tests/support/desk/stream.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
@@ -11,16 +11,10 @@ import { insert } from '#tests/support/server/requests.ts';
 const tellsOf = (ref: string) => (told: LiveEvent) => told.type === 'changed' && told.refs.includes(ref);
 const isStart = (told: LiveEvent) => told.type === 'changed' && told.refs.length === 0;
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`the overview on the ${backend} database`, () => {
-    let desk: DeskApp;
-    let ada: string;
-
-    before(async () => {
-      desk = await startDesk(backend, { SMTP_URL: 'smtp://127.0.0.1:1' });
-      ada = await desk.memberOf('admin', { email: 'ada@desk.example' });
-    });
-    after(() => desk.drop());
+    const desk = setUpDesk(backend, { SMTP_URL: 'smtp://127.0.0.1:1' });
+    const [ada] = signIn(desk, { role: 'admin', email: 'ada@desk.example' });
 
     const overview = async (): Promise<Overview> => (await desk.ask(ada, 'GET', 'overview')).json();
 
@@ -146,4 +140,3 @@ for (const backend of backends) {
       await other.drop();
     });
   });
-}

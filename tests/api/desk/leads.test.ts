@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { before, describe, test } from 'node:test';
 import { type Overview, sorts, views } from '#shared/desk/api.ts';
 import { statuses } from '#shared/desk/statuses.ts';
 import { backends } from '#tests/support/database/fresh.ts';
-import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { readList, sendLead } from '#tests/support/desk/leads.ts';
 import { seededRandom } from '#tests/support/run/seeded-random.ts';
 
@@ -39,17 +39,15 @@ type Kept = {
   row: Record<string, unknown>;
 };
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`the list of leads on the ${backend} database`, () => {
-    let desk: DeskApp;
-    let me: string;
+    const desk = setUpDesk(backend);
+    const [me] = signIn(desk, { role: 'agent', email: 'me@desk.example' });
     let ids: string[];
     let kept: Kept[];
     const random = seededRandom();
 
     before(async () => {
-      desk = await startDesk(backend);
-      me = await desk.memberOf('agent', { email: 'me@desk.example' });
       const other = await desk.memberOf('admin');
       ids = await Promise.all([me, other].map((cookie) => desk.idOf(cookie)));
       await fill();
@@ -65,7 +63,6 @@ for (const backend of backends) {
       )) as Kept[];
       assert.equal(kept.length, leads);
     });
-    after(() => desk.drop());
 
     async function fill() {
       const { query } = desk.database;
@@ -361,4 +358,3 @@ for (const backend of backends) {
       }
     });
   });
-}

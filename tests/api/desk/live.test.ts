@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { buildApp } from '#server/app.ts';
 import { connectDatabase } from '#server/db/connect.ts';
@@ -12,7 +12,7 @@ import { startMail } from '#server/outbound/mail/start-mail.ts';
 import type { LiveEvent } from '#shared/desk/api.ts';
 import { backends } from '#tests/support/database/fresh.ts';
 import { startProxy } from '#tests/support/database/proxy.ts';
-import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import { setUpDesk, signIn, startDesk } from '#tests/support/desk/app.ts';
 import { readList, sendLead } from '#tests/support/desk/leads.ts';
 import { openStream, type Stream } from '#tests/support/desk/stream.ts';
 import { until } from '#tests/support/run/until.ts';
@@ -23,16 +23,10 @@ import { settings, silentLog } from '#tests/support/server/settings.ts';
 const names = (ref: string) => (told: LiveEvent) => told.type === 'changed' && told.refs.includes(ref);
 const isStart = (told: LiveEvent) => told.type === 'changed' && told.refs.length === 0;
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`live events on the ${backend} database`, () => {
-    let desk: DeskApp;
-    let ada: string;
-
-    before(async () => {
-      desk = await startDesk(backend);
-      ada = await desk.memberOf('admin');
-    });
-    after(() => desk.drop());
+    const desk = setUpDesk(backend);
+    const [ada] = signIn(desk, 'admin');
 
     const change = (who: string, ref: string, value: string, was: string) =>
       desk.ask(who, 'PATCH', `leads/${ref}`, { field: 'status', value, was });
@@ -232,7 +226,6 @@ for (const backend of backends) {
       assert.equal((await desk.ask(ada, 'HEAD', 'events')).statusCode, 404);
     });
   });
-}
 
 const skip = backends.includes('PostgreSQL')
   ? false

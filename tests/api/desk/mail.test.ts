@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
+import { afterEach, beforeEach, describe, test } from 'node:test';
 import Fastify from 'fastify';
 import { staffDatabase } from '#server/db/staff-query.ts';
 import { sendInvite } from '#server/desk/leads/invite-mail.ts';
@@ -10,7 +10,7 @@ import { mailLinkRoutes } from '#server/plugins/mail-links.ts';
 import type { Lead, Settings } from '#shared/desk/api.ts';
 import { site } from '#site.config';
 import { backends } from '#tests/support/database/fresh.ts';
-import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import { setUpDesk, signIn, startDesk } from '#tests/support/desk/app.ts';
 import { openLead, sendLead } from '#tests/support/desk/leads.ts';
 import {
   fillPlaceholders,
@@ -24,19 +24,14 @@ import { settings, silentLog } from '#tests/support/server/settings.ts';
 
 const everybody = ['ada@cue.example', 'ben@cue.example'];
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`emails from the desk on the ${backend} database`, () => {
-    let desk: DeskApp;
+    const desk = setUpDesk(backend);
+    const [agent] = signIn(desk, { role: 'agent', name: 'Ada Okafor', email: 'ada@cue.example' });
     let smtp: MailServer;
     let mails: MailRun;
-    let agent: string;
     let ahead = 0;
 
-    before(async () => {
-      desk = await startDesk(backend);
-      agent = await desk.memberOf('agent', { name: 'Ada Okafor', email: 'ada@cue.example' });
-    });
-    after(() => desk.drop());
     beforeEach(async () => {
       ahead = 0;
       smtp = await startMailServer();
@@ -291,4 +286,3 @@ for (const backend of backends) {
       }
     });
   });
-}

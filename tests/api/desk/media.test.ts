@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
 import { cancelSchedule, scheduleDrafts } from '#server/content/schedule.ts';
@@ -21,28 +20,15 @@ import {
 import type { Releases } from '#shared/desk/publishing.ts';
 import { typefaces } from '#src/content/brand/typefaces.ts';
 import { backends } from '#tests/support/database/fresh.ts';
-import { type DeskApp, ownPage, startDesk } from '#tests/support/desk/app.ts';
+import { ownPage, setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { drawing, photo } from '#tests/support/media/pictures.ts';
+import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`uploads on the ${backend} database`, () => {
-    let desk: DeskApp;
-    let folder: string;
-    let ada: string;
-    let jonas: string;
-    let ruben: string;
-
-    before(async () => {
-      folder = mkdtempSync(join(tmpdir(), 'cuelight-test-'));
-      desk = await startDesk(backend, { DATA_DIR: folder, MEDIA_MEGABYTES: '1' });
-      ada = await desk.memberOf('admin');
-      jonas = await desk.memberOf('editor');
-      ruben = await desk.memberOf('agent');
-    });
-    after(async () => {
-      await desk.drop();
-      rmSync(folder, { recursive: true, force: true });
-    });
+    const folder = temporaryFolder();
+    const desk = setUpDesk(backend, { DATA_DIR: folder, MEDIA_MEGABYTES: '1' });
+    const [ada, jonas, ruben] = signIn(desk, 'admin', 'editor', 'agent');
 
     const upload = (who: string, content: Buffer | string, name = 'Renata.jpg', headers = {}) =>
       desk.app.inject({
@@ -376,4 +362,3 @@ for (const backend of backends) {
       assert.equal(answer.status, 200);
     });
   });
-}

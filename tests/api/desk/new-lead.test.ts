@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { backends } from '#tests/support/database/fresh.ts';
-import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { makeLeads, openLead, readList } from '#tests/support/desk/leads.ts';
 
 const nia = {
@@ -14,20 +14,11 @@ const nia = {
   isMine: false,
 };
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`leads entered by hand on the ${backend} database`, () => {
-    let desk: DeskApp;
-    let admin: string;
-    let mei: string;
-    let ruben: string;
-
-    before(async () => {
-      desk = await startDesk(backend);
-      admin = await desk.memberOf('admin');
-      mei = await desk.memberOf('agent', { name: 'Mei' });
-      ruben = await desk.memberOf('agent', { name: 'Ruben' });
-    });
-    after(() => desk.drop());
+    const desk = setUpDesk(backend);
+    const [admin, mei] = signIn(desk, 'admin', { role: 'agent', name: 'Mei' });
+    const [ruben] = signIn(desk, { role: 'agent', name: 'Ruben' });
 
     const enter = (changes: object = {}, cookie = mei) =>
       desk.ask(cookie, 'POST', 'leads', { id: randomUUID(), ...nia, ...changes });
@@ -120,4 +111,3 @@ for (const backend of backends) {
       assert.deepEqual(await readList(desk, admin, 'view=all&q=phone'), []);
     });
   });
-}

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { before, describe, test } from 'node:test';
 
 import { countEvents } from '#shared/count-events.ts';
 import type { Numbers } from '#shared/desk/api.ts';
 import { site } from '#site.config';
 import { backends } from '#tests/support/database/fresh.ts';
-import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { readCsv } from '#tests/support/desk/read-csv.ts';
 import { seededRandom } from '#tests/support/run/seeded-random.ts';
 
@@ -28,17 +28,15 @@ const dayBefore = (days: number) => new Date(today - days * dayMilliseconds).toI
 const sumOf = <Line>(lines: Line[], value: (line: Line) => number) =>
   lines.reduce((sum, line) => sum + value(line), 0);
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`visits in the reports of the ${backend} database`, () => {
     const { below, pick } = seededRandom(Number(process.env.SEED ?? 18));
-    let desk: DeskApp;
-    let agent: string;
+    const desk = setUpDesk(backend, { PUBLIC_COUNT: 'visits' });
+    const [agent] = signIn(desk, 'agent');
     const counts: Count[] = [];
     const came: Came[] = [];
 
     before(async () => {
-      desk = await startDesk(backend, { PUBLIC_COUNT: 'visits' });
-      agent = await desk.memberOf('agent');
       const days = [0, 1, 6, 7, 29, 30, 89, 90, 400, 729, 730];
       for (const ago of days)
         for (const event of countEvents)
@@ -65,7 +63,6 @@ for (const backend of backends) {
         [JSON.stringify(came)],
       );
     });
-    after(() => desk.drop());
 
     const read = async (search: string) => {
       const answer = await desk.ask(agent, 'GET', `numbers?${search}`);
@@ -156,4 +153,3 @@ for (const backend of backends) {
       );
     });
   });
-}

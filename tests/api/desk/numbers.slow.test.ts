@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { staffDatabase } from '#server/db/staff-query.ts';
 import { readNumbers } from '#server/desk/reports/numbers.ts';
 import { backupAsSql } from '#server/leads/backup.ts';
@@ -15,10 +14,11 @@ import { statuses } from '#shared/desk/statuses.ts';
 import { site } from '#site.config';
 import { backends } from '#tests/support/database/fresh.ts';
 import { leadSums } from '#tests/support/database/lead-sums.ts';
-import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import { setUpDesk } from '#tests/support/desk/app.ts';
 import { makeLeads } from '#tests/support/desk/leads.ts';
 import { countByHand, type LeadFigures } from '#tests/support/desk/numbers-by-hand.ts';
 import { seededRandom } from '#tests/support/run/seeded-random.ts';
+import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 import { payloads, type TableName } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
 
@@ -30,18 +30,10 @@ const byPeople = ['contact_submissions', 'live_selling_survey_responses'];
 
 type Lead = { id: string; ref: string; status: string; assignee: string | null; amount: number | null };
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`the reports on the ${backend} database`, () => {
-    let desk: DeskApp;
-    let folder: string;
-    before(async () => {
-      desk = await startDesk(backend);
-      folder = mkdtempSync(join(tmpdir(), 'cuelight-test-'));
-    });
-    after(async () => {
-      await desk.drop();
-      rmSync(folder, { recursive: true });
-    });
+    const desk = setUpDesk(backend);
+    const folder = temporaryFolder();
 
     async function bothSay(days: number): Promise<[desk: LeadFigures, hand: LeadFigures]> {
       const now = new Date(Date.now() + 1_000);
@@ -283,7 +275,6 @@ for (const backend of backends) {
       );
     });
   });
-}
 
 /**
  * Omits zeros, and rounds times to half a microsecond, because the database and the manual count differ beyond that.

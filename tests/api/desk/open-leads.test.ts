@@ -15,30 +15,27 @@ import type {
   View,
 } from '#shared/desk/api.ts';
 import { backends } from '#tests/support/database/fresh.ts';
-import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { openLead, sendLead } from '#tests/support/desk/leads.ts';
 import { type MailRun, mailRun, removeMails } from '#tests/support/mail/run.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail/server.ts';
 import type { TableName } from '#tests/support/server/payloads.ts';
 import { settings } from '#tests/support/server/settings.ts';
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`open leads on the ${backend} database`, () => {
-    let desk: DeskApp;
-    let ada: string;
+    const desk = setUpDesk(backend);
+    const [ada] = signIn(desk, { role: 'agent', name: 'Ada Okafor', email: 'ada@desk.example' });
     let smtp: MailServer;
     let mails: MailRun;
 
     before(async () => {
-      desk = await startDesk(backend);
-      ada = await desk.memberOf('agent', { name: 'Ada Okafor', email: 'ada@desk.example' });
       smtp = await startMailServer();
       mails = mailRun(desk.database, smtp.url);
     });
     after(async () => {
       mails.close();
       await smtp.stop();
-      await desk.drop();
     });
 
     const send = (table: TableName, changes: object = {}) =>
@@ -359,4 +356,3 @@ for (const backend of backends) {
       assert.equal((await lead(ref)).remindAt, null);
     });
   });
-}

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, describe, test } from 'node:test';
+import { before, describe, test } from 'node:test';
 import { ReleaseQueue, requestRelease } from '#server/content/release-queue.ts';
 import { staffDatabase } from '#server/db/staff-query.ts';
 import { mailFrom, mailStaff } from '#server/outbound/mail/agency-mailbox.ts';
@@ -11,25 +10,23 @@ import { releaseFolder, setLive } from '#server/static/release-folder.ts';
 import type { Publishing } from '#shared/desk/publishing.ts';
 import { site } from '#site.config';
 import { backends } from '#tests/support/database/fresh.ts';
-import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import { setUpDesk } from '#tests/support/desk/app.ts';
 import { sendLead } from '#tests/support/desk/leads.ts';
 import { openStream } from '#tests/support/desk/stream.ts';
+import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 import { until } from '#tests/support/run/until.ts';
 import { silentLog } from '#tests/support/server/settings.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'cuelight-releases-'));
-after(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`publishing in the desk, on the ${backend} database`, () => {
-    let desk: DeskApp;
+    const desk = setUpDesk(backend, backend === 'PostgreSQL' ? { DATA_DIR: folder } : {});
     let queue: ReleaseQueue;
 
     before(async () => {
-      desk = await startDesk(backend, backend === 'PostgreSQL' ? { DATA_DIR: folder } : {});
       queue = new ReleaseQueue(staffDatabase(desk.database.database));
     });
-    after(() => desk.drop());
 
     const stateOf = async (who: string) =>
       (await desk.ask(who, 'GET', 'content/publishing')).json() as Publishing;
@@ -133,7 +130,6 @@ for (const backend of backends) {
       assert.match(`${(await stateOf(editor)).now?.reason}`, /builder stopped and was not restarted/);
     });
   });
-}
 
 test("uses the live release's text in emails, or the project's text without a release", async () => {
   const dataDir = join(folder, 'words');

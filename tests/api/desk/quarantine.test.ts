@@ -1,25 +1,22 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, describe, test } from 'node:test';
+import { before, describe, test } from 'node:test';
 import type { Quarantined } from '#shared/desk/api.ts';
 import { backends } from '#tests/support/database/fresh.ts';
-import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { makeLeads, readList } from '#tests/support/desk/leads.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`quarantined forms in the desk on the ${backend} database`, () => {
-    let desk: DeskApp;
-    let agent: string;
+    const desk = setUpDesk(backend);
+    const [agent] = signIn(desk, 'agent');
     let agentId: string;
 
     before(async () => {
-      desk = await startDesk(backend);
-      agent = await desk.memberOf('agent');
       agentId = await desk.idOf(agent);
     });
-    after(() => desk.drop());
 
     const query = (sql: string, values: unknown[] = []) => desk.database.query(sql, values);
     const status = async (cookie: string, method: 'GET' | 'POST' | 'DELETE', path: string) =>
@@ -101,4 +98,3 @@ for (const backend of backends) {
       assert.equal((await robots()).length, 1);
     });
   });
-}

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
+import { afterEach, beforeEach, describe, test } from 'node:test';
 import type { Lead, MailToRead } from '#shared/desk/api.ts';
 import { site } from '#site.config';
 import { backends } from '#tests/support/database/fresh.ts';
-import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { openLead, sendLead } from '#tests/support/desk/leads.ts';
 import { fillPlaceholders, publishedMailTexts, withoutTimes } from '#tests/support/mail/mail-texts.ts';
 import { day, hour, type MailRun, mailRun, removeMails } from '#tests/support/mail/run.ts';
@@ -12,18 +12,13 @@ import { type MailServer, startMailServer } from '#tests/support/mail/server.ts'
 
 const otherWords = { code: 'other_words', message: 'This reply was already sent with different text.' };
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`replies from the desk on the ${backend} database`, () => {
-    let desk: DeskApp;
+    const desk = setUpDesk(backend);
+    const [agent] = signIn(desk, { role: 'agent', name: 'Ada Okafor', email: 'ada@cue.example' });
     let smtp: MailServer;
     let mails: MailRun;
-    let agent: string;
 
-    before(async () => {
-      desk = await startDesk(backend);
-      agent = await desk.memberOf('agent', { name: 'Ada Okafor', email: 'ada@cue.example' });
-    });
-    after(() => desk.drop());
     beforeEach(async () => {
       smtp = await startMailServer();
       mails = mailRun(desk.database, smtp.url, { DESK_ORIGIN: 'https://desk.cue.example' });
@@ -253,4 +248,3 @@ for (const backend of backends) {
       assert.equal(jobs, 1);
     });
   });
-}

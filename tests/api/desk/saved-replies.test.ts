@@ -1,25 +1,16 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, test } from 'node:test';
+import { beforeEach, describe, test } from 'node:test';
 import type { SavedReply } from '#shared/desk/saved-replies.ts';
 import { backends } from '#tests/support/database/fresh.ts';
-import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 
 const price = { name: 'Price of a show', shortcut: 'price', text: 'Hi {first name}, it is $2,499.' };
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`saved replies on the ${backend} database`, () => {
-    let desk: DeskApp;
-    let admin: string;
-    let ada: string;
-    let mei: string;
+    const desk = setUpDesk(backend);
+    const [admin, ada, mei] = signIn(desk, 'admin', 'agent', 'agent');
 
-    before(async () => {
-      desk = await startDesk(backend);
-      admin = await desk.memberOf('admin');
-      ada = await desk.memberOf('agent');
-      mei = await desk.memberOf('agent');
-    });
-    after(() => desk.drop());
     beforeEach(async () => {
       await desk.database.query('delete from staff.saved_reply');
     });
@@ -111,4 +102,3 @@ for (const backend of backends) {
       assert.equal(await read(ada), 'Ada\nProducer\n555 0144\ncue.example');
     });
   });
-}

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, afterEach, before, describe, test } from 'node:test';
+import { afterEach, describe, test } from 'node:test';
 import { recordPublished, writeContent } from '#server/content/publish-content.ts';
 import { ReleaseQueue } from '#server/content/release-queue.ts';
 import { startDueRelease } from '#server/content/schedule.ts';
@@ -13,28 +12,23 @@ import type { Publishing } from '#shared/desk/publishing.ts';
 import type { Path } from '#shared/desk/working-copy.ts';
 import { site } from '#site.config';
 import { backends } from '#tests/support/database/fresh.ts';
-import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { openStream } from '#tests/support/desk/stream.ts';
+import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 import { until } from '#tests/support/run/until.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'cuelight-schedule-'));
-after(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 const lead: Path = ['hero', 'lead'];
 const title: Path = ['hero', 'title'];
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`scheduled publishing on the ${backend} database`, () => {
-    let desk: DeskApp;
-    let editor: string;
+    const desk = setUpDesk(backend);
+    const [editor] = signIn(desk, 'editor');
     let made = 0;
 
-    before(async () => {
-      desk = await startDesk(backend);
-      editor = await desk.memberOf('editor');
-    });
-    after(() => desk.drop());
     afterEach(async () => {
       for (const table of ['publish_schedule', 'content_document', 'release'])
         await desk.database.query(`delete from staff.${table}`);
@@ -246,4 +240,3 @@ for (const backend of backends) {
       assert.deepEqual(await counts(), { ready: 1, scheduled: 1 });
     });
   });
-}

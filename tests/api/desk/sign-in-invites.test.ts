@@ -1,23 +1,17 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { staffDatabase } from '#server/db/staff-query.ts';
 import { changeRights } from '#server/desk/members.ts';
 import type { Invited, PeoplePage } from '#shared/desk/api.ts';
 import { backends } from '#tests/support/database/fresh.ts';
-import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { openBrowser } from '#tests/support/desk/browser.ts';
 import { invite, makeMember, password } from '#tests/support/desk/members.ts';
 
 for (const backend of backends) {
   describe(`invites and members on the ${backend} database`, () => {
-    let desk: DeskApp;
-    let admin: string;
-
-    before(async () => {
-      desk = await startDesk(backend);
-      admin = await desk.memberOf('admin', { name: 'Ada' });
-    });
-    after(() => desk.drop());
+    const desk = setUpDesk(backend);
+    const [admin] = signIn(desk, { role: 'admin', name: 'Ada' });
 
     const people = async (): Promise<PeoplePage> => (await desk.ask(admin, 'GET', 'people')).json();
     const member = async (email: string) => (await people()).people.find((one) => one.email === email);
@@ -198,12 +192,7 @@ for (const backend of backends) {
   });
 
   describe(`the last admin on the ${backend} database`, () => {
-    let desk: DeskApp;
-
-    before(async () => {
-      desk = await startDesk(backend);
-    });
-    after(() => desk.drop());
+    const desk = setUpDesk(backend);
 
     test('refuses to disable or demote the last admin, even through an invite', async () => {
       const admin = await desk.memberOf('admin', { email: 'last@desk.example' });

@@ -1,24 +1,19 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
 import { connectDatabase } from '#server/db/connect.ts';
 import { networkSubject } from '#server/desk/sign-in/sign-in-limit.ts';
 import { backends } from '#tests/support/database/fresh.ts';
-import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import { setUpDesk } from '#tests/support/desk/app.ts';
 import { openBrowser } from '#tests/support/desk/browser.ts';
 import { makeMember, password } from '#tests/support/desk/members.ts';
 import { settings, silentLog } from '#tests/support/server/settings.ts';
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`password guessing on the ${backend} database`, () => {
-    let desk: DeskApp;
+    const desk = setUpDesk(backend);
     let networks = 0;
-
-    before(async () => {
-      desk = await startDesk(backend);
-    });
-    after(() => desk.drop());
 
     const otherNetwork = () => `10.4.${Math.floor(++networks / 250)}.${networks % 250}`;
     const guess = async (
@@ -191,7 +186,6 @@ for (const backend of backends) {
       });
     }
   });
-}
 
 test('counts IPv6 by /64 network in any notation, and IPv4 by address', () => {
   const same = ['2001:db8:0:7::1', '2001:db8::7:ffff:0:0:2', '2001:0db8:0000:0007::', '2001:DB8:0:7:a:b:c:d'];

@@ -9,7 +9,7 @@ import { freePort } from '#tests/support/server/free-port.ts';
 
 type Claims = Record<string, unknown>;
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`sign-in through an identity provider on the ${backend} database`, () => {
     const provider = new OAuth2Server();
     let port: number;
@@ -157,4 +157,3 @@ for (const backend of backends) {
       assert.equal(await comeBack(opened, back), '/desk/sign-in?problem=openid_failed');
     });
   });
-}

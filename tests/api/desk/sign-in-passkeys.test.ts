@@ -1,23 +1,18 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import type { Account } from '#shared/desk/api.ts';
 import { backends } from '#tests/support/database/fresh.ts';
-import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import { setUpDesk } from '#tests/support/desk/app.ts';
 import { softwareAuthenticator, type Twist } from '#tests/support/desk/authenticator.ts';
 import { type Browser, openBrowser } from '#tests/support/desk/browser.ts';
 import { invite, makeMember, password } from '#tests/support/desk/members.ts';
 
 const origin = 'http://localhost:3000';
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`passkeys on the ${backend} database`, () => {
-    let desk: DeskApp;
+    const desk = setUpDesk(backend);
     let networks = 0;
-
-    before(async () => {
-      desk = await startDesk(backend);
-    });
-    after(() => desk.drop());
 
     const browser = () => openBrowser(desk.app, `10.5.0.${++networks}`);
     const signIn = async (key: Key, opened = browser(), twist: Twist = {}) => {
@@ -196,6 +191,5 @@ for (const backend of backends) {
       assert.equal((await browser().ask('GET', 'sign-in')).json().passkeys, true);
     });
   });
-}
 
 type Key = ReturnType<typeof softwareAuthenticator>;

@@ -1,23 +1,18 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { hashOf } from '#server/outbound/mail/links.ts';
 import type { Account, Role, Session } from '#shared/desk/api.ts';
 import { backends } from '#tests/support/database/fresh.ts';
-import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import { setUpDesk, startDesk } from '#tests/support/desk/app.ts';
 import { type Browser, openBrowser } from '#tests/support/desk/browser.ts';
 import { invite, makeMember, password } from '#tests/support/desk/members.ts';
 
 const planted = 'A'.repeat(43);
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`sign-in on the ${backend} database`, () => {
-    let desk: DeskApp;
+    const desk = setUpDesk(backend);
     let networks = 0;
-
-    before(async () => {
-      desk = await startDesk(backend);
-    });
-    after(() => desk.drop());
 
     const browser = () => openBrowser(desk.app, `10.1.${Math.floor(++networks / 250)}.${networks % 250}`);
     const signIn = async (email: string, typed = password, opened: Browser = browser()) => {
@@ -300,7 +295,6 @@ for (const backend of backends) {
       }
     });
   });
-}
 
 test('uses a __Host- cookie for an HTTPS origin', async () => {
   const desk = await startDesk('embedded', { DESK_ORIGIN: 'https://desk.cue.example' });

@@ -1,20 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { backends } from '#tests/support/database/fresh.ts';
-import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import { setUpDesk } from '#tests/support/desk/app.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
 
 const questions = 60;
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`visitors while many desks are busy on the ${backend} database`, () => {
-    let desk: DeskApp;
-
-    before(async () => {
-      desk = await startDesk(backend);
-    });
-    after(() => desk.drop());
+    const desk = setUpDesk(backend);
 
     test('stores a form before earlier desk requests have finished', async () => {
       const cookie = await desk.memberOf('agent');
@@ -32,4 +27,3 @@ for (const backend of backends) {
       assert.ok(before < questions * 0.7, `${before} of ${questions} questions were answered first`);
     });
   });
-}

@@ -1,23 +1,20 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type DeskApp, ownPage, startDesk } from '#tests/support/desk/app.ts';
+import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'cuelight-unread-'));
+const folder = temporaryFolder();
 let desk: DeskApp;
 
 before(async () => {
   writeFileSync(join(folder, 'large.mp4'), Buffer.alloc(5_000_000, 'a'));
   desk = await startDesk('embedded', { STATIC_DIR: folder });
 });
-after(async () => {
-  await desk.drop();
-  rmSync(folder, { recursive: true });
-});
+after(() => desk.drop());
 
 const get = (path: string) => [`GET ${path} HTTP/1.1`, `Host: ${ownPage.host}`, '', ''].join('\r\n');
 

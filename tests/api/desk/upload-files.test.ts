@@ -1,32 +1,26 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, describe, test } from 'node:test';
+import { before, describe, test } from 'node:test';
 import { hashInputs } from '#build/stamp.ts';
 import { removeOtherUploads, uploadsIn, writeUploads } from '#server/content/upload-files.ts';
 import { staffDatabase } from '#server/db/staff-query.ts';
-import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
+import { backends, setUpDatabase } from '#tests/support/database/fresh.ts';
+import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`uploaded pictures as files on the ${backend} database`, () => {
-    let fresh: FreshDatabase;
-    let folder: string;
+    const fresh = setUpDatabase(backend);
+    const folder = temporaryFolder();
     const [one, other] = ['uploads/0000000000000001.png', 'uploads/0000000000000002.svg'];
 
     before(async () => {
-      fresh = await freshDatabase(backend);
-      folder = mkdtempSync(join(tmpdir(), 'cuelight-test-'));
       for (const file of [one, other])
         await fresh.query(
           `insert into staff.picture (file, name, type, width, height, data, thumbnail)
           values ($1, 'x', 'image/png', 1, 1, decode('00ff10', 'hex'), 'small')`,
           [file],
         );
-    });
-    after(async () => {
-      await fresh.drop();
-      rmSync(folder, { recursive: true });
     });
 
     test("writes a release's uploads to files and keeps the repository's files", async () => {
@@ -53,4 +47,3 @@ for (const backend of backends) {
       );
     });
   });
-}

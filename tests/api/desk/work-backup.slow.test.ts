@@ -1,32 +1,29 @@
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, describe, test } from 'node:test';
+import { before, describe, test } from 'node:test';
 import { staffDatabase } from '#server/db/staff-query.ts';
 import { backupAsSql } from '#server/leads/backup.ts';
 import { purge } from '#server/leads/purge.ts';
 import { restoreBackup } from '#server/leads/restore.ts';
 import { readTables } from '#server/leads/tables.ts';
 import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
-import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import { setUpDesk, startDesk } from '#tests/support/desk/app.ts';
 import { openLead, sendLead } from '#tests/support/desk/leads.ts';
+import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 
 const hasPsql = spawnSync('psql', ['--version']).status === 0;
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`desk data in a backup of the ${backend} database`, () => {
-    let desk: DeskApp;
-    let folder: string;
-    let file: string;
+    const folder = temporaryFolder();
+    const file = join(folder, 'rows.sql');
+    const desk = setUpDesk(backend);
     let ada: string;
 
     before(async () => {
-      folder = mkdtempSync(join(tmpdir(), 'cuelight-test-'));
-      file = join(folder, 'rows.sql');
-      desk = await startDesk(backend);
       const cookie = await desk.memberOf('admin', { name: 'Ada', email: 'ada@cue.example' });
       ada = await desk.idOf(cookie);
       await desk.database.query("update staff.member set password_hash = 'argon2-of-ada'");
@@ -79,10 +76,6 @@ for (const backend of backends) {
       wanted.hours = { days: [2], from: '10:00', to: '11:00' };
       await desk.ask(cookie, 'PUT', 'settings', { settings: wanted, was: settings });
       writeFileSync(file, await backupOf(desk.database));
-    });
-    after(async () => {
-      await desk.drop();
-      rmSync(folder, { recursive: true });
     });
 
     async function backupOf({ database }: FreshDatabase): Promise<string> {
@@ -294,4 +287,3 @@ for (const backend of backends) {
       assert.ok((await query('select from staff.event')).length > 3, 'history stays, whatever is asked');
     });
   });
-}

@@ -11,7 +11,7 @@ import { Metrics } from '#server/metrics.ts';
 import { type MailWork, startMail } from '#server/outbound/mail/start-mail.ts';
 import type { Erasure, LeadFilter, LeadRow } from '#shared/desk/api.ts';
 import { backends } from '#tests/support/database/fresh.ts';
-import { type DeskApp, ownPage, startDesk } from '#tests/support/desk/app.ts';
+import { ownPage, setUpDesk, signIn, startDesk } from '#tests/support/desk/app.ts';
 import { hiddenFormulas } from '#tests/support/desk/hidden-formulas.ts';
 import { makeLeads, openLead, readList, sendLead } from '#tests/support/desk/leads.ts';
 import { readCsv } from '#tests/support/desk/read-csv.ts';
@@ -24,20 +24,16 @@ const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '＝1', ...hiddenFormu
 const texts = [...formulas, ...(naughtyStrings as string[])].filter((text) => text !== '');
 const forms = Object.keys(payloads) as TableName[];
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`exports and erasure on the ${backend} database`, () => {
-    let desk: DeskApp;
-    let admin: string;
-    let agent: string;
+    const desk = setUpDesk(backend);
+    const [admin] = signIn(desk, { role: 'admin', name: 'Ada Okafor', email: 'ada@cue.example' });
+    const [agent] = signIn(desk, { role: 'agent', name: '=Ben', email: 'ben@cue.example' });
     let agentId: string;
 
     before(async () => {
-      desk = await startDesk(backend);
-      admin = await desk.memberOf('admin', { name: 'Ada Okafor', email: 'ada@cue.example' });
-      agent = await desk.memberOf('agent', { name: '=Ben', email: 'ben@cue.example' });
       agentId = await desk.idOf(agent);
     });
-    after(() => desk.drop());
 
     const query = (sql: string, values: unknown[] = []) => desk.database.query(sql, values);
     const clear = async () => {
@@ -380,4 +376,3 @@ for (const backend of backends) {
       });
     });
   });
-}

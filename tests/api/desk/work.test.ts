@@ -4,7 +4,7 @@ import type { Numbers, Settings, SettingsChange } from '#shared/desk/api.ts';
 import { forms as definitions } from '#shared/forms/forms.ts';
 import { site } from '#site.config';
 import { backends } from '#tests/support/database/fresh.ts';
-import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { openLead, sendLead } from '#tests/support/desk/leads.ts';
 import { readCsv } from '#tests/support/desk/read-csv.ts';
 import { payloads, type TableName } from '#tests/support/server/payloads.ts';
@@ -12,20 +12,16 @@ import { payloads, type TableName } from '#tests/support/server/payloads.ts';
 const hour = 3_600_000;
 const forms = Object.keys(payloads) as TableName[];
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`settings and reports on the ${backend} database`, () => {
-    let desk: DeskApp;
-    let admin: string;
-    let agent: string;
+    const desk = setUpDesk(backend);
+    const [admin] = signIn(desk, { role: 'admin', name: 'Ada Okafor', email: 'ada@cue.example' });
+    const [agent] = signIn(desk, { role: 'agent', name: '=Ben', email: 'ben@cue.example' });
     let agentId: string;
 
     before(async () => {
-      desk = await startDesk(backend);
-      admin = await desk.memberOf('admin', { name: 'Ada Okafor', email: 'ada@cue.example' });
-      agent = await desk.memberOf('agent', { name: '=Ben', email: 'ben@cue.example' });
       agentId = await desk.idOf(agent);
     });
-    after(() => desk.drop());
 
     const query = (sql: string, values: unknown[] = []) => desk.database.query(sql, values);
     const get = async <T>(path: string, cookie = admin): Promise<T> => {
@@ -317,4 +313,3 @@ for (const backend of backends) {
       });
     });
   });
-}

@@ -152,7 +152,7 @@ describe('PostgreSQL outages', { skip }, () => {
   });
 });
 
-for (const backend of backends) {
+for (const backend of backends)
   test(`is not ready without a schema on the ${backend} database and returns 503 for forms`, async () => {
     const place = await createEmptyDatabase(backend);
     const database = await connectDatabase(settings(place.settings), silentLog);
@@ -170,7 +170,6 @@ for (const backend of backends) {
     await database.close();
     await place.remove();
   });
-}
 
 test('exits with a reason when a migration fails while the port is opening', {
   skip,

@@ -1,8 +1,5 @@
 import assert from 'node:assert/strict';
 import { randomInt } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
@@ -20,6 +17,7 @@ import { makeMember } from '#tests/support/desk/members.ts';
 import { openStream, type Stream } from '#tests/support/desk/stream.ts';
 import { hookSettings, type Receiver, startReceiver } from '#tests/support/hooks/run.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail/server.ts';
+import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 import { until } from '#tests/support/run/until.ts';
 import { type Load, startLoad } from '#tests/support/server/load.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
@@ -40,7 +38,7 @@ const patienceMilliseconds = 120_000;
 type Host = { cluster: Cluster; proxy: DatabaseProxy };
 
 describe('failover to a standby under load', { skip: noCluster }, () => {
-  const folder = mkdtempSync(join(tmpdir(), 'cuelight-test-'));
+  const folder = temporaryFolder();
   let hosts: [Host, Host];
   let url: string;
   let database: Database;
@@ -88,7 +86,6 @@ describe('failover to a standby under load', { skip: noCluster }, () => {
       await proxy.close();
       cluster.remove();
     }
-    rmSync(folder, { recursive: true });
   });
 
   function send(atOnce: number): Load {

@@ -10,7 +10,7 @@ const requests = Number(process.env.FLOOD_REQUESTS || 3_000);
 const addresses = 1_000;
 const atOnce = 50;
 
-for (const backend of backends) {
+for (const backend of backends)
   test(`enforces the rate limit and keeps responding at ten times the limit on the ${backend} database`, async (context) => {
     const fresh = await freshDatabase(backend);
     const limit = Math.floor(requests / 10);
@@ -41,4 +41,3 @@ for (const backend of backends) {
     await app.close();
     await fresh.drop();
   });
-}

@@ -12,7 +12,7 @@ import { post, startServer } from '#tests/support/server/process.ts';
 import { faultRounds } from '#tests/support/server/rounds.ts';
 import { settings, silentLog } from '#tests/support/server/settings.ts';
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`server shutdown on the ${backend} database`, () => {
     test('loses and duplicates no acknowledged row on kill -9 under load', async (context) => {
       const fresh = await freshDatabase(backend);
@@ -72,7 +72,6 @@ for (const backend of backends) {
       await fresh.remove();
     });
   });
-}
 
 test('completes running requests on SIGTERM', {
   skip: !backends.includes('PostgreSQL'),

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -10,22 +9,22 @@ import type { Library } from '#shared/desk/media.ts';
 import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
 import { makeMember } from '#tests/support/desk/members.ts';
 import { largePhoto, photo } from '#tests/support/media/pictures.ts';
+import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 import { type ServerProcess, startServer } from '#tests/support/server/process.ts';
 
 const maxMegabytes = 300;
 
 // The embedded database runs in the process, and needs more memory.
-for (const backend of backends.filter((one) => one === 'PostgreSQL')) {
+for (const backend of backends.filter((one) => one === 'PostgreSQL'))
   describe('large uploads to a running server', { timeout: 600_000 }, () => {
     let fresh: FreshDatabase;
-    let folder: string;
+    const folder = temporaryFolder();
     let server: ServerProcess;
     let cookie: string;
 
     const start = () => startServer({ ...fresh.settings, DATA_DIR: folder, HOST: 'localhost' });
     before(async () => {
       fresh = await freshDatabase(backend);
-      folder = mkdtempSync(join(tmpdir(), 'cuelight-test-'));
       const member = await makeMember(fresh, 'ada@example.com', 'admin');
       const about = { device: 'A test', before: '', by: 'test' };
       cookie = `desk=${await beginSession(staffDatabase(fresh.database), member, about)}`;
@@ -34,7 +33,6 @@ for (const backend of backends.filter((one) => one === 'PostgreSQL')) {
     after(async () => {
       await server.stop();
       await fresh.drop();
-      rmSync(folder, { recursive: true, force: true });
     });
 
     const address = (path: string) => `${server.address.replace(/\/$/, '')}/desk/api/content/media${path}`;
@@ -88,4 +86,3 @@ for (const backend of backends.filter((one) => one === 'PostgreSQL')) {
       assert.ok(readdirSync(join(folder, 'uploading')).length <= 15);
     });
   });
-}

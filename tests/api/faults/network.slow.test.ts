@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
-import { after, before, describe, test } from 'node:test';
+import { before, describe, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { backends } from '#tests/support/database/fresh.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
 import { post } from '#tests/support/server/process.ts';
-import { type FreshApp, startApp } from '#tests/support/server/start-app.ts';
+import { setUpApp } from '#tests/support/server/start-app.ts';
 
 const body = JSON.stringify(payloads.contact_submissions);
 const head = (...lines: string[]) =>
@@ -14,17 +14,15 @@ const head = (...lines: string[]) =>
     '\r\n',
   );
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`malformed requests and slow connections on the ${backend} database`, () => {
-    let fresh: FreshApp;
+    const fresh = setUpApp(backend);
     let port: number;
 
     before(async () => {
-      fresh = await startApp(backend);
       await fresh.app.listen({ port: 0, host: '127.0.0.1' });
       port = (fresh.app.server.address() as AddressInfo).port;
     });
-    after(() => fresh.drop());
 
     async function open() {
       const socket = connect(port, '127.0.0.1');
@@ -127,4 +125,3 @@ for (const backend of backends) {
       for (const socket of idle) socket.destroy();
     });
   });
-}

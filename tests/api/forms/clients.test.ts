@@ -1,20 +1,18 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { before, describe, test } from 'node:test';
 import { createClient } from '@supabase/supabase-js';
 import { backends } from '#tests/support/database/fresh.ts';
 import { payloads, type TableName } from '#tests/support/server/payloads.ts';
-import { type FreshApp, startApp } from '#tests/support/server/start-app.ts';
+import { setUpApp } from '#tests/support/server/start-app.ts';
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`supabase-js on the ${backend} database`, () => {
-    let fresh: FreshApp;
+    const fresh = setUpApp(backend);
     let address: string;
 
     before(async () => {
-      fresh = await startApp(backend);
       address = await fresh.app.listen({ port: 0, host: '127.0.0.1' });
     });
-    after(() => fresh.drop());
 
     const supabase = () => createClient(address, 'anon-key', { auth: { persistSession: false } });
 
@@ -94,4 +92,3 @@ for (const backend of backends) {
       assert.equal(error?.code, 'PGRST301');
     });
   });
-}

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomInt } from 'node:crypto';
-import { after, before, describe, test } from 'node:test';
+import { before, describe, test } from 'node:test';
 import { formOf, siteForms } from '#shared/forms/forms.ts';
 import { choices } from '#src/content/schemas/form-choices.ts';
 import { choices as surveyChoices } from '#src/content/schemas/survey-choices.ts';
@@ -20,7 +20,7 @@ import { numbersFrom } from '#tests/support/run/seeded-random.ts';
 import { addresses, addressPieces, noAddresses } from '#tests/support/server/addresses.ts';
 import { payloads, type TableName } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
-import { type FreshApp, startApp } from '#tests/support/server/start-app.ts';
+import { setUpApp } from '#tests/support/server/start-app.ts';
 
 type Rule = (column: never, value: string) => string | undefined;
 
@@ -59,14 +59,13 @@ const escaped = (value: unknown) =>
     (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`form rules and table constraints on the ${backend} database`, () => {
-    let fresh: FreshApp;
+    const fresh = setUpApp(backend);
     const columns = new Map<TableName, string[]>();
     const most = new Map<string, number>();
 
     before(async () => {
-      fresh = await startApp(backend);
       const texts = await fresh.query(`
         select table_name as table, column_name as name from information_schema.columns
         where table_schema = 'public' and data_type = 'text'`);
@@ -78,7 +77,6 @@ for (const backend of backends) {
         );
       }
     });
-    after(() => fresh.drop());
 
     const send = async (table: TableName, change: Record<string, unknown>) => {
       await fresh.query(`delete from ${table}`);
@@ -166,4 +164,3 @@ for (const backend of backends) {
       });
     }
   });
-}

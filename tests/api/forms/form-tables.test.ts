@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { after, before, describe, test } from 'node:test';
+import { before, describe, test } from 'node:test';
 import { backends } from '#tests/support/database/fresh.ts';
 import { addresses, noAddresses } from '#tests/support/server/addresses.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
-import { type FreshApp, startApp } from '#tests/support/server/start-app.ts';
+import { setUpApp } from '#tests/support/server/start-app.ts';
 
 const guideSql = readFileSync('docs/adding-a-form.sql', 'utf8').replaceAll('waitlist', 'guide');
 const [, guideTable = ''] = /create table public\.(\w+)/.exec(guideSql) ?? [];
@@ -27,15 +27,13 @@ const traits = `
     union all select 'a comment' where obj_description($2::regclass) is not null
   ) as found`;
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`form tables on the ${backend} database`, () => {
-    let fresh: FreshApp;
+    const fresh = setUpApp(backend);
 
     before(async () => {
-      fresh = await startApp(backend);
       await fresh.query(guideSql);
     });
-    after(() => fresh.drop());
 
     const traitsOf = async (table: string) =>
       (await fresh.query(traits, [table, `public.${table}`])).map(({ trait }) => String(trait));
@@ -65,4 +63,3 @@ for (const backend of backends) {
       );
     });
   });
-}

@@ -1,19 +1,14 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { backends } from '#tests/support/database/fresh.ts';
 import { payloads, type TableName } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
-import { type FreshApp, startApp } from '#tests/support/server/start-app.ts';
+import { setUpApp } from '#tests/support/server/start-app.ts';
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`repeated submissions on the ${backend} database`, () => {
-    let fresh: FreshApp;
-
-    before(async () => {
-      fresh = await startApp(backend);
-    });
-    after(() => fresh.drop());
+    const fresh = setUpApp(backend);
 
     const countOf = async (table: string, email: string) =>
       (await fresh.query(`select from ${table} where lower(email) = lower($1)`, [email])).length;
@@ -104,4 +99,3 @@ for (const backend of backends) {
       assert.equal(await countOf('contact_submissions', row.email), 0);
     });
   });
-}

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { before, describe, test } from 'node:test';
 import type { InjectOptions } from 'fastify';
 import { backends } from '#tests/support/database/fresh.ts';
-import { type FreshApp, startApp } from '#tests/support/server/start-app.ts';
+import { setUpApp } from '#tests/support/server/start-app.ts';
 import contract from './insert-cases.json' with { type: 'json' };
 
 type Case = {
@@ -29,16 +29,14 @@ type Case = {
 
 const cases = (contract.cases as Case[]).filter(({ skip }) => !skip);
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`the insert contract on the ${backend} database`, () => {
-    let fresh: FreshApp;
+    // The case of a body that is too large sends 20,000 characters; the default limit is 1 MiB.
+    const fresh = setUpApp(backend, { BODY_LIMIT_BYTES: '16384' });
 
     before(async () => {
-      // The case of a body that is too large sends 20,000 characters; the default limit is 1 MiB.
-      fresh = await startApp(backend, { BODY_LIMIT_BYTES: '16384' });
       await fresh.query(contract.schema);
     });
-    after(() => fresh.drop());
 
     for (const { id, title, request, expect } of cases) {
       test(`${id} ${title}`, async () => {
@@ -62,7 +60,6 @@ for (const backend of backends) {
       });
     }
   });
-}
 
 function toInjection({ method, path, headers, body, raw }: Case['request']): InjectOptions {
   const sent = Object.entries(headers).filter(([, value]) => value !== null);

@@ -13,7 +13,7 @@ import { settings } from '#tests/support/server/settings.ts';
 const contact = payloads.contact_submissions;
 const statuses = (answers: { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode);
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`batched inserts on the ${backend} database`, () => {
     let fresh: FreshDatabase;
     let app: FastifyInstance;
@@ -144,4 +144,3 @@ for (const backend of backends) {
       assert.equal((await insert(app, 'contact_submissions', contact)).statusCode, 201);
     });
   });
-}

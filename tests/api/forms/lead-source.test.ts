@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, beforeEach, describe, test } from 'node:test';
+import { beforeEach, describe, test } from 'node:test';
 import { staffDatabase } from '#server/db/staff-query.ts';
 import { releaseFromQuarantine } from '#server/leads/quarantine.ts';
 import { MailQueue } from '#server/outbound/mail/mail-queue.ts';
 import { backends } from '#tests/support/database/fresh.ts';
 import { payloads, type TableName } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
-import { type FreshApp, startApp } from '#tests/support/server/start-app.ts';
+import { setUpApp } from '#tests/support/server/start-app.ts';
 
 const tables = Object.keys(payloads) as TableName[];
 const visit = {
@@ -21,19 +21,15 @@ const visit = {
 const sent = (source: unknown) => ({ 'lead-source': JSON.stringify(source) });
 const contactOf = (email: string) => ({ ...payloads.contact_submissions, email });
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`lead sources on the ${backend} database`, () => {
-    let fresh: FreshApp;
+    const fresh = setUpApp(backend);
 
-    before(async () => {
-      fresh = await startApp(backend);
-    });
     beforeEach(() =>
       fresh.query(
         `truncate ${tables.join()}, staff.arrival, staff.job, staff.lead, staff.quarantine cascade`,
       ),
     );
-    after(() => fresh.drop());
 
     const kept = async (email: string) => {
       const [row] = await fresh.query(
@@ -186,4 +182,3 @@ for (const backend of backends) {
       }
     });
   });
-}

@@ -1,23 +1,18 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { backends } from '#tests/support/database/fresh.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
-import { type FreshApp, startApp } from '#tests/support/server/start-app.ts';
+import { setUpApp } from '#tests/support/server/start-app.ts';
 
 const table = 'contact_submissions';
 const good = payloads[table];
 const json = JSON.stringify(good);
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`malformed input on the ${backend} database`, () => {
-    let fresh: FreshApp;
-
-    before(async () => {
-      fresh = await startApp(backend);
-    });
-    after(() => fresh.drop());
+    const fresh = setUpApp(backend);
 
     const post = (
       payload: string | Buffer,
@@ -214,4 +209,3 @@ for (const backend of backends) {
       assert.equal((await post(json, { 'content-type': 'application/json; charset=utf-8' })).statusCode, 201);
     });
   });
-}

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import naughtyStrings from 'big-list-of-naughty-strings/blns.json' with { type: 'json' };
 import { backends } from '#tests/support/database/fresh.ts';
 import { payloads, type TableName } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
-import { type FreshApp, startApp } from '#tests/support/server/start-app.ts';
+import { setUpApp } from '#tests/support/server/start-app.ts';
 
 const more = [
   '',
@@ -28,14 +28,9 @@ function missingTexts(table: string, column: string): string {
   return `select ${expected} from unnest($1::text[]) as text except select ${column} from ${table}`;
 }
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`naughty strings on the ${backend} database`, () => {
-    let fresh: FreshApp;
-
-    before(async () => {
-      fresh = await startApp(backend);
-    });
-    after(() => fresh.drop());
+    const fresh = setUpApp(backend);
 
     for (const table of Object.keys(payloads) as TableName[]) {
       test(`stores each string exactly in a text column of ${table}, or rejects it with 400`, async (context) => {
@@ -72,4 +67,3 @@ for (const backend of backends) {
       });
     }
   });
-}

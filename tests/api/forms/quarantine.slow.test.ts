@@ -9,7 +9,7 @@ import { runCommand } from '#tests/support/desk/leads-command.ts';
 import { payloads, type TableName } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
 import { silentLog } from '#tests/support/server/settings.ts';
-import { type FreshApp, startApp } from '#tests/support/server/start-app.ts';
+import { setUpApp } from '#tests/support/server/start-app.ts';
 
 const tables = Object.keys(payloads) as TableName[];
 const slots = 2_000;
@@ -24,14 +24,13 @@ function told({ statusCode, body, headers }: LightMyRequestResponse) {
   return { statusCode, body, headers: others };
 }
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`quarantine on the ${backend} database`, () => {
-    let fresh: FreshApp;
+    const fresh = setUpApp(backend, { MIN_FILL_MS: '1000' });
     let socket: Server | undefined;
     const run = (...args: string[]) => runCommand(fresh.settings, args);
 
     before(async () => {
-      fresh = await startApp(backend, { MIN_FILL_MS: '1000' });
       // With the embedded database the command connects to the running site.
       if (fresh.settings.DATA_DIR) {
         socket = await listenForStaff(fresh.settings.DATA_DIR, fresh.database, silentLog);
@@ -40,10 +39,7 @@ for (const backend of backends) {
     beforeEach(() =>
       fresh.query(`truncate ${tables.join()}, staff.quarantine, staff.arrival, staff.job, staff.erasures`),
     );
-    after(async () => {
-      socket?.close();
-      await fresh.drop();
-    });
+    after(() => socket?.close());
 
     const apart = () =>
       fresh.query(
@@ -333,4 +329,3 @@ for (const backend of backends) {
       await fresh.query('truncate staff.suppressed_addresses, staff.mail_links');
     });
   });
-}

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, beforeEach, describe, test } from 'node:test';
+import { before, beforeEach, describe, test } from 'node:test';
 import type { LeadRow, Overview, Settings } from '#shared/desk/api.ts';
 import { backends } from '#tests/support/database/fresh.ts';
-import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { makeLeads, openLead, readList, sendLead } from '#tests/support/desk/leads.ts';
 import { hookSettings } from '#tests/support/hooks/run.ts';
 import { schedulerNames, schedulerOf, sendCall } from '#tests/support/hooks/scheduler.ts';
@@ -12,22 +12,17 @@ const hour = 3_600_000;
 const inHours = (hours: number) =>
   new Date(Math.floor(Date.now() / 1_000) * 1_000 + hours * hour).toISOString();
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`booked calls (${backend})`, () => {
-    let desk: DeskApp;
-    let admin: string;
-    let agent: string;
+    const desk = setUpDesk(backend, hookSettings);
+    const [admin, agent] = signIn(desk, 'admin', { role: 'agent', email: 'mei@agency.example' });
     let secret: string;
     let connection: string;
 
     before(async () => {
-      desk = await startDesk(backend, hookSettings);
-      admin = await desk.memberOf('admin');
-      agent = await desk.memberOf('agent', { email: 'mei@agency.example' });
       const wanted = { kind: 'calendar', name: 'Scheduler', events: [], isFull: false };
       ({ secret, id: connection } = (await desk.ask(admin, 'POST', 'connections', wanted)).json());
     });
-    after(() => desk.drop());
     beforeEach(async () => {
       await desk.database.query(
         'delete from booked_calls; delete from contact_submissions; delete from roi_calculator_submissions',
@@ -262,4 +257,3 @@ for (const backend of backends) {
       assert.deepEqual(await desk.database.query('select from staff.booking'), []);
     });
   });
-}

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
+import { afterEach, beforeEach, describe, test } from 'node:test';
 import { Webhook } from 'standardwebhooks';
 import { staffDatabase } from '#server/db/staff-query.ts';
 import { erasePerson } from '#server/leads/erase.ts';
 import { readTables } from '#server/leads/tables.ts';
 import type { Connection } from '#shared/desk/connections.ts';
 import { backends } from '#tests/support/database/fresh.ts';
-import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { sendLead } from '#tests/support/desk/leads.ts';
 import { assertStopNotices } from '#tests/support/hooks/mails.ts';
 import { connect, hookRun, hookSettings, type Receiver, startReceiver } from '#tests/support/hooks/run.ts';
@@ -27,20 +27,14 @@ const table = [
   24 * hour,
 ];
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`webhook deliveries (${backend})`, () => {
-    let desk: DeskApp;
-    let admin: string;
+    const desk = setUpDesk(backend, hookSettings);
+    const [admin] = signIn(desk, 'admin', 'agent');
     let receiver: Receiver;
     let work: ReturnType<typeof hookRun>;
     let made = 0;
 
-    before(async () => {
-      desk = await startDesk(backend, hookSettings);
-      admin = await desk.memberOf('admin');
-      await desk.memberOf('agent');
-    });
-    after(() => desk.drop());
     beforeEach(async () => {
       receiver = await startReceiver();
       work = hookRun(desk);
@@ -381,4 +375,3 @@ for (const backend of backends) {
       assert.deepEqual([deliveries[0].status, deliveries[0].taken, deliveries[0].test], [204, true, true]);
     });
   });
-}

@@ -1,31 +1,28 @@
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
-import { after, before, describe, test } from 'node:test';
+import { before, describe, test } from 'node:test';
 import { Webhook } from 'standardwebhooks';
 import { backends } from '#tests/support/database/fresh.ts';
-import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import { setUpDesk, signIn, startDesk } from '#tests/support/desk/app.ts';
 import { sendLead } from '#tests/support/desk/leads.ts';
 import { connect, hookSettings } from '#tests/support/hooks/run.ts';
 
 const minute = 60_000;
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`webhook connections in the desk (${backend})`, () => {
-    let desk: DeskApp;
-    let admin: string;
+    const desk = setUpDesk(backend, hookSettings);
+    const [admin] = signIn(desk, 'admin');
     let secret: string;
     let ref: string;
     let made = 0;
 
     before(async () => {
-      desk = await startDesk(backend, hookSettings);
-      admin = await desk.memberOf('admin');
       const wanted = { kind: 'calendar', name: 'Cal.com', events: [], isFull: false };
       const added = await desk.ask(admin, 'POST', 'connections', wanted);
       secret = added.json().secret;
       ref = await sendLead(desk, 'contact_submissions', { email: 'Dana@example.com' });
     });
-    after(() => desk.drop());
 
     const hook = (body: string, headers: Record<string, string>) =>
       desk.app.inject({
@@ -221,4 +218,3 @@ for (const backend of backends) {
       await bare.drop();
     });
   });
-}

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, test } from 'node:test';
 import { staffDatabase } from '#server/db/staff-query.ts';
 import { backupAsSql } from '#server/leads/backup.ts';
 import { erasePerson } from '#server/leads/erase.ts';
@@ -12,23 +11,19 @@ import { readTables } from '#server/leads/tables.ts';
 import { followLink, makeToken } from '#server/outbound/mail/links.ts';
 import { hookEvents } from '#shared/desk/connections.ts';
 import { backends } from '#tests/support/database/fresh.ts';
-import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { makeLeads, sendLead } from '#tests/support/desk/leads.ts';
 import { connect, hookRun, hookSettings, type Receiver, startReceiver } from '#tests/support/hooks/run.ts';
+import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`webhook events (${backend})`, () => {
-    let desk: DeskApp;
-    let admin: string;
+    const desk = setUpDesk(backend, hookSettings);
+    const [admin] = signIn(desk, 'admin');
     let receiver: Receiver;
     let work: ReturnType<typeof hookRun>;
 
-    before(async () => {
-      desk = await startDesk(backend, hookSettings);
-      admin = await desk.memberOf('admin');
-    });
-    after(() => desk.drop());
     beforeEach(async () => {
       receiver = await startReceiver();
       work = hookRun(desk);
@@ -111,7 +106,7 @@ for (const backend of backends) {
           false,
           'connections are in the backup',
         );
-        const file = join(mkdtempSync(join(tmpdir(), 'cuelight-test-')), 'rows.sql');
+        const file = join(temporaryFolder(), 'rows.sql');
         writeFileSync(file, sql);
         await erasePerson(staff, tables, `${existing}@example.com`);
         await sendLead(desk, 'contact_submissions', { email: `later.${existing}@example.com` });
@@ -128,7 +123,6 @@ for (const backend of backends) {
         assert.equal((await desk.ask(admin, 'GET', `leads/${ref}`)).json().status, 'qualified');
         await desk.ask(admin, 'PATCH', `leads/${ref}`, { field: 'status', value: 'won', was: 'qualified' });
         assert.equal((await typesTold()).at(-1), 'lead.updated');
-        rmSync(dirname(file), { recursive: true });
       });
     }
 
@@ -157,4 +151,3 @@ for (const backend of backends) {
       assert.doesNotMatch(JSON.stringify(card.content.body), /\[a\]\(https/);
     });
   });
-}

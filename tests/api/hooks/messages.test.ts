@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHmac, randomUUID } from 'node:crypto';
-import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
+import { afterEach, beforeEach, describe, test } from 'node:test';
 import { staffDatabase } from '#server/db/staff-query.ts';
 import { erasePerson } from '#server/leads/erase.ts';
 import { readTables } from '#server/leads/tables.ts';
@@ -8,22 +8,17 @@ import { payloadSchemas } from '#server/outbound/hooks/schemas.ts';
 import { followLink, makeToken } from '#server/outbound/mail/links.ts';
 import { type Connection, type Delivery, hookEvents } from '#shared/desk/connections.ts';
 import { backends } from '#tests/support/database/fresh.ts';
-import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { makeLeads, sendLead } from '#tests/support/desk/leads.ts';
 import { connect, hookRun, hookSettings, type Receiver, startReceiver } from '#tests/support/hooks/run.ts';
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`webhook messages (${backend})`, () => {
-    let desk: DeskApp;
-    let admin: string;
+    const desk = setUpDesk(backend, hookSettings);
+    const [admin] = signIn(desk, 'admin');
     let receiver: Receiver;
     let work: ReturnType<typeof hookRun>;
 
-    before(async () => {
-      desk = await startDesk(backend, hookSettings);
-      admin = await desk.memberOf('admin');
-    });
-    after(() => desk.drop());
     beforeEach(async () => {
       receiver = await startReceiver();
       work = hookRun(desk);
@@ -224,4 +219,3 @@ for (const backend of backends) {
       assert.equal(secretTail, secret.slice(-4));
     });
   });
-}

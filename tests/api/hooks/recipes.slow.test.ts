@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { after, before, describe, mock, test } from 'node:test';
+import { before, describe, mock, test } from 'node:test';
 import { signedHeaders } from '#server/outbound/hooks/sign.ts';
-import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import { setUpDesk } from '#tests/support/desk/app.ts';
 import { sendLead } from '#tests/support/desk/leads.ts';
 import {
   connect,
@@ -77,7 +77,7 @@ const recipes: Record<string, Run> = {
 };
 
 describe('the recipes of docs/connections.md', () => {
-  let desk: DeskApp;
+  const desk = setUpDesk('embedded', hookSettings);
   let secret: string;
   let message: Message;
   let trial: Message;
@@ -85,7 +85,6 @@ describe('the recipes of docs/connections.md', () => {
   const ownWords = { first_name: 'Ilse “O’Neil”', last_name: 'Šubrt', email: 'asa+ilse@example.com' };
 
   before(async () => {
-    desk = await startDesk('embedded', hookSettings);
     const receiver = await startReceiver();
     const admin = await desk.memberOf('admin');
     const made = await connect(desk, admin, { address: receiver.url, isFull: true });
@@ -96,7 +95,6 @@ describe('the recipes of docs/connections.md', () => {
     [message, trial] = receiver.requests as [ReceivedRequest, ReceivedRequest];
     await receiver.stop();
   });
-  after(() => desk.drop());
 
   const signedAt = (at: number, secrets: string[]): Message => ({
     body: message.body,

@@ -1,27 +1,23 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, beforeEach, describe, test } from 'node:test';
+import { beforeEach, describe, test } from 'node:test';
 import { staffDatabase } from '#server/db/staff-query.ts';
 import { backends } from '#tests/support/database/fresh.ts';
 import { payloads, type TableName } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
-import { type FreshApp, startApp } from '#tests/support/server/start-app.ts';
+import { setUpApp } from '#tests/support/server/start-app.ts';
 
 const tables = Object.keys(payloads) as TableName[];
 const oneContact = `insert into contact_submissions (first_name, last_name, email, inquiry_type, message)
   values ('Lin', 'Day', 'lin@example.com', 'other', 'Tea?')`;
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`arrival records of stored rows on the ${backend} database`, () => {
-    let fresh: FreshApp;
+    const fresh = setUpApp(backend);
 
-    before(async () => {
-      fresh = await startApp(backend);
-    });
     beforeEach(() =>
       fresh.query(`truncate ${tables.join()}, staff.arrival, staff.job, staff.newsletter_confirmations`),
     );
-    after(() => fresh.drop());
 
     const arrivals = () => fresh.query('select subject_table, subject_id from staff.arrival');
 
@@ -137,4 +133,3 @@ for (const backend of backends) {
       assert.deepEqual(reached, []);
     });
   });
-}

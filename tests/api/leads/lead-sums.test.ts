@@ -1,20 +1,19 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, test } from 'node:test';
+import { before, beforeEach, describe, test } from 'node:test';
 import pg from 'pg';
 import { staffDatabase } from '#server/db/staff-query.ts';
 import { readDeadlines } from '#server/desk/reports/deadline-numbers.ts';
-import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
+import { backends, type FreshDatabase, setUpDatabase } from '#tests/support/database/fresh.ts';
 import { leadSums } from '#tests/support/database/lead-sums.ts';
 import { makeLeads } from '#tests/support/desk/leads.ts';
 
 const forms = ['contact_submissions', 'early_access_signups'];
 const keep = `kept_at = now(), kept_by = 'call', kept_member = (select min(id::text)::uuid from staff.member)`;
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`lead totals on the ${backend} database`, () => {
-    let fresh: FreshDatabase;
+    const fresh = setUpDatabase(backend);
     before(async () => {
-      fresh = await freshDatabase(backend);
       await fresh.query(
         `insert into staff.member (email, name, role) values ('ada@desk.example', 'Ada', 'agent')`,
       );
@@ -23,7 +22,6 @@ for (const backend of backends) {
       );
     });
     beforeEach(() => send(fresh, 8).then(() => makeLeads(fresh)));
-    after(() => fresh.drop());
 
     const areRight = async () => {
       const { said, counted } = await leadSums(fresh.query);
@@ -128,7 +126,6 @@ for (const backend of backends) {
       await areRight();
     });
   });
-}
 
 async function send({ query }: FreshDatabase, rows: number): Promise<void> {
   const many = `generate_series(1, ${rows}) as n`;

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
@@ -12,6 +11,7 @@ import { RowsChanged } from '#server/leads/errors.ts';
 import { readTables } from '#server/leads/tables.ts';
 import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
 import { leads, runCommand } from '#tests/support/desk/leads-command.ts';
+import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
 import { post, type ServerProcess, startServer } from '#tests/support/server/process.ts';
 import { settings, silentLog } from '#tests/support/server/settings.ts';
@@ -41,18 +41,15 @@ async function ask(place: Settings, sql: string): Promise<Record<string, unknown
 const queued = "select kind, subject_table from staff.job where state = 'queued'";
 const hasPsql = spawnSync('psql', ['--version']).status === 0;
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`backups of the ${backend} database`, () => {
     let fresh: FreshDatabase;
     let server: ServerProcess;
-    let folder: string;
-    let file: string;
-    let embedded: Settings;
+    const folder = temporaryFolder();
+    const file = join(folder, 'rows.sql');
+    const embedded: Settings = { DATA_DIR: join(folder, 'data') };
 
     before(async () => {
-      folder = mkdtempSync(join(tmpdir(), 'cuelight-test-'));
-      file = join(folder, 'rows.sql');
-      embedded = { DATA_DIR: join(folder, 'data') };
       fresh = await freshDatabase(backend);
       for (const [table, row] of Object.entries(payloads)) {
         await fresh.query(
@@ -109,7 +106,6 @@ for (const backend of backends) {
     after(async () => {
       await server.stop();
       await fresh.remove();
-      rmSync(folder, { recursive: true });
     });
 
     test('restores a backup into a new folder without rows stored later', async () => {
@@ -349,4 +345,3 @@ for (const backend of backends) {
       assert.match(err, /The site is running on .*\. Stop it, then run restore again\./);
     });
   });
-}

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,10 +9,11 @@ import { after, before, describe, test } from 'node:test';
 import naughtyStrings from 'big-list-of-naughty-strings/blns.json' with { type: 'json' };
 import { listenForStaff } from '#server/db/embedded/staff-socket.ts';
 import { forms } from '#shared/forms/forms.ts';
-import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
+import { backends, setUpDatabase } from '#tests/support/database/fresh.ts';
 import { hiddenFormulas } from '#tests/support/desk/hidden-formulas.ts';
 import { leads, runCommand, startLeads } from '#tests/support/desk/leads-command.ts';
 import { readCsv } from '#tests/support/desk/read-csv.ts';
+import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
 import { silentLog } from '#tests/support/server/settings.ts';
 
@@ -40,16 +41,14 @@ const json = (lines: string): Record<string, unknown>[] =>
     .filter(Boolean)
     .map((line) => JSON.parse(line));
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`the leads command on the ${backend} database`, () => {
-    let fresh: FreshDatabase;
+    const fresh = setUpDatabase(backend);
     let socket: Server | undefined;
-    let folder: string;
+    const folder = temporaryFolder();
     const run = (...args: string[]) => runCommand(fresh.settings, args);
 
     before(async () => {
-      folder = mkdtempSync(join(tmpdir(), 'cuelight-test-'));
-      fresh = await freshDatabase(backend);
       if (fresh.settings.DATA_DIR) {
         socket = await listenForStaff(fresh.settings.DATA_DIR, fresh.database, silentLog);
       }
@@ -64,11 +63,7 @@ for (const backend of backends) {
         );
       }
     });
-    after(async () => {
-      socket?.close();
-      await fresh.drop();
-      rmSync(folder, { recursive: true });
-    });
+    after(() => socket?.close());
 
     async function add(table: string, row: Record<string, unknown>, at: string): Promise<void> {
       const columns = [...Object.keys(row), 'created_at'].join(', ');
@@ -337,7 +332,6 @@ for (const backend of backends) {
       assert.deepEqual([help.code, help.err, help.out.startsWith('Usage: npm run leads')], [0, '', true]);
     });
   });
-}
 
 test('reports where it looked for a database when there is none', async () => {
   const nowhere = join(tmpdir(), 'cuelight-no-such-folder');

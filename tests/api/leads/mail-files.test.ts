@@ -1,34 +1,26 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, beforeEach, describe, test } from 'node:test';
+import { beforeEach, describe, test } from 'node:test';
 import { purgeDaily } from '#server/leads/purge-daily.ts';
 import { backends } from '#tests/support/database/fresh.ts';
-import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { sendLead } from '#tests/support/desk/leads.ts';
+import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 import { until } from '#tests/support/run/until.ts';
 import { silentLog } from '#tests/support/server/settings.ts';
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`emails written to files on the ${backend} database`, () => {
     const email = 'lin@example.com';
-    const folder = mkdtempSync(join(tmpdir(), 'cuelight-mail-'));
+    const folder = temporaryFolder();
     const files = () => readdirSync(join(folder, 'mail')).toSorted();
     const write = (name: string) => writeFileSync(join(folder, 'mail', name), 'Lin wrote to you.');
-    let desk: DeskApp;
-    let ada: string;
+    const desk = setUpDesk(backend, { DATA_DIR: folder, JOBS: 'false' });
+    const [ada] = signIn(desk, 'admin');
     let job: string;
 
-    before(async () => {
-      desk = await startDesk(backend, { DATA_DIR: folder, JOBS: 'false' });
-      ada = await desk.memberOf('admin');
-    });
-    after(async () => {
-      await desk.drop();
-      rmSync(folder, { recursive: true });
-    });
     // An email about a lead was written, and its notification was deleted since.
     beforeEach(async () => {
       rmSync(join(folder, 'mail'), { recursive: true, force: true });
@@ -63,4 +55,3 @@ for (const backend of backends) {
       stop();
     });
   });
-}

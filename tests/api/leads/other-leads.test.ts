@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { before, describe, test } from 'node:test';
 import { type StaffDatabase, staffDatabase } from '#server/db/staff-query.ts';
 import { backupAsSql } from '#server/leads/backup.ts';
 import { purge } from '#server/leads/purge.ts';
@@ -7,7 +7,7 @@ import { readTables } from '#server/leads/tables.ts';
 import { leadRef } from '#shared/desk/lead-ref.ts';
 import { forms } from '#shared/forms/forms.ts';
 import { backends } from '#tests/support/database/fresh.ts';
-import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import { setUpDesk } from '#tests/support/desk/app.ts';
 import { makeLeads, openLead, readList } from '#tests/support/desk/leads.ts';
 import { insertOtherLead, otherLeads } from '#tests/support/server/other-leads.ts';
 import type { TableName } from '#tests/support/server/payloads.ts';
@@ -20,20 +20,18 @@ test('provides a sample of every kind of lead that does not come from the site',
   assert.deepEqual(others.map(({ table }) => table).toSorted(), Object.keys(otherLeads).toSorted());
 });
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`leads that do not come from a form (${backend})`, () => {
-    let desk: DeskApp;
+    const desk = setUpDesk(backend);
     let staff: StaffDatabase;
     let admin: string;
     let agent: string;
 
     before(async () => {
-      desk = await startDesk(backend);
       staff = staffDatabase(desk.database.database);
       admin = await desk.memberOf('admin');
       agent = await desk.memberOf('agent');
     });
-    after(() => desk.drop());
 
     for (const { table, letter, audience, deadlineHours, name } of others) {
       const row = otherLeads[table] ?? {};
@@ -118,4 +116,3 @@ for (const backend of backends) {
       });
     }
   });
-}

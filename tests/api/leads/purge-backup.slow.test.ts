@@ -1,17 +1,7 @@
 import assert from 'node:assert/strict';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, beforeEach, describe, test } from 'node:test';
+import { before, beforeEach, describe, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type StaffDatabase, staffDatabase } from '#server/db/staff-query.ts';
 import { purge } from '#server/leads/purge.ts';
@@ -21,28 +11,23 @@ import { purgeDaily } from '#server/leads/purge-daily.ts';
 import { restoreBackup } from '#server/leads/restore.ts';
 import { readTables, type Table } from '#server/leads/tables.ts';
 import type { Logger } from '#server/log.ts';
-import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
+import { backends, setUpDatabase } from '#tests/support/database/fresh.ts';
+import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
 import { silentLog } from '#tests/support/server/settings.ts';
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`the backup file of a purge on the ${backend} database`, () => {
-    let fresh: FreshDatabase;
+    const fresh = setUpDatabase(backend);
     let staff: StaffDatabase;
     let tables: Table[];
-    let folder: string;
+    const folder = temporaryFolder();
 
     before(async () => {
-      fresh = await freshDatabase(backend);
       staff = staffDatabase(fresh.database);
       tables = await readTables(staff);
-      folder = mkdtempSync(join(tmpdir(), 'purge-'));
     });
     beforeEach(() => query('truncate contact_submissions, staff.job'));
-    after(async () => {
-      await fresh.drop();
-      rmSync(folder, { recursive: true });
-    });
 
     const query = (sql: string, values: unknown[] = []) => fresh.query(sql, values);
     const add = (table: 'contact_submissions', at: string, changes: Record<string, unknown> = {}) => {
@@ -115,4 +100,3 @@ for (const backend of backends) {
       assert.equal((await desk()).rows.length, 1);
     });
   });
-}

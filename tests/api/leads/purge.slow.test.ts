@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, beforeEach, describe, test } from 'node:test';
+import { before, beforeEach, describe, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { connectDatabase } from '#server/db/connect.ts';
 import type { Database } from '#server/db/database.ts';
@@ -14,37 +13,31 @@ import { checkPurgeClock } from '#server/leads/purge-clock.ts';
 import { purgeDaily } from '#server/leads/purge-daily.ts';
 import { readTables, type Table } from '#server/leads/tables.ts';
 import type { Logger } from '#server/log.ts';
-import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
+import { backends, setUpDatabase } from '#tests/support/database/fresh.ts';
 import { runCommand, startLeads } from '#tests/support/desk/leads-command.ts';
+import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 import { until } from '#tests/support/run/until.ts';
 import { payloads, type TableName } from '#tests/support/server/payloads.ts';
 import { type ServerProcess, startServer } from '#tests/support/server/process.ts';
 import { settings, silentLog } from '#tests/support/server/settings.ts';
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`expired rows on the ${backend} database`, () => {
-    let fresh: FreshDatabase;
+    const fresh = setUpDatabase(backend);
     let database: Database;
     let staff: StaffDatabase;
     let tables: Table[];
-    let folder: string;
+    const folder = temporaryFolder();
 
     before(async () => {
-      fresh = await freshDatabase(backend);
       database = fresh.database;
       staff = staffDatabase(database);
       tables = await readTables(staff);
-      folder = mkdtempSync(join(tmpdir(), 'purge-'));
     });
     beforeEach(() =>
       query(`truncate ${Object.keys(payloads).join()}, staff.erasures, staff.kept_rows, staff.quarantine,
       staff.job, staff.mail_links`),
     );
-    after(async () => {
-      await database.close();
-      await fresh.remove();
-      rmSync(folder, { recursive: true });
-    });
 
     const query = (sql: string, values: unknown[] = []) =>
       database.asOwner(async (client) => (await client.query(sql, values)).rows);
@@ -378,4 +371,3 @@ for (const backend of backends) {
       assert.doesNotMatch(output, /old@example/);
     });
   });
-}

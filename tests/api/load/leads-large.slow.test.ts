@@ -1,26 +1,25 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { clearing, completing, opening } from '#server/leads/backup.ts';
 import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
 import { leads, startLeads } from '#tests/support/desk/leads-command.ts';
+import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 import { post, type ServerProcess, startServer } from '#tests/support/server/process.ts';
 
 const rows = 100_000;
 const megabytes = 150;
 const stallMilliseconds = 6_000;
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`${rows} rows on the ${backend} database while the site runs`, () => {
     let fresh: FreshDatabase;
     let server: ServerProcess;
-    let folder: string;
+    const folder = temporaryFolder();
 
     before(async () => {
-      folder = mkdtempSync(join(tmpdir(), 'cuelight-test-'));
       fresh = await freshDatabase(backend);
       await fresh.query(
         `insert into contact_submissions (created_at, first_name, last_name, email, company, inquiry_type, message)
@@ -34,7 +33,6 @@ for (const backend of backends) {
     after(async () => {
       await server.stop();
       await fresh.remove();
-      rmSync(folder, { recursive: true });
     });
 
     const files: [string, string[], number][] = [
@@ -82,7 +80,6 @@ for (const backend of backends) {
       assert.deepEqual({ code, lines }, { code: 0, lines: rows });
     });
   });
-}
 
 function countIn(bytes: Buffer): number {
   const feed = '\n'.charCodeAt(0);

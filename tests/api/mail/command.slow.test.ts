@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
 import { openStaffDatabase } from '#server/db/staff-database.ts';
 import { site } from '#site.config';
@@ -9,12 +7,13 @@ import { backends, type FreshDatabase, freshDatabase } from '#tests/support/data
 import { leads, runCommand } from '#tests/support/desk/leads-command.ts';
 import { fillPlaceholders, publishedMailTexts } from '#tests/support/mail/mail-texts.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail/server.ts';
+import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 import { until } from '#tests/support/run/until.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
 import { post, type ServerProcess, startServer } from '#tests/support/server/process.ts';
 import { settings as readSettings, silentLog } from '#tests/support/server/settings.ts';
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`npm run mail while the site runs on the ${backend} database`, () => {
     let fresh: FreshDatabase;
     let smtp: MailServer;
@@ -99,7 +98,7 @@ for (const backend of backends) {
     });
 
     test('writes a test email to a file without a mail server', async () => {
-      const place = mkdtempSync(join(tmpdir(), 'cuelight-mail-'));
+      const place = temporaryFolder();
       const { code, out } = await leads(
         { SMTP_URL: '', DATA_DIR: place },
         ['test', 'you@example.com'],
@@ -109,7 +108,6 @@ for (const backend of backends) {
       assert.equal(code, 0);
       const [, folder = '', file = ''] = /^(.*): written to (trial-\d+\.eml)\n$/.exec(out) ?? [];
       assert.ok(readdirSync(folder).includes(file), out);
-      rmSync(place, { recursive: true });
     });
 
     test('explains incorrect usage and exits with code 2', async () => {
@@ -129,4 +127,3 @@ for (const backend of backends) {
       }
     });
   });
-}

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
+import { afterEach, beforeEach, describe, test } from 'node:test';
 import { kindsOfTables, noticeKind, visitorKinds } from '#server/outbound/mail/compose.ts';
 import { MailQueue } from '#server/outbound/mail/mail-queue.ts';
 import { formOf } from '#shared/forms/forms.ts';
-import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
+import { backends, setUpDatabase } from '#tests/support/database/fresh.ts';
 import { fillPlaceholders, publishedMailTexts, withoutTimes } from '#tests/support/mail/mail-texts.ts';
 import {
   day,
@@ -23,16 +23,12 @@ import { payloads, type TableName } from '#tests/support/server/payloads.ts';
 
 const staff = ['ada@cue.example', 'ben@cue.example'];
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`emails about stored forms on the ${backend} database`, () => {
-    let fresh: FreshDatabase;
+    const fresh = setUpDatabase(backend);
     let smtp: MailServer;
     let mails: MailRun;
 
-    before(async () => {
-      fresh = await freshDatabase(backend);
-    });
-    after(() => fresh.drop());
     beforeEach(async () => {
       smtp = await startMailServer();
       mails = mailRun(fresh, smtp.url);
@@ -396,4 +392,3 @@ for (const backend of backends) {
       assert.equal(held, 1000);
     });
   });
-}

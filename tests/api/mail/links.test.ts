@@ -15,7 +15,7 @@ import { type MailServer, startMailServer } from '#tests/support/mail/server.ts'
 import { insert } from '#tests/support/server/requests.ts';
 import { settings } from '#tests/support/server/settings.ts';
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`links in newsletter emails on the ${backend} database`, () => {
     let fresh: FreshDatabase;
     let smtp: MailServer;
@@ -202,4 +202,3 @@ for (const backend of backends) {
       assert.equal(headers['x-robots-tag'], 'noindex');
     });
   });
-}

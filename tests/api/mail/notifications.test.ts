@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
+import { afterEach, beforeEach, describe, test } from 'node:test';
 import { staffDatabase } from '#server/db/staff-query.ts';
 import { erasePerson } from '#server/leads/erase.ts';
 import { readTables } from '#server/leads/tables.ts';
@@ -10,7 +10,7 @@ import { notifyKind, notifyStaff } from '#server/outbound/notify/notify-staff.ts
 import { leadNumber } from '#shared/desk/lead-ref.ts';
 import type { NotificationChoices } from '#shared/desk/notifications.ts';
 import { backends } from '#tests/support/database/fresh.ts';
-import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { sendLead } from '#tests/support/desk/leads.ts';
 import { hour, type MailRun, mailRun, minute, removeMails } from '#tests/support/mail/run.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail/server.ts';
@@ -18,21 +18,15 @@ import { type MailServer, startMailServer } from '#tests/support/mail/server.ts'
 const atOnce = { leads: 'now', half: 'now', onlyOpen: false } as const;
 const staff = ['ada@cue.example', 'ben@cue.example'];
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`member notifications on the ${backend} database`, () => {
-    let desk: DeskApp;
+    const desk = setUpDesk(backend);
+    const [mei] = signIn(desk, { role: 'agent', name: 'Mei Tan', email: 'mei@cue.example' });
+    const [ruben] = signIn(desk, { role: 'agent', name: 'Ruben Salas', email: 'ruben@cue.example' });
     let smtp: MailServer;
     let mails: MailRun;
-    let mei: string;
-    let ruben: string;
     let ahead = 0;
 
-    before(async () => {
-      desk = await startDesk(backend);
-      mei = await desk.memberOf('agent', { name: 'Mei Tan', email: 'mei@cue.example' });
-      ruben = await desk.memberOf('agent', { name: 'Ruben Salas', email: 'ruben@cue.example' });
-    });
-    after(() => desk.drop());
     beforeEach(async () => {
       ahead = 0;
       smtp = await startMailServer();
@@ -400,4 +394,3 @@ for (const backend of backends) {
       assert.equal(await heard(), null);
     });
   });
-}

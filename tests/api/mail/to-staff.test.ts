@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
+import { afterEach, beforeEach, describe, test } from 'node:test';
 import { pino } from 'pino';
 import { staffDatabase } from '#server/db/staff-query.ts';
 import { readUndeliveredEmails } from '#server/outbound/mail/undelivered-emails.ts';
 import { leadRef } from '#shared/desk/lead-ref.ts';
 import { site } from '#site.config';
-import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
+import { backends, setUpDatabase } from '#tests/support/database/fresh.ts';
 import { fillPlaceholders, publishedMailTexts, withoutTimes } from '#tests/support/mail/mail-texts.ts';
 import {
   type MailRun,
@@ -21,16 +21,12 @@ import { containing } from '#tests/support/run/text-patterns.ts';
 
 const staff = ['ada@cue.example', 'ben@cue.example'];
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`staff notices by email and log on the ${backend} database`, () => {
-    let fresh: FreshDatabase;
+    const fresh = setUpDatabase(backend);
     let smtp: MailServer;
     let mails: MailRun;
 
-    before(async () => {
-      fresh = await freshDatabase(backend);
-    });
-    after(() => fresh.drop());
     beforeEach(async () => {
       smtp = await startMailServer();
       mails = mailRun(fresh, smtp.url, { DESK_ORIGIN: 'https://desk.cue.example' });
@@ -203,4 +199,3 @@ for (const backend of backends) {
       assert.doesNotMatch(kept, /@example\.com|@cue\.example/);
     });
   });
-}

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { buildApp } from '#server/app.ts';
@@ -10,16 +9,17 @@ import { site } from '#site.config';
 import { backends, freshDatabase } from '#tests/support/database/fresh.ts';
 import { fillPlaceholders, publishedMailTexts, withoutTimes } from '#tests/support/mail/mail-texts.ts';
 import { startMailServer } from '#tests/support/mail/server.ts';
+import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 import { until } from '#tests/support/run/until.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
 import { settings, silentLog } from '#tests/support/server/settings.ts';
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`the worker in the app's process on the ${backend} database`, () => {
     test('sends the email for a stored form within a second and counts it', async () => {
       const fresh = await freshDatabase(backend);
-      const folder = mkdtempSync(join(tmpdir(), 'cuelight-mail-'));
+      const folder = temporaryFolder();
       const config = settings({ ...fresh.settings, DATA_DIR: folder });
       const metrics = new Metrics(fresh.database);
       const mail = startMail(config, fresh.database, metrics, silentLog);
@@ -44,7 +44,6 @@ for (const backend of backends) {
       await mail.stop();
       await app.close();
       await fresh.drop();
-      rmSync(folder, { recursive: true });
     });
 
     test('sends each email and the daily alert exactly once with two workers', async () => {
@@ -86,4 +85,3 @@ for (const backend of backends) {
       await fresh.drop();
     });
   });
-}

@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
 import { buildApp } from '#server/app.ts';
 import { unreachableDatabase } from '#tests/support/database/unreachable-database.ts';
 import { numbersFrom } from '#tests/support/run/seeded-random.ts';
+import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 import { settings } from '#tests/support/server/settings.ts';
 import { type FreshApp, startApp } from '#tests/support/server/start-app.ts';
 
 const missing = '<title>Not found</title><a href="/">Return to Home</a>';
-const folder = mkdtempSync(join(tmpdir(), 'cuelight-paths-'));
+const folder = temporaryFolder();
 const agent = new Agent({ keepAlive: true });
 const walks = Number(process.env.PATH_ROUNDS ?? 2_000);
 
@@ -30,7 +30,6 @@ before(async () => {
 after(async () => {
   agent.destroy();
   await fresh.drop();
-  rmSync(folder, { recursive: true });
 });
 
 /** Sends the path unchanged, while other HTTP clients normalize it. Bytes that HTTP does not allow cannot be sent. */

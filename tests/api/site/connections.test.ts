@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after, before, mock, test } from 'node:test';
@@ -11,10 +10,11 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
 import { runApp } from '#server/run-app.ts';
 import { unreachableDatabase } from '#tests/support/database/unreachable-database.ts';
+import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 import { until } from '#tests/support/run/until.ts';
 import { settings } from '#tests/support/server/settings.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'cuelight-plain-'));
+const folder = temporaryFolder();
 const opened: FastifyInstance[] = [];
 const large = 2_000_000;
 const huge = 30_000_000;
@@ -28,7 +28,6 @@ before(() => {
 });
 after(async () => {
   for (const app of opened) await app.close();
-  rmSync(folder, { recursive: true });
 });
 
 async function listening(overrides: Record<string, string> = {}): Promise<FastifyInstance> {

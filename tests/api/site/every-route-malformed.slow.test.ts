@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { connect } from 'node:net';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, HTTPMethods } from 'fastify';
 import { backends } from '#tests/support/database/fresh.ts';
-import { type DeskApp, ownPage, startDesk } from '#tests/support/desk/app.ts';
+import { type DeskApp, ownPage, setUpDesk } from '#tests/support/desk/app.ts';
 import { hookSettings } from '#tests/support/hooks/run.ts';
 import { type SampleRequest, validRequests } from '#tests/support/server/valid-requests.ts';
 
@@ -95,17 +95,13 @@ const invalidValues = [
   ...['NaN', '1e400', deep, '{"__proto__":{"x":1}}', `"\\ud800"`],
 ];
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`malformed requests to every route on the ${backend} database`, () => {
-    let desk: DeskApp;
-    before(async () => {
-      desk = await startDesk(backend, {
-        ...hookSettings,
-        RATE_LIMIT_PER_ADDRESS: '0',
-        RATE_LIMIT_GLOBAL: '0',
-      });
+    const desk = setUpDesk(backend, {
+      ...hookSettings,
+      RATE_LIMIT_PER_ADDRESS: '0',
+      RATE_LIMIT_GLOBAL: '0',
     });
-    after(() => desk.drop());
 
     test('returns no 5xx for malformed paths, queries and bodies', { timeout: 300_000 }, async () => {
       const routes = routesOf(desk.app);
@@ -270,4 +266,3 @@ for (const backend of backends) {
       );
     });
   });
-}

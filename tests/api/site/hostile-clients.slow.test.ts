@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type DeskApp, ownPage, startDesk } from '#tests/support/desk/app.ts';
+import { ownPage, setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
 
 const slowestMilliseconds = 4_000;
@@ -21,15 +21,9 @@ const hostile = [
 ] as const;
 
 describe('with hostile clients', () => {
-  let desk: DeskApp;
-  let cookie: string;
+  const desk = setUpDesk('embedded', { RATE_LIMIT_PER_ADDRESS: '60', RATE_LIMIT_GLOBAL: '1200' });
+  const [cookie] = signIn(desk, 'admin');
   let client: ChildProcess | undefined;
-
-  before(async () => {
-    desk = await startDesk('embedded', { RATE_LIMIT_PER_ADDRESS: '60', RATE_LIMIT_GLOBAL: '1200' });
-    cookie = await desk.memberOf('admin');
-  });
-  after(() => desk.drop());
 
   async function start(kind: string, connections: number): Promise<void> {
     const { port } = new URL(desk.url);

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:https';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 import { until } from '#tests/support/run/until.ts';
 import { noBalancer } from '#tests/support/server/balancer.ts';
 import { freePort } from '#tests/support/server/free-port.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'cuelight-nginx-'));
+const folder = temporaryFolder();
 let stop = async () => {};
 let ports = { http: 0, https: 0 };
 
@@ -42,10 +42,7 @@ before(async () => {
   };
   await until(() => fetch(`http://127.0.0.1:${ports.http}`, { redirect: 'manual' }), 10_000);
 });
-after(async () => {
-  await stop();
-  rmSync(folder, { recursive: true });
-});
+after(() => stop());
 
 test('redirects port 80 to the canonical URL and hides the nginx version', {
   skip: noBalancer,

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
 import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
 import { runCommand } from '#tests/support/desk/leads-command.ts';
+import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 import { payloads, type TableName } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
 import { settings } from '#tests/support/server/settings.ts';
@@ -15,9 +15,9 @@ const check = readFileSync('supabase/migrations/20261124090000_email_addresses.s
 const tables = (Object.keys(payloads) as TableName[]).filter((table) => check.includes(`'${table}'`));
 const old = ['a b@c d', 'a@x.co, b@y.co', 'a@x.co\nb@y.co'];
 
-for (const backend of backends) {
+for (const backend of backends)
   describe(`rows older than the email address check, on the ${backend} database`, () => {
-    const folder = mkdtempSync(join(tmpdir(), 'cuelight-test-'));
+    const folder = temporaryFolder();
     const file = join(folder, 'rows.sql');
     let fresh: FreshDatabase;
     let app: FastifyInstance;
@@ -43,7 +43,6 @@ for (const backend of backends) {
     after(async () => {
       await app.close();
       await fresh.remove();
-      rmSync(folder, { recursive: true });
     });
 
     test('keeps old rows when the email address check is added, and rejects new ones like them', async () => {
@@ -71,4 +70,3 @@ for (const backend of backends) {
       }
     });
   });
-}

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
-import { after, before, describe, test } from 'node:test';
+import { before, describe, test } from 'node:test';
 import { siteForms } from '#shared/forms/forms.ts';
-import { type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
+import { setUpDatabase } from '#tests/support/database/fresh.ts';
 
 const page = readFileSync('docs/privacy.md', 'utf8');
 const [description = '', list = ''] = page.split('\n## Every column\n');
@@ -10,12 +10,11 @@ const [description = '', list = ''] = page.split('\n## Every column\n');
 const formTables = new Set(siteForms.map(({ table }) => table));
 
 describe('docs/privacy.md', () => {
-  let fresh: FreshDatabase;
+  const fresh = setUpDatabase('embedded');
   let columns: Map<string, string>;
   let formColumns: Map<string, string>;
 
   before(async () => {
-    fresh = await freshDatabase('embedded');
     const rows = await fresh.query(
       `select case relnamespace::regnamespace::text when 'public' then '' else 'staff.' end || relname as name,
         string_agg(attname, ', ' order by attnum) as columns
@@ -27,7 +26,6 @@ describe('docs/privacy.md', () => {
     formColumns = new Map(all.filter(([name]) => formTables.has(name)));
     columns = new Map(all.filter(([name]) => !formTables.has(name)));
   });
-  after(() => fresh.drop());
 
   test('describes every table that no form fills', () => {
     const cells = description

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
@@ -10,6 +9,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { buildApp } from '#server/app.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
 import { unreachableDatabase } from '#tests/support/database/unreachable-database.ts';
+import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
 import { settings } from '#tests/support/server/settings.ts';
 
@@ -21,7 +21,7 @@ const expected = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'content-security-policy': "frame-ancestors 'none'",
 };
-const folder = mkdtempSync(join(tmpdir(), 'cuelight-headers-'));
+const folder = temporaryFolder();
 const tooLarge = { 'content-type': 'application/json', 'content-length': '1999999' };
 const api = (headers: Record<string, string> = {}): InjectOptions => ({
   method: 'POST',
@@ -75,7 +75,6 @@ after(async () => {
   await app.close();
   await away.close();
   await fresh.drop();
-  rmSync(folder, { recursive: true });
 });
 
 function assertHeaders(response: LightMyRequestResponse, kind: string) {

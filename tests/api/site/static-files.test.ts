@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
 import { unreachableDatabase } from '#tests/support/database/unreachable-database.ts';
+import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 import { freePort } from '#tests/support/server/free-port.ts';
 import { settings } from '#tests/support/server/settings.ts';
 
@@ -32,7 +32,7 @@ const site: Record<string, string | Buffer> = {
   '.secret/key.txt': 'not for the web',
   'clip.mp4': Buffer.from('0123456789'),
 };
-const folder = mkdtempSync(join(tmpdir(), 'cuelight-site-'));
+const folder = temporaryFolder();
 let app: FastifyInstance;
 
 before(async () => {
@@ -45,7 +45,6 @@ before(async () => {
 });
 after(async () => {
   await app.close();
-  rmSync(folder, { recursive: true });
   rmSync(join(folder, '../cuelight-outside.txt'));
 });
 

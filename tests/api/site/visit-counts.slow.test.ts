@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, test } from 'node:test';
+import { beforeEach, describe, test } from 'node:test';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { FastifyInstance } from 'fastify';
@@ -10,7 +10,7 @@ import { openStaffDatabase } from '#server/db/staff-database.ts';
 import { staffDatabase } from '#server/db/staff-query.ts';
 import { purge } from '#server/leads/purge.ts';
 import { readTables } from '#server/leads/tables.ts';
-import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
+import { backends, freshDatabase, setUpDatabase } from '#tests/support/database/fresh.ts';
 import { until } from '#tests/support/run/until.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
 import { post, startServer } from '#tests/support/server/process.ts';
@@ -64,7 +64,7 @@ test('holds at most 5,000 visitors in memory, however many are faked', async () 
 
 for (const backend of backends) {
   describe(`visits on the ${backend} database`, () => {
-    let fresh: FreshDatabase;
+    const fresh = setUpDatabase(backend);
     let app: FastifyInstance;
 
     const open = () =>
@@ -72,13 +72,9 @@ for (const backend of backends) {
         settings({ ...fresh.settings, PUBLIC_COUNT: 'visits', ALLOWED_ORIGINS: 'https://cue.example' }),
         fresh.database,
       );
-    before(async () => {
-      fresh = await freshDatabase(backend);
-    });
     beforeEach(async () => {
       await fresh.query('truncate staff.count_day, staff.count_visitor, staff.count_salt');
     });
-    after(() => fresh.drop());
 
     const send = (text: string, headers: Record<string, string> = {}, remoteAddress = '192.0.2.1') =>
       app.inject({

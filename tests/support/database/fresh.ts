@@ -9,6 +9,7 @@ import { createCluster } from '#server/db/embedded/create.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { site } from '#site.config';
 import { makeScratchFolder } from '#tests/support/run/scratch-folder.ts';
+import { setUp } from '#tests/support/run/set-up.ts';
 import { settings, silentLog } from '#tests/support/server/settings.ts';
 
 export type Backend = 'embedded' | 'PostgreSQL';
@@ -52,6 +53,11 @@ export async function freshDatabase(backend: Backend): Promise<FreshDatabase> {
       await place.remove();
     },
   };
+}
+
+/** Sets up `freshDatabase` for the tests of a `describe`. */
+export function setUpDatabase(backend: Backend): FreshDatabase {
+  return setUp(() => freshDatabase(backend));
 }
 
 type Place = { settings: Record<string, string>; remove(): Promise<void> };

@@ -1,12 +1,16 @@
 import type { AddressInfo } from 'node:net';
+import { before } from 'node:test';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { staffDatabase } from '#server/db/staff-query.ts';
 import { beginSession, findMember } from '#server/desk/sign-in/sessions.ts';
-import { hashOf } from '#server/outbound/mail/links.ts';
+import { hashOf, newToken } from '#server/outbound/mail/links.ts';
 import type { InsertListener } from '#server/rest/routes.ts';
 import type { Role } from '#shared/desk/api.ts';
 import type { Backend, FreshDatabase } from '#tests/support/database/fresh.ts';
+import { setUp } from '#tests/support/run/set-up.ts';
 import { startApp } from '#tests/support/server/start-app.ts';
+
+type Person = { name?: string; email?: string };
 
 export type DeskApp = {
   app: FastifyInstance;
@@ -14,7 +18,7 @@ export type DeskApp = {
   url: string;
   database: FreshDatabase;
   /** Creates and signs in a member. @returns the cookie, `desk=...` */
-  memberOf(role: Role, person?: { name?: string; email?: string }): Promise<string>;
+  memberOf(role: Role, person?: Person): Promise<string>;
   idOf(cookie: string): Promise<string>;
   /**
    * Calls the desk's API like its own page.
@@ -77,4 +81,33 @@ export async function startDesk(
       }),
     drop: database.drop,
   };
+}
+
+/** Sets up `startDesk` for the tests of a `describe`. */
+export function setUpDesk(...settings: Parameters<typeof startDesk>): DeskApp {
+  return setUp(() => startDesk(...settings));
+}
+
+/**
+ * Creates members of a desk before the tests of a `describe` and signs them in.
+ * @param members roles, with a name or an email address where it matters
+ * @returns their cookies, in the same order
+ */
+export function signIn<const Members extends (Role | ({ role: Role } & Person))[]>(
+  desk: DeskApp,
+  ...members: Members
+): { [Index in keyof Members]: string } {
+  const tokens = members.map(newToken);
+  before(async () => {
+    for (const [index, member] of members.entries()) {
+      const { role, ...person } = typeof member === 'string' ? { role: member } : member;
+      const cookie = await desk.memberOf(role, person);
+      // The tests know the token already.
+      await desk.database.query('update staff.session set token_hash = $2 where token_hash = $1', [
+        hashOf(cookie.replace('desk=', '')),
+        hashOf(tokens[index] ?? ''),
+      ]);
+    }
+  });
+  return tokens.map((token) => `desk=${token}`) as { [Index in keyof Members]: string };
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
 import type { InsertListener } from '#server/rest/routes.ts';
 import { type Backend, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
+import { setUp } from '#tests/support/run/set-up.ts';
 import { settings } from './settings.ts';
 
 /** An app on its own database; `drop` closes both. */
@@ -21,4 +22,9 @@ export async function startApp(
     await fresh.drop();
   };
   return { ...fresh, app, drop };
+}
+
+/** Sets up `startApp` for the tests of a `describe`. */
+export function setUpApp(...settings: Parameters<typeof startApp>): FreshApp {
+  return setUp(() => startApp(...settings));
 }

@@ -1,0 +1,71 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { connectDatabase } from '#server/db/connect.ts';
+import type { FreshDatabase } from '#tests/support/database/fresh.ts';
+import { payloads } from './payloads.ts';
+import { post, startServer } from './process.ts';
+import { faultRounds } from './rounds.ts';
+import { settings as allSettings, silentLog } from './settings.ts';
+
+/**
+ * Kills site and worker repeatedly while a visitor sends the contact form. Afterwards the server runs.
+ * @param pause between two forms, in milliseconds
+ * @param delivered counts deliveries; if given, each kill follows one whose response is still in transit
+ * @returns the email addresses of acknowledged forms, the number of kills right after a delivery, and `finish`: it
+ * stops the server, runs SQL and removes the database
+ */
+export async function killUnderLoad(
+  fresh: FreshDatabase,
+  settings: Record<string, string>,
+  { pause = 20, delivered }: { pause?: number; delivered?: () => number } = {},
+) {
+  const isEmbedded = !fresh.settings.DATABASE_URL;
+  // The embedded database allows only one process.
+  if (isEmbedded) await fresh.database.close();
+  const start = () =>
+    startServer({ SITE_URL: 'https://cue.example', ...fresh.settings, ...settings, JOBS: 'true' });
+  let server = await start();
+  const acknowledged = new Set<string>();
+  let isLoaded = true;
+  const load = (async () => {
+    for (let number = 0; isLoaded; number++) {
+      const email = `visitor-${number}@example.com`;
+      const row = { ...payloads.contact_submissions, email };
+      if ((await post(server.address, 'contact_submissions', row)) === 201) acknowledged.add(email);
+      await delay(pause);
+    }
+  })();
+  let between = 0;
+  for (let round = 0; round < faultRounds; round++) {
+    // The first response may take seconds on a busy machine.
+    await untilMore(() => acknowledged.size);
+    await delay(randomInt(200, 800));
+    const isDelivered = delivered ? await untilMore(delivered) : false;
+    await server.stop('SIGKILL');
+    if (isDelivered) between += 1;
+    // Expires the leases of the killed process.
+    if (!isEmbedded)
+      await fresh.query('update staff.job set leased_until = null where leased_until is not null');
+    server = await start();
+  }
+  isLoaded = false;
+  await load;
+  const finish = async (sql: string) => {
+    await server.stop();
+    const database = isEmbedded
+      ? await connectDatabase(allSettings(fresh.settings), silentLog)
+      : fresh.database;
+    const { rows } = await database.asOwner((client) => client.query(sql));
+    await database.close();
+    await fresh.remove();
+    return rows;
+  };
+  return { acknowledged, between, finish };
+}
+
+/** Waits until a count grows, for 5 seconds or a little longer. @returns whether it did */
+async function untilMore(count: () => number): Promise<boolean> {
+  const before = count();
+  for (let wait = 0; count() === before && wait < 5_000; wait++) await delay(1);
+  return count() > before;
+}
