@@ -19,7 +19,7 @@ const storedSchema = z.strictObject({
 });
 
 /**
- * The texts of all forms. tests/specification/form-texts.test.ts lists those that the specification fixes.
+ * The texts of all forms. tests/specification/fixed.yaml lists those that the specification fixes.
  */
 export const formsSchema = z.strictObject({
   common: commonSchema,

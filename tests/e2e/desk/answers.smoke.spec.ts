@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sendMessage } from '#tests/support/desk/leads.ts';
-import { expect, signedIn, test } from '#tests/support/desk/site.ts';
+import { expect, test } from '#tests/support/desk/site.ts';
 import { addressOf, bounceOf, emailFrom, receive, replyTo } from '#tests/support/mail/received.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';
 
@@ -9,11 +9,10 @@ test.use({ deskSettings: { MAIL_REPLY_TO: replyTo } });
 const text =
   'Tuesday works. <img src=x onerror=alert(1)>\n\nOn Mon, Nov 16, 2026 Ada wrote:\n> Which day suits you?';
 
-test("shows a customer's email in the lead and its list row", async ({ browser, desk }) => {
+test("shows a customer's email in the lead and its list row", async ({ desk, agent }) => {
   const ref = await sendMessage(desk, 'Anna');
-  const { page } = await signedIn(browser, desk, 'agent');
-  await page.goto(`/desk/leads/${ref}`);
-  const lead = page.getByRole('region', { name: 'Anna Larch' });
+  await agent.goto(`/desk/leads/${ref}`);
+  const lead = agent.getByRole('region', { name: 'Anna Larch' });
   await expect(lead.getByText('Four products, one show.')).toBeVisible();
   const attachments = [
     { filename: 'Q4 plan.pdf', content: Buffer.from('%PDF-1.4') },
@@ -29,34 +28,32 @@ test("shows a customer's email in the lead and its list row", async ({ browser, 
   await expect(answer.getByRole('listitem').filter({ hasText: 'setup.exe' })).toContainText(
     'may contain a program',
   );
-  const download = page.waitForEvent('download');
+  const download = agent.waitForEvent('download');
   await answer.getByRole('link', { name: 'Download Q4 plan.pdf' }).click();
   expect((await download).suggestedFilename()).toBe('Q4 plan.pdf');
-  await expectAccessible(page);
-  await page.goto('/desk/leads');
-  const row = page.getByRole('row').filter({ hasText: 'Anna Larch' });
+  await expectAccessible(agent);
+  await agent.goto('/desk/leads');
+  const row = agent.getByRole('row').filter({ hasText: 'Anna Larch' });
   await expect(row).toContainText('Customer replied: Tuesday works.');
 });
 
-test('shows that the sender of an email from a team address is not verified', async ({ browser, desk }) => {
+test('shows that the sender of an email from a team address is not verified', async ({ desk, agent }) => {
   const ref = await sendMessage(desk, 'Cora');
   await desk.memberOf('agent', { name: 'Ada Okafor', email: 'ada@cue.example' });
   const to = await addressOf(desk, ref);
   await receive(desk, await emailFrom('Mei Tran <ada@cue.example>', { to, text: 'Call me instead.' }));
-  const { page } = await signedIn(browser, desk, 'agent');
-  await page.goto(`/desk/leads/${ref}`);
-  const email = page.getByRole('article', { name: 'Email from Mei Tran' });
+  await agent.goto(`/desk/leads/${ref}`);
+  const email = agent.getByRole('article', { name: 'Email from Mei Tran' });
   await expect(email).toContainText('email from a team address, outside the desk');
   await expect(email).toContainText('Sent from ada@cue.example. The sender is not verified.');
 });
 
 test('collapses an out-of-office reply and a bounce, and reports the bounced reply', async ({
-  browser,
   desk,
+  agent,
 }) => {
   const ref = await sendMessage(desk, 'Bert');
-  const { page } = await signedIn(browser, desk, 'agent');
-  const sent = await page.request.post(`/desk/api/leads/${ref}/replies`, {
+  const sent = await agent.request.post(`/desk/api/leads/${ref}/replies`, {
     headers: { 'sec-fetch-site': 'same-origin' },
     data: { id: randomUUID(), subject: 'Your show', body: 'Yes.' },
   });
@@ -77,18 +74,18 @@ test('collapses an out-of-office reply and a bounce, and reports the bounced rep
     await emailFrom('bert@larch.example', { to, headers, subject: 'Out of office', text: 'Back in May.' }),
   );
   await receive(desk, bounceOf(`<${await jobOf()}@cue.example>`));
-  await page.goto(`/desk/leads/${ref}`);
-  const lead = page.getByRole('region', { name: 'Bert Larch' });
+  await agent.goto(`/desk/leads/${ref}`);
+  const lead = agent.getByRole('region', { name: 'Bert Larch' });
   await expect(lead.getByText('Automatic email', { exact: true })).toBeVisible();
   await expect(lead.getByText('Back in May.')).toBeHidden();
   await expect(lead.getByText('Email came back as undeliverable', { exact: true })).toBeVisible();
   await expect(lead.getByRole('region', { name: 'Bounced email' })).toContainText(
     'Your reply did not reach Bert Larch.',
   );
-  await expectAccessible(page);
+  await expectAccessible(agent);
 });
 
-test('adds an unsorted email to a lead, undoes that, then deletes the email', async ({ browser, desk }) => {
+test('adds an unsorted email to a lead, undoes that, then deletes the email', async ({ desk, agent }) => {
   const ref = await sendMessage(desk, 'Cleo');
   await receive(
     desk,
@@ -97,81 +94,78 @@ test('adds an unsorted email to a lead, undoes that, then deletes the email', as
       text: 'We could also do Friday.',
     }),
   );
-  const { page } = await signedIn(browser, desk, 'agent');
-  await page.goto('/desk/leads');
-  await page.getByRole('link', { name: /^Unsorted/ }).click();
-  await expect(page.getByText('1 email that doesn’t match a lead. Deleted after 30 days.')).toBeVisible();
+  await agent.goto('/desk/leads');
+  await agent.getByRole('link', { name: /^Unsorted/ }).click();
+  await expect(agent.getByText('1 email that doesn’t match a lead. Deleted after 30 days.')).toBeVisible();
   const add = async () => {
-    await page.getByRole('button', { name: 'Add to a lead the email from Cleo Larch' }).click();
-    await page.getByRole('radio', { name: /^Cleo Larch.*same name$/ }).check();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Add to this lead' }).click();
-    await expect(page.getByText(`Added to ${ref}.`)).toBeVisible();
+    await agent.getByRole('button', { name: 'Add to a lead the email from Cleo Larch' }).click();
+    await agent.getByRole('radio', { name: /^Cleo Larch.*same name$/ }).check();
+    await expectAccessible(agent);
+    await agent.getByRole('button', { name: 'Add to this lead' }).click();
+    await expect(agent.getByText(`Added to ${ref}.`)).toBeVisible();
   };
   await add();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await agent.getByRole('button', { name: 'Undo' }).click();
   await add();
-  await page.goto(`/desk/leads/${ref}`);
-  const lead = page.getByRole('region', { name: 'Cleo Larch' });
+  await agent.goto(`/desk/leads/${ref}`);
+  const lead = agent.getByRole('region', { name: 'Cleo Larch' });
   await expect(lead.getByText('We could also do Friday.')).toBeVisible();
   await lead.getByRole('button', { name: 'Not this person' }).click();
   await expect(lead.getByText('We could also do Friday.')).toHaveCount(0);
-  await page.goto('/desk/unsorted');
-  await page.getByRole('button', { name: 'Email from Cleo Larch: Not a lead' }).click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await page.getByRole('button', { name: 'Delete email', exact: true }).click();
+  await agent.goto('/desk/unsorted');
+  await agent.getByRole('button', { name: 'Email from Cleo Larch: Not a lead' }).click();
+  await agent.getByRole('menuitem', { name: 'Delete' }).click();
+  await agent.getByRole('button', { name: 'Delete email', exact: true }).click();
   await expect(
-    page.getByText('Nothing to sort. Replies are added to their lead automatically.'),
+    agent.getByText('Nothing to sort. Replies are added to their lead automatically.'),
   ).toBeVisible();
 });
 
 test('blocks the sender of an unsorted email, undoes that, and later unblocks the sender', async ({
-  browser,
   desk,
+  agent,
 }) => {
   await receive(desk, await emailFrom('Catalog <info@shop.example>', { text: 'Our catalog for 2027.' }));
-  const { page } = await signedIn(browser, desk, 'agent');
-  await page.goto('/desk/unsorted');
-  const email = page.getByText('Our catalog for 2027.');
-  const blocks = page.getByText('1 blocked sender', { exact: true });
+  await agent.goto('/desk/unsorted');
+  const email = agent.getByText('Our catalog for 2027.');
+  const blocks = agent.getByText('1 blocked sender', { exact: true });
   const block = async () => {
-    await page.getByRole('button', { name: 'Email from Catalog: Not a lead' }).click();
-    await page.getByRole('menuitem', { name: 'Block sender' }).click();
-    await expect(page.getByText('info@shop.example is blocked.')).toBeVisible();
+    await agent.getByRole('button', { name: 'Email from Catalog: Not a lead' }).click();
+    await agent.getByRole('menuitem', { name: 'Block sender' }).click();
+    await expect(agent.getByText('info@shop.example is blocked.')).toBeVisible();
     await expect(email).toHaveCount(0);
     await expect(blocks).toBeVisible();
   };
   await block();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await agent.getByRole('button', { name: 'Undo' }).click();
   await expect(email).toBeVisible();
   await expect(blocks).toHaveCount(0);
   await block();
   await receive(desk, await emailFrom('info@shop.example', { text: 'Our catalog for 2028.' }));
-  await page.goto('/desk/quarantine');
-  await page.getByRole('main').getByRole('link', { name: 'Unsorted' }).click();
-  await expect(page.getByText('Nothing to sort.')).toBeVisible();
+  await agent.goto('/desk/quarantine');
+  await agent.getByRole('main').getByRole('link', { name: 'Unsorted' }).click();
+  await expect(agent.getByText('Nothing to sort.')).toBeVisible();
   await blocks.click();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Unblock info@shop.example' }).click();
-  await expect(page.getByText('info@shop.example is unblocked.')).toBeVisible();
+  await expectAccessible(agent);
+  await agent.getByRole('button', { name: 'Unblock info@shop.example' }).click();
+  await expect(agent.getByText('info@shop.example is unblocked.')).toBeVisible();
   await expect(email).toBeVisible();
-  await expect(page.getByText('Our catalog for 2028.')).toBeVisible();
+  await expect(agent.getByText('Our catalog for 2028.')).toBeVisible();
   await expect(blocks).toHaveCount(0);
   await receive(desk, await emailFrom('info@shop.example', { text: 'Our catalog for 2029.' }));
-  await page.reload();
-  await expect(page.getByText('Our catalog for 2029.')).toBeVisible();
+  await agent.reload();
+  await expect(agent.getByText('Our catalog for 2029.')).toBeVisible();
 });
 
-test('creates a lead from an unsorted email', async ({ browser, desk }) => {
+test('creates a lead from an unsorted email', async ({ desk, agent }) => {
   const mail = { subject: 'First show', text: 'What does a first show cost?' };
   await receive(desk, await emailFrom('Jo Park <jo@fern.example>', mail));
-  const { page } = await signedIn(browser, desk, 'agent');
-  await page.goto('/desk/unsorted');
-  await page.getByRole('button', { name: 'Create a lead from the email from Jo Park' }).click();
-  await expect(page.getByText('Jo Park is a lead now.')).toBeVisible();
-  await page.goto('/desk/leads?view=all');
-  await page.getByRole('link', { name: 'Jo Park', exact: true }).click();
-  const lead = page.getByRole('region', { name: 'Jo Park' });
+  await agent.goto('/desk/unsorted');
+  await agent.getByRole('button', { name: 'Create a lead from the email from Jo Park' }).click();
+  await expect(agent.getByText('Jo Park is a lead now.')).toBeVisible();
+  await agent.goto('/desk/leads?view=all');
+  await agent.getByRole('link', { name: 'Jo Park', exact: true }).click();
+  const lead = agent.getByRole('region', { name: 'Jo Park' });
   await expect(lead.getByRole('article', { name: 'Email from Jo Park' })).toContainText(
     'What does a first show cost?',
   );

@@ -6,13 +6,12 @@ test.describe('with the database unavailable', () => {
   test.use({ expectedConsole: /status of 503/ });
 
   test('reports the outage, keeps the unsaved note and saves it when the database is back', async ({
-    browser,
     desk,
+    agent,
   }) => {
     const ref = await message(desk, 'Nora');
-    const { page } = await signedIn(browser, desk, 'agent');
-    await page.goto(`/desk/leads/${ref}`);
-    const lead = page.getByRole('region', { name: 'Nora Larch' });
+    await agent.goto(`/desk/leads/${ref}`);
+    const lead = agent.getByRole('region', { name: 'Nora Larch' });
     const note = lead.getByRole('textbox', { name: 'Note' });
     await note.fill('Calls back on Monday.');
     await desk.withoutDatabase(async () => {
@@ -38,36 +37,35 @@ test.describe('with the database unavailable', () => {
 });
 
 test('retries an unsaved note with increasing delays, and at once when the network is back', async ({
-  browser,
   desk,
+  agent,
 }) => {
   const ref = await message(desk, 'Nelly');
-  const { page } = await signedIn(browser, desk, 'agent');
-  await page.clock.install();
-  await page.goto(`/desk/leads/${ref}`);
-  const lead = page.getByRole('region', { name: 'Nelly Larch' });
+  await agent.clock.install();
+  await agent.goto(`/desk/leads/${ref}`);
+  const lead = agent.getByRole('region', { name: 'Nelly Larch' });
   let sent = 0;
-  await page.route('**/desk/api/leads/*/events', (route) => {
+  await agent.route('**/desk/api/leads/*/events', (route) => {
     sent += 1;
     return route.fulfill({ status: 503, json: { code: 'busy', message: 'It is busy.' } });
   });
   await lead.getByRole('textbox', { name: 'Note' }).fill('Calls back on Monday.');
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await page.keyboard.press('Control+Enter');
+  await agent.clock.pauseAt(Date.now() + 60_000);
+  await agent.keyboard.press('Control+Enter');
   const waits = lead.getByText(
     'Not saved yet: It is busy. It is kept on this page and sent again automatically.',
   );
   await expect(waits).toBeVisible();
   for (const [times, pause] of [2_000, 4_000, 8_000, 16_000, 30_000, 30_000].entries()) {
-    await page.clock.runFor(pause - 200);
+    await agent.clock.runFor(pause - 200);
     expect(sent).toBe(times + 1);
-    const answered = page.waitForResponse('**/desk/api/leads/*/events');
-    await page.clock.runFor(200);
+    const answered = agent.waitForResponse('**/desk/api/leads/*/events');
+    await agent.clock.runFor(200);
     await answered;
   }
-  await page.unroute('**/desk/api/leads/*/events');
-  await page.clock.resume();
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await agent.unroute('**/desk/api/leads/*/events');
+  await agent.clock.resume();
+  await agent.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(waits).toHaveCount(0);
   await expect(lead.getByText('Calls back on Monday.', { exact: true })).toBeVisible();
 });
@@ -132,20 +130,19 @@ for (const [name, away, refuse] of [
   ['Petra', 'unavailable for a while', refuseAll],
   ['Pia', 'available again before the next check', refuseOneChange],
 ] as const) {
-  test(`stores a change once a server that was ${away} responds`, async ({ browser, desk }) => {
+  test(`stores a change once a server that was ${away} responds`, async ({ desk, agent }) => {
     const ref = await message(desk, name);
-    const { page } = await signedIn(browser, desk, 'agent');
-    await page.goto(`/desk/leads/${ref}`);
-    const lead = page.getByRole('region', { name: `${name} Larch` });
+    await agent.goto(`/desk/leads/${ref}`);
+    const lead = agent.getByRole('region', { name: `${name} Larch` });
     await expect(lead.getByText('Four products, one show.')).toBeVisible();
-    await refuse(page);
-    const isRefused = page.waitForResponse(
+    await refuse(agent);
+    const isRefused = agent.waitForResponse(
       (answer) => answer.status() === 503 && (refuse === refuseOneChange || /session$/.test(answer.url())),
     );
-    await page.keyboard.press('s');
-    await page.keyboard.press('2');
+    await agent.keyboard.press('s');
+    await agent.keyboard.press('2');
     await isRefused;
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await agent.unrouteAll({ behavior: 'ignoreErrors' });
     const stored = () => desk.database.query(`select status from staff.lead where number = ${ref.slice(2)}`);
     await expect.poll(stored, { timeout: 20_000 }).toEqual([{ status: 'contacted' }]);
     await expect(lead.getByRole('alert')).toBeHidden();
@@ -153,39 +150,37 @@ for (const [name, away, refuse] of [
   });
 }
 
-test('stops resending a change that the server keeps rejecting', async ({ browser, desk }) => {
+test('stops resending a change that the server keeps rejecting', async ({ desk, agent }) => {
   const ref = await message(desk, 'Renate');
-  const { page } = await signedIn(browser, desk, 'agent');
-  await page.goto(`/desk/leads/${ref}`);
-  const lead = page.getByRole('region', { name: 'Renate Larch' });
+  await agent.goto(`/desk/leads/${ref}`);
+  const lead = agent.getByRole('region', { name: 'Renate Larch' });
   await expect(lead.getByText('Four products, one show.')).toBeVisible();
   let sent = 0;
-  await page.route('**/desk/api/leads/*', (route) => {
+  await agent.route('**/desk/api/leads/*', (route) => {
     if (route.request().method() !== 'PATCH') return route.fallback();
     sent += 1;
     return route.fulfill({ status: 503, json: {} });
   });
-  await page.keyboard.press('s');
-  await page.keyboard.press('2');
+  await agent.keyboard.press('s');
+  await agent.keyboard.press('2');
   await expect.poll(() => sent).toBe(2);
-  await page.waitForTimeout(2_000);
+  await agent.waitForTimeout(2_000);
   expect(sent).toBe(2);
   await expect(lead.getByRole('alert')).toContainText('Contacted is not stored.');
 });
 
-test('reports a failed change after leaving the lead', async ({ browser, desk }) => {
+test('reports a failed change after leaving the lead', async ({ desk, agent }) => {
   const ref = await message(desk, 'Quirin');
-  const { page } = await signedIn(browser, desk, 'agent');
-  await page.goto(`/desk/leads/${ref}`);
-  const lead = page.getByRole('region', { name: 'Quirin Larch' });
+  await agent.goto(`/desk/leads/${ref}`);
+  const lead = agent.getByRole('region', { name: 'Quirin Larch' });
   await expect(lead.getByText('Four products, one show.')).toBeVisible();
-  await refuseAll(page);
-  await page.keyboard.press('s');
-  await page.keyboard.press('2');
+  await refuseAll(agent);
+  await agent.keyboard.press('s');
+  await agent.keyboard.press('2');
   await expect(lead.getByRole('alert')).toContainText('Contacted is not stored.');
-  await page.getByRole('link', { name: 'Reports' }).first().click();
+  await agent.getByRole('link', { name: 'Reports' }).first().click();
   await expect(lead).toBeHidden();
-  await expect(page.getByText('Quirin Larch: your change was not stored.')).toBeVisible();
+  await expect(agent.getByText('Quirin Larch: your change was not stored.')).toBeVisible();
 });
 
 async function refuseAll(page: Page) {

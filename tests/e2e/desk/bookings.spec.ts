@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { sendLead } from '#tests/support/desk/leads.ts';
-import { type DeskSite, expect, signedIn, test } from '#tests/support/desk/site.ts';
+import { type DeskSite, expect, test } from '#tests/support/desk/site.ts';
 import { hookSettings } from '#tests/support/hooks/run.ts';
 import { type Scheduler, schedulerOf, sendCall } from '#tests/support/hooks/scheduler.ts';
 
@@ -32,23 +32,22 @@ const rowOf = (page: Page, ref: string) => page.locator(`[data-ref="${ref}"]`);
 // Other tests begin without connections.
 test.afterEach(({ desk }) => desk.database.query('delete from staff.endpoint'));
 
-test('shows a booked, rescheduled and canceled call in row, lead and timeline', async ({ browser, desk }) => {
+test('shows a booked, rescheduled and canceled call in row, lead and timeline', async ({ desk, agent }) => {
   const scheduler = await connectScheduler(desk);
   const ref = await sendLead(desk, 'contact_submissions', {
     ...{ first_name: 'Dana', last_name: 'Whitlock', email: 'dana@whitlock.test' },
   });
-  const { page } = await signedIn(browser, desk, 'agent');
-  await page.goto('/desk/leads?view=all&sort=newest');
-  await expect(rowOf(page, ref)).toBeVisible();
+  await agent.goto('/desk/leads?view=all&sort=newest');
+  await expect(rowOf(agent, ref)).toBeVisible();
   const first = randomUUID();
   const second = randomUUID();
   await send(desk, scheduler.booked({ id: first, attendees: dana, startsAt: tomorrowAt(17) }));
-  await expect(rowOf(page, ref)).toContainText(/Call \w* ?9:00 AM/);
-  await expect(rowOf(page, ref)).toContainText('Contacted');
-  const mark = page.getByRole('link', { name: /^Dana Whitlock, call .*9:00 AM/ });
+  await expect(rowOf(agent, ref)).toContainText(/Call \w* ?9:00 AM/);
+  await expect(rowOf(agent, ref)).toContainText('Contacted');
+  const mark = agent.getByRole('link', { name: /^Dana Whitlock, call .*9:00 AM/ });
   await expect(mark).toBeVisible();
   await mark.click();
-  const lead = page.getByRole('region', { name: 'Dana Whitlock' });
+  const lead = agent.getByRole('region', { name: 'Dana Whitlock' });
   await expect(lead.getByText(/^Call booked: \w+, \w+ \d+, 9:00 AM\.$/)).toBeVisible();
 
   await send(
@@ -56,12 +55,12 @@ test('shows a booked, rescheduled and canceled call in row, lead and timeline', 
     scheduler.moved({ id: second, formerId: first, attendees: dana, startsAt: tomorrowAt(18) }),
   );
   await expect(lead.getByText(/10:00 AM\. Moved once \(was 9:00 AM\)\./)).toBeVisible();
-  await expect(rowOf(page, ref)).toContainText('10:00 AM');
+  await expect(rowOf(agent, ref)).toContainText('10:00 AM');
 
   await send(desk, scheduler.canceled({ id: second, attendees: dana, startsAt: tomorrowAt(18) }));
   await expect(lead.getByText(/^Call canceled: .*10:00 AM\.$/)).toBeVisible();
   await expect(lead.getByText(/^Reply by /)).toBeVisible();
-  await expect(rowOf(page, ref)).toContainText('Call canceled');
+  await expect(rowOf(agent, ref)).toContainText('Call canceled');
   await expect(mark).toBeHidden();
   for (const text of [
     /^A call was booked for .*9:00 AM$/,
@@ -71,10 +70,9 @@ test('shows a booked, rescheduled and canceled call in row, lead and timeline', 
     await expect(lead.getByText(text).first()).toBeVisible();
 });
 
-test('creates a lead for a call booked by an unknown person', async ({ browser, desk }) => {
+test('creates a lead for a call booked by an unknown person', async ({ desk, agent }) => {
   const scheduler = await connectScheduler(desk);
-  const { page } = await signedIn(browser, desk, 'agent');
-  await page.goto('/desk/leads?view=brands');
+  await agent.goto('/desk/leads?view=brands');
   await send(
     desk,
     scheduler.booked({
@@ -85,23 +83,22 @@ test('creates a lead for a call booked by an unknown person', async ({ browser, 
       answers: { 'Which products?': 'Serums and candles' },
     }),
   );
-  const row = page.getByRole('row').filter({ hasText: 'Ines Alder' });
+  const row = agent.getByRole('row').filter({ hasText: 'Ines Alder' });
   await expect(row).toContainText('Booked call');
   await row.getByRole('link').click();
-  const lead = page.getByRole('region', { name: 'Ines Alder' });
+  const lead = agent.getByRole('region', { name: 'Ines Alder' });
   await expect(lead.getByText('Serums and candles')).toBeVisible();
   await expect(lead.getByText(/^Call booked: /)).toBeVisible();
   await expect(lead.getByText('No reply deadline.')).toBeVisible();
   await expect(lead.getByRole('link', { name: 'ines/buy#1@cove.test' })).toBeVisible();
 });
 
-test('changes the time zone of a scheduling tool', async ({ browser, desk }) => {
+test('changes the time zone of a scheduling tool', async ({ desk, admin }) => {
   await connectScheduler(desk);
-  const { page } = await signedIn(browser, desk, 'admin');
-  await page.goto('/desk/connections');
-  await page.getByRole('button', { name: 'More for Cal.com' }).first().click();
-  await page.getByRole('menuitem', { name: 'Time zone' }).click();
-  await page.getByLabel('Time zone for times without one').last().selectOption('Europe/Berlin');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Times without a zone: Europe/Berlin').first()).toBeVisible();
+  await admin.goto('/desk/connections');
+  await admin.getByRole('button', { name: 'More for Cal.com' }).first().click();
+  await admin.getByRole('menuitem', { name: 'Time zone' }).click();
+  await admin.getByLabel('Time zone for times without one').last().selectOption('Europe/Berlin');
+  await admin.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(admin.getByText('Times without a zone: Europe/Berlin').first()).toBeVisible();
 });

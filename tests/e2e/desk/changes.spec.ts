@@ -20,19 +20,18 @@ const message = (desk: DeskSite, first_name: string) =>
   });
 const rows = (page: Page) => page.getByRole('row').filter({ hasText: 'Alder' });
 
-test('exports only the selected leads, by button and by shortcut', async ({ browser, desk }) => {
+test('exports only the selected leads, by button and by shortcut', async ({ desk, admin }) => {
   for (const name of ['Anna', 'Bela', 'Cleo']) await message(desk, name);
-  const { page } = await signedIn(browser, desk, 'admin');
-  await page.goto('/desk/leads?q=alder');
-  await expect(rows(page)).toHaveCount(3);
+  await admin.goto('/desk/leads?q=alder');
+  await expect(rows(admin)).toHaveCount(3);
   for (const name of ['Anna', 'Cleo'])
-    await page.getByRole('row').filter({ hasText: name }).getByRole('checkbox').check();
-  const bar = page.getByRole('toolbar', { name: 'Selected leads' });
+    await admin.getByRole('row').filter({ hasText: name }).getByRole('checkbox').check();
+  const bar = admin.getByRole('toolbar', { name: 'Selected leads' });
   const read = async (download: Promise<Download>) => readFileSync(await (await download).path(), 'utf8');
-  const byBar = page.waitForEvent('download');
+  const byBar = admin.waitForEvent('download');
   await bar.getByRole('link', { name: 'Export' }).click();
-  const byKey = read(byBar).then(() => page.waitForEvent('download'));
-  for (const text of [await read(byBar), await read(pressed(page, byKey))]) {
+  const byKey = read(byBar).then(() => admin.waitForEvent('download'));
+  for (const text of [await read(byBar), await read(pressed(admin, byKey))]) {
     expect(text).toMatch(/Anna/);
     expect(text).toMatch(/Cleo/);
     expect(text).not.toMatch(/Bela/);
@@ -49,40 +48,38 @@ test.describe('unsaved changes', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
   test('reports a change made offline as not stored, and does not apply it later', async ({
-    browser,
     desk,
+    agent,
   }) => {
     const ref = await message(desk, 'Doro');
-    const { page } = await signedIn(browser, desk, 'agent');
-    await page.goto('/desk/leads?q=doro');
-    await page.getByRole('row').filter({ hasText: 'Doro' }).focus();
-    await page.keyboard.press('s');
-    await expect(page.getByRole('option', { name: 'Contacted' })).toBeVisible();
-    await page.context().setOffline(true);
-    await page.keyboard.press('2');
-    await expect(page.getByRole('alert').filter({ hasText: 'is not stored.' })).toBeVisible();
-    await page.context().setOffline(false);
+    await agent.goto('/desk/leads?q=doro');
+    await agent.getByRole('row').filter({ hasText: 'Doro' }).focus();
+    await agent.keyboard.press('s');
+    await expect(agent.getByRole('option', { name: 'Contacted' })).toBeVisible();
+    await agent.context().setOffline(true);
+    await agent.keyboard.press('2');
+    await expect(agent.getByRole('alert').filter({ hasText: 'is not stored.' })).toBeVisible();
+    await agent.context().setOffline(false);
     const stored = await desk.database.query('select status from staff.lead where number = $1', [
       Number(ref.replace('m-', '')),
     ]);
     expect(stored).toEqual([{ status: 'new' }]);
   });
 
-  test('marks the other leads as spam in a bulk change when one was deleted', async ({ browser, desk }) => {
+  test('marks the other leads as spam in a bulk change when one was deleted', async ({ desk, agent }) => {
     const refs = [];
     for (const name of ['Ella', 'Fia', 'Gita']) refs.push(await message(desk, name));
-    const { page } = await signedIn(browser, desk, 'agent');
-    await page.goto('/desk/leads?q=alder');
+    await agent.goto('/desk/leads?q=alder');
     for (const name of ['Ella', 'Fia', 'Gita'])
-      await page.getByRole('row').filter({ hasText: name }).getByRole('checkbox').check();
-    await page.route(`**/desk/api/leads/${refs[1]}/events`, (route) =>
+      await agent.getByRole('row').filter({ hasText: name }).getByRole('checkbox').check();
+    await agent.route(`**/desk/api/leads/${refs[1]}/events`, (route) =>
       route.fulfill({ status: 404, json: { code: 'gone', message: 'This lead was deleted.' } }),
     );
-    await page.getByRole('row').filter({ hasText: 'Ella' }).focus();
-    await page.keyboard.press('s');
-    await page.getByRole('option', { name: 'Spam' }).click();
-    await expect(page.getByText('Two leads: Spam.')).toBeVisible();
-    await expect(page.getByText('One lead deleted in the meantime.')).toBeVisible();
+    await agent.getByRole('row').filter({ hasText: 'Ella' }).focus();
+    await agent.keyboard.press('s');
+    await agent.getByRole('option', { name: 'Spam' }).click();
+    await expect(agent.getByText('Two leads: Spam.')).toBeVisible();
+    await expect(agent.getByText('One lead deleted in the meantime.')).toBeVisible();
   });
 });
 
@@ -91,74 +88,71 @@ test.describe('concurrent changes', () => {
 
   for (const place of ['list', 'lead'] as const) {
     test(`names a member who joined after the page was opened, in the conflict notice of the ${place}`, async ({
-      browser,
       desk,
+      agent,
     }) => {
       const name = `Dora${place}`;
       const ref = await message(desk, name);
-      const { page } = await signedIn(browser, desk, 'agent');
       // The page receives no events.
-      await page.route('**/desk/api/events', (route) => route.abort());
-      await page.goto(place === 'list' ? '/desk/leads?q=alder' : `/desk/leads/${ref}`);
-      const row = page.getByRole('row').filter({ hasText: `${name} Alder` });
+      await agent.route('**/desk/api/events', (route) => route.abort());
+      await agent.goto(place === 'list' ? '/desk/leads?q=alder' : `/desk/leads/${ref}`);
+      const row = agent.getByRole('row').filter({ hasText: `${name} Alder` });
       await expect(row).toBeVisible();
-      const pane = page.getByRole('region', { name: `${name} Alder` });
+      const pane = agent.getByRole('region', { name: `${name} Alder` });
       if (place === 'lead') await expect(pane.getByText('Four products.')).toBeVisible();
       // Other requests do not update it either.
-      await page.route(
+      await agent.route(
         '**/desk/api/leads**',
         (route) => route.request().method() !== 'GET' && route.continue(),
       );
       const zoe = await desk.memberOf('agent', { name: 'Zoe Novak' });
       await desk.ask(zoe, 'PATCH', `leads/${ref}`, { field: 'status', value: 'contacted', was: 'new' });
       await (place === 'list' ? row : pane).focus();
-      await page.keyboard.press('s');
-      await page.getByRole('option', { name: /Qualified/ }).click();
-      await expect(page.getByRole('alert').filter({ hasText: /^Zoe set Contacted at / })).toBeVisible();
+      await agent.keyboard.press('s');
+      await agent.getByRole('option', { name: /Qualified/ }).click();
+      await expect(agent.getByRole('alert').filter({ hasText: /^Zoe set Contacted at / })).toBeVisible();
     });
   }
 
   for (const place of ['list', 'lead'] as const) {
-    test(`shows in the ${place} who changed the field before an undo`, async ({ browser, desk }) => {
+    test(`shows in the ${place} who changed the field before an undo`, async ({ desk, agent }) => {
       const name = `Undine${place}`;
       const ref = await message(desk, name);
       const zoe = await desk.memberOf('agent', { name: 'Zoe Novak' });
-      const { page } = await signedIn(browser, desk, 'agent');
-      await page.route('**/desk/api/events', (route) => route.abort());
-      await page.goto(place === 'list' ? '/desk/leads?q=undine' : `/desk/leads/${ref}`);
-      const row = page.getByRole('row').filter({ hasText: `${name} Alder` });
-      const pane = page.getByRole('region', { name: `${name} Alder` });
+      await agent.route('**/desk/api/events', (route) => route.abort());
+      await agent.goto(place === 'list' ? '/desk/leads?q=undine' : `/desk/leads/${ref}`);
+      const row = agent.getByRole('row').filter({ hasText: `${name} Alder` });
+      const pane = agent.getByRole('region', { name: `${name} Alder` });
       await expect(place === 'list' ? row : pane.getByText('Four products.')).toBeVisible();
       await (place === 'list' ? row : pane).focus();
-      await page.keyboard.press('s');
-      await page.getByRole('option', { name: /Qualified/ }).click();
-      const undo = page.getByRole('button', { name: 'Undo status' });
+      await agent.keyboard.press('s');
+      await agent.getByRole('option', { name: /Qualified/ }).click();
+      const undo = agent.getByRole('button', { name: 'Undo status' });
       await expect(undo).toBeVisible();
       await desk.ask(zoe, 'PATCH', `leads/${ref}`, { field: 'status', value: 'contacted', was: 'qualified' });
       await undo.click();
-      const toast = page.getByRole('status').getByRole('listitem').filter({ hasText: 'Not undone' });
+      const toast = agent.getByRole('status').getByRole('listitem').filter({ hasText: 'Not undone' });
       await expect(toast).toHaveText(/^Not undone: Zoe set Contacted at \d{1,2}:\d\d [AP]M\./);
       await expect(toast.locator('.text-ok-text')).toHaveCount(0);
     });
   }
 
   test('shows settings saved by another admin in the meantime, with author and time', async ({
-    browser,
     desk,
+    admin,
   }) => {
     const ruben = await desk.memberOf('admin', { name: 'Ruben Salas' });
-    const { page } = await signedIn(browser, desk, 'admin');
-    await page.goto('/desk/settings');
-    const hours = page.getByRole('textbox', { name: /^Contact form, hours/ });
+    await admin.goto('/desk/settings');
+    const hours = admin.getByRole('textbox', { name: /^Contact form, hours/ });
     await hours.fill('12');
     const was = (await desk.ask(ruben, 'GET', 'settings')).json();
     const theirs = { ...was, fit: { ...was.fit, rate: 45 } };
     expect((await desk.ask(ruben, 'PUT', 'settings', { settings: theirs, was })).statusCode).toBe(200);
-    await page.getByRole('button', { name: 'Save changes' }).click();
-    const notice = page.getByRole('alert').filter({ hasText: /^Ruben saved other settings at / });
+    await admin.getByRole('button', { name: 'Save changes' }).click();
+    const notice = admin.getByRole('alert').filter({ hasText: /^Ruben saved other settings at / });
     await expect(notice).toContainText('Rate: $45 an hour at most');
     await notice.getByRole('button', { name: 'Use mine' }).click();
-    await expect(page.getByText('The settings are saved.')).toBeVisible();
+    await expect(admin.getByText('The settings are saved.')).toBeVisible();
     const set = (await desk.ask(ruben, 'GET', 'settings')).json();
     expect([
       set.fit.rate,
@@ -168,7 +162,7 @@ test.describe('concurrent changes', () => {
   });
 });
 
-test('undoes a bulk change with Z and lists leads that someone changed since', async ({ browser, desk }) => {
+test('undoes a bulk change with Z and lists leads that someone changed since', async ({ desk, agent }) => {
   const refs: string[] = [];
   for (const name of ['Zana', 'Zeno', 'Zita']) refs.push(await message(desk, name));
   const statuses = () =>
@@ -176,41 +170,39 @@ test('undoes a bulk change with Z and lists leads that someone changed since', a
       refs.map((ref) => Number(ref.slice(2))),
     ]);
   const zoe = await desk.memberOf('agent', { name: 'Zoe Novak', email: 'zoe.z@cue.example' });
-  const { page } = await signedIn(browser, desk, 'agent');
-  const said = (text: string) => page.getByRole('status').getByRole('listitem').filter({ hasText: text });
-  await page.goto('/desk/leads?view=all&q=alder');
+  const said = (text: string) => agent.getByRole('status').getByRole('listitem').filter({ hasText: text });
+  await agent.goto('/desk/leads?view=all&q=alder');
   async function mark(status: string) {
     for (const name of ['Zana', 'Zeno', 'Zita'])
-      await page.getByRole('row').filter({ hasText: name }).getByRole('checkbox').check();
-    await page.getByRole('row').filter({ hasText: 'Zana' }).focus();
-    await page.keyboard.press('s');
-    await page.getByRole('option', { name: status }).click();
+      await agent.getByRole('row').filter({ hasText: name }).getByRole('checkbox').check();
+    await agent.getByRole('row').filter({ hasText: 'Zana' }).focus();
+    await agent.keyboard.press('s');
+    await agent.getByRole('option', { name: status }).click();
     await expect(said(`Three leads: ${status}.`)).toBeVisible();
-    await page.waitForTimeout(300);
-    await page.getByRole('row').filter({ hasText: 'Zana' }).focus();
+    await agent.waitForTimeout(300);
+    await agent.getByRole('row').filter({ hasText: 'Zana' }).focus();
   }
   await mark('Spam');
-  await page.keyboard.press('z');
+  await agent.keyboard.press('z');
   await expect(said('Undone: three leads.')).toBeVisible();
   expect(await statuses()).toEqual([{ status: 'new' }, { status: 'new' }, { status: 'new' }]);
 
   await mark('Qualified');
   await desk.ask(zoe, 'PATCH', `leads/${refs[1]}`, { field: 'status', value: 'lost', was: 'qualified' });
-  await page.keyboard.press('z');
+  await agent.keyboard.press('z');
   const left = said('Undone: two leads.');
   await expect(left).toContainText(/Zeno Alder: Zoe set Lost at \d{1,2}:\d\d [AP]M\./);
   await expect(left.locator('.text-ok-text')).toHaveCount(0);
   expect(await statuses()).toEqual([{ status: 'new' }, { status: 'lost' }, { status: 'new' }]);
 });
 
-test('lists all leads that a bulk change skipped', async ({ browser, desk }) => {
+test('lists all leads that a bulk change skipped', async ({ desk, agent }) => {
   const [changed = '', conflict = '', erased = ''] = [
     await message(desk, 'Quin'),
     await message(desk, 'Quentin'),
     await message(desk, 'Quora'),
   ];
-  const { page } = await signedIn(browser, desk, 'agent');
-  await page.route('**/desk/api/leads/bulk', (route) =>
+  await agent.route('**/desk/api/leads/bulk', (route) =>
     route.fulfill({
       json: {
         changed: [{ ref: changed, event: null }],
@@ -219,40 +211,36 @@ test('lists all leads that a bulk change skipped', async ({ browser, desk }) => 
       },
     }),
   );
-  await page.goto('/desk/leads?view=all&q=alder');
+  await agent.goto('/desk/leads?view=all&q=alder');
   for (const name of ['Quin', 'Quentin', 'Quora'])
-    await page
+    await agent
       .getByRole('row')
       .filter({ hasText: `${name} ` })
       .getByRole('checkbox')
       .check();
-  await page.getByRole('row').filter({ hasText: 'Quentin' }).focus();
-  await page.keyboard.press('s');
-  await page.getByRole('option', { name: 'Qualified' }).click();
-  const said = page.getByRole('status').getByRole('listitem').filter({ hasText: 'One lead: Qualified.' });
+  await agent.getByRole('row').filter({ hasText: 'Quentin' }).focus();
+  await agent.keyboard.press('s');
+  await agent.getByRole('option', { name: 'Qualified' }).click();
+  const said = agent.getByRole('status').getByRole('listitem').filter({ hasText: 'One lead: Qualified.' });
   await expect(said).toContainText('Not changed: Quentin Alder. Someone else changed them first.');
   await expect(said).toContainText('One lead deleted in the meantime.');
   await expect(said.locator('.text-ok-text')).toHaveCount(0);
 });
 
-test('keeps unsaved settings across navigation and a reload until they are discarded', async ({
-  browser,
-  desk,
-}) => {
-  const { page } = await signedIn(browser, desk, 'admin');
-  await page.goto('/desk/settings');
-  const hours = page.getByRole('textbox', { name: /^Contact form, hours/ });
+test('keeps unsaved settings across navigation and a reload until they are discarded', async ({ admin }) => {
+  await admin.goto('/desk/settings');
+  const hours = admin.getByRole('textbox', { name: /^Contact form, hours/ });
   const before = await hours.inputValue();
   await hours.fill('17');
-  await page.getByRole('link', { name: 'People' }).first().click();
+  await admin.getByRole('link', { name: 'People' }).first().click();
   await expect(hours).toHaveCount(0);
-  await page.getByRole('link', { name: 'Settings' }).first().click();
+  await admin.getByRole('link', { name: 'Settings' }).first().click();
   await expect(hours).toHaveValue('17');
-  await page.reload();
+  await admin.reload();
   await expect(hours).toHaveValue('17');
-  await page.getByRole('button', { name: 'Cancel' }).click();
+  await admin.getByRole('button', { name: 'Cancel' }).click();
   await expect(hours).toHaveValue(before);
-  await page.reload();
+  await admin.reload();
   await expect(hours).toHaveValue(before);
 });
 
@@ -274,33 +262,31 @@ test('saves settings once on a double click, without a conflict', async ({ brows
   expect(asked).toBe(2);
 });
 
-test('releases only one quarantined form on a double tap', async ({ browser, desk }) => {
+test('releases only one quarantined form on a double tap', async ({ desk, agent }) => {
   for (const first_name of ['Hedda', 'Hilma', 'Hulda']) {
     const robot = { ...payloads.contact_submissions, first_name, email: `${first_name}@held.example` };
     await insert(desk.app, 'contact_submissions', robot, { 'form-trap': 'x' });
   }
-  const { page } = await signedIn(browser, desk, 'agent');
-  await page.goto('/desk/quarantine');
-  const moveToInbox = page.getByRole('button', { name: /^Move to inbox/ });
+  await agent.goto('/desk/quarantine');
+  const moveToInbox = agent.getByRole('button', { name: /^Move to inbox/ });
   await expect(moveToInbox).toHaveCount(3);
   const place = await moveToInbox.first().boundingBox();
   if (!place) throw new Error('no button');
-  const press = () => page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
+  const press = () => agent.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
   await press();
   await expect(moveToInbox).toHaveCount(2);
   await press();
-  await page.waitForTimeout(200);
+  await agent.waitForTimeout(200);
   await press();
-  await page.waitForTimeout(800);
+  await agent.waitForTimeout(800);
   await expect(moveToInbox).toHaveCount(2);
   // The button ignores presses only for a moment.
   await press();
   await expect(moveToInbox).toHaveCount(1);
-  await expect(page.getByRole('list', { name: 'Held forms' })).toBeFocused();
+  await expect(agent.getByRole('list', { name: 'Held forms' })).toBeFocused();
 });
 
-test('shows a capped count with a plus sign, in the list and the confirmation', async ({ browser, desk }) => {
-  const { page } = await signedIn(browser, desk, 'admin');
+test('shows a capped count with a plus sign, in the list and the confirmation', async ({ admin }) => {
   const ben = {
     id: randomUUID(),
     name: 'Ben Ruiz',
@@ -308,14 +294,14 @@ test('shows a capped count with a plus sign, in the list and the confirmation', 
     role: 'agent',
     open: maxLeadCount,
   };
-  await page.route('**/desk/api/people', async (route) => {
+  await admin.route('**/desk/api/people', async (route) => {
     const answer = await route.fetch();
     const { people, ...rest } = await answer.json();
     await route.fulfill({ json: { ...rest, people: [...people, { ...people[0], ...ben }] } });
   });
-  await page.goto('/desk/people');
-  await expect(page.getByText('1,000+', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'More for Ben Ruiz' }).click();
-  await page.getByRole('menuitem', { name: 'Disable' }).click();
-  await expect(page.getByRole('dialog')).toContainText('1,000+ open leads stay with Ben');
+  await admin.goto('/desk/people');
+  await expect(admin.getByText('1,000+', { exact: true })).toBeVisible();
+  await admin.getByRole('button', { name: 'More for Ben Ruiz' }).click();
+  await admin.getByRole('menuitem', { name: 'Disable' }).click();
+  await expect(admin.getByRole('dialog')).toContainText('1,000+ open leads stay with Ben');
 });

@@ -1,67 +1,66 @@
 import type { Page } from '@playwright/test';
 import { sendMessage } from '#tests/support/desk/leads.ts';
-import { expect, signedIn, test } from '#tests/support/desk/site.ts';
+import { expect, test } from '#tests/support/desk/site.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';
 
 test.use({ deskSettings: { SMTP_URL: '' } });
 
-test('sends no reply while email is off and shows how to connect it', async ({ browser, desk }) => {
+test('sends no reply while email is off and shows how to connect it', async ({ desk, admin }) => {
   const ref = await sendMessage(desk, 'Ottilie');
-  const { page } = await signedIn(browser, desk, 'admin');
-  await page.goto('/desk/leads');
-  await expect(warnings(page), 'beside the list').toHaveText(['Email is off. Replies are not sent.']);
-  await page.goto(`/desk/leads/${ref}`);
-  const lead = page.getByRole('region', { name: 'Ottilie Larch' });
+  await admin.goto('/desk/leads');
+  await expect(warnings(admin), 'beside the list').toHaveText(['Email is off. Replies are not sent.']);
+  await admin.goto(`/desk/leads/${ref}`);
+  const lead = admin.getByRole('region', { name: 'Ottilie Larch' });
   await lead.getByRole('button', { name: /^Reply/ }).click();
-  await expect(warnings(page), 'beside the reply').toHaveText(['Email is off. This reply will not be sent.']);
+  await expect(warnings(admin), 'beside the reply').toHaveText([
+    'Email is off. This reply will not be sent.',
+  ]);
   const field = lead.getByRole('textbox', { name: 'Message' });
   await field.fill('One show it is.');
   await expect(lead.getByRole('button', { name: /^Send/ })).toBeDisabled();
   await field.press('Control+Enter');
   await expect(field).toHaveValue('One show it is.');
   expect(await desk.database.query('select from staff.reply')).toEqual([]);
-  await expectAccessible(page, 'email off');
+  await expectAccessible(admin, 'email off');
   await lead.getByRole('link', { name: 'Connect email' }).click();
-  await expect(page.getByRole('heading', { name: 'Setup', level: 1 })).toBeVisible();
-  await expect(page.getByText('Not connected')).toBeVisible();
-  await expect(page.getByText('SMTP_URL=', { exact: false }).last()).toBeVisible();
-  await expect(warnings(page), 'in the setup').toHaveCount(0);
+  await expect(admin.getByRole('heading', { name: 'Setup', level: 1 })).toBeVisible();
+  await expect(admin.getByText('Not connected')).toBeVisible();
+  await expect(admin.getByText('SMTP_URL=', { exact: false }).last()).toBeVisible();
+  await expect(warnings(admin), 'in the setup').toHaveCount(0);
 });
 
 test('shows the number of waiting emails on the setup page only if there are any', async ({
-  browser,
   desk,
+  admin,
 }) => {
-  const { page } = await signedIn(browser, desk, 'admin');
   await desk.database.query('truncate staff.arrival, staff.job cascade');
-  await page.goto('/desk/start');
-  const step = page.getByText(/^Until email is connected/);
+  await admin.goto('/desk/start');
+  const step = admin.getByText(/^Until email is connected/);
   await expect(step).not.toContainText('waiting');
   await desk.database.query(
     `insert into staff.job (kind, subject_id, created_at, due_at)
     values ('mail.roi', gen_random_uuid(), now(), now() + interval '1 hour')`,
   );
-  await page.reload();
+  await admin.reload();
   await expect(step).toContainText(' 1 is waiting.');
   await desk.database.query('truncate staff.job cascade');
 });
 
-test('tells agents whom to ask to connect email', async ({ browser, desk }) => {
+test('tells agents whom to ask to connect email', async ({ desk, agent }) => {
   const ref = await sendMessage(desk, 'Ottilie');
   await desk.memberOf('admin', { name: 'Ada Okafor' });
-  const { page } = await signedIn(browser, desk, 'agent');
-  await page.goto(`/desk/leads/${ref}`);
-  const ask = page.getByText(/Ask .*Ada Okafor.* to connect it\./).filter({ visible: true });
+  await agent.goto(`/desk/leads/${ref}`);
+  const ask = agent.getByText(/Ask .*Ada Okafor.* to connect it\./).filter({ visible: true });
   await expect(ask).toHaveCount(1);
-  const lead = page.getByRole('region', { name: 'Ottilie Larch' });
+  const lead = agent.getByRole('region', { name: 'Ottilie Larch' });
   await lead.getByRole('button', { name: /^Reply/ }).click();
-  await expect(warnings(page)).toHaveText(['Email is off. This reply will not be sent.']);
+  await expect(warnings(agent)).toHaveText(['Email is off. This reply will not be sent.']);
   await expect(ask).toHaveCount(1);
   for (const path of ['/desk/leads', '/desk/numbers', '/desk/start']) {
-    await page.goto(path);
+    await agent.goto(path);
     await expect(ask, path).toHaveCount(1);
-    await expect(page.getByRole('link', { name: 'Connect email' })).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Connect email' })).toHaveCount(0);
+    await expect(agent.getByRole('link', { name: 'Connect email' })).toHaveCount(0);
+    await expect(agent.getByRole('button', { name: 'Connect email' })).toHaveCount(0);
   }
 });
 

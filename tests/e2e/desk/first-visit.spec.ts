@@ -1,4 +1,4 @@
-import { expect, signedIn, test } from '#tests/support/desk/site.ts';
+import { expect, test } from '#tests/support/desk/site.ts';
 
 test.beforeEach(async ({ desk }) => {
   await desk.database.query(
@@ -9,22 +9,18 @@ test.beforeEach(async ({ desk }) => {
   await expect.poll(made, { timeout: 20_000 }).toEqual([{ made: 1 }]);
 });
 
-test('sends each request once on a first visit and loads at most 170 KB of script', async ({
-  browser,
-  desk,
-}) => {
-  const { page } = await signedIn(browser, desk, 'agent');
+test('sends each request once on a first visit and loads at most 170 KB of script', async ({ agent }) => {
   const asked: string[] = [];
-  page.on('request', (request) => {
+  agent.on('request', (request) => {
     const [, path] = request.url().split('/desk/api/');
     if (path && path !== 'events') asked.push(path);
   });
   // Reloads triggered by the event stream do not count.
-  await page.route('**/desk/api/events', () => {});
-  await page.goto('/desk/leads');
-  await expect(page.locator('[role=row][data-ref]').first()).toBeVisible({ timeout: 15_000 });
+  await agent.route('**/desk/api/events', () => {});
+  await agent.goto('/desk/leads');
+  await expect(agent.locator('[role=row][data-ref]').first()).toBeVisible({ timeout: 15_000 });
   expect(asked.toSorted()).toEqual(['leads?view=open&sort=due', 'overview', 'session']);
-  const bytes = await page.evaluate(() =>
+  const bytes = await agent.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
       .filter(({ name }) => name.endsWith('.js'))
       .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
@@ -34,35 +30,33 @@ test('sends each request once on a first visit and loads at most 170 KB of scrip
 });
 
 test('keeps focus on a control while its list loads, and returns focus when the list closes', async ({
-  browser,
-  desk,
+  agent,
 }) => {
-  const { page } = await signedIn(browser, desk, 'agent');
   let send = () => {};
   const sent = new Promise<void>((resolve) => {
     send = resolve;
   });
-  await page.route('**/assets/picker-popover.*.js', async (route) => {
+  await agent.route('**/assets/picker-popover.*.js', async (route) => {
     await sent;
     await route.continue();
   });
-  await page.goto('/desk/leads?view=all');
-  const order = page.getByRole('button', { name: /^Order/ });
+  await agent.goto('/desk/leads?view=all');
+  const order = agent.getByRole('button', { name: /^Order/ });
   await order.focus();
-  await page.keyboard.press('Enter');
+  await agent.keyboard.press('Enter');
   await expect(order).toHaveAttribute('aria-expanded', 'true');
-  await page.keyboard.press('/');
+  await agent.keyboard.press('/');
   await expect(order, 'the page’s keys rest meanwhile').toBeFocused();
   send();
-  const list = page.getByRole('listbox', { name: 'Order' });
+  const list = agent.getByRole('listbox', { name: 'Order' });
   await expect(list).toBeFocused();
-  await page.keyboard.press('Escape');
+  await agent.keyboard.press('Escape');
   await expect(list).toHaveCount(0);
   await expect(order).toBeFocused();
-  await page.keyboard.press('Enter');
+  await agent.keyboard.press('Enter');
   await expect(list).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/sort=newest/);
+  await agent.keyboard.press('ArrowDown');
+  await agent.keyboard.press('Enter');
+  await expect(agent).toHaveURL(/sort=newest/);
   await expect(order).toBeFocused();
 });

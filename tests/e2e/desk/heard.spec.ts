@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sendLead } from '#tests/support/desk/leads.ts';
-import { type DeskSite, expect, signedIn, test } from '#tests/support/desk/site.ts';
+import { type DeskSite, expect, test } from '#tests/support/desk/site.ts';
 import { announcements, provideReader, startReader } from '#tests/support/site/screen-reader.ts';
 
 const message = (desk: DeskSite, first_name: string) =>
@@ -34,54 +34,49 @@ test.describe('failed actions', () => {
     await heard(page).toMatch(/assertive: .*Address and password do not match/);
   });
 
-  test('announces a note that was not stored', async ({ browser, desk }) => {
+  test('announces a note that was not stored', async ({ desk, agent }) => {
     const ref = await message(desk, 'Nina');
-    const { page } = await signedIn(browser, desk, 'agent');
-    await page.route('**/desk/api/leads/*/events', (route) =>
+    await agent.route('**/desk/api/leads/*/events', (route) =>
       route.fulfill({ status: 400, json: { code: 'invalid', message: 'That is too long.' } }),
     );
-    await listen(page, `/desk/leads/${ref}`, 'Four products.');
-    await page.getByRole('textbox', { name: 'Note' }).fill('Calls back.');
-    await page.keyboard.press('Control+Enter');
-    await heard(page).toMatch(/polite: .*That is too long/);
+    await listen(agent, `/desk/leads/${ref}`, 'Four products.');
+    await agent.getByRole('textbox', { name: 'Note' }).fill('Calls back.');
+    await agent.keyboard.press('Control+Enter');
+    await heard(agent).toMatch(/polite: .*That is too long/);
   });
 });
 
-test('announces search results once', async ({ browser, desk }) => {
+test('announces search results once', async ({ desk, agent }) => {
   await message(desk, 'Petra');
-  const { page } = await signedIn(browser, desk, 'agent');
-  await listen(page, '/desk/leads', 'Petra Birch');
-  await page.getByRole('searchbox').fill('larch');
-  await heard(page).toMatch(/polite: .*larch/);
-  const said = async () => (await announcements(page)).filter((one) => /^polite: .*larch/.test(one)).length;
-  await page.waitForTimeout(1_000);
+  await listen(agent, '/desk/leads', 'Petra Birch');
+  await agent.getByRole('searchbox').fill('larch');
+  await heard(agent).toMatch(/polite: .*larch/);
+  const said = async () => (await announcements(agent)).filter((one) => /^polite: .*larch/.test(one)).length;
+  await agent.waitForTimeout(1_000);
   expect(await said()).toBe(1);
 });
 
 test('announces a changed status, and moves focus to the message field of an empty reply', async ({
-  browser,
   desk,
+  agent,
 }) => {
   const ref = await message(desk, 'Quinn');
-  const { page } = await signedIn(browser, desk, 'agent');
-  await listen(page, `/desk/leads/${ref}`, 'Four products.');
-  await page.getByRole('button', { name: /^Status: / }).click();
-  await page.getByRole('option', { name: /Qualified/ }).click();
-  await heard(page).toMatch(/polite: .*Status is set/);
-  await page.getByRole('button', { name: /^Reply/ }).click();
-  await page.getByRole('textbox', { name: 'Message' }).fill('');
-  await page.getByRole('button', { name: /^Send/ }).click();
-  await expect(page.getByRole('textbox', { name: 'Message' })).toBeFocused();
-  await heard(page).toMatch(/textbox, Message.*Write a message first.*invalid/);
+  await listen(agent, `/desk/leads/${ref}`, 'Four products.');
+  await agent.getByRole('button', { name: /^Status: / }).click();
+  await agent.getByRole('option', { name: /Qualified/ }).click();
+  await heard(agent).toMatch(/polite: .*Status is set/);
+  await agent.getByRole('button', { name: /^Reply/ }).click();
+  await agent.getByRole('textbox', { name: 'Message' }).fill('');
+  await agent.getByRole('button', { name: /^Send/ }).click();
+  await expect(agent.getByRole('textbox', { name: 'Message' })).toBeFocused();
+  await heard(agent).toMatch(/textbox, Message.*Write a message first.*invalid/);
 });
 
-test('moves focus to an invalid number in the settings and announces its error', async ({
-  browser,
-  desk,
-}) => {
-  const { page } = await signedIn(browser, desk, 'admin');
-  await listen(page, '/desk/settings', 'What changes');
-  await page.getByRole('textbox', { name: /^Contact form, hours/ }).fill('soon');
-  await page.getByRole('button', { name: /^Save/ }).click();
-  await heard(page).toMatch(/textbox, Contact form, hours.*Enter 1 to 168 hours, or leave it empty.*invalid/);
+test('moves focus to an invalid number in the settings and announces its error', async ({ admin }) => {
+  await listen(admin, '/desk/settings', 'What changes');
+  await admin.getByRole('textbox', { name: /^Contact form, hours/ }).fill('soon');
+  await admin.getByRole('button', { name: /^Save/ }).click();
+  await heard(admin).toMatch(
+    /textbox, Contact form, hours.*Enter 1 to 168 hours, or leave it empty.*invalid/,
+  );
 });

@@ -1,5 +1,5 @@
 import { sendLead } from '#tests/support/desk/leads.ts';
-import { type DeskSite, expect, signedIn, test } from '#tests/support/desk/site.ts';
+import { type DeskSite, expect, test } from '#tests/support/desk/site.ts';
 
 // Closes the leads of this file, because other tests expect theirs on the first page of the open leads.
 test.afterEach(({ desk }) =>
@@ -21,34 +21,33 @@ const expectLeads = (desk: DeskSite, leads: number) =>
     .toEqual([{ leads }]);
 
 test('moves through a long list by keyboard, loads more, and returns to the open row on reload', async ({
-  browser,
   desk,
+  agent,
 }) => {
   await desk.database.query(
     `insert into contact_submissions (first_name, last_name, email, inquiry_type, message)
     select 'Long', 'Row ' || n, 'long' || n || '@rows.example', 'new-client', 'Hello' from generate_series(1, 60) as n`,
   );
   await expectLeads(desk, 60);
-  const { page } = await signedIn(browser, desk, 'agent');
-  const rows = page.locator('[role=row][data-ref]');
-  await page.goto('/desk/leads?q=long%20row');
+  const rows = agent.locator('[role=row][data-ref]');
+  await agent.goto('/desk/leads?q=long%20row');
   await expect(rows).toHaveCount(50);
-  for (let step = 0; step < 50; step++) await page.keyboard.press('j');
+  for (let step = 0; step < 50; step++) await agent.keyboard.press('j');
   await expect(rows.nth(49)).toBeFocused();
-  await page.getByRole('button', { name: 'Show 50 more' }).click();
+  await agent.getByRole('button', { name: 'Show 50 more' }).click();
   await expect(rows).toHaveCount(60);
 
   const name = await rows.nth(45).locator('[data-row-link]').textContent();
   await rows.nth(45).locator('[data-row-link]').click();
-  await expect(page.getByRole('region', { name: name ?? '' })).toBeVisible();
-  await page.reload();
-  await expect(page.locator('[role=row][aria-current=true]')).toBeInViewport();
+  await expect(agent.getByRole('region', { name: name ?? '' })).toBeVisible();
+  await agent.reload();
+  await expect(agent.locator('[role=row][aria-current=true]')).toBeInViewport();
   await expect(rows).toHaveCount(60);
 });
 
 test('shows the “new” button only for leads that arrive while the list is scrolled down', async ({
-  browser,
   desk,
+  agent,
 }) => {
   await desk.database.query(
     `insert into contact_submissions (first_name, last_name, email, inquiry_type, message)
@@ -62,14 +61,13 @@ test('shows the “new” button only for leads that arrive while the list is sc
       from contact_submissions where last_name like 'Way %'
     ) as sent where sent.id = subject_id`,
   );
-  const { page } = await signedIn(browser, desk, 'agent');
-  const rows = page.locator('[role=row][data-ref]');
-  await page.goto('/desk/leads?q=long%20way');
+  const rows = agent.locator('[role=row][data-ref]');
+  await agent.goto('/desk/leads?q=long%20way');
   await expect(rows).toHaveCount(50);
   await rows.nth(49).scrollIntoViewIfNeeded();
-  await page.getByRole('button', { name: 'Show 50 more' }).click();
+  await agent.getByRole('button', { name: 'Show 50 more' }).click();
   await expect(rows).toHaveCount(60);
-  const pill = page.getByRole('button', { name: /\d new$/ });
+  const pill = agent.getByRole('button', { name: /\d new$/ });
   await expect(pill).toHaveCount(0);
   await rows.nth(59).scrollIntoViewIfNeeded();
   await sendLead(desk, 'contact_submissions', {

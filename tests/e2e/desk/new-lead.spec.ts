@@ -2,27 +2,26 @@ import { sendMessage as message } from '#tests/support/desk/leads.ts';
 import { expect, signedIn, test } from '#tests/support/desk/site.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';
 
-test('keeps the new-lead form open while the first lead arrives and is erased', async ({ browser, desk }) => {
+test('keeps the new-lead form open while the first lead arrives and is erased', async ({ desk, agent }) => {
   await desk.database.query('delete from staff.lead');
   const admin = await desk.memberOf('admin');
-  const { page } = await signedIn(browser, desk, 'agent');
-  await page.goto('/desk/leads');
-  await expect(page.getByRole('heading', { name: 'No leads yet' })).toBeVisible();
-  await page.getByRole('button', { name: 'New lead' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New lead' });
+  await agent.goto('/desk/leads');
+  await expect(agent.getByRole('heading', { name: 'No leads yet' })).toBeVisible();
+  await agent.getByRole('button', { name: 'New lead' }).click();
+  const dialog = agent.getByRole('dialog', { name: 'New lead' });
   await dialog.getByLabel('Name').fill('Ines Moor');
   const ref = await message(desk, 'Passing');
-  await expect(page.locator(`[data-ref=${ref}]`)).toBeAttached();
+  await expect(agent.locator(`[data-ref=${ref}]`)).toBeAttached();
   await expect(dialog.getByLabel('Name')).toHaveValue('Ines Moor');
   const email = 'passing@larch.example';
   const erased = await desk.ask(admin, 'POST', 'erasure', { email, typed: email });
   expect(erased.statusCode).toBe(200);
-  await expect(page.getByText('No leads yet')).toBeAttached();
+  await expect(agent.getByText('No leads yet')).toBeAttached();
   await expect(dialog.getByLabel('Name')).toHaveValue('Ines Moor');
   await dialog.getByLabel('Phone').fill('+1 404 555 0100');
   await dialog.getByLabel('What they want').fill('Met at the fair.');
   await dialog.getByRole('button', { name: 'Add lead' }).click();
-  await expect(page.getByRole('region', { name: 'Ines Moor' })).toBeVisible();
+  await expect(agent.getByRole('region', { name: 'Ines Moor' })).toBeVisible();
 });
 
 test('enters a lead by keyboard and opens it', async ({ browser, desk }) => {

@@ -27,12 +27,11 @@ test('saves each choice immediately and shows it after a reload on a phone', asy
   await expect(section.getByRole('switch', { name: 'Only during opening hours' })).not.toBeChecked();
 });
 
-test('restores the previous choice when saving fails', async ({ browser, desk }) => {
-  const { page } = await signedIn(browser, desk, 'agent');
-  await page.goto('/desk/account');
-  const section = page.getByRole('region', { name: 'Notifications' });
+test('restores the previous choice when saving fails', async ({ agent }) => {
+  await agent.goto('/desk/account');
+  const section = agent.getByRole('region', { name: 'Notifications' });
   await expect(section.getByRole('radiogroup', { name: 'New leads' })).toBeVisible();
-  await page.route('**/desk/api/account/notifications', (route) =>
+  await agent.route('**/desk/api/account/notifications', (route) =>
     route.request().method() === 'PATCH'
       ? route.fulfill({ status: 400, json: { code: 'invalid', message: 'The value is invalid.' } })
       : route.fallback(),
@@ -61,9 +60,8 @@ test('warns in the inbox and on the team page while no member gets new leads', a
   await expect(page.getByRole('listitem').filter({ hasText: 'Zora Quist' })).toContainText('Gets new leads');
 });
 
-test('hides notifications from editors', async ({ browser, desk }) => {
-  const { page } = await signedIn(browser, desk, 'editor');
-  await page.goto('/desk/account');
-  await expect(page.getByRole('region', { name: 'Your devices' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Notifications' })).toHaveCount(0);
+test('hides notifications from editors', async ({ editor }) => {
+  await editor.goto('/desk/account');
+  await expect(editor.getByRole('region', { name: 'Your devices' })).toBeVisible();
+  await expect(editor.getByRole('region', { name: 'Notifications' })).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ContentHistory } from '#shared/desk/content.ts';
 import type { Publishing, Release } from '#shared/desk/publishing.ts';
-import { expect, signedIn, test } from '#tests/support/desk/site.ts';
+import { expect, test } from '#tests/support/desk/site.ts';
 
 test.use({ expectedConsole: /Failed to load resource/ });
 
@@ -77,17 +77,16 @@ const cases: Record<string, Case> = {
 };
 
 for (const [said, { path, refused, act }] of Object.entries(cases)) {
-  test(`does not style “${said}” as a success`, async ({ browser, desk }) => {
+  test(`does not style “${said}” as a success`, async ({ desk, admin }) => {
     await desk.inviteTo('newcomer@cue.example', 'agent');
-    const { page } = await signedIn(browser, desk, 'admin');
-    await page.route(`**/desk/api/${refused}`, (route) =>
+    await admin.route(`**/desk/api/${refused}`, (route) =>
       route.request().method() === 'GET'
         ? route.fallback()
         : route.fulfill({ status: 409, json: { code: 'refused', message: 'It is busy.' } }),
     );
-    await page.goto(`/desk${path}`);
-    await act(page);
-    const toast = page.getByRole('status').getByRole('listitem').filter({ hasText: said });
+    await admin.goto(`/desk${path}`);
+    await act(admin);
+    const toast = admin.getByRole('status').getByRole('listitem').filter({ hasText: said });
     await expect(toast).toContainText('It is busy.');
     await expect(toast.locator('.text-ok-text')).toHaveCount(0);
   });

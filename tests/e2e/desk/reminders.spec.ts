@@ -48,17 +48,16 @@ test('sets a reminder by keyboard, shows it in row and timeline, and ends it wit
   await expect(marks.getByRole('link', { name: /Philippa Larch, reminder/ })).toHaveCount(0);
 });
 
-test('saves a suggested time immediately, then asks for a note', async ({ browser, desk }) => {
+test('saves a suggested time immediately, then asks for a note', async ({ desk, agent }) => {
   const ref = await sendMessage(desk, 'Rosalind');
-  const { page } = await signedIn(browser, desk, 'agent');
-  await page.goto(`/desk/leads/${ref}`);
-  const lead = page.getByRole('region', { name: 'Rosalind Larch' });
+  await agent.goto(`/desk/leads/${ref}`);
+  const lead = agent.getByRole('region', { name: 'Rosalind Larch' });
   await expect(lead.getByRole('heading', { name: 'Conversation' })).toBeVisible();
-  const dialog = page.getByRole('dialog', { name: 'Remind me' });
-  const after = page.getByRole('dialog', { name: 'Reminder set' });
+  const dialog = agent.getByRole('dialog', { name: 'Remind me' });
+  const after = agent.getByRole('dialog', { name: 'Reminder set' });
   const note = after.getByLabel('Add a note (optional)');
 
-  await page.keyboard.press('h');
+  await agent.keyboard.press('h');
   await expect(dialog.getByRole('button', { name: /^Tomorrow/ })).toBeVisible();
   await dialog.getByRole('button', { name: /^Tomorrow/ }).press('Enter');
   await expect(note).toBeFocused();
@@ -66,9 +65,9 @@ test('saves a suggested time immediately, then asks for a note', async ({ browse
     `select remind_at is not null as "isSet" from staff.lead where number = ${ref.slice(2)}`,
   );
   expect(row).toEqual({ isSet: true });
-  await expectAccessible(page, 'the note of a reminder');
-  await page.keyboard.type('Call the CFO');
-  await page.keyboard.press('Enter');
+  await expectAccessible(agent, 'the note of a reminder');
+  await agent.keyboard.type('Call the CFO');
+  await agent.keyboard.press('Enter');
   await expect(after).toHaveCount(0);
   await expect(lead.getByText(/^Reminder .*[AP]M: Call the CFO/)).toBeVisible();
 
@@ -76,7 +75,7 @@ test('saves a suggested time immediately, then asks for a note', async ({ browse
   await dialog.getByLabel('Note (optional)').fill('');
   await dialog.getByRole('button', { name: /^In two weeks/ }).dblclick();
   await note.fill('Kept on closing');
-  await page.keyboard.press('Escape');
+  await agent.keyboard.press('Escape');
   await expect(after).toHaveCount(0);
   await expect(lead.getByText(/^Reminder .*[AP]M: Kept on closing/)).toBeVisible();
 
@@ -88,8 +87,8 @@ test('saves a suggested time immediately, then asks for a note', async ({ browse
 });
 
 test('replaces a reminder set by a colleague in the meantime only on a second click', async ({
-  browser,
   desk,
+  agent,
 }) => {
   const ref = await sendMessage(desk, 'Sidonie');
   const colleague = await desk.memberOf('agent', { name: 'Mei Tran' });
@@ -103,12 +102,11 @@ test('replaces a reminder set by a colleague in the meantime only on a second cl
       204,
     );
   };
-  const { page } = await signedIn(browser, desk, 'agent');
-  await page.goto(`/desk/leads/${ref}`);
-  const lead = page.getByRole('region', { name: 'Sidonie Larch' });
+  await agent.goto(`/desk/leads/${ref}`);
+  const lead = agent.getByRole('region', { name: 'Sidonie Larch' });
   await expect(lead.getByRole('heading', { name: 'Conversation' })).toBeVisible();
-  await page.keyboard.press('h');
-  const dialog = page.getByRole('dialog', { name: 'Remind me' });
+  await agent.keyboard.press('h');
+  const dialog = agent.getByRole('dialog', { name: 'Remind me' });
   await dialog.getByLabel('Note (optional)').fill('Mine');
   await remind('Theirs');
   await dialog.getByRole('button', { name: /^Tomorrow/ }).click();
@@ -127,7 +125,7 @@ test('replaces a reminder set by a colleague in the meantime only on a second cl
   await lead.getByRole('button', { name: 'Change' }).click();
   await dialog.getByLabel('Note (optional)').fill('');
   await dialog.getByRole('button', { name: /^In two weeks/ }).click();
-  const after = page.getByRole('dialog', { name: 'Reminder set' });
+  const after = agent.getByRole('dialog', { name: 'Reminder set' });
   await after.getByLabel('Add a note (optional)').fill('Mine again');
   await remind('Theirs again');
   await after.getByRole('button', { name: 'Done' }).click();
@@ -138,19 +136,18 @@ test('replaces a reminder set by a colleague in the meantime only on a second cl
   expect(await noteOf()).toEqual({ note: 'Mine again' });
 });
 
-test('closes a repeated form that already got a reply', async ({ browser, desk }) => {
+test('closes a repeated form that already got a reply', async ({ desk, agent }) => {
   const first = await sendMessage(desk, 'Quentin');
-  const { page } = await signedIn(browser, desk, 'agent');
-  await page.goto(`/desk/leads/${first}`);
-  const lead = page.getByRole('region', { name: 'Quentin Larch' });
+  await agent.goto(`/desk/leads/${first}`);
+  const lead = agent.getByRole('region', { name: 'Quentin Larch' });
   await lead.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: /answered outside the desk/ }).click();
-  await expect(page.getByText('Marked as answered outside the desk.').first()).toBeVisible();
+  await agent.getByRole('menuitem', { name: /answered outside the desk/ }).click();
+  await expect(agent.getByText('Marked as answered outside the desk.').first()).toBeVisible();
   const second = await sendMessage(desk, 'Quentin', 'Are you there?');
-  await page.goto(`/desk/leads/${second}`);
+  await agent.goto(`/desk/leads/${second}`);
   await expect(lead.getByText('You answered')).toBeVisible();
   await lead.getByRole('button', { name: 'Close this one' }).click();
-  await expect(page.getByText('Status is set: Lost.').first()).toBeVisible();
+  await expect(agent.getByText('Status is set: Lost.').first()).toBeVisible();
   await expect(lead.getByRole('button', { name: 'Close this one' })).toHaveCount(0);
   const [row] = await desk.database.query(`select kept_by from staff.lead where number = ${second.slice(2)}`);
   expect(row).toEqual({ kept_by: 'closed' });

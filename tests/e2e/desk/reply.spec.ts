@@ -26,49 +26,47 @@ for (const { name, status, code, message: refusal } of [
   { name: 'Yara', status: 409, code: 'no_address', message: 'The email address is invalid.' },
 ])
   test(`locks a reply that may have been sent after a ${code} error, and sends it only once`, async ({
-    browser,
     desk,
+    agent,
   }) => {
     const ref = await message(desk, name);
-    const { page } = await signedIn(browser, desk, 'agent');
-    const { lead, field, send } = await openComposer(page, ref, name);
+    const { lead, field, send } = await openComposer(agent, ref, name);
     await field.fill('One show it is.');
     // The reply is stored, but its response is lost.
-    await page.route(path, async (route) => {
+    await agent.route(path, async (route) => {
       await route.fetch();
       await route.abort();
     });
     await send.click();
     const unknown = lead.getByRole('alert').filter({ hasText: 'We couldn’t confirm it was sent.' });
     await expect(unknown).toBeVisible();
-    await page.unroute(path);
-    await page.route(path, (route) => route.fulfill({ status, json: { code, message: refusal } }));
+    await agent.unroute(path);
+    await agent.route(path, (route) => route.fulfill({ status, json: { code, message: refusal } }));
     await send.click();
     await expect(unknown).toContainText(refusal);
     await expect(lead.getByText('Not sent.')).toHaveCount(0);
     await expect(field).not.toBeEditable();
-    await page.unroute(path);
+    await agent.unroute(path);
     await send.click();
     await expect(field).toHaveCount(0);
     expect(await sentTo(desk, ref)).toEqual([{ body: 'One show it is.' }]);
   });
 
-test('does not report a different reply from a duplicated tab as sent', async ({ browser, desk }) => {
+test('does not report a different reply from a duplicated tab as sent', async ({ desk, agent }) => {
   const ref = await message(desk, 'Xenia');
-  const { page } = await signedIn(browser, desk, 'agent');
-  const first = await openComposer(page, ref, 'Xenia');
+  const first = await openComposer(agent, ref, 'Xenia');
   await first.field.fill('One show it is.');
-  const copy = await page.context().newPage();
+  const copy = await agent.context().newPage();
   await copy.addInitScript(
     (kept) => {
       for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value);
     },
-    await page.evaluate(() => ({ ...sessionStorage }) as Record<string, string>),
+    await agent.evaluate(() => ({ ...sessionStorage }) as Record<string, string>),
   );
   const second = await openComposer(copy, ref, 'Xenia');
   await expect(second.field).toHaveValue('One show it is.');
   await first.send.click();
-  await expect(page.getByText(/^Reply sent /).first()).toBeVisible({ timeout: 15_000 });
+  await expect(agent.getByText(/^Reply sent /).first()).toBeVisible({ timeout: 15_000 });
   await second.field.fill('Two shows it is.');
   await second.send.click();
   await expect(
@@ -82,38 +80,36 @@ test('does not report a different reply from a duplicated tab as sent', async ({
   expect(await sentTo(desk, ref)).toEqual([{ body: 'One show it is.' }, { body: 'Two shows it is.' }]);
 });
 
-test('shows “Draft saved” only after a change', async ({ browser, desk }) => {
+test('shows “Draft saved” only after a change', async ({ desk, agent }) => {
   const ref = await message(desk, 'Sunniva');
-  const { page } = await signedIn(browser, desk, 'agent');
-  const { lead, field } = await openComposer(page, ref, 'Sunniva');
+  const { lead, field } = await openComposer(agent, ref, 'Sunniva');
   const saved = lead.getByText('Draft saved in this tab.');
   await expect(field).toBeFocused();
   await expect(saved).toHaveCount(0);
-  await page.keyboard.type('One show.');
+  await agent.keyboard.type('One show.');
   await expect(saved).toBeVisible();
-  await page.reload();
+  await agent.reload();
   await lead.getByRole('button', { name: /^Reply/ }).click();
   await expect(field).toHaveValue(/One show\./);
   await expect(saved).toBeVisible();
 });
 
-test('resends a reply with a new id when its id is taken by another email', async ({ browser, desk }) => {
+test('resends a reply with a new id when its id is taken by another email', async ({ desk, agent }) => {
   const other = await message(desk, 'Zelda');
   const ref = await message(desk, 'Zora');
-  const { page } = await signedIn(browser, desk, 'agent');
-  const first = await openComposer(page, other, 'Zelda');
+  const first = await openComposer(agent, other, 'Zelda');
   await first.field.fill('For Zelda.');
-  const sent = page.waitForRequest(path);
+  const sent = agent.waitForRequest(path);
   await first.send.click();
   const { id } = (await sent).postDataJSON();
   await expect(first.field).toHaveCount(0);
-  await (await openComposer(page, ref, 'Zora')).field.fill('For Zora.');
-  await page.evaluate((taken) => {
+  await (await openComposer(agent, ref, 'Zora')).field.fill('For Zora.');
+  await agent.evaluate((taken) => {
     for (const [key, draft] of Object.entries({ ...sessionStorage }))
       if (key.startsWith('desk-draft'))
         sessionStorage.setItem(key, JSON.stringify({ ...JSON.parse(draft), id: taken }));
   }, id);
-  const { lead, field, send } = await openComposer(page, ref, 'Zora');
+  const { lead, field, send } = await openComposer(agent, ref, 'Zora');
   await expect(field).toHaveValue('For Zora.');
   await send.click();
   await expect(lead.getByRole('alert').filter({ hasText: 'Not sent.' })).toContainText(
@@ -125,11 +121,10 @@ test('resends a reply with a new id when its id is taken by another email', asyn
   expect(await sentTo(desk, ref)).toEqual([{ body: 'For Zora.' }]);
 });
 
-test('tells a member that a colleague has replied, and still lets them send', async ({ browser, desk }) => {
+test('tells a member that a colleague has replied, and still lets them send', async ({ desk, agent }) => {
   const ref = await message(desk, 'Wilma');
   const ruben = await desk.memberOf('agent', { name: 'Ruben Salas' });
-  const { page } = await signedIn(browser, desk, 'agent');
-  const { lead, field, send } = await openComposer(page, ref, 'Wilma');
+  const { lead, field, send } = await openComposer(agent, ref, 'Wilma');
   await field.fill('One show it is.');
   const said = lead.getByRole('status').filter({ hasText: 'Ruben' });
   await expect(said).toHaveCount(0);
@@ -141,8 +136,8 @@ test('tells a member that a colleague has replied, and still lets them send', as
   await expect(said).toHaveText(/^Ruben replied \d{1,2}:\d\d [AP]M\./);
   await expect(said.getByText('You can still send yours.')).toBeInViewport({ ratio: 1 });
   await expect(send).toBeInViewport({ ratio: 1 });
-  await expectAccessible(page, 'answered meanwhile');
-  await openComposer(page, ref, 'Wilma');
+  await expectAccessible(agent, 'answered meanwhile');
+  await openComposer(agent, ref, 'Wilma');
   await expect(said).toBeVisible();
   await send.click();
   await expect(field).toHaveCount(0);

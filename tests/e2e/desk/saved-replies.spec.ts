@@ -125,17 +125,16 @@ test('inserts a saved reply by button on a phone, above the member’s signature
 });
 
 test('shows both versions when a colleague has changed the saved reply in the meantime', async ({
-  browser,
   desk,
+  admin,
 }) => {
   const mei = await desk.memberOf('agent', { name: 'Mei' });
   const text = { name: 'Slots', shortcut: 'slot', text: 'We have two slots.' };
   const { id } = (await desk.ask(mei, 'POST', 'saved-replies', text)).json();
-  const { page } = await signedIn(browser, desk, 'admin');
-  await page.goto('/desk/settings');
-  await page.getByRole('link', { name: 'Saved replies' }).click();
-  await page.getByRole('button', { name: 'Edit Slots' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit saved reply' });
+  await admin.goto('/desk/settings');
+  await admin.getByRole('link', { name: 'Saved replies' }).click();
+  await admin.getByRole('button', { name: 'Edit Slots' }).click();
+  const dialog = admin.getByRole('dialog', { name: 'Edit saved reply' });
   await dialog.getByLabel('Text', { exact: true }).fill('We have three slots.');
   const theirs = { ...text, text: 'We have no slots.' };
   await desk.ask(mei, 'PUT', `saved-replies/${id}`, { text: theirs, was: text });
@@ -147,8 +146,8 @@ test('shows both versions when a colleague has changed the saved reply in the me
   await expect(dialog).toHaveCount(0);
   const [stored] = await desk.database.query('select body from staff.saved_reply where id = $1', [id]);
   expect(stored).toEqual({ body: 'We have three slots.' });
-  await page.getByRole('button', { name: 'Delete Slots' }).click();
-  await expect(page.getByText('“Slots” is deleted.').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('button', { name: 'Edit Slots' })).toBeVisible();
+  await admin.getByRole('button', { name: 'Delete Slots' }).click();
+  await expect(admin.getByText('“Slots” is deleted.').first()).toBeVisible();
+  await admin.getByRole('button', { name: 'Undo' }).click();
+  await expect(admin.getByRole('button', { name: 'Edit Slots' })).toBeVisible();
 });

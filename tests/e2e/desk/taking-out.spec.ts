@@ -2,18 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { sendLead } from '#tests/support/desk/leads.ts';
 import { readZip } from '#tests/support/desk/read-zip.ts';
-import { expect, signedIn, test } from '#tests/support/desk/site.ts';
+import { expect, test } from '#tests/support/desk/site.ts';
 
-test("downloads a person's data as a readable page and as JSON", async ({ browser, desk }) => {
+test("downloads a person's data as a readable page and as JSON", async ({ browser, desk, admin }) => {
   const ref = await sendLead(desk, 'contact_submissions', {
     ...{ first_name: 'Dana', last_name: 'Whitlock', email: 'dana@whitlock.test' },
     message: '<b>Hello</b>, what does a first show cost?',
   });
-  const { page } = await signedIn(browser, desk, 'admin');
-  await page.goto(`/desk/leads/${ref}?view=all`);
-  await page.getByRole('button', { name: /^More/ }).first().click();
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: 'Everything about this person' }).click();
+  await admin.goto(`/desk/leads/${ref}?view=all`);
+  await admin.getByRole('button', { name: /^More/ }).first().click();
+  const downloading = admin.waitForEvent('download');
+  await admin.getByRole('menuitem', { name: 'Everything about this person' }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^personal-data-[\d-]+\.zip$/);
   const files = readZip(readFileSync(await download.path()));
@@ -25,40 +24,37 @@ test("downloads a person's data as a readable page and as JSON", async ({ browse
   await expect(shown.getByText('<b>Hello</b>, what does a first show cost?').first()).toBeVisible();
 });
 
-test('downloads the data of a person with only a phone number', async ({ browser, desk }) => {
-  const { page } = await signedIn(browser, desk, 'admin');
+test('downloads the data of a person with only a phone number', async ({ desk, admin }) => {
   const entered = { name: 'Ines Moor', email: null, phone: '+1 404 555 0163', message: 'Met at the fair.' };
   const lead = { ...entered, id: randomUUID(), source: 'event', isMine: true };
   const { ref } = (await desk.ask(await desk.memberOf('agent'), 'POST', 'leads', lead)).json();
-  await page.goto(`/desk/leads/${ref}?view=all`);
-  await page.getByRole('button', { name: /^More/ }).first().click();
-  await expect(page.getByRole('menuitem', { name: 'Delete personal data' })).toBeVisible();
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: 'Everything about this person' }).click();
+  await admin.goto(`/desk/leads/${ref}?view=all`);
+  await admin.getByRole('button', { name: /^More/ }).first().click();
+  await expect(admin.getByRole('menuitem', { name: 'Delete personal data' })).toBeVisible();
+  const downloading = admin.waitForEvent('download');
+  await admin.getByRole('menuitem', { name: 'Everything about this person' }).click();
   const files = readZip(readFileSync(await (await downloading).path()));
   const archive = JSON.parse(String(files.get('personal-data.json')));
   expect(archive.leads.map(({ number }: { number: string }) => number)).toEqual([ref]);
-  await page.goto(`/desk/leads/${ref}?view=all&full=1`);
-  await expect(page.getByRole('link', { name: 'Everything about this person' })).toBeVisible();
+  await admin.goto(`/desk/leads/${ref}?view=all&full=1`);
+  await expect(admin.getByRole('link', { name: 'Everything about this person' })).toBeVisible();
 });
 
-test('offers admins the list of confirmed newsletter subscribers', async ({ browser, desk }) => {
+test('offers admins the list of confirmed newsletter subscribers', async ({ desk, admin, agent }) => {
   await sendLead(desk, 'newsletter_subscribers', { email: 'reader@larch.test' });
   await desk.database.query(
     'insert into staff.newsletter_confirmations (id) select id from newsletter_subscribers',
   );
-  const { page } = await signedIn(browser, desk, 'admin');
-  await page.goto('/desk/leads?view=all&form=newsletter_subscribers');
-  const link = page.getByRole('link', { name: 'Confirmed subscribers (CSV)' });
-  const downloading = page.waitForEvent('download');
+  await admin.goto('/desk/leads?view=all&form=newsletter_subscribers');
+  const link = admin.getByRole('link', { name: 'Confirmed subscribers (CSV)' });
+  const downloading = admin.waitForEvent('download');
   await link.click();
   const file = readFileSync(await (await downloading).path(), 'utf8');
   expect(file).toMatch(/^\ufeffemail,unsubscribe_link\n"reader@larch\.test","http/);
-  await page.goto('/desk/leads?view=all&form=contact_submissions');
-  await expect(page.getByRole('link', { name: 'Export filtered leads as CSV' })).toBeVisible();
+  await admin.goto('/desk/leads?view=all&form=contact_submissions');
+  await expect(admin.getByRole('link', { name: 'Export filtered leads as CSV' })).toBeVisible();
   await expect(link).toBeHidden();
-  const { page: agents } = await signedIn(browser, desk, 'agent');
-  await agents.goto('/desk/leads?view=all&form=newsletter_subscribers');
-  await expect(agents.getByText('reader@larch.test').first()).toBeVisible();
-  await expect(agents.getByRole('link', { name: 'Confirmed subscribers (CSV)' })).toBeHidden();
+  await agent.goto('/desk/leads?view=all&form=newsletter_subscribers');
+  await expect(agent.getByText('reader@larch.test').first()).toBeVisible();
+  await expect(agent.getByRole('link', { name: 'Confirmed subscribers (CSV)' })).toBeHidden();
 });

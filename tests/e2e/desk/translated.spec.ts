@@ -57,40 +57,38 @@ for (const kind of ['wrap', 'replace', 'after'] as const)
 
 for (const kind of ['wrap', 'replace', 'after'] as const)
   test(`keeps media and brand working while a browser extension changes the page (${kind})`, async ({
-    browser,
-    desk,
+    editor,
   }) => {
     test.setTimeout(120_000);
-    const { page } = await signedIn(browser, desk, 'editor');
     const errors: string[] = [];
-    page.on('pageerror', ({ message }) => errors.push(message));
-    await changeFromOutside(page, kind);
-    await page.goto('/desk/media');
+    editor.on('pageerror', ({ message }) => errors.push(message));
+    await changeFromOutside(editor, kind);
+    await editor.goto('/desk/media');
     const name = `Larch ${kind}.jpg`;
     const width = 700 + kind.length;
-    await page
+    await editor
       .getByLabel('Pictures to upload')
       .first()
       .setInputFiles([{ name, mimeType: 'image/jpeg', buffer: await photo({ width, height: 400 }) }]);
-    await page
+    await editor
       .getByRole('button', { name: new RegExp(`^${name}.*needs alt text`) })
       .click({ timeout: 30_000 });
-    await page.getByRole('textbox', { name: 'Alt text' }).fill('A larch');
-    await page.getByRole('button', { name: /^Focus 50 % across/ }).press('ArrowUp');
-    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-    await page.getByRole('searchbox').fill('no such picture');
-    await expect(page.getByText('No picture matches “no such picture”.')).toBeVisible();
-    await page.getByRole('button', { name: 'Show all pictures' }).click();
-    await page.getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText(`${name} was deleted.`)).toBeVisible();
+    await editor.getByRole('textbox', { name: 'Alt text' }).fill('A larch');
+    await editor.getByRole('button', { name: /^Focus 50 % across/ }).press('ArrowUp');
+    await expect(editor.getByText('Saved', { exact: true })).toBeVisible();
+    await editor.getByRole('searchbox').fill('no such picture');
+    await expect(editor.getByText('No picture matches “no such picture”.')).toBeVisible();
+    await editor.getByRole('button', { name: 'Show all pictures' }).click();
+    await editor.getByRole('button', { name: 'Delete' }).click();
+    await expect(editor.getByText(`${name} was deleted.`)).toBeVisible();
 
-    await page.goto('/desk/words/brand');
-    const main = page.getByLabel('Main', { exact: true });
+    await editor.goto('/desk/words/brand');
+    const main = editor.getByLabel('Main', { exact: true });
     await main.fill('#f2b233');
-    await page.getByRole('button', { name: /nearest that passes$/ }).click();
+    await editor.getByRole('button', { name: /nearest that passes$/ }).click();
     await expect(main).toHaveValue('#9c6e00');
-    await expect(page.getByText(/saved as draft/)).toBeVisible();
-    await page.getByRole('button', { name: 'Discard the change of Colors, main' }).click();
-    await expect(page.getByText('No changes. This is what visitors see.')).toBeVisible();
+    await expect(editor.getByText(/saved as draft/)).toBeVisible();
+    await editor.getByRole('button', { name: 'Discard the change of Colors, main' }).click();
+    await expect(editor.getByText('No changes. This is what visitors see.')).toBeVisible();
     expect(errors).toEqual([]);
   });

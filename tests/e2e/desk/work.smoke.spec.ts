@@ -61,52 +61,50 @@ test('finds, assigns, replies to and wins a lead by keyboard', async ({ browser,
   await expect.poll(stored).toEqual([{ status: 'won', kept_by: 'mail', assignee: id, replies: 1 }]);
 });
 
-test('opens the lead after one that was answered and left the list', async ({ browser, desk }) => {
+test('opens the lead after one that was answered and left the list', async ({ desk, agent }) => {
   const [first, second, third] = [
     await message(desk, 'Junia'),
     await message(desk, 'Junilla'),
     await message(desk, 'Juniper'),
   ];
-  const { page } = await signedIn(browser, desk, 'agent');
-  await page.goto('/desk/leads?q=juni');
-  await page.getByRole('row').filter({ hasText: 'Junilla Larch' }).click();
-  const lead = page.getByRole('region', { name: 'Junilla Larch' });
+  await agent.goto('/desk/leads?q=juni');
+  await agent.getByRole('row').filter({ hasText: 'Junilla Larch' }).click();
+  const lead = agent.getByRole('region', { name: 'Junilla Larch' });
   await expect(lead.getByText('Four products, one show.')).toBeVisible();
-  await page.keyboard.press('e');
-  await expect(page.locator(`[data-ref=${second}]`)).toHaveCount(0);
-  await page.keyboard.press('j');
-  await expect(page).toHaveURL(new RegExp(`/leads/${third}\\b`));
-  await page.keyboard.press('k');
-  await expect(page).toHaveURL(new RegExp(`/leads/${first}\\b`));
+  await agent.keyboard.press('e');
+  await expect(agent.locator(`[data-ref=${second}]`)).toHaveCount(0);
+  await agent.keyboard.press('j');
+  await expect(agent).toHaveURL(new RegExp(`/leads/${third}\\b`));
+  await agent.keyboard.press('k');
+  await expect(agent).toHaveURL(new RegExp(`/leads/${first}\\b`));
 });
 
 test('stores changes to a lead in the order they were made, even if the first arrives last', async ({
-  browser,
   desk,
+  agent,
 }) => {
   const ref = await message(desk, 'Orla');
-  const { page } = await signedIn(browser, desk, 'agent');
-  await page.goto(`/desk/leads/${ref}`);
-  const lead = page.getByRole('region', { name: 'Orla Larch' });
+  await agent.goto(`/desk/leads/${ref}`);
+  const lead = agent.getByRole('region', { name: 'Orla Larch' });
   await expect(lead.getByText('Four products, one show.')).toBeVisible();
   let isFirst = true;
-  await page.route(`**/desk/api/leads/${ref}`, async (route) => {
+  await agent.route(`**/desk/api/leads/${ref}`, async (route) => {
     if (route.request().method() !== 'PATCH') return route.fallback();
-    if (isFirst) await page.waitForTimeout(1_000);
+    if (isFirst) await agent.waitForTimeout(1_000);
     isFirst = false;
     return route.fallback();
   });
-  const keys = page.keyboard;
+  const keys = agent.keyboard;
   await keys.press('s');
   await keys.press('2');
   await expect(lead.getByRole('button', { name: 'Status: Contacted' })).toBeVisible();
-  await page.waitForTimeout(300);
+  await agent.waitForTimeout(300);
   await keys.press('s');
   await keys.press('4');
-  await expect(page.getByLabel('Amount in US dollars')).toBeFocused();
+  await expect(agent.getByLabel('Amount in US dollars')).toBeFocused();
   await keys.type('900');
   await keys.press('Enter');
-  await expect(page.getByText('Deal value saved.')).toBeVisible();
+  await expect(agent.getByText('Deal value saved.')).toBeVisible();
   expect(
     await desk.database.query(
       `select status, won_amount::int from staff.lead join public.contact_submissions as row on row.id = subject_id
@@ -137,16 +135,15 @@ test('enters keys typed right after R into the reply', async ({ browser, desk })
   expect(stored).toEqual({ status: 'new', kept_at: null, lines: 0 });
 });
 
-test('marks a lead only once for a held or repeated key', async ({ browser, desk }) => {
+test('marks a lead only once for a held or repeated key', async ({ desk, agent }) => {
   const ref = await message(desk, 'Elin');
-  const { page } = await signedIn(browser, desk, 'agent');
-  await page.goto(`/desk/leads/${ref}`);
-  await expect(page.getByRole('region', { name: 'Elin Larch' }).getByText('Four products')).toBeVisible();
-  for (let press = 0; press < 3; press++) await page.keyboard.down('e');
-  await page.keyboard.up('e');
-  await page.waitForTimeout(200);
-  await page.keyboard.press('e');
-  await expect(page.getByText('Marked as answered outside the desk.')).toHaveCount(1);
+  await agent.goto(`/desk/leads/${ref}`);
+  await expect(agent.getByRole('region', { name: 'Elin Larch' }).getByText('Four products')).toBeVisible();
+  for (let press = 0; press < 3; press++) await agent.keyboard.down('e');
+  await agent.keyboard.up('e');
+  await agent.waitForTimeout(200);
+  await agent.keyboard.press('e');
+  await expect(agent.getByText('Marked as answered outside the desk.')).toHaveCount(1);
   const lines = await desk.database.query(
     `select kind from staff.event where lead_id = (select lead.id from staff.lead
     join public.contact_submissions as row on row.id = subject_id where first_name = 'Elin')`,
@@ -224,14 +221,13 @@ test("asks before overwriting a colleague's concurrent change", async ({ browser
     .toEqual([{ status: 'qualified' }]);
 });
 
-test('announces a lead with its remaining time spelled out', async ({ browser, desk }) => {
+test('announces a lead with its remaining time spelled out', async ({ desk, agent }) => {
   await message(desk, 'Thea');
-  const { page } = await signedIn(browser, desk, 'agent');
-  await provideReader(page);
-  await page.goto('/desk/leads?q=thea');
-  await expect(leadRows(page)).toHaveCount(1);
-  await startReader(page);
-  await leadRows(page).focus();
-  await expect.poll(async () => (await announcements(page)).join('\n')).toMatch(/Thea Larch/);
-  expect((await announcements(page)).join('\n')).toMatch(/2[34] hours(?: \d+ minutes?)? left/);
+  await provideReader(agent);
+  await agent.goto('/desk/leads?q=thea');
+  await expect(leadRows(agent)).toHaveCount(1);
+  await startReader(agent);
+  await leadRows(agent).focus();
+  await expect.poll(async () => (await announcements(agent)).join('\n')).toMatch(/Thea Larch/);
+  expect((await announcements(agent)).join('\n')).toMatch(/2[34] hours(?: \d+ minutes?)? left/);
 });

@@ -3,14 +3,28 @@ import type { Seed } from './seed.ts';
 import type { DeskSite } from './start-desk-site.ts';
 
 export type Opening = { page: Page; desk: DeskSite; seed: Seed; isPhone: boolean };
+type Step = (opening: Opening) => Promise<unknown>;
+/** Steps before a screen is opened and after. */
+export type Setup = { prepare?: Step; act?: Step };
 export type Screen = {
   name: string;
   as: 'nobody' | 'admin' | 'agent' | 'editor';
   path: string | ((seed: Seed) => string);
-  prepare?: (opening: Opening) => Promise<unknown>;
-  act?: (opening: Opening) => Promise<unknown>;
   shows: string | RegExp;
-};
+} & Setup;
+
+/** Describes a screen for a role by its path, its name, a text it shows and its setup. */
+const screenFor =
+  (as: Screen['as']) =>
+  (path: Screen['path'], name: string, shows: Screen['shows'], setup: Setup = {}): Screen => ({
+    ...{ as, path, name, shows },
+    ...setup,
+  });
+
+export const nobody = screenFor('nobody');
+export const agent = screenFor('agent');
+export const admin = screenFor('admin');
+export const editor = screenFor('editor');
 
 /** Refuses the desk's requests to a path, like the server would. */
 export const refuseRequests = (path: string, status: number, refusal: object) => (opening: Opening) =>
@@ -50,7 +64,7 @@ export const press =
     page.getByRole(role, { name }).first().click();
 
 export const steps =
-  (...all: ((opening: Opening) => Promise<unknown>)[]) =>
+  (...all: Step[]) =>
   async (opening: Opening) => {
     for (const step of all) await step(opening);
   };

@@ -2,7 +2,16 @@ import type { ContentDocument, ContentHistory, ContentOverview, StoredChange } f
 import type { PreviewResponse } from '#shared/desk/preview.ts';
 import type { Publishing, Release } from '#shared/desk/publishing.ts';
 import { site, specificationHolds } from '#site.config';
-import { changeResponse, failRequests, type Opening, press, type Screen, steps } from './screen-steps.ts';
+import {
+  changeResponse,
+  editor,
+  failRequests,
+  type Opening,
+  press,
+  type Screen,
+  type Setup,
+  steps,
+} from './screen-steps.ts';
 
 const at = '2026-11-17T22:03:00Z';
 const release: Release = {
@@ -137,144 +146,80 @@ const tab =
     if (isPhone) await page.getByRole('button', { name }).first().click();
   };
 
-const as = 'editor' as const;
 const careers = '/words/careers';
-const start = { as, path: '/words' };
 const quiet = preview({ state: 'none', reason: 'not-here' });
-const open = { as, path: careers, prepare: quiet };
+const open = (name: string, shows: Screen['shows'], setup?: Setup) =>
+  editor(careers, name, shows, { prepare: quiet, ...setup });
 
 export const contentScreens: Screen[] = [
-  { ...start, name: 'texts, none selected', shows: 'On several pages' },
-  { ...start, name: 'a text search with results', act: find('price'), shows: /^In the texts: / },
-  { ...start, name: 'a text search without results', act: find('zwieback'), shows: 'In the texts: 0' },
-  {
-    ...start,
-    name: 'texts that failed to load',
+  editor('/words', 'texts, none selected', 'On several pages'),
+  editor('/words', 'a text search with results', /^In the texts: /, { act: find('price') }),
+  editor('/words', 'a text search without results', 'In the texts: 0', { act: find('zwieback') }),
+  editor('/words', 'texts that failed to load', 'The content did not load', {
     prepare: failRequests('content'),
-    shows: 'The content did not load',
-  },
-  {
-    ...start,
-    name: 'the publishing history',
+  }),
+  editor('/words', 'the publishing history', '$60k-$85k', {
     prepare: history,
     act: tab('What changes, history'),
-    shows: '$60k-$85k',
-  },
-  { ...open, name: 'a published page', shows: 'published' },
-  { ...open, name: 'a page with a draft', prepare: steps(quiet, drafted), shows: /saved as draft/ },
-  {
-    ...open,
-    name: 'a page that failed to load',
+  }),
+  open('a published page', 'published'),
+  open('a page with a draft', /saved as draft/, { prepare: steps(quiet, drafted) }),
+  open('a page that failed to load', 'This page did not load', {
     prepare: failRequests('content/documents/careers'),
-    shows: 'This page did not load',
-  },
-  {
-    ...open,
-    name: 'a page with a problem',
-    path: `${careers}#head.title`,
+  }),
+  editor(`${careers}#head.title`, 'a page with a problem', 'Required.', {
+    prepare: quiet,
     act: type('head.title', ' '),
-    shows: 'Required.',
-  },
+  }),
   ...(specificationHolds
     ? [
-        {
-          ...open,
-          name: 'confirming a change of a fixed text',
+        open('confirming a change of a fixed text', 'Leave it', {
           act: steps(press(/^Values/), press(/^Fixed, change/)),
-          shows: 'Leave it',
-        },
+        }),
       ]
     : []),
-  {
-    ...open,
-    name: 'a page with a conflict',
+  editor(`${careers}#head.title`, 'a page with a conflict', /^Mei changed/, {
     prepare: steps(quiet, clash),
-    path: `${careers}#head.title`,
     act: ({ page }) => page.locator('[id="head.title"]').fill('Jobs on air'),
-    shows: /^Mei changed/,
-  },
-  {
-    ...open,
-    name: 'a page with a change that no longer fits',
+  }),
+  open('a page with a change that no longer fits', /^An update of the site/, {
     prepare: steps(quiet, stale),
-    shows: /^An update of the site/,
-  },
-  {
-    as,
-    path: '/words/about#team.members.0.picture.file',
-    prepare: quiet,
-    name: 'a picture field',
-    shows: 'Alt text',
-  },
-  {
-    ...open,
-    name: 'the preview beside the form',
-    prepare: fresh,
-    act: tab('Preview'),
-    shows: /the real page/,
-  },
-  {
-    ...open,
-    name: 'a preview that failed',
+  }),
+  editor('/words/about#team.members.0.picture.file', 'a picture field', 'Alt text', { prepare: quiet }),
+  open('the preview beside the form', /the real page/, { prepare: fresh, act: tab('Preview') }),
+  open('a preview that failed', 'No page can be shown yet.', {
     prepare: preview({ state: 'wrong', problems: [{ document: 'careers', path: ['head'], message: 'No.' }] }),
     act: tab('Preview'),
-    shows: 'No page can be shown yet.',
-  },
-  {
-    ...open,
-    name: 'a preview that loads',
+  }),
+  open('a preview that loads', /being made ready/, {
     prepare: preview({ state: 'preparing' }),
     act: tab('Preview'),
-    shows: /being made ready/,
-  },
-  {
-    ...start,
-    name: 'a release being checked',
+  }),
+  editor('/words', 'a release being checked', 'Checking', {
     prepare: publishing({ state: 'checking', step: 12, steps: 28 }),
-    shows: 'Checking',
-  },
-  { ...start, name: 'a release being built', prepare: publishing({ state: 'building' }), shows: 'Building' },
-  {
-    ...start,
-    name: 'a release waiting for a builder',
+  }),
+  editor('/words', 'a release being built', 'Building', { prepare: publishing({ state: 'building' }) }),
+  editor('/words', 'a release waiting for a builder', /^Waiting for the publishing service/, {
     prepare: publishing({ state: 'queued' }, false),
-    shows: /^Waiting for the publishing service/,
-  },
-  {
-    ...start,
-    name: 'a live release',
+  }),
+  editor('/words', 'a live release', /^Live at/, {
     prepare: (opening) => publishing({ endedAt: new Date().toISOString() })(opening),
-    shows: /^Live at/,
-  },
-  {
-    ...start,
-    name: 'drafts that stay behind',
+  }),
+  editor('/words', 'drafts that stay behind', '6 ready, 1 draft stays (Case Studies: title missing)', {
     prepare: steps(publishing({}), counts({ ready: 6, left: [unfinished] })),
-    shows: '6 ready, 1 draft stays (Case Studies: title missing)',
-  },
-  {
-    ...open,
-    name: 'texts that name an old price',
+  }),
+  open('texts that name an old price', 'Still $2,499 in:', {
     prepare: steps(quiet, drafted, counts({ ready: 1, oldPrices })),
     act: tab('What changes'),
-    shows: 'Still $2,499 in:',
-  },
-  {
-    ...start,
-    name: 'a time to publish at',
+  }),
+  editor('/words', 'a time to publish at', /^Time in /, {
     prepare: steps(publishing({}), counts({ ready: 6 })),
     act: steps(press(/^More ways to publish/), press(/^Publish at a time/, 'menuitem')),
-    shows: /^Time in /,
-  },
-  {
-    ...start,
-    name: 'a scheduled release, with later changes',
+  }),
+  editor('/words', 'a scheduled release, with later changes', /^2 changes are not part of/, {
     prepare: (opening) => steps(scheduled(5), counts({ ready: 2, scheduled: 6 }))(opening),
-    shows: /^2 changes are not part of/,
-  },
-  {
-    ...start,
-    name: 'a release that was due while no server ran',
+  }),
+  editor('/words', 'a release that was due while no server ran', /when the server came back\.$/, {
     prepare: (opening) =>
       publishing({
         kind: 'scheduled',
@@ -282,24 +227,17 @@ export const contentScreens: Screen[] = [
         askedAt: new Date(Date.now() - 4 * minute).toISOString(),
         endedAt: new Date(Date.now() - 3 * minute).toISOString(),
       })(opening),
-    shows: /when the server came back\.$/,
-  },
-  {
-    ...start,
-    name: 'a failed release',
+  }),
+  editor('/words', 'a failed release', 'Enter a whole number.', {
     prepare: publishing({
       state: 'failed',
       reason: 'Fix 1 problem before publishing.',
       problems: [{ document: 'prices', path: ['months'], message: 'Enter a whole number.' }],
     }),
     act: press('Why'),
-    shows: 'Enter a whole number.',
-  },
-  {
-    ...start,
-    name: 'restoring a release',
+  }),
+  editor('/words', 'restoring a release', 'Stay with release 42', {
     prepare: publishing({}),
     act: press('Roll back'),
-    shows: 'Stay with release 42',
-  },
+  }),
 ];

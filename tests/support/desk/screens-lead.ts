@@ -1,4 +1,6 @@
 import {
+  admin,
+  agent,
   conflictOnChange,
   failRequests,
   fill,
@@ -14,66 +16,29 @@ import {
 } from './screen-steps.ts';
 
 export const leadScreens: Screen[] = [
-  { name: 'a message', as: 'agent', path: lead('message'), shows: /vitamin C serum/ },
-  { name: 'an overdue message', as: 'agent', path: lead('late'), shows: /2 h \d+ m late/ },
-  {
-    name: 'a message with notes, a call and its history',
-    as: 'agent',
-    path: lead('kept'),
+  agent(lead('message'), 'a message', /vitamin C serum/),
+  agent(lead('late'), 'an overdue message', /2 h \d+ m late/),
+  agent(lead('kept'), 'a message with notes, a call and its history', 'Spoke for ten minutes.', {
     act: ({ page }) => page.getByText(/^Activity /).click(),
-    shows: 'Spoke for ten minutes.',
-  },
-  { name: 'a creator', as: 'agent', path: lead('creator'), shows: 'Sam Host' },
-  {
-    name: 'a creator on a separate page',
-    as: 'agent',
-    path: lead('creator', '?full=1'),
-    shows: 'Sam Host',
-  },
-  { name: 'a calculation', as: 'agent', path: lead('calculation'), shows: 'Nordlys Candles' },
-  {
-    name: 'a calculation on a separate page',
-    as: 'agent',
-    path: lead('calculation', '?full=1'),
-    shows: 'Nordlys Candles',
-  },
-  { name: 'a calculation with a bounced mail', as: 'agent', path: lead('bounced'), shows: /did not reach/ },
-  { name: 'early access', as: 'agent', path: lead('early'), shows: 'Ada Byron' },
-  { name: 'a newsletter reader', as: 'agent', path: lead('newsletter'), shows: /reader@example.com/i },
-  { name: 'a deleted lead', as: 'agent', path: '/leads/m-999999', shows: 'This lead was deleted' },
-  {
-    name: 'a lead without the database',
-    as: 'agent',
-    path: lead('message'),
+  }),
+  agent(lead('creator'), 'a creator', 'Sam Host'),
+  agent(lead('creator', '?full=1'), 'a creator on a separate page', 'Sam Host'),
+  agent(lead('calculation'), 'a calculation', 'Nordlys Candles'),
+  agent(lead('calculation', '?full=1'), 'a calculation on a separate page', 'Nordlys Candles'),
+  agent(lead('bounced'), 'a calculation with a bounced mail', /did not reach/),
+  agent(lead('early'), 'early access', 'Ada Byron'),
+  agent(lead('newsletter'), 'a newsletter reader', /reader@example.com/i),
+  agent('/leads/m-999999', 'a deleted lead', 'This lead was deleted'),
+  agent(lead('message'), 'a lead without the database', 'The lead did not load', {
     prepare: failRequests('leads/m-*'),
-    shows: 'The lead did not load',
-  },
-  {
-    name: 'the actions of a lead',
-    as: 'admin',
-    path: lead('message'),
-    act: press(/^More/),
-    shows: 'Delete personal data',
-  },
-  {
-    name: 'the assignee list',
-    as: 'admin',
-    path: lead('message'),
-    act: press(/^Assigned to/),
-    shows: 'Ruben Salas',
-  },
-  { name: 'the composer', as: 'agent', path: lead('message'), act: reply, shows: /^Send/ },
-  {
-    name: 'the composer with an empty message',
-    as: 'agent',
-    path: lead('message'),
+  }),
+  admin(lead('message'), 'the actions of a lead', 'Delete personal data', { act: press(/^More/) }),
+  admin(lead('message'), 'the assignee list', 'Ruben Salas', { act: press(/^Assigned to/) }),
+  agent(lead('message'), 'the composer', /^Send/, { act: reply }),
+  agent(lead('message'), 'the composer with an empty message', 'Write a message first.', {
     act: steps(reply, fill('Message', ''), press(/^Send/)),
-    shows: 'Write a message first.',
-  },
-  {
-    name: 'the composer after a refusal',
-    as: 'agent',
-    path: lead('message'),
+  }),
+  agent(lead('message'), 'the composer after a refusal', 'We couldn’t confirm it was sent.', {
     prepare: withoutDatabase('leads/*/replies'),
     // A reply that may have been sent is kept until the server answers.
     act: steps(reply, (opening) =>
@@ -81,41 +46,19 @@ export const leadScreens: Screen[] = [
         ? Promise.resolve()
         : steps(fill('Message', 'One show it is.'), press(/^Send/))(opening),
     ),
-    shows: 'We couldn’t confirm it was sent.',
-  },
-  {
-    name: 'a call',
-    as: 'agent',
-    path: lead('message'),
+  }),
+  agent(lead('message'), 'a call', /^Only log a call|^It is listed in the notes/, {
     act: press(/^Log call/),
-    shows: /^Only log a call|^It is listed in the notes/,
-  },
-  {
-    name: 'an invalid address',
-    as: 'agent',
-    path: lead('bounced'),
+  }),
+  agent(lead('bounced'), 'an invalid address', 'Enter an address such as name@company.com.', {
     act: steps(press('Fix email address'), fill('Address', 'typo'), press('Save address')),
-    shows: 'Enter an address such as name@company.com.',
-  },
-  {
-    name: 'all answers of a form',
-    as: 'agent',
-    path: lead('creator'),
-    act: menu('Original form entry'),
-    shows: /^Hours per week/,
-  },
-  { name: 'a sent email', as: 'agent', path: lead('message'), act: press(/^View/), shows: /^To$/ },
-  {
-    name: 'erasing a lead',
-    as: 'admin',
-    path: lead('message'),
+  }),
+  agent(lead('creator'), 'all answers of a form', /^Hours per week/, { act: menu('Original form entry') }),
+  agent(lead('message'), 'a sent email', /^To$/, { act: press(/^View/) }),
+  admin(lead('message'), 'erasing a lead', /^This permanently deletes/, {
     act: menu('Delete personal data'),
-    shows: /^This permanently deletes/,
-  },
-  {
-    name: 'the report of an erasure',
-    as: 'admin',
-    path: lead('message'),
+  }),
+  admin(lead('message'), 'the report of an erasure', 'Personal data deleted', {
     prepare: ({ page }) =>
       page.route('**/desk/api/erasure', (route) =>
         route.fulfill({
@@ -127,20 +70,12 @@ export const leadScreens: Screen[] = [
       fill(/^Type/, 'dana@whitlock.example'),
       press('Delete permanently'),
     ),
-    shows: 'Personal data deleted',
-  },
-  {
-    name: 'a conflict in the lead',
-    as: 'agent',
-    path: lead('message'),
+  }),
+  agent(lead('message'), 'a conflict in the lead', /Mei set Contacted|You set Contacted/, {
     prepare: conflictOnChange,
     act: pickStatus,
-    shows: /Mei set Contacted|You set Contacted/,
-  },
-  {
-    name: 'an unsaved change',
-    as: 'agent',
-    path: lead('message'),
+  }),
+  agent(lead('message'), 'an unsaved change', 'Qualified is not stored.', {
     prepare: ({ page }) =>
       page.route('**/desk/api/leads/m-*', (route) =>
         route.request().method() === 'PATCH'
@@ -151,33 +86,21 @@ export const leadScreens: Screen[] = [
           : route.fallback(),
       ),
     act: pickStatus,
-    shows: 'Qualified is not stored.',
-  },
-  {
-    name: 'an unsaved note',
-    as: 'agent',
-    path: lead('message'),
+  }),
+  agent(lead('message'), 'an unsaved note', /That is too long/, {
     prepare: steps(
       // An unsent note of an earlier width would be sent again.
       ({ page }) => page.addInitScript(() => localStorage.clear()),
       refuseRequests('leads/*/events', 400, { code: 'invalid', message: 'That is too long.' }),
     ),
     act: steps(fill('Note', 'Calls back on Monday.'), press('Add note')),
-    shows: /That is too long/,
-  },
-  {
-    name: 'a change with undo',
-    as: 'agent',
-    path: lead('late'),
+  }),
+  agent(lead('late'), 'a change with undo', /^Assigned|^Unassigned/, {
     act: steps(press(/^Assigned to/), (opening) =>
       press(opening.isPhone ? 'Unassigned' : /^Ruben/, 'option')(opening),
     ),
-    shows: /^Assigned|^Unassigned/,
-  },
-  {
-    name: 'a lead after the session ended',
-    as: 'agent',
-    path: lead('message'),
+  }),
+  agent(lead('message'), 'a lead after the session ended', 'You were signed out', {
     act: async ({ page }) => {
       const note = page.getByRole('textbox', { name: 'Note' });
       await note.fill('Calls back on Monday.');
@@ -188,6 +111,5 @@ export const leadScreens: Screen[] = [
       );
       await page.keyboard.press('Control+Enter');
     },
-    shows: 'You were signed out',
-  },
+  }),
 ];

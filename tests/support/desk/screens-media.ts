@@ -4,6 +4,7 @@ import { drawing } from '#tests/support/media/pictures.ts';
 import { uploadPicture } from '#tests/support/media/upload.ts';
 import {
   changeResponse,
+  editor,
   failRequests,
   leaveUnanswered,
   type Opening,
@@ -64,26 +65,16 @@ const open = ({ page }: Opening) => page.getByRole('button', { name: /^Renata/ }
 const changeLibrary = (library: Partial<Library>) =>
   changeResponse<Library>('content/media', (answer) => ({ ...answer, ...library }));
 
-const at = { as: 'editor', path: '/media' } as const;
-
 export const mediaScreens: Screen[] = [
-  {
-    ...at,
-    name: 'a library without pictures',
+  editor('/media', 'a library without pictures', /The site uses its drawings/, {
     prepare: changeLibrary({ pictures: [], site: [] }),
-    shows: /The site uses its drawings/,
-  },
-  { ...at, name: 'pictures', prepare: filled, shows: 'Renata.jpg' },
-  {
-    ...at,
-    name: 'a picture with its places',
+  }),
+  editor('/media', 'pictures', 'Renata.jpg', { prepare: filled }),
+  editor('/media', 'a picture with its places', 'Focus 60 % across, 35 % down', {
     prepare: filled,
     act: open,
-    shows: 'Focus 60 % across, 35 % down',
-  },
-  {
-    ...at,
-    name: 'a picture that is replaced',
+  }),
+  editor('/media', 'a picture that is replaced', 'Replace in 2 places', {
     prepare: filled,
     act: steps(open, async ({ page }) => {
       await page.getByRole('button', { name: 'Replace' }).click();
@@ -92,11 +83,8 @@ export const mediaScreens: Screen[] = [
         .getByRole('button', { name: /^Warehouse/ })
         .click();
     }),
-    shows: 'Replace in 2 places',
-  },
-  {
-    ...at,
-    name: 'files on their way and refused ones',
+  }),
+  editor('/media', 'files on their way and refused ones', '21 MB. The limit is 20 MB.', {
     prepare: steps(filled, async ({ page }) => {
       await page.route('**/desk/api/content/media?name=*', (route) => {
         if (route.request().url().includes('notes'))
@@ -126,19 +114,12 @@ export const mediaScreens: Screen[] = [
           file('too large.tif', 21 * 1024 * 1024),
         ]);
     },
-    shows: '21 MB. The limit is 20 MB.',
-  },
-  {
-    ...at,
-    name: 'a library that is almost full',
+  }),
+  editor('/media', 'a library that is almost full', '480 of 500 MB used.', {
     prepare: steps(filled, changeLibrary({ bytes: 480 * 2 ** 20 })),
-    shows: '480 of 500 MB used.',
-  },
-  { ...at, name: 'pictures that load', prepare: leaveUnanswered('content/media'), shows: /loading/ },
-  {
-    ...at,
-    name: 'pictures that did not load',
+  }),
+  editor('/media', 'pictures that load', /loading/, { prepare: leaveUnanswered('content/media') }),
+  editor('/media', 'pictures that did not load', 'The pictures did not load', {
     prepare: failRequests('content/media'),
-    shows: 'The pictures did not load',
-  },
+  }),
 ];

@@ -1,5 +1,8 @@
 import {
+  admin,
+  agent,
   changeResponse,
+  editor,
   failRequests,
   fill,
   press,
@@ -10,97 +13,48 @@ import {
 } from './screen-steps.ts';
 
 export const otherScreens: Screen[] = [
-  { name: 'quarantine', as: 'agent', path: '/quarantine', shows: /^Held:/ },
-  {
-    name: 'an empty quarantine',
-    as: 'agent',
-    path: '/quarantine',
+  agent('/quarantine', 'quarantine', /^Held:/),
+  agent('/quarantine', 'an empty quarantine', 'Nothing held for review', {
     prepare: changeResponse('quarantine', () => []),
-    shows: 'Nothing held for review',
-  },
-  {
-    name: 'deleting a quarantined form',
-    as: 'agent',
-    path: '/quarantine',
-    act: press(/^Delete/),
-    shows: 'This can’t be undone.',
-  },
-  {
-    name: 'the quarantine without the database',
-    as: 'agent',
-    path: '/quarantine',
+  }),
+  agent('/quarantine', 'deleting a quarantined form', 'This can’t be undone.', { act: press(/^Delete/) }),
+  agent('/quarantine', 'the quarantine without the database', 'Held entries did not load', {
     prepare: withoutDatabase('quarantine'),
-    shows: 'Held entries did not load',
-  },
-  { name: 'numbers', as: 'agent', path: '/numbers', shows: 'Reply times' },
-  { name: 'numbers of 90 days', as: 'agent', path: '/numbers?days=90', shows: 'Reply times' },
-  {
-    name: 'numbers without the database',
-    as: 'agent',
-    path: '/numbers',
+  }),
+  agent('/numbers', 'numbers', 'Reply times'),
+  agent('/numbers?days=90', 'numbers of 90 days', 'Reply times'),
+  agent('/numbers', 'numbers without the database', 'The reports did not load', {
     prepare: withoutDatabase('numbers'),
-    shows: 'The reports did not load',
-  },
-  { name: 'people', as: 'admin', path: '/people', shows: 'Ruben Salas' },
-  {
-    name: 'an invite with its link',
-    as: 'admin',
-    path: '/people',
+  }),
+  admin('/people', 'people', 'Ruben Salas'),
+  admin('/people', 'an invite with its link', /^Copy the link for lee@cue.example/, {
     act: steps(fill('Work email', 'lee@cue.example'), press('Create invite link')),
-    shows: /^Copy the link for lee@cue.example/,
-  },
-  {
-    name: 'an invite without an address',
-    as: 'admin',
-    path: '/people',
+  }),
+  admin('/people', 'an invite without an address', 'Enter one address, such as name@agency.com.', {
     act: press('Create invite link'),
-    shows: 'Enter one address, such as name@agency.com.',
-  },
-  {
-    name: 'disabling a member',
-    as: 'admin',
-    path: '/people',
+  }),
+  admin('/people', 'disabling a member', 'Disable Ruben Salas?', {
     act: steps(press('More for Ruben Salas'), press('Disable', 'menuitem')),
-    shows: 'Disable Ruben Salas?',
-  },
-  {
-    name: 'people without the database',
-    as: 'admin',
-    path: '/people',
+  }),
+  admin('/people', 'people without the database', 'The people did not load', {
     prepare: failRequests('people'),
-    shows: 'The people did not load',
-  },
-  { name: 'an account', as: 'admin', path: '/account', shows: 'Your devices' },
-  {
-    name: 'an account with a wrong password',
-    as: 'agent',
-    path: '/account',
+  }),
+  admin('/account', 'an account', 'Your devices'),
+  agent('/account', 'an account with a wrong password', 'A password has at least twelve characters.', {
     prepare: refuseRequests('account/password', 400, {
       code: 'password_short',
       message: 'A password has at least twelve characters.',
     }),
     act: steps(fill('New password', 'a lamp for every hour'), press('Set a password')),
-    shows: 'A password has at least twelve characters.',
-  },
-  {
-    name: 'an account without the database',
-    as: 'agent',
-    path: '/account',
+  }),
+  agent('/account', 'an account without the database', 'Passkeys and devices did not load', {
     prepare: failRequests('account'),
-    shows: 'Passkeys and devices did not load',
-  },
-  { name: 'settings', as: 'admin', path: '/settings', shows: 'What changes' },
-  {
-    name: 'settings with an invalid figure',
-    as: 'admin',
-    path: '/settings',
+  }),
+  admin('/settings', 'settings', 'What changes'),
+  admin('/settings', 'settings with an invalid figure', 'Enter 1 to 168 hours, or leave it empty.', {
     act: steps(fill(/hours|promise|Message/i, 'soon'), press(/^Save/)),
-    shows: 'Enter 1 to 168 hours, or leave it empty.',
-  },
-  {
-    name: 'settings with a conflict',
-    as: 'admin',
-    path: '/settings',
+  }),
+  admin('/settings', 'settings with a conflict', /^Mei saved other settings at/, {
     prepare: async (opening) => {
       const { desk, seed } = opening;
       const now = (await desk.ask(seed.admin, 'GET', 'settings')).json();
@@ -111,19 +65,11 @@ export const otherScreens: Screen[] = [
       );
     },
     act: steps(fill(/hours|promise|Message/i, '12'), press(/^Save/)),
-    shows: /^Mei saved other settings at/,
-  },
-  {
-    name: 'settings without the database',
-    as: 'admin',
-    path: '/settings',
+  }),
+  admin('/settings', 'settings without the database', 'The settings did not load', {
     prepare: failRequests('settings'),
-    shows: 'The settings did not load',
-  },
-  {
-    name: 'saved replies',
-    as: 'agent',
-    path: '/settings/replies',
+  }),
+  agent('/settings/replies', 'saved replies', 'Price of a show', {
     prepare: changeResponse('saved-replies', () => [
       {
         id: '1',
@@ -134,23 +80,14 @@ export const otherScreens: Screen[] = [
         changedAt: new Date(0).toISOString(),
       },
     ]),
-    shows: 'Price of a show',
-  },
-  {
-    name: 'a saved reply without a text',
-    as: 'admin',
-    path: '/settings/replies',
+  }),
+  admin('/settings/replies', 'a saved reply without a text', 'Write the text first.', {
     act: steps(press('New saved reply'), press('Save reply')),
-    shows: 'Write the text first.',
-  },
-  {
-    name: 'the saved replies without the database',
-    as: 'agent',
-    path: '/settings/replies',
+  }),
+  agent('/settings/replies', 'the saved replies without the database', 'The saved replies did not load', {
     prepare: failRequests('saved-replies'),
-    shows: 'The saved replies did not load',
-  },
-  { name: 'an editor’s account', as: 'editor', path: '/account', shows: 'Your devices' },
-  { name: 'a screen without permission', as: 'editor', path: '/leads', shows: /can change that/ },
-  { name: 'an unknown screen', as: 'agent', path: '/nothing', shows: 'Page not found' },
+  }),
+  editor('/account', 'an editor’s account', 'Your devices'),
+  editor('/leads', 'a screen without permission', /can change that/),
+  agent('/nothing', 'an unknown screen', 'Page not found'),
 ];

@@ -3,8 +3,11 @@ import type { Role } from '#shared/desk/api.ts';
 import { test as base } from '#tests/support/run/own-contexts.ts';
 import { type DeskSite, startDeskSite } from './start-desk-site.ts';
 
+/** Pages on which a new member of that role is signed in, each in its own context. */
+type MemberPages = { agent: Page; admin: Page; editor: Page };
+
 export const test = base.extend<
-  { quiet: undefined; expectedConsole: RegExp | undefined },
+  MemberPages & { quiet: undefined; expectedConsole: RegExp | undefined },
   { desk: DeskSite; deskSettings: Record<string, string> }
 >({
   deskSettings: [{}, { option: true, scope: 'worker' }],
@@ -16,6 +19,9 @@ export const test = base.extend<
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  agent: async ({ browser, desk }, use) => use((await signedIn(browser, desk, 'agent')).page),
+  admin: async ({ browser, desk }, use) => use((await signedIn(browser, desk, 'admin')).page),
+  editor: async ({ browser, desk }, use) => use((await signedIn(browser, desk, 'editor')).page),
   baseURL: async ({ desk }, use) => use(desk.url),
   expectedConsole: [undefined, { option: true }],
   quiet: [

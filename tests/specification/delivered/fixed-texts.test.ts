@@ -1,0 +1,3 @@
+import { testFixedTexts } from '#tests/support/pages/fixed-texts.ts';
+
+testFixedTexts('tests/specification/delivered/fixed.yaml');

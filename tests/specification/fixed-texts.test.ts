@@ -1,0 +1,15 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { forms } from '#tests/support/forms/form-texts.ts';
+import { testFixedTexts } from '#tests/support/pages/fixed-texts.ts';
+
+testFixedTexts('tests/specification/fixed.yaml');
+
+test('requires the specified fields in the simulated forms', () => {
+  const requiredFieldsOf = (form: 'checklist' | 'guide' | 'audit' | 'reports') =>
+    Object.entries(forms[form].fields).flatMap(([name, texts]) => ('empty' in texts ? [name] : []));
+  assert.deepEqual(requiredFieldsOf('checklist'), ['email']);
+  assert.deepEqual(requiredFieldsOf('guide'), ['name', 'email']);
+  assert.deepEqual(requiredFieldsOf('audit'), ['name', 'email', 'company']);
+  assert.deepEqual(requiredFieldsOf('reports'), ['name', 'email', 'businessName']);
+});
