@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pictureOf } from '#src/content/schemas/picture.ts';
 import { clientIdSchema } from './clients.ts';
-import { text } from './shared.ts';
+import { text, withPlace } from './shared.ts';
 
 /** The playable shows: file names, and their names in the desk. */
 export const showNames = {
@@ -104,7 +104,7 @@ export const showTextsSchema = z.strictObject({
   inFirst: text,
   inTenth: text,
   after: text,
-  producer: text,
+  producer: withPlace('name'),
   copy: text,
   copied: text,
   notCopied: text,
