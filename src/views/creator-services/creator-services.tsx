@@ -1,6 +1,7 @@
 import type { CreatorServicesContent } from '#src/content/schemas/page/creator-services.ts';
 import { TestimonialRow } from '#src/sections/testimonial-row.tsx';
 import { CreatorApply } from './apply.tsx';
+import { CreatorBefore } from './before.tsx';
 import { CreatorBenefits } from './benefits.tsx';
 import { CreatorCommunity } from './community.tsx';
 import { CreatorHero } from './hero.tsx';
@@ -16,6 +17,7 @@ export function CreatorServices({ content }: { content: CreatorServicesContent }
       <TestimonialRow {...content.testimonials} />
       <CreatorBenefits benefits={content.benefits} />
       <CreatorCommunity community={content.community} />
+      <CreatorBefore before={content.before} />
       <CreatorApply apply={content.apply} />
     </>
   );
