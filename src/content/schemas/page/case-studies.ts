@@ -31,6 +31,7 @@ export const caseStudiesSchema = z
       conversion: text,
       viewers: text,
       growth: text,
+      cost: text,
       before: text,
       after: text,
       firstToTenth: text,
