@@ -6,7 +6,7 @@ type ChoicesProps = { content: PricesContent; list: PriceList };
 
 /** Radio rows and three figures, all native, so that choices work before any script runs. */
 export function Choices({ content, list }: ChoicesProps) {
-  const { room, refusal } = content;
+  const { room } = content;
   return (
     <div data-choices className="needs-script print:hidden">
       <div>
@@ -22,13 +22,18 @@ export function Choices({ content, list }: ChoicesProps) {
           </div>
         </fieldset>
       </div>
-      <button
-        type="button"
-        data-act="refuse"
-        className="mt-3 rounded-sm py-2 font-semibold underline decoration-[1.5px] underline-offset-4 hover:text-tally-text"
-      >
-        {refusal.action}
-      </button>
+      <div className="mt-3 flex flex-wrap gap-x-7">
+        {(['program', 'refusal'] as const).map((preset) => (
+          <button
+            key={preset}
+            type="button"
+            data-act={preset}
+            className="rounded-sm py-2 font-semibold underline decoration-[1.5px] underline-offset-4 hover:text-tally-text"
+          >
+            {content[preset].action}
+          </button>
+        ))}
+      </div>
     </div>
   );
 }
@@ -100,7 +105,7 @@ function optionsOf(group: PriceGroup, { groups }: PricesContent, list: PriceList
   if (group === 'shows') return groups.shows.options;
   return groups[group].options.map((option) => {
     const price = list.options[group].find(({ id }) => id === option.id)?.price ?? 0;
-    return { ...option, note: formatDollars(price) };
+    return { ...option, note: [formatDollars(price), option.per].filter(Boolean).join(' ') };
   });
 }
 

@@ -18,7 +18,7 @@ export function PriceTable({ content, list }: { content: PricesContent; list: Pr
           </tr>
         </thead>
         <tbody>
-          {(['set', 'host', 'clips', 'numbers'] as const).flatMap((group) =>
+          {(['set', 'host', 'clips', 'numbers', 'strategy'] as const).flatMap((group) =>
             list.options[group]
               .filter(({ price }) => price > 0)
               .map(({ id, label, price }) => (
@@ -27,7 +27,10 @@ export function PriceTable({ content, list }: { content: PricesContent; list: Pr
                     {`${content.groups[group].label}: ${label}`}
                   </th>
                   <td className="font-semibold">{formatDollars(price)}</td>
-                  <td className="text-mute">{content.groups[group].per}</td>
+                  <td className="text-mute">
+                    {content.groups[group].options.find((option) => option.id === id)?.per ??
+                      content.groups[group].per}
+                  </td>
                 </tr>
               )),
           )}
