@@ -1,16 +1,10 @@
 import type { Agenda } from '#src/content/schemas/frame.ts';
 
 /** The parts of a strategy call. */
-export function CallAgenda({
-  agenda: { label, parts, note },
-  className = '',
-}: {
-  agenda: Agenda;
-  className?: string;
-}) {
+export function CallAgenda({ agenda: { label, parts, note } }: { agenda: Agenda }) {
   return (
-    <div className={className}>
-      <ol aria-label={label} className="grid gap-x-6 gap-y-4 sm:grid-cols-3">
+    <>
+      <ol aria-label={label} className="grid gap-x-6 gap-y-4 max-lg:pt-2 sm:grid-cols-3">
         {parts.map(({ minutes, title, text }) => (
           <li key={title} className="border-t-2 border-current pt-2.5 text-caption">
             <h3 className="font-sans text-base font-semibold tracking-normal">{`${minutes}: ${title}`}</h3>
@@ -19,6 +13,6 @@ export function CallAgenda({
         ))}
       </ol>
       <p className="mt-4 text-caption font-semibold">{note}</p>
-    </div>
+    </>
   );
 }

@@ -19,7 +19,7 @@ export function CallBand({ call, agenda, points = [] }: CallBandProps) {
         <p className="mt-5 max-w-130 text-lead lg:max-w-[50%]">{call.lead}</p>
         {agenda && (
           <Fold label={agenda.label} className="mt-6 lg:mt-8 lg:max-w-[62%]">
-            <CallAgenda agenda={agenda} className="max-lg:pt-2" />
+            <CallAgenda agenda={agenda} />
           </Fold>
         )}
         <ClosingWays call={call} variant="accent" className="mt-8 lg:max-w-[60%]" />

@@ -25,7 +25,11 @@ export function CallSplit({ call, tone, agenda }: CallSplitProps) {
         <div className="lg:col-span-8">
           <h2 className="text-h2">{call.heading}</h2>
           <p className="mt-5 max-w-140 text-lead">{call.lead}</p>
-          {agenda && <CallAgenda agenda={agenda} className="mt-6 lg:mt-8" />}
+          {agenda && (
+            <div className="mt-6 lg:mt-8">
+              <CallAgenda agenda={agenda} />
+            </div>
+          )}
           <ClosingWays call={call} variant={button} className="mt-8" />
         </div>
       </div>

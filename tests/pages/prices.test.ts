@@ -51,9 +51,10 @@ test('shows a table of prices and an example quote without JavaScript', () => {
   const rows = (['set', 'host', 'clips', 'numbers', 'strategy'] as const).flatMap((group) =>
     list.options[group]
       .filter(({ price }) => price > 0)
-      .map(({ id, label, price }) => {
+      .map(({ id, price }) => {
         const { label: name, per, options } = prices.groups[group];
-        return `${name}: ${label}${dollars(price)}${options.find((one) => one.id === id)?.per ?? per}`;
+        const option = options.find((one) => one.id === id);
+        return `${name}: ${option?.label}${dollars(price)}${option?.per ?? per}`;
       }),
   );
   assert.deepEqual(words(document, '#prices noscript tbody tr'), rows);

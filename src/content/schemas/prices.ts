@@ -92,12 +92,9 @@ const documentSchema = z.strictObject({
     not: text,
     orders: countedSchema,
     moved: withPlace('from'),
-    bar: text,
     once: text,
-    plus: text,
     test: z.strictObject({
       shows: text,
-      bar: text,
       month: text,
       minimum: text,
       firstMonth: text,

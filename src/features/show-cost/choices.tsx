@@ -22,18 +22,16 @@ export function Choices({ content, list }: ChoicesProps) {
           </div>
         </fieldset>
       </div>
-      <div className="mt-3 flex flex-wrap gap-x-7">
-        {(['program', 'refusal'] as const).map((preset) => (
-          <button
-            key={preset}
-            type="button"
-            data-act={preset}
-            className="rounded-sm py-2 font-semibold underline decoration-[1.5px] underline-offset-4 hover:text-tally-text"
-          >
-            {content[preset].action}
-          </button>
-        ))}
-      </div>
+      {(['program', 'refusal'] as const).map((preset) => (
+        <button
+          key={preset}
+          type="button"
+          data-act={preset}
+          className="mr-7 rounded-sm py-2 font-semibold underline decoration-[1.5px] underline-offset-4 first-of-type:mt-3 hover:text-tally-text"
+        >
+          {content[preset].action}
+        </button>
+      ))}
     </div>
   );
 }

@@ -59,9 +59,9 @@ function readAddress() {
 }
 
 function press(name: string | undefined) {
-  if (name === 'refusal' || name === 'program') {
-    const { choice, room } = list.presets[name];
-    setControls({ choice, room: name === 'program' && hasOwnFigures ? readControls().room : room });
+  const preset = list.presets[name as keyof PriceList['presets']];
+  if (preset) {
+    setControls(name === 'program' && hasOwnFigures ? { ...preset, room: readControls().room } : preset);
     change();
     one('#order-slip').scrollIntoView({
       block: 'nearest',
@@ -97,8 +97,7 @@ function formatField(name: keyof Room) {
 
 function setControls({ choice, room }: CostedChoice) {
   for (const group of groupNames(list)) radio(group, `[value="${choice[group]}"]`).checked = true;
-  for (const name of names)
-    if (!Number.isNaN(room[name])) field(name).value = formatNumber(room[name], figures[name]);
+  for (const name of names) if (room[name]) field(name).value = formatNumber(room[name], figures[name]);
   show(readControls());
 }
 

@@ -4,6 +4,7 @@ import type { Packages } from '#src/content/schemas/service-page.ts';
 
 export type PricedOption = {
   id: string;
+  /** Empty in groups whose options no text of the slip names. */
   label: string;
   /** US dollars per show (set, host) or per month (clips, numbers, strategy), or once. */
   price: number;
@@ -54,7 +55,7 @@ export function priceList(content: PricesContent, packages: PackagesByGroup): Pr
       const cards = group === 'host' ? undefined : packages[group];
       return {
         id,
-        label,
+        label: group === 'set' || group === 'numbers' ? label : '',
         line,
         price: name && cards ? requireValue(packagePrice(cards, name)) : (price ?? 0),
         ...(once && { once }),

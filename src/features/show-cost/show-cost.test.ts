@@ -127,7 +127,7 @@ test('adds a strategy session once, and a partnership every month', () => {
   const session = slip({ strategy: 'session' }).texts;
   assert.equal(session.amount4, '$1,997 once');
   assert.equal(session.month, '$19,996');
-  assert.equal(session.show, '$4,999 a show, plus $1,997 once');
+  assert.equal(session.show, '$4,999 a show + $1,997 once');
   assert.equal(session.minimum, 'Minimum three months, $61,985.');
   const partnership = slip({ strategy: 'partnership' }).texts;
   assert.equal(partnership.amount4, '$4,997');
@@ -144,11 +144,11 @@ test('adds up the full program', () => {
 
 test('counts one show as a test show that is paid once and has no minimum', () => {
   const { texts } = slip({ shows: '1', host: 'ours', strategy: 'session' });
-  assert.equal(texts.shows, '1 test show');
+  assert.equal(texts.shows, 'Test show');
   assert.equal(texts.label, 'Paid once');
   assert.equal(texts.month, '$8,196');
   assert.equal(texts.show, '$8,196 a show');
-  assert.equal(texts.bar, '$8,196 for a test show');
+  assert.equal(texts.bar, '$8,196 paid once');
   assert.equal(texts.minimum, 'No minimum and no follow-up contract.');
 });
 
@@ -156,7 +156,7 @@ test('states the term of the monthly services of a test show', () => {
   for (const monthly of [{ clips: '12' }, { numbers: 'pro' }, { strategy: 'partnership' }]) {
     const { texts } = slip({ shows: '1', ...monthly });
     assert.equal(texts.label, 'First month');
-    assert.equal(texts.minimum, 'The show has no minimum. Monthly services run for three months or longer.');
+    assert.equal(texts.minimum, 'Monthly services: three months or more.');
   }
 });
 

@@ -20,7 +20,8 @@ export function buildSlip(list: PriceList, choice: Choice, room: Room): Slip {
   const cost = calculateCost(list, choice);
   const { month, show, once } = cost;
   const perShow = fillPlaceholders(labels.show, { price: formatDollars(show) });
-  const { bar, ...terms } = slipTerms(list, choice, cost);
+  const terms = slipTerms(list, choice, cost);
+  const bar = `${formatDollars(month)} ${terms.label.toLowerCase()}`;
   const lines = slipLines(list, choice);
   const { texts, ...verdict } = calculateVerdict(list, choice, room, show);
   const set = findOption(list, choice, 'set');
@@ -34,9 +35,9 @@ export function buildSlip(list: PriceList, choice: Choice, room: Room): Slip {
       ...Object.fromEntries(lines.map(({ amount }, index) => [`amount${index}`, amount])),
       ...terms,
       month: formatDollars(month),
-      show: once > 0 ? `${perShow}, ${labels.plus} ${formatDollars(once)} ${labels.once}` : perShow,
-      bar: `${formatDollars(month)} ${bar}`,
-      spoken: `${formatDollars(month)} ${bar}. ${texts.title}`,
+      show: once > 0 ? `${perShow} + ${formatDollars(once)} ${labels.once}` : perShow,
+      bar,
+      spoken: `${bar}. ${texts.title}`,
     },
   };
 }
@@ -49,13 +50,11 @@ function slipTerms({ slip: labels, months }: PriceList, choice: Choice, { month,
       shows: fillPlaceholders(labels.shows, { count: choice.shows }),
       label: labels.month,
       minimum: fillPlaceholders(labels.minimum, { price: formatDollars(month * months + once) }),
-      bar: labels.bar,
     };
   return {
     shows: test.shows,
     label: isMonthly ? test.firstMonth : test.month,
     minimum: isMonthly ? test.monthly : test.minimum,
-    bar: test.bar,
   };
 }
 
