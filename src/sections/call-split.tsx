@@ -1,5 +1,7 @@
 import { Picture } from '#src/art/picture.tsx';
+import type { Agenda } from '#src/content/schemas/frame.ts';
 import type { Closing } from '#src/content/schemas/shared.ts';
+import { CallAgenda } from './call-agenda.tsx';
 import { CallButtons } from './call-buttons.tsx';
 
 const tones = {
@@ -7,8 +9,10 @@ const tones = {
   teal: { section: 'bg-key-deep text-white [--focus:var(--color-white)]', button: 'accent' },
 } as const;
 
+type CallSplitProps = { call: Closing; tone: keyof typeof tones; agenda?: Agenda };
+
 /** A closing band across the whole page, with its picture on the left. */
-export function CallSplit({ call, tone }: { call: Closing; tone: keyof typeof tones }) {
+export function CallSplit({ call, tone, agenda }: CallSplitProps) {
   const { section, button } = tones[tone];
   return (
     <section data-closing className={section}>
@@ -21,6 +25,11 @@ export function CallSplit({ call, tone }: { call: Closing; tone: keyof typeof to
         <div className="lg:col-span-8">
           <h2 className="text-h2">{call.heading}</h2>
           <p className="mt-5 max-w-140 text-lead">{call.lead}</p>
+          {agenda && (
+            <div className="mt-6 lg:mt-8">
+              <CallAgenda agenda={agenda} />
+            </div>
+          )}
           <CallButtons call={call} variant={button} className="mt-8" />
         </div>
       </div>

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { money } from '#shared/money.ts';
 import { roiFigures } from '#shared/roi-formula.ts';
+import { caseStudiesSchema } from '#src/content/schemas/page/case-studies.ts';
 import { roiCalculatorSchema } from '#src/content/schemas/page/roi-calculator.ts';
+import { calculateCost } from '#src/features/show-cost/choice.ts';
 import { type RouteId, routes } from '#src/routes.ts';
 import { builtFile, builtPages, classFor } from '#tests/support/pages/built-pages.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
@@ -22,16 +24,20 @@ function cards(route: RouteId): [string, string][] {
 
 test('uses the package prices in the price block', () => {
   const cardPrices = new Set(
-    [...cards('live-production'), ...cards('content-development'), ...cards('analytics-optimization')].map(
-      ([, price]) => price,
-    ),
+    (['live-production', 'content-development', 'analytics-optimization', 'strategic-planning'] as const)
+      .flatMap(cards)
+      .map(([, price]) => price),
   );
   const choices = documentOf('services');
-  for (const group of ['set', 'host', 'clips', 'numbers'] as const) {
+  for (const group of ['set', 'host', 'clips', 'numbers', 'strategy'] as const) {
     const offered = words(choices, `label:has([name=cost-${group}]) small`);
     assert.deepEqual(
       offered,
-      list.options[group].map(({ price }) => dollars(price)),
+      prices.groups[group].options.map(({ id, per }) =>
+        [dollars(list.options[group].find((one) => one.id === id)?.price ?? 0), per]
+          .filter(Boolean)
+          .join(' '),
+      ),
       group,
     );
     if (group === 'host') continue;
@@ -42,13 +48,14 @@ test('uses the package prices in the price block', () => {
 
 test('shows a table of prices and an example quote without JavaScript', () => {
   const document = documentOf('services', false);
-  const rows = (['set', 'host', 'clips', 'numbers'] as const).flatMap((group) =>
+  const rows = (['set', 'host', 'clips', 'numbers', 'strategy'] as const).flatMap((group) =>
     list.options[group]
       .filter(({ price }) => price > 0)
-      .map(
-        ({ label, price }) =>
-          `${prices.groups[group].label}: ${label}${dollars(price)}${prices.groups[group].per}`,
-      ),
+      .map(({ id, price }) => {
+        const { label: name, per, options } = prices.groups[group];
+        const option = options.find((one) => one.id === id);
+        return `${name}: ${option?.label}${dollars(price)}${option?.per ?? per}`;
+      }),
   );
   assert.deepEqual(words(document, '#prices noscript tbody tr'), rows);
   const [slip = ''] = words(document, '#order-slip');
@@ -61,6 +68,48 @@ test('shows a table of prices and an example quote without JavaScript', () => {
     choices + figures,
     'the choices stay away',
   );
+});
+
+const perShow = (host: string) => calculateCost(list, { ...list.start, host }).show;
+const strategy = (id: string) => list.options.strategy.find((one) => one.id === id)?.price ?? 0;
+
+test('shows sums of package prices on every page that adds some up', () => {
+  const test = calculateCost(list, prices.test.choice).month;
+  assert.equal(test, perShow('ours') + strategy('session'));
+  const lite = list.options.set.find(({ id }) => id === 'lite')?.price ?? 0;
+  const said: [RouteId, number[]][] = [
+    ['home', [lite, perShow('ours')]],
+    ['services', [test, lite]],
+    ['business-services', [test, lite, perShow('ours'), 4 * perShow('ours'), strategy('partnership')]],
+    ['contact', [test]],
+  ];
+  for (const [route, sums] of said) {
+    const [text = ''] = words(documentOf(route), 'main');
+    for (const sum of sums) assert.ok(text.includes(dollars(sum)), `${route}: ${dollars(sum)}`);
+  }
+});
+
+test('adds up the costs and the profit of each case study', () => {
+  const { featured, others } = contentOf('pages/case-studies', caseStudiesSchema);
+  const host = list.options.host.find(({ id }) => id === 'ours')?.price ?? 0;
+  const set = list.options.set.find(({ id }) => id === 'pro')?.price ?? 0;
+  const number = (text: string | undefined) => Number(text?.replaceAll(',', ''));
+  for (const { id, cost, results } of [featured, ...others.items]) {
+    const [, fees, shows, hosts = '', ads, margin, gain] =
+      /^\$([\d,]+) in fees \((\d+) Studio Pro shows(.*?)\) plus \$([\d,]+) in ads\. At a (\d+)% margin.* \$(\d\.\d\d) for every \$1 spent\.$/.exec(
+        cost,
+      ) ?? assert.fail(`${id}: ${cost}`);
+    const perShow = { ', two of our hosts each': 2, ' with our host': 1, ' with the brand’s own host': 0 }[
+      hosts
+    ];
+    assert.ok(perShow !== undefined, `${id}: ${hosts}`);
+    assert.equal(number(fees), number(shows) * (set + perShow * host), id);
+    const revenue = number(/^\$(\d+)K$/.exec(results.revenue)?.[1]) * 1000;
+    const profit = (revenue * number(margin)) / 100;
+    assert.equal((profit / (number(fees) + number(ads))).toFixed(2), gain, id);
+    if (cost.includes('in gross profit'))
+      assert.ok(cost.includes(`made ${dollars(profit)} in gross profit`), id);
+  }
 });
 
 test('links every package button to the contact form with its own package', () => {

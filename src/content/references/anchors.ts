@@ -4,7 +4,7 @@ import { contentIn, type Documents, playedAtHome, showsIn } from './documents.ts
 
 const fixedAnchors: Record<RouteId, readonly string[]> = {
   home: ['how-it-works', 'services', 'case-studies', 'show'],
-  services: ['services', 'week', 'figures', 'prices', 'order-slip', 'reasons'],
+  services: ['services', 'week', 'figures', 'prices', 'test-show', 'order-slip', 'reasons'],
   'business-services': ['features', 'benefits', 'procurement', 'questions', 'consultation'],
   'creator-services': ['program', 'pay', 'benefits'],
   'creator-network': [
@@ -53,6 +53,7 @@ const contentAnchors: Partial<Record<RouteId, (documents: Documents) => string[]
     return cards && questions && [...cards, ...questions];
   },
   'business-services': (documents) => idsOf(contentIn(documents, 'business-services')?.questions.items),
+  'creator-services': (documents) => idsOf(contentIn(documents, 'creator-services')?.before.items),
   'case-studies': (documents) => {
     const cases = contentIn(documents, 'case-studies');
     const all = cases && [cases.featured, ...cases.others.items];

@@ -3,6 +3,7 @@ import type { BusinessServicesContent } from '#src/content/schemas/page/business
 import type { CaseStudiesContent } from '#src/content/schemas/page/case-studies.ts';
 import type { ContactContent } from '#src/content/schemas/page/contact.ts';
 import type { ContentDevelopmentContent } from '#src/content/schemas/page/content-development.ts';
+import type { CreatorServicesContent } from '#src/content/schemas/page/creator-services.ts';
 import type { HomeContent } from '#src/content/schemas/page/home.ts';
 import type { HostTrainingMaterialsContent } from '#src/content/schemas/page/host-training-materials.ts';
 import type { BestPracticesContent } from '#src/content/schemas/page/live-selling-best-practices.ts';
@@ -34,6 +35,7 @@ type Known = {
   clients: ClientsContent;
   contact: ContactContent;
   'content-development': ContentDevelopmentContent;
+  'creator-services': CreatorServicesContent;
   home: HomeContent;
   'host-training': Seller;
   'host-training-materials': HostTrainingMaterialsContent;

@@ -7,6 +7,7 @@ const sellerOf = {
   set: 'live-production',
   clips: 'content-development',
   numbers: 'analytics-optimization',
+  strategy: 'strategic-planning',
 } as const;
 
 const inPrices = (path: ReferenceProblem['path'], message: string): ReferenceProblem => ({
@@ -20,7 +21,9 @@ export function validatePrices(documents: Documents): ReferenceProblem[] {
   const prices = contentIn(documents, 'prices');
   if (!prices) return [];
   return [
-    ...(['set', 'clips', 'numbers'] as const).flatMap((group) => packagesOf(documents, prices, group)),
+    ...(['set', 'clips', 'numbers', 'strategy'] as const).flatMap((group) =>
+      packagesOf(documents, prices, group),
+    ),
     ...rowsOf(documents, prices),
     ...metricOf(documents, prices),
   ];

@@ -16,6 +16,8 @@ export const caseSchema = z.strictObject({
   challenge: text,
   solution: text,
   results: z.strictObject({ revenue: text, conversion: text, viewers: text, growth: text }),
+  /** Fees, ad spend and gross profit in the case's timeline. */
+  cost: text,
   quote: text,
   author: text,
   before: z.array(z.strictObject({ label: text, value: text })).min(1),

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { routeIds } from '#src/routes.ts';
 import { routeLinkSchema, text, texts } from './shared.ts';
 
-/** The texts of header, Get Started dialog and footer. */
+const agendaSchema = z.strictObject({
+  /** On phones, opens the agenda. */
+  label: text,
+  parts: z.array(z.strictObject({ minutes: text, title: text, text: text })).length(3),
+  note: text,
+});
+
+/** The texts of header, Get Started dialog and footer, and the agenda of the strategy call. */
 export const frameSchema = z.strictObject({
   navigation: z.array(routeLinkSchema).length(7),
   getStarted: z.strictObject({
@@ -18,6 +25,7 @@ export const frameSchema = z.strictObject({
       }),
     }),
   }),
+  agenda: agendaSchema,
   callBar: z.strictObject({
     label: text,
     brand: z.strictObject({ call: text, second: routeLinkSchema }),
@@ -35,4 +43,5 @@ export const frameSchema = z.strictObject({
   }),
 });
 
+export type Agenda = z.infer<typeof agendaSchema>;
 export type FrameContent = z.infer<typeof frameSchema>;

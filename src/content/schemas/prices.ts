@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { questionSchema, text, texts, withPlace } from './shared.ts';
 
 /** Rows of the price block, in the order in which the URL fragment lists them. */
-export const priceGroups = ['shows', 'set', 'host', 'clips', 'numbers'] as const;
+export const priceGroups = ['shows', 'set', 'host', 'clips', 'numbers', 'strategy'] as const;
 
 const option = z.strictObject({ id: z.string().regex(/^[a-z\d]+$/), label: text, short: text.optional() });
 const showsSchema = option.extend({
@@ -15,6 +15,10 @@ const pricedSchema = option
     line: text,
     package: text.optional(),
     price: z.number().nonnegative().optional(),
+    /** Text after the price, for a group whose options differ in it. */
+    per: text.optional(),
+    /** Paid once, and not every month. */
+    once: z.literal(true).optional(),
     sample: z.boolean().optional(),
     covers: z.number().int().positive().optional(),
   })
@@ -34,17 +38,28 @@ const roomSchema = z.strictObject({
   basket: z.number().positive(),
   margin: z.number().positive().max(100),
 });
+const presetSchema = z.strictObject({ action: text, choice: choiceSchema, room: roomSchema });
 const countedSchema = z.strictObject({ one: text, many: withPlace('count') });
 
 const documentSchema = z.strictObject({
   heading: text,
   lead: text,
+  test: z.strictObject({
+    heading: text,
+    choice: choiceSchema,
+    /** Names of the priced parts. */
+    parts: z.strictObject({ set: text, host: text, strategy: text }),
+    total: text,
+    text: withPlace('from'),
+    action: text,
+  }),
   groups: z.strictObject({
     shows: group(showsSchema),
     set: setsSchema,
     host: group(pricedSchema),
     clips: group(pricedSchema),
     numbers: group(pricedSchema),
+    strategy: group(pricedSchema),
   }),
   start: choiceSchema,
   room: z.strictObject({
@@ -53,7 +68,8 @@ const documentSchema = z.strictObject({
     fields: z.strictObject({ viewers: text, basket: text, margin: text }),
     start: roomSchema,
   }),
-  refusal: z.strictObject({ action: text, choice: choiceSchema, room: roomSchema }),
+  refusal: presetSchema,
+  program: presetSchema,
   average: z.number().positive(),
   scale: z.strictObject({
     most: z.number().positive(),
@@ -65,7 +81,7 @@ const documentSchema = z.strictObject({
   numbersRow: text,
   slip: z.strictObject({
     title: text,
-    shows: countedSchema,
+    shows: withPlace('count'),
     included: z.strictObject({ line: withPlace('report'), amount: withPlace('set') }),
     month: text,
     show: withPlace('price'),
@@ -73,8 +89,14 @@ const documentSchema = z.strictObject({
     not: text,
     orders: countedSchema,
     moved: withPlace('from'),
-    spoken: withPlace('month'),
-    bar: text,
+    once: text,
+    test: z.strictObject({
+      shows: text,
+      month: text,
+      minimum: text,
+      firstMonth: text,
+      monthly: text,
+    }),
   }),
   verdict: z.strictObject({
     pays: withPlace('orders'),
@@ -106,24 +128,28 @@ const documentSchema = z.strictObject({
     .max(6),
 });
 
-export const pricesSchema = documentSchema.superRefine(({ groups, start, refusal }, { addIssue }) => {
-  for (const [index, { package: name }] of groups.host.options.entries()) {
-    if (name === undefined) continue;
-    const path = ['groups', 'host', 'options', index, 'package'];
-    addIssue({ code: 'custom', path, message: 'no page sells a host as a package; write a price instead' });
-  }
-  for (const [path, choice] of [
-    [['start'], start],
-    [['refusal', 'choice'], refusal.choice],
-  ] as const) {
-    for (const group of priceGroups) {
-      const ids = groups[group].options.map(({ id }) => id);
-      if (ids.includes(choice[group])) continue;
-      const message = `no option of these has that name in addresses; write one of ${ids.join(', ')}`;
-      addIssue({ code: 'custom', path: [...path, group], message });
+export const pricesSchema = documentSchema.superRefine(
+  ({ groups, test, start, refusal, program }, { addIssue }) => {
+    for (const [index, { package: name }] of groups.host.options.entries()) {
+      if (name === undefined) continue;
+      const path = ['groups', 'host', 'options', index, 'package'];
+      addIssue({ code: 'custom', path, message: 'no page sells a host as a package; write a price instead' });
     }
-  }
-});
+    for (const [path, choice] of [
+      [['test', 'choice'], test.choice],
+      [['start'], start],
+      [['refusal', 'choice'], refusal.choice],
+      [['program', 'choice'], program.choice],
+    ] as const) {
+      for (const group of priceGroups) {
+        const ids = groups[group].options.map(({ id }) => id);
+        if (ids.includes(choice[group])) continue;
+        const message = `no option of these has that name in addresses; write one of ${ids.join(', ')}`;
+        addIssue({ code: 'custom', path: [...path, group], message });
+      }
+    }
+  },
+);
 
 export type PricesContent = z.infer<typeof pricesSchema>;
 export type PriceGroup = (typeof priceGroups)[number];

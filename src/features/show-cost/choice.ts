@@ -9,16 +9,32 @@ export function findOption(list: PriceList, choice: Choice, group: keyof PriceLi
   return option;
 }
 
-/** US dollars per month and per show. */
-export function calculateCost(list: PriceList, choice: Choice): { month: number; show: number } {
+/** One show is a test show: it has no minimum term. */
+export const isTestShow = ({ shows }: Choice) => shows === '1';
+
+export type Cost = {
+  /** US dollars of a month. For a test show, of the show and everything chosen with it. */
+  month: number;
+  /** US dollars per show. */
+  show: number;
+  /** US dollars paid once, on top of the months. */
+  once: number;
+  /** Whether some services are paid every month, whatever the number of shows. */
+  isMonthly: boolean;
+};
+
+export function calculateCost(list: PriceList, choice: Choice): Cost {
   const price = (group: keyof PriceList['options']) => findOption(list, choice, group).price;
   const shows = Number(choice.shows);
+  const session = findOption(list, choice, 'strategy').once ? price('strategy') : 0;
+  const services = price('clips') + price('numbers') + price('strategy') - session;
+  const isTest = isTestShow(choice);
   const month = monthCost({
     shows,
     perShow: price('set') + price('host'),
-    perMonth: price('clips') + price('numbers'),
+    perMonth: services + (isTest ? session : 0),
   });
-  return { month, show: month / shows };
+  return { month, show: month / shows, once: isTest ? 0 : session, isMonthly: services > 0 };
 }
 
 /**

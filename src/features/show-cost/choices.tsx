@@ -6,7 +6,7 @@ type ChoicesProps = { content: PricesContent; list: PriceList };
 
 /** Radio rows and three number fields, all native, so that they work before any script runs. */
 export function Choices({ content, list }: ChoicesProps) {
-  const { room, refusal } = content;
+  const { room } = content;
   return (
     <div data-choices className="needs-script print:hidden">
       <div>
@@ -22,13 +22,16 @@ export function Choices({ content, list }: ChoicesProps) {
           </div>
         </fieldset>
       </div>
-      <button
-        type="button"
-        data-act="refuse"
-        className="mt-3 rounded-sm py-2 font-semibold underline decoration-[1.5px] underline-offset-4 hover:text-tally-text"
-      >
-        {refusal.action}
-      </button>
+      {(['program', 'refusal'] as const).map((preset) => (
+        <button
+          key={preset}
+          type="button"
+          data-act={preset}
+          className="mr-7 rounded-sm py-2 font-semibold underline decoration-[1.5px] underline-offset-4 first-of-type:mt-3 hover:text-tally-text"
+        >
+          {content[preset].action}
+        </button>
+      ))}
     </div>
   );
 }
@@ -100,7 +103,7 @@ function optionsOf(group: PriceGroup, { groups }: PricesContent, list: PriceList
   if (group === 'shows') return groups.shows.options;
   return groups[group].options.map((option) => {
     const price = list.options[group].find(({ id }) => id === option.id)?.price ?? 0;
-    return { ...option, note: formatDollars(price) };
+    return { ...option, note: [formatDollars(price), option.per].filter(Boolean).join(' ') };
   });
 }
 

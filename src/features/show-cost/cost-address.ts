@@ -14,7 +14,7 @@ function optionIds({ shows, options }: PriceList, group: keyof Choice): string[]
 export const groupNames = (list: PriceList) => Object.keys(list.start) as (keyof Choice)[];
 
 /**
- * The URL fragment of a choice, `#cost=4-pro-yours-0-none`, followed by the room's numbers if they differ from the
+ * The URL fragment of a choice, `#cost=4-pro-yours-0-none-none`, followed by the room's numbers if they differ from the
  * defaults.
  */
 export function costHash({ choice, room }: CostedChoice, list: PriceList): string {
@@ -32,6 +32,8 @@ export function parseCostHash(hash: string, list: PriceList): CostedChoice | und
   if (!hash.startsWith(start)) return undefined;
   const parts = hash.slice(start.length).split('-');
   const groups = groupNames(list);
+  // Earlier links have no strategy before their figures.
+  if (isFigure(parts[groups.length - 1] ?? '')) parts.splice(groups.length - 1, 0, '');
   const choice = Object.fromEntries(
     groups.map((group, index) => {
       const id = parts[index] ?? '';

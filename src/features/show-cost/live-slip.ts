@@ -23,6 +23,7 @@ const block = document.querySelector('[data-prices]') as PriceBlock;
 let shown: Slip;
 let speaking: ReturnType<typeof setTimeout>;
 let written = '';
+let hasOwnFigures = false;
 
 const all = <Kind extends Element>(css: string) => block.querySelectorAll<Kind>(css);
 const one = <Kind extends Element = HTMLElement>(css: string) => block.querySelector<Kind>(css) as Kind;
@@ -32,7 +33,11 @@ const names = Object.keys(figures) as (keyof Room)[];
 
 // The visitor or the browser may have changed the controls before this script loaded.
 show(readControls());
-for (const name of names) field(name).addEventListener('change', () => formatField(name));
+for (const name of names)
+  field(name).addEventListener('change', () => {
+    hasOwnFigures = true;
+    formatField(name);
+  });
 one<HTMLAnchorElement>('[data-send]').addEventListener('click', keepMessage);
 addEventListener('click', scrollToSlip);
 addEventListener('afterprint', () => document.documentElement.removeAttribute('data-print'));
@@ -50,12 +55,13 @@ function readAddress() {
   if (!asked || location.hash === written) return;
   setControls(asked);
   written = location.hash;
-  block.closest('section')?.scrollIntoView();
+  block.scrollIntoView();
 }
 
 function press(name: string | undefined) {
-  if (name === 'refuse') {
-    setControls(list.refusal);
+  const preset = list.presets[name as keyof PriceList['presets']];
+  if (preset) {
+    setControls(name === 'program' && hasOwnFigures ? { ...preset, room: readControls().room } : preset);
     change();
     one('#order-slip').scrollIntoView({
       block: 'nearest',
@@ -91,7 +97,7 @@ function formatField(name: keyof Room) {
 
 function setControls({ choice, room }: CostedChoice) {
   for (const group of groupNames(list)) radio(group, `[value="${choice[group]}"]`).checked = true;
-  for (const name of names) field(name).value = formatNumber(room[name], figures[name]);
+  for (const name of names) if (room[name]) field(name).value = formatNumber(room[name], figures[name]);
   show(readControls());
 }
 
@@ -119,7 +125,7 @@ function show({ choice: asked, room }: CostedChoice): Choice {
   one<HTMLAnchorElement>('[data-send]').search = `?about=${slipTopic}&cost=${
     costHash({ choice, room }, list).split('=')[1]
   }`;
-  showTotal(texts.month ?? '');
+  showTotal(texts.bar ?? '');
   return choice;
 }
 
@@ -134,7 +140,7 @@ function write(texts: Record<string, string>) {
 function showTotal(total: string) {
   const bar = document.querySelector('[data-bar-total]');
   if (!bar) return;
-  bar.textContent = `${total} ${list.slip.bar}`;
+  bar.textContent = total;
   bar.closest('a')?.setAttribute('href', '#order-slip');
 }
 

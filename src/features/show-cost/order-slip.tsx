@@ -42,7 +42,7 @@ export function OrderSlip({ content, slip, weekly }: OrderSlipProps) {
         <div className="px-(--inset) pb-5">
           <p className="flex flex-wrap items-end justify-between gap-3 border-t-2 border-white py-4">
             <span className="text-caption text-mute-ink">
-              {labels.month}
+              <SlipText of={texts} at="label" />
               <SlipText of={texts} at="show" className="block font-semibold text-white" />
             </span>
             <SlipText of={texts} at="month" className="display slip-total" />

@@ -12,9 +12,15 @@ export async function priceFile() {
   const sets = await contentOf('live-production');
   const clips = await contentOf('content-development');
   const numbers = await contentOf('analytics-optimization');
+  const strategy = await contentOf('strategic-planning');
   const weekly = numbers.metrics.items.find(({ name }) => name === content.scale.weeklyMetric);
   if (!weekly) throw new Error(`No metric ${content.scale.weeklyMetric} on /analytics-optimization`);
-  const list = priceList(content, { set: sets.packages, clips: clips.packages, numbers: numbers.packages });
+  const list = priceList(content, {
+    set: sets.packages,
+    clips: clips.packages,
+    numbers: numbers.packages,
+    strategy: strategy.packages,
+  });
   const script = hashedScript('prices', { priceList: list }, code);
   return { content, list, weekly: weekly.scale.benchmark, script };
 }

@@ -4,9 +4,11 @@ import type { Packages } from '#src/content/schemas/service-page.ts';
 
 export type PricedOption = {
   id: string;
+  /** Empty in groups whose options no text of the slip names. */
   label: string;
-  /** US dollars per show (set, host) or per month (clips, numbers). */
+  /** US dollars per show (set, host) or per month (clips, numbers, strategy), or once. */
   price: number;
+  once?: true;
   line: string;
   covers?: number;
   facts?: string[];
@@ -15,19 +17,20 @@ export type PricedOption = {
 
 export type Choice = Record<PriceGroup, string>;
 
-export type PriceList = Pick<PricesContent, 'average' | 'months' | 'slip' | 'verdict' | 'message'> & {
+export type PriceList = Pick<PricesContent, 'average' | 'months' | 'verdict' | 'message'> & {
+  slip: Omit<PricesContent['slip'], 'title' | 'not'>;
   options: Record<Exclude<PriceGroup, 'shows'>, PricedOption[]>;
   shows: string[];
   start: Choice;
-  room: PricesContent['room'];
-  refusal: Pick<PricesContent['refusal'], 'choice' | 'room'>;
+  room: Pick<PricesContent['room'], 'fields' | 'start'>;
+  presets: Record<'refusal' | 'program', Pick<PricesContent['refusal'], 'choice' | 'room'>>;
   most: number;
   copied: string;
   byHand: string;
 };
 
 /** The package cards that the groups take their prices from. */
-type PackagesByGroup = Record<'set' | 'clips' | 'numbers', Packages>;
+type PackagesByGroup = Record<'set' | 'clips' | 'numbers' | 'strategy', Packages>;
 
 function requireValue<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new Error('The prices refer to a package or row that does not exist');
@@ -42,17 +45,20 @@ function rowValue(packages: Packages, name: string, label: string): string {
 
 const lowerFirst = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
-/** Prices and texts of the block, from its content and the package cards of three pages. */
+/** Prices and texts of the block, from its content and the package cards of four pages. */
 export function priceList(content: PricesContent, packages: PackagesByGroup): PriceList {
-  const { groups, average, months, slip, verdict, message, start, room, refusal, scale, actions } = content;
+  const { groups, average, months, verdict, message, start, scale, actions } = content;
+  const { title, not, ...slip } = content.slip;
+  const { fields, start: firstRoom } = content.room;
   const options = (group: keyof PriceList['options']) =>
-    groups[group].options.map(({ id, label, line, price, covers, package: name }): PricedOption => {
+    groups[group].options.map(({ id, label, line, price, once, covers, package: name }): PricedOption => {
       const cards = group === 'host' ? undefined : packages[group];
       return {
         id,
-        label,
+        label: group === 'set' || group === 'numbers' ? label : '',
         line,
         price: name && cards ? requireValue(packagePrice(cards, name)) : (price ?? 0),
+        ...(once && { once }),
         ...(covers && { covers }),
         ...(group === 'set' && { facts: factsOf(content, packages.set, name) }),
         ...(group === 'set' &&
@@ -60,20 +66,24 @@ export function priceList(content: PricesContent, packages: PackagesByGroup): Pr
       };
     });
   return {
-    ...{ average, months, slip, verdict, message, start, room },
+    ...{ average, months, slip, verdict, message, start },
+    room: { fields, start: firstRoom },
     options: {
       set: options('set'),
       host: options('host'),
       clips: options('clips'),
       numbers: options('numbers'),
+      strategy: options('strategy'),
     },
     shows: groups.shows.options.map(({ id }) => id),
-    refusal: { choice: refusal.choice, room: refusal.room },
+    presets: { refusal: presetOf(content.refusal), program: presetOf(content.program) },
     most: scale.most,
     copied: actions.copied,
     byHand: actions.byHand,
   };
 }
+
+const presetOf = ({ choice, room }: PricesContent['refusal']) => ({ choice, room });
 
 function factsOf({ facts, ownFact }: PricesContent, sets: Packages, name: string | undefined): string[] {
   return facts.map(({ row }) => (name ? rowValue(sets, name, row) : ownFact));

@@ -1,4 +1,5 @@
 import type { PricesContent } from '#src/content/schemas/prices.ts';
+import { findOption } from './choice.ts';
 import { formatDollars } from './format.ts';
 import type { PriceList } from './price-list.ts';
 
@@ -18,16 +19,20 @@ export function PriceTable({ content, list }: { content: PricesContent; list: Pr
           </tr>
         </thead>
         <tbody>
-          {(['set', 'host', 'clips', 'numbers'] as const).flatMap((group) =>
-            list.options[group]
+          {(['set', 'host', 'clips', 'numbers', 'strategy'] as const).flatMap((group) =>
+            content.groups[group].options
+              .map((option) => ({
+                ...option,
+                price: findOption(list, { ...list.start, [group]: option.id }, group).price,
+              }))
               .filter(({ price }) => price > 0)
-              .map(({ id, label, price }) => (
+              .map(({ id, label, price, per = content.groups[group].per }) => (
                 <tr key={`${group}-${id}`} className="border-t border-line">
                   <th scope="row" className="py-3 font-normal">
                     {`${content.groups[group].label}: ${label}`}
                   </th>
                   <td className="font-semibold">{formatDollars(price)}</td>
-                  <td className="text-mute">{content.groups[group].per}</td>
+                  <td className="text-mute">{per}</td>
                 </tr>
               )),
           )}

@@ -17,31 +17,36 @@ const packages = {
   set: cards('live-production'),
   clips: cards('content-development'),
   numbers: cards('analytics-optimization'),
+  strategy: cards('strategic-planning'),
 };
 const list = priceList(pricesSchema.parse(read('prices')), packages);
 const first = list.start;
-const { choice: dear, room: thin } = list.refusal;
+const { choice: dear, room: thin } = list.presets.refusal;
 const slip = (choice: Partial<Choice> = {}, room = {}) =>
   buildSlip(list, { ...first, ...choice }, { ...list.room.start, ...room });
 
 test('creates the order slip for four Studio Pro shows', () => {
   const { texts, verdict, free } = slip();
   assert.deepEqual(
-    [0, 1, 2, 3].map((line) => [texts[`line${line}`], texts[`amount${line}`]]),
+    [0, 1, 2, 3, 4].map((line) => [texts[`line${line}`], texts[`amount${line}`]]),
     [
       ['4 × Studio Pro, $4,999 each', '$19,996'],
       ['Host: yours', '$0'],
       ['Clips: none', '$0'],
       ['Numbers: next-day report', 'in Studio Pro'],
+      ['Strategy: none', '$0'],
     ],
   );
-  assert.deepEqual(free, [false, true, true, true]);
+  assert.deepEqual(free, [false, true, true, true, true]);
   assert.deepEqual(
     [0, 1, 2, 3].map((fact) => texts[`fact${fact}`]),
     ['4 hours', 'Two', 'Five', '90 minutes'],
   );
   assert.equal(texts.shows, '4 shows a month');
+  assert.equal(texts.label, 'A month');
   assert.equal(texts.month, '$19,996');
+  assert.equal(texts.bar, '$19,996 a month');
+  assert.equal(texts.spoken, `$19,996 a month. ${texts.title}`);
   assert.equal(texts.show, '$4,999 a show');
   assert.equal(texts.minimum, 'Minimum three months, $59,988.');
   assert.equal(verdict, 'pays');
@@ -53,8 +58,8 @@ test('creates the order slip for four Studio Pro shows', () => {
 test('creates the order slip for our host, 12 clips and Starter numbers at a $38 basket', () => {
   const { texts, verdict } = slip(dear, thin);
   assert.deepEqual(
-    [0, 1, 2, 3].map((line) => texts[`amount${line}`]),
-    ['$19,996', '$4,800', '$2,997', '$997'],
+    [0, 1, 2, 3, 4].map((line) => texts[`amount${line}`]),
+    ['$19,996', '$4,800', '$2,997', '$997', '$0'],
   );
   assert.equal(texts.month, '$28,790');
   assert.equal(texts.show, '$7,197.50 a show');
@@ -118,6 +123,43 @@ test('requires no orders when the brand brings its own set and host', () => {
   assert.equal(slip({ set: 'own', clips: '12' }).texts.show, '$749.25 a show');
 });
 
+test('adds a strategy session once, and a partnership every month', () => {
+  const session = slip({ strategy: 'session' }).texts;
+  assert.equal(session.amount4, '$1,997 once');
+  assert.equal(session.month, '$19,996');
+  assert.equal(session.show, '$4,999 a show + $1,997 once');
+  assert.equal(session.minimum, 'Minimum three months, $61,985.');
+  const partnership = slip({ strategy: 'partnership' }).texts;
+  assert.equal(partnership.amount4, '$4,997');
+  assert.equal(partnership.month, '$24,993');
+  assert.equal(partnership.show, '$6,248.25 a show');
+  assert.equal(partnership.minimum, 'Minimum three months, $74,979.');
+});
+
+test('adds up the full program', () => {
+  const { choice, room } = list.presets.program;
+  assert.equal(slip(choice, room).texts.month, '$40,287');
+  assert.equal(slip(choice, room).verdict, 'pays');
+});
+
+test('counts one show as a test show that is paid once and has no minimum', () => {
+  const { texts } = slip({ shows: '1', host: 'ours', strategy: 'session' });
+  assert.equal(texts.shows, 'Test show');
+  assert.equal(texts.label, 'Paid once');
+  assert.equal(texts.month, '$8,196');
+  assert.equal(texts.show, '$8,196 a show');
+  assert.equal(texts.bar, '$8,196 paid once');
+  assert.equal(texts.minimum, 'No minimum and no follow-up contract.');
+});
+
+test('states the term of the monthly services of a test show', () => {
+  for (const monthly of [{ clips: '12' }, { numbers: 'pro' }, { strategy: 'partnership' }]) {
+    const { texts } = slip({ shows: '1', ...monthly });
+    assert.equal(texts.label, 'First month');
+    assert.equal(texts.minimum, 'Monthly services: three months or more.');
+  }
+});
+
 test('uses the singular for one show and one order', () => {
   assert.equal(slip({ shows: '1' }).texts.shows, '1 show a month');
   assert.match(
@@ -135,14 +177,14 @@ test('shows enough decimals for a share just above the average', () => {
 
 test('writes the choices to the URL, and the three numbers only if they are not the defaults', () => {
   const room = list.room.start;
-  assert.equal(costHash({ choice: first, room }, list), '#cost=4-pro-yours-0-none');
+  assert.equal(costHash({ choice: first, room }, list), '#cost=4-pro-yours-0-none-none');
   assert.equal(
     costHash({ choice: dear, room: { viewers: 900, basket: 58.5, margin: 45 } }, list),
-    '#cost=4-pro-ours-12-starter-900-58.5-45',
+    '#cost=4-pro-ours-12-starter-none-900-58.5-45',
   );
   assert.equal(
     costHash({ choice: first, room: { ...room, basket: Number.NaN } }, list),
-    '#cost=4-pro-yours-0-none',
+    '#cost=4-pro-yours-0-none-none',
     'a figure that is missing stays out',
   );
   for (const choice of [first, dear]) {
@@ -152,6 +194,14 @@ test('writes the choices to the URL, and the three numbers only if they are not 
   }
 });
 
+test('reads links from before the strategy row', () => {
+  assert.deepEqual(parseCostHash('#cost=4-pro-ours-12-starter-900-58.5-45', list), {
+    choice: dear,
+    room: { viewers: 900, basket: 58.5, margin: 45 },
+  });
+  assert.deepEqual(parseCostHash('#cost=4-pro-ours-12-starter', list)?.choice, dear);
+});
+
 test('uses defaults for invalid URL values and ignores other hashes', () => {
   assert.equal(parseCostHash('#packages', list), undefined);
   assert.equal(parseCostHash('', list), undefined);
@@ -159,12 +209,12 @@ test('uses defaults for invalid URL values and ignores other hashes', () => {
   for (const absurd of [
     '#cost=',
     '#cost=99-castle-nobody--',
-    '#cost=4-pro-yours-0-none-0-0-0',
-    '#cost=4-pro-yours-0-none--1-58-45',
-    '#cost=4-pro-yours-0-none-1e9-58-45',
-    '#cost=4-pro-yours-0-none-12000-58-450',
-    '#cost=4-pro-yours-0-none-12000-58-45-7',
-    '#cost=4-pro-yours-0-none-99999999999999-58-45',
+    '#cost=4-pro-yours-0-none-none-0-0-0',
+    '#cost=4-pro-yours-0-none-none--1-58-45',
+    '#cost=4-pro-yours-0-none-none-1e9-58-45',
+    '#cost=4-pro-yours-0-none-none-12000-58-450',
+    '#cost=4-pro-yours-0-none-none-12000-58-45-7',
+    '#cost=4-pro-yours-0-none-none-99999999999999-58-45',
     '#cost=__proto__-constructor-<script>-0-none',
     `#cost=${'4-'.repeat(10_000)}`,
   ])
@@ -181,6 +231,7 @@ test('writes the order slip as plain text with a link to it', () => {
 Host: yours = $0
 Clips: none = $0
 Numbers: next-day report = in Studio Pro
+Strategy: none = $0
 A month: $19,996 ($4,999 a show). Minimum three months, $59,988.
 Pays for itself at 192 orders a show: 1.6% of 12,000 viewers ($4,999 ÷ ($58 × 45%) = 191.5, so 192 orders)
 ${address}
@@ -196,6 +247,8 @@ test('reads prices from the package cards, and no price from a card without an a
     ['clips', '40', 'Pro'],
     ['numbers', 'starter', 'Starter'],
     ['numbers', 'pro', 'Pro'],
+    ['strategy', 'session', 'Session'],
+    ['strategy', 'partnership', 'Partnership'],
   ] as const) {
     const option = list.options[group].find((one) => one.id === id);
     const card = packages[group].items.find((item) => item.name === name);

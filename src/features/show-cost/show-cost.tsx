@@ -26,11 +26,11 @@ export function ShowCost({ content, list, weekly, script, children }: ShowCostPr
   return (
     <div
       data-prices={script}
-      className="print:block grid grid-cols-1 gap-x-10 gap-y-10 lg:grid-cols-[1fr_24rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[1fr_29.25rem] xl:gap-x-14"
+      className="scroll-mt-24 print:block grid grid-cols-1 gap-x-10 gap-y-10 lg:grid-cols-[1fr_24rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[1fr_29.25rem] xl:gap-x-14"
     >
       <div>
         <h2 className="text-h2 xl:text-[3.0625rem] print:hidden">{content.heading}</h2>
-        <p className="mt-3 mb-7 text-lead text-ink-3 print:hidden">{content.lead}</p>
+        <p className="mt-3 mb-7 text-ink-3 sm:text-lead print:hidden">{content.lead}</p>
         <PriceTable content={content} list={list} />
         <Choices content={content} list={list} />
       </div>

@@ -1,6 +1,6 @@
 import type { Room } from '#shared/show-cost.ts';
-import { calculateCost, findOption } from './choice.ts';
-import { fillPlaceholders, formatCount, formatDollars } from './format.ts';
+import { type Cost, calculateCost, findOption, isTestShow } from './choice.ts';
+import { fillPlaceholders, formatDollars } from './format.ts';
 import type { Choice, PriceList } from './price-list.ts';
 import { calculateVerdict } from './verdict.ts';
 
@@ -16,8 +16,12 @@ export type Slip = {
 
 /** All texts of the slip. @param room unknown numbers are NaN */
 export function buildSlip(list: PriceList, choice: Choice, room: Room): Slip {
-  const { slip: labels, months } = list;
-  const { month, show } = calculateCost(list, choice);
+  const { slip: labels } = list;
+  const cost = calculateCost(list, choice);
+  const { month, show, once } = cost;
+  const perShow = fillPlaceholders(labels.show, { price: formatDollars(show) });
+  const terms = slipTerms(list, choice, cost);
+  const bar = `${formatDollars(month)} ${terms.label.toLowerCase()}`;
   const lines = slipLines(list, choice);
   const { texts, ...verdict } = calculateVerdict(list, choice, room, show);
   const set = findOption(list, choice, 'set');
@@ -29,21 +33,37 @@ export function buildSlip(list: PriceList, choice: Choice, room: Room): Slip {
       ...Object.fromEntries((set.facts ?? []).map((fact, index) => [`fact${index}`, fact])),
       ...Object.fromEntries(lines.map(({ line }, index) => [`line${index}`, line])),
       ...Object.fromEntries(lines.map(({ amount }, index) => [`amount${index}`, amount])),
-      shows: formatCount(labels.shows, Number(choice.shows)),
+      ...terms,
       month: formatDollars(month),
-      show: fillPlaceholders(labels.show, { price: formatDollars(show) }),
-      minimum: fillPlaceholders(labels.minimum, { price: formatDollars(month * months) }),
-      spoken: fillPlaceholders(labels.spoken, { month: formatDollars(month), verdict: texts.title ?? '' }),
+      show: once > 0 ? `${perShow} + ${formatDollars(once)} ${labels.once}` : perShow,
+      bar,
+      spoken: `${bar}. ${texts.title}`,
     },
+  };
+}
+
+/** The texts that differ between a test show and shows of every month. */
+function slipTerms({ slip: labels, months }: PriceList, choice: Choice, { month, once, isMonthly }: Cost) {
+  const { test } = labels;
+  if (!isTestShow(choice))
+    return {
+      shows: fillPlaceholders(labels.shows, { count: choice.shows }),
+      label: labels.month,
+      minimum: fillPlaceholders(labels.minimum, { price: formatDollars(month * months + once) }),
+    };
+  return {
+    shows: test.shows,
+    label: isMonthly ? test.firstMonth : test.month,
+    minimum: isMonthly ? test.monthly : test.minimum,
   };
 }
 
 function slipLines(list: PriceList, choice: Choice) {
   const shows = Number(choice.shows);
   const set = findOption(list, choice, 'set');
-  const { included } = list.slip;
-  return (['set', 'host', 'clips', 'numbers'] as const).map((group) => {
-    const { price, line } = findOption(list, choice, group);
+  const { included, once: paidOnce } = list.slip;
+  return (['set', 'host', 'clips', 'numbers', 'strategy'] as const).map((group) => {
+    const { price, line, once } = findOption(list, choice, group);
     const times = group === 'set' || group === 'host' ? shows : 1;
     if (group === 'numbers' && price === 0 && set.report) {
       return {
@@ -54,19 +74,19 @@ function slipLines(list: PriceList, choice: Choice) {
     }
     return {
       line: fillPlaceholders(line, { shows: choice.shows, price: formatDollars(price) }),
-      amount: formatDollars(price * times),
+      amount: once ? `${formatDollars(price)} ${paidOnce}` : formatDollars(price * times),
       isFree: price === 0,
     };
   });
 }
 
 /** The slip as plain text for a message. @param address link to the same choice */
-export function slipMessage(list: PriceList, { texts }: Slip, date: string, address: string): string {
-  const lines = [0, 1, 2, 3].map((index) => `${texts[`line${index}`]} = ${texts[`amount${index}`]}`);
+export function slipMessage(list: PriceList, { texts, free }: Slip, date: string, address: string): string {
+  const lines = free.map((_, index) => `${texts[`line${index}`]} = ${texts[`amount${index}`]}`);
   return [
     `${fillPlaceholders(list.message, { date })}: ${texts.shows}`,
     ...lines,
-    `${list.slip.month}: ${texts.month} (${texts.show}). ${texts.minimum}`,
+    `${texts.label}: ${texts.month} (${texts.show}). ${texts.minimum}`,
     [texts.title, texts.needs, texts.fix, texts.sum && `(${texts.sum})`].filter(Boolean).join(' '),
     address,
     '',

@@ -28,6 +28,7 @@ export function ShowPlayer(props: ShowPlayerProps) {
   const minute = describeMinute(data, start, show.peak, texts);
   const { watching, soldLabel, dollarsThisMinute, inFirst, inTenth, after, first, tenth } = texts;
   const { copy, copied, notCopied, failed } = texts;
+  const [beforeName, afterName] = texts.producer.split('{name}');
   const spoken = { watching, soldLabel, dollarsThisMinute, inFirst, inTenth, after, first, tenth };
   return (
     <div
@@ -79,7 +80,9 @@ export function ShowPlayer(props: ShowPlayerProps) {
       <p data-of="live" role="status" className="sr-only" />
       <div className="show-by">
         <p>
-          {texts.producer}, <span data-of="name">{minute.texts.name}</span>
+          {beforeName}
+          <span data-of="name">{minute.texts.name}</span>
+          {afterName}
         </p>
         <button type="button" className="needs-script print:hidden">
           <LinkIcon />

@@ -55,6 +55,9 @@ export function FeaturedCase({ item, client, labels, children }: FeaturedCasePro
           </dl>
         </div>
         <CaseFigures results={item.results} labels={labels} wide />
+        <p className="mt-8 max-w-220 border-t border-ink-3 pt-4 text-mute-ink">
+          <b className="font-semibold text-white">{labels.cost}:</b> {item.cost}
+        </p>
       </div>
       {children}
     </section>

@@ -76,6 +76,9 @@ function CaseRow({ item, client, labels, show, play }: CaseRowProps) {
               </li>
             ))}
           </ul>
+          <p className="mt-5 text-ink-3">
+            <b className="font-semibold text-ink">{labels.cost}:</b> {item.cost}
+          </p>
         </Fold>
         <figure className="border-l-2 border-tally pl-5 max-lg:mt-4 lg:mt-6">
           <blockquote className="font-semibold">“{item.quote}”</blockquote>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Agenda } from '#src/content/schemas/frame.ts';
 import type { ContactContent } from '#src/content/schemas/page/contact.ts';
 import { CallSplit } from '#src/sections/call-split.tsx';
 import { QuestionList } from '#src/sections/question-list.tsx';
@@ -6,7 +7,9 @@ import { ContactHero } from './hero.tsx';
 import { ContactOffices } from './offices.tsx';
 import { ContactOptions } from './options.tsx';
 
-export function Contact({ content, form }: { content: ContactContent; form?: ReactNode }) {
+type ContactProps = { content: ContactContent; agenda: Agenda; form?: ReactNode };
+
+export function Contact({ content, agenda, form }: ContactProps) {
   return (
     <>
       <ContactHero content={content} form={form} />
@@ -18,7 +21,7 @@ export function Contact({ content, form }: { content: ContactContent; form?: Rea
           <QuestionList questions={content.faq.items} />
         </div>
       </section>
-      <CallSplit call={content.closing} tone="teal" />
+      <CallSplit call={content.closing} agenda={agenda} tone="teal" />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { CreatorServicesContent } from '#src/content/schemas/page/creator-services.ts';
 import { TestimonialRow } from '#src/sections/testimonial-row.tsx';
+import { CreatorBefore } from './before.tsx';
 import { CreatorBenefits } from './benefits.tsx';
 import { CreatorClosing } from './closing.tsx';
 import { CreatorCommunity } from './community.tsx';
@@ -16,6 +17,7 @@ export function CreatorServices({ content }: { content: CreatorServicesContent }
       <TestimonialRow {...content.testimonials} />
       <CreatorBenefits benefits={content.benefits} />
       <CreatorCommunity community={content.community} />
+      <CreatorBefore before={content.before} />
       <CreatorClosing apply={content.apply} />
     </>
   );

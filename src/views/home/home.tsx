@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Client } from '#src/content/schemas/clients.ts';
+import type { Agenda } from '#src/content/schemas/frame.ts';
 import type { HomeContent } from '#src/content/schemas/page/home.ts';
 import type { Show, ShowTexts } from '#src/content/schemas/show.ts';
 import { CallBand } from '#src/sections/call-band.tsx';
@@ -12,6 +13,7 @@ import { HomeServices } from './services.tsx';
 
 type HomeProps = {
   content: HomeContent;
+  agenda: Agenda;
   film?: ReactNode;
   strip?: ReactNode;
   demo?: ReactNode;
@@ -20,17 +22,17 @@ type HomeProps = {
   showTexts: ShowTexts;
 };
 
-export function Home({ content, film, strip, demo, clients, shows, showTexts }: HomeProps) {
+export function Home({ content, agenda, film, strip, demo, clients, shows, showTexts }: HomeProps) {
   return (
     <>
       <HomeHero hero={content.hero} meter={content.demo.sold} film={film} />
-      <FigureRow figures={content.stats} />
+      <FigureRow figures={content.stats} counted={content.counted} />
       <section className="shell">{strip}</section>
       <HomeDemo content={content.demo} demo={demo} />
       <HomeServices services={content.services} />
       <TestimonialRow {...content.testimonials} />
       <HomeCasesBand content={content.cases} clients={clients} shows={shows} texts={showTexts} />
-      <CallBand call={content.closing} points={content.closing.points} />
+      <CallBand call={content.closing} agenda={agenda} points={content.closing.points} />
     </>
   );
 }

@@ -36,9 +36,10 @@ export function LaunchWeek({ week }: { week: Week }) {
             {days.map((day) => (
               <span
                 key={day}
-                className="flex items-center gap-1.5 pb-3 pl-3 last:font-semibold last:text-white"
+                data-day={week.day}
+                className="flex items-center gap-1.5 pb-3 pl-3 last:font-semibold last:text-white sm:before:content-[attr(data-day)]"
               >
-                <span className="max-sm:hidden">{week.day}</span> {day}
+                {day}
                 {day === days.length && <Mark className="size-5" />}
               </span>
             ))}
@@ -50,7 +51,7 @@ export function LaunchWeek({ week }: { week: Week }) {
           </ol>
           <p className="mt-5 text-caption text-mute-ink lg:col-start-2">{week.after}</p>
         </div>
-        <dl id="figures" className="mt-16 grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:mt-24 lg:grid-cols-4">
+        <dl id="figures" className="mt-12 grid gap-x-10 gap-y-7 sm:grid-cols-2 lg:mt-24 lg:grid-cols-4">
           {week.figures.map(({ value, label, note }) => (
             <div key={label} className="flex flex-col border-t-2 border-white pt-5">
               <dt className="order-2 mt-2 font-semibold">{label}</dt>
@@ -59,6 +60,7 @@ export function LaunchWeek({ week }: { week: Week }) {
             </div>
           ))}
         </dl>
+        <p className="mt-8 border-t border-ink-3 pt-4 text-note text-mute-ink lg:mt-12">{week.counted}</p>
       </div>
     </section>
   );
@@ -69,7 +71,7 @@ type WorkProps = { work: Week['work'][number]; day: string; color: string | unde
 function Work({ work: { service, from, to, text }, day, color }: WorkProps) {
   const span = `${starts[from - 1]} ${spans[to - from]}`;
   return (
-    <li className="py-2.5 lg:grid lg:grid-cols-[8rem_1fr] lg:items-center lg:gap-x-6 lg:py-1">
+    <li className="py-2 lg:grid lg:grid-cols-[8rem_1fr] lg:items-center lg:gap-x-6 lg:py-1">
       <p className="flex items-baseline justify-between gap-4 font-semibold">
         {service}
         <span className="text-note font-normal text-mute-ink lg:sr-only">

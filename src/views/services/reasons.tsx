@@ -10,10 +10,10 @@ export function ServicesReasons({ reasons }: { reasons: ServicesContent['reasons
         {reasons.items.map(({ title, text }, index) => (
           <li
             key={title}
-            className={`flex flex-col justify-between gap-5 rounded-band p-7 sm:p-9 lg:min-h-96 ${colors[index]}`}
+            className={`flex flex-col justify-between gap-4 rounded-band p-6 sm:p-9 lg:min-h-96 ${colors[index]}`}
           >
-            <h3 className="text-[1.75rem] leading-tight">{title}</h3>
-            <p className="text-lead">{text}</p>
+            <h3 className="text-[1.5rem] leading-tight sm:text-[1.75rem]">{title}</h3>
+            <p className="sm:text-lead">{text}</p>
           </li>
         ))}
       </ul>

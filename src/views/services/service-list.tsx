@@ -18,16 +18,13 @@ export function ServiceList({ services, earlyAccess }: ServiceListProps) {
         <div className="lg:sticky lg:top-28 lg:col-span-4 lg:self-start">
           <h2 className="text-h2">{services.heading}</h2>
           <p className="mt-5 max-w-80 text-lead text-ink-3">{services.lead}</p>
-          <ol className="mt-8 max-lg:hidden">
-            {services.items.map(({ id, title }, index) => (
+          <ol className="mt-8 [counter-reset:service] max-lg:hidden">
+            {services.items.map(({ id, title }) => (
               <li key={id}>
                 <a
                   href={`#${id}`}
-                  className="flex gap-4 rounded-md py-1.5 font-semibold hover:text-tally-text"
+                  className="flex gap-4 rounded-md py-1.5 font-semibold before:w-4 before:text-tally-text before:content-[counter(service)/''] before:[counter-increment:service] hover:text-tally-text"
                 >
-                  <span aria-hidden="true" className="figures w-4 text-tally-text">
-                    {index + 1}
-                  </span>
                   {title}
                 </a>
               </li>

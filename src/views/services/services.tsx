@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Agenda } from '#src/content/schemas/frame.ts';
 import type { ServicesContent } from '#src/content/schemas/page/services.ts';
 import { CallBand } from '#src/sections/call-band.tsx';
 import { ServicesHero } from './hero.tsx';
@@ -7,9 +8,14 @@ import { ServicesPrices, type ServicesPricesProps } from './prices.tsx';
 import { ServicesReasons } from './reasons.tsx';
 import { ServiceList } from './service-list.tsx';
 
-type ServicesProps = { content: ServicesContent; prices: ServicesPricesProps; earlyAccess?: ReactNode };
+type ServicesProps = {
+  content: ServicesContent;
+  agenda: Agenda;
+  prices: ServicesPricesProps;
+  earlyAccess?: ReactNode;
+};
 
-export function Services({ content, prices, earlyAccess }: ServicesProps) {
+export function Services({ content, agenda, prices, earlyAccess }: ServicesProps) {
   return (
     <>
       <ServicesHero hero={content.hero} services={content.services.items} />
@@ -17,7 +23,7 @@ export function Services({ content, prices, earlyAccess }: ServicesProps) {
       <ServiceList services={content.services} earlyAccess={earlyAccess} />
       <ServicesPrices {...prices} />
       <ServicesReasons reasons={content.reasons} />
-      <CallBand call={content.closing} points={content.closing.points} />
+      <CallBand call={content.closing} agenda={agenda} />
     </>
   );
 }

@@ -1,7 +1,10 @@
+import { site } from '#site.config';
 import { LineChart } from '#src/art/charts/line-chart.tsx';
 import { ClientMark } from '#src/art/client-mark.tsx';
+import { ButtonLink, ExternalButtonLink } from '#src/components/ui/button.tsx';
 import type { Client } from '#src/content/schemas/clients.ts';
 import type { SuccessStoriesContent } from '#src/content/schemas/page/success-stories.ts';
+import { hrefOf } from '#src/routes.ts';
 
 export function EveningStory({
   evening,
@@ -28,23 +31,33 @@ export function EveningStory({
           />
         </figure>
       </div>
-      <ol className="lg:col-span-5 lg:pt-14">
-        {evening.log.map(({ time, text }) => (
-          <li
-            key={time}
-            className="grid grid-cols-[7rem_1fr] gap-x-4 border-l-2 border-ink pb-9 pl-6 last:border-transparent last:pb-0"
-          >
-            <p className="display figures one-line relative text-h3 leading-tight">
-              <span
-                aria-hidden="true"
-                className="absolute top-1 -left-[2.05rem] size-3.5 rounded-full bg-tally outline-4 outline-paper"
-              />
-              {time}
-            </p>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ol>
+      <div className="lg:col-span-5 lg:pt-14">
+        <ol>
+          {evening.log.map(({ time, text }) => (
+            <li
+              key={time}
+              className="grid grid-cols-[7rem_1fr] gap-x-4 border-l-2 border-ink pb-9 pl-6 last:border-transparent last:pb-0"
+            >
+              <p className="display figures one-line relative text-h3 leading-tight">
+                <span
+                  aria-hidden="true"
+                  className="absolute top-1 -left-[2.05rem] size-3.5 rounded-full bg-tally outline-4 outline-paper"
+                />
+                {time}
+              </p>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+        <div className="mt-9 flex flex-wrap gap-3">
+          <ButtonLink href={hrefOf(evening.contact)} className="max-sm:w-full">
+            {evening.contact.label}
+          </ButtonLink>
+          <ExternalButtonLink href={site.links.scheduling} variant="outline" className="max-sm:w-full">
+            {evening.call}
+          </ExternalButtonLink>
+        </div>
+      </div>
     </article>
   );
 }

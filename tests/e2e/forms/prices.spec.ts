@@ -23,7 +23,8 @@ async function open(page: Page, address = '') {
   await expect(page.getByRole('link', { name: prices.actions.send })).toHaveAttribute('href', /&cost=/);
 }
 
-const { start, room, refusal } = list;
+const { start, room, presets } = list;
+const { refusal, program } = presets;
 const today = () => new Date().toLocaleDateString('en-US', { dateStyle: 'long' });
 const dear = {
   choice: coverShows(list, refusal.choice).choice,
@@ -92,7 +93,7 @@ test('selects within a row with arrow keys and moves to the next row with Tab', 
   const set = sets.at(sets.indexOf(start.set) - 1) ?? '';
   await expect(choice(page, 'set', set)).toBeChecked();
   await expect(text(page, 'month')).toHaveText(slipTexts({ set }).month ?? '');
-  for (const group of ['host', 'clips', 'numbers'] as const) {
+  for (const group of ['host', 'clips', 'numbers', 'strategy'] as const) {
     await page.keyboard.press('Tab');
     await expect(choice(page, group, start[group])).toBeFocused();
     await expect(choice(page, group, start[group])).toBeChecked();
@@ -216,6 +217,37 @@ test('shows an unprofitable example quote with one click', async ({ page }) => {
   await expect(text(page, 'need')).toHaveText(told.need ?? '');
 });
 
+test('shows the full program with one press, and keeps the figures that the visitor entered', async ({
+  page,
+}) => {
+  await open(page);
+  const press = page.getByRole('button', { name: prices.program.action });
+  await press.click();
+  const told = slipTexts(program.choice, program.room);
+  for (const part of ['month', 'title', 'minimum'])
+    await expect(text(page, part), part).toHaveText(told[part] ?? '');
+  await expect(choice(page, 'strategy', program.choice.strategy)).toBeChecked();
+  expect(await hash(page)).toBe(addressOf(program.choice, program.room));
+
+  const viewers = room.start.viewers * 4;
+  await figure(page, room.fields.viewers).fill(`${viewers}`);
+  await press.click();
+  await expect(figure(page, room.fields.viewers)).toHaveValue(formatDecimal(viewers));
+});
+
+test('opens a test show in the estimator, and switches to its terms', async ({ page }) => {
+  await open(page);
+  await page.getByRole('link', { name: prices.test.action }).click();
+  const told = slipTexts(prices.test.choice);
+  for (const part of ['shows', 'label', 'month', 'minimum', 'amount4'])
+    await expect(text(page, part), part).toHaveText(told[part] ?? '');
+  await expect(choice(page, 'strategy', prices.test.choice.strategy)).toBeChecked();
+  await expect(choice(page, 'strategy', prices.test.choice.strategy)).toBeInViewport();
+  await choice(page, 'strategy', 'partnership').check();
+  await expect(text(page, 'minimum')).toHaveText(prices.slip.test.monthly);
+  expect(await hash(page)).toBe(addressOf({ ...prices.test.choice, strategy: 'partnership' }));
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -224,14 +256,14 @@ test.describe('on a phone', () => {
     const strip = page.getByRole('link', { name: slipTexts().strip ?? '' });
     await expect(strip).toBeVisible();
     const bar = page.locator('[data-bar-total]');
-    await expect(bar).toHaveText(`${slipTexts().month} ${prices.slip.bar}`);
+    await expect(bar).toHaveText(slipTexts().bar ?? '');
     const [above, below] = [await strip.boundingBox(), await page.locator('#call-bar').boundingBox()];
     expect(above && below && above.y + above.height).toBe(below?.y);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
     const set = otherChoice('set');
     await choice(page, 'set', set, true).tap();
-    await expect(bar).toHaveText(`${slipTexts({ set }).month} ${prices.slip.bar}`);
+    await expect(bar).toHaveText(slipTexts({ set }).bar ?? '');
     await bar.tap();
     await expect(text(page, 'month')).toBeInViewport();
     await expect(page.locator('[data-strip]')).toBeHidden();

@@ -9,16 +9,20 @@ const documents = new Map(builtPages().map(({ route, html }): [RouteId, string] 
 const documentOf = (route: RouteId, script = true) => page.documentOf(documents.get(route) ?? '', script);
 const words = (route: RouteId, css: string) => page.textsOf(documentOf(route), css);
 
-test('shows six package prices and one sample price for the host', () => {
-  const priced = (['live-production', 'content-development', 'analytics-optimization'] as const)
+test('shows eight package prices and one sample price for the host', () => {
+  const priced = (
+    ['live-production', 'content-development', 'analytics-optimization', 'strategic-planning'] as const
+  )
     .flatMap((route) => words(route, '#packages li h3 + p'))
     .filter((price) => price.startsWith('$'));
-  assert.equal(priced.length, 6);
-  const offered = ['set', 'clips', 'numbers'].flatMap((group) =>
-    words('services', `label:has([name=cost-${group}]) small`).filter((price) => price !== '$0'),
+  assert.equal(priced.length, 8);
+  const offered = ['set', 'clips', 'numbers', 'strategy'].flatMap((group) =>
+    words('services', `label:has([name=cost-${group}]) small`)
+      .filter((price) => price !== '$0')
+      .map((price) => price.replace(/ (?:once|a month)$/, '')),
   );
   assert.deepEqual(offered, priced);
-  const named = (['set', 'host', 'clips', 'numbers'] as const).flatMap(
+  const named = (['set', 'host', 'clips', 'numbers', 'strategy'] as const).flatMap(
     (group) => prices.groups[group].options,
   );
   assert.deepEqual(
@@ -37,11 +41,13 @@ test('keeps the price table and the example quote to the dollar', () => {
     'Clips: 40 clips$7,997a month',
     'Analytics: Starter$997a month',
     'Analytics: Pro$2,497a month',
+    'Strategy: Session$1,997once',
+    'Strategy: Partnership$4,997a month',
   ]);
   const [slip] = page.textsOf(document, '#order-slip');
   for (const figure of ['$19,996', '$4,999 a show', '$59,988', '192 orders a show: 1.6% of 12,000 viewers'])
     assert.ok(slip?.includes(figure), figure);
-  assert.equal(page.select(document, '#prices .needs-script input').length, 17);
+  assert.equal(page.select(document, '#prices .needs-script input').length, 20);
 });
 
 test('uses the averages from the calculator and the analytics page in the scale', () => {
@@ -60,6 +66,8 @@ test('answers three to six questions next to the prices, consistent with other p
   assert.ok(questions.length >= 3 && questions.length <= 6);
   const [exit] = words('services', '#first-shows');
   assert.match(exit ?? '', /three months/);
+  assert.equal(exit?.split('?')[1], words('business-services', '#exit')[0]?.split('?')[1]);
+  assert.match(words('services', '#test-show')[0] ?? '', /\$8,196.*No minimum/s);
   assert.match(words('contact', '#minimum-commitment')[0] ?? '', /3 months/);
 });
 

@@ -3,7 +3,7 @@ import { globSync, statSync } from 'node:fs';
 import { test } from 'node:test';
 import { pageWeights } from '#tests/support/pages/page-weights.ts';
 
-const most = { 'dist/shows/*.json.br': 2048, 'dist/fetched/prices.*.js.br': 5120 };
+const most = { 'dist/shows/*.json.br': 2048, 'dist/fetched/prices.*.js.br': 5273 };
 
 for (const [files, bytes] of Object.entries(most)) {
   test(`keeps ${files} within ${bytes} bytes`, () => {
@@ -21,15 +21,15 @@ const pages = pageWeights();
 /** The initial congestion window of ten packets of 1,460 bytes, without the response headers. */
 const firstFlight = 14_600 - 619;
 
-// Includes 3 % for folds on phones and for the scopes next to figures.
+// Includes 3 % for folds on phones and for the scopes next to figures, and 3 % for the test show and the costs of cases.
 test('keeps compressed documents within their size limits', () => {
   for (const { route, hasShow, kilobytes } of pages)
-    assert.ok(kilobytes <= (hasShow ? 20.2 : 16.4), `${route}: ${kilobytes.toFixed(1)} KB`);
+    assert.ok(kilobytes <= (hasShow ? 20.5 : 16.89), `${route}: ${kilobytes.toFixed(1)} KB`);
   assert.ok(pages.filter(({ kilobytes }) => kilobytes <= 14.3).length >= 21);
   assert.ok(pages.filter(({ kilobytes }) => kilobytes * 1024 <= firstFlight).length >= 19);
 });
 
-test('keeps the body of each page within 718 elements', () => {
+test('keeps the body of each page within 738 elements', () => {
   for (const { route, elements } of pages)
-    assert.ok(elements <= 718, `${route}: ${elements}; a link of the footer is two on every page`);
+    assert.ok(elements <= 738, `${route}: ${elements}; a link of the footer is two on every page`);
 });

@@ -1,6 +1,7 @@
 import { analyticsSchema } from '#src/content/schemas/page/analytics-optimization.ts';
 import { contentDevelopmentSchema } from '#src/content/schemas/page/content-development.ts';
 import { liveProductionSchema } from '#src/content/schemas/page/live-production.ts';
+import { strategicPlanningSchema } from '#src/content/schemas/page/strategic-planning.ts';
 import { pricesSchema } from '#src/content/schemas/prices.ts';
 import { type Choice, priceList } from '#src/features/show-cost/price-list.ts';
 import { buildSlip } from '#src/features/show-cost/slip.ts';
@@ -12,6 +13,7 @@ export const packages = {
   set: contentOf('pages/live-production', liveProductionSchema).packages,
   clips: contentOf('pages/content-development', contentDevelopmentSchema).packages,
   numbers: contentOf('pages/analytics-optimization', analyticsSchema).packages,
+  strategy: contentOf('pages/strategic-planning', strategicPlanningSchema).packages,
 };
 export const list = priceList(prices, packages);
 

@@ -43,7 +43,7 @@ export const businessServicesSchema = z.strictObject({
     one: z.strictObject({
       title: text,
       link: routeLinkSchema,
-      text: withPlace('from').and(withPlace('pro')),
+      text: withPlace('from').and(withPlace('test')),
     }),
     group: z.strictObject({
       title: text,
@@ -115,7 +115,7 @@ export const businessServicesSchema = z.strictObject({
     items: z.array(z.strictObject({ title: text, text: text })).min(5),
     sample: z.boolean(),
   }),
-  questions: z.strictObject({ heading: text, items: z.array(questionSchema).min(4) }),
+  questions: z.strictObject({ heading: text, items: z.array(questionSchema).min(4), sample: z.boolean() }),
   consultation: z.strictObject({
     heading: text,
     lead: text,

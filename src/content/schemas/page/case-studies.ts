@@ -20,7 +20,7 @@ export const caseStudiesSchema = z
     labels: z.strictObject({
       ...texts('featured challenge solution highlights'),
       /** On phones, opens challenge, solution and highlights of a case. */
-      ...texts('more revenue conversion viewers growth before after firstToTenth'),
+      ...texts('more revenue conversion viewers growth cost before after firstToTenth'),
     }),
     axes: z.strictObject({
       time: z.array(text),

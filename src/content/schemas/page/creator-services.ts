@@ -3,6 +3,7 @@ import { decorationOf, pictureOf } from '#src/content/schemas/picture.ts';
 import {
   figureSchema,
   headSchema,
+  questionSchema,
   routeLinkSchema,
   testimonialSchema,
   text,
@@ -41,6 +42,11 @@ export const creatorServicesSchema = z.strictObject({
   community: z.strictObject({
     ...texts('heading lead join week'),
     events: z.array(z.strictObject({ day: text, hour: text, title: text, text: text })).min(4),
+  }),
+  before: z.strictObject({
+    heading: text,
+    items: z.array(questionSchema).min(3).max(6),
+    sample: z.boolean(),
   }),
   apply: z.strictObject({ heading: text, lead: text, links: z.array(routeLinkSchema).length(2) }),
 });

@@ -74,6 +74,8 @@ export const homeSchema = z.strictObject({
     marks: z.array(clientIdSchema).min(4, stripNeeds).max(12, stripNeeds),
   }),
   stats: z.array(figureSchema).length(4),
+  /** How the percentages of this and other pages are counted. */
+  counted: text,
   testimonials: z.strictObject({ heading: text, items: z.array(testimonialSchema).length(3) }),
   services: z.strictObject({
     ...texts('heading lead call'),

@@ -34,6 +34,8 @@ export const servicesSchema = z.strictObject({
     work: z.array(workSchema).min(5),
     after: text,
     figures: z.array(resultSchema).length(4),
+    /** How the percentages of this and other pages are counted. */
+    counted: text,
   }),
   services: z.strictObject({
     heading: text,
@@ -44,7 +46,7 @@ export const servicesSchema = z.strictObject({
     items: z.array(serviceSchema).length(8),
   }),
   reasons: z.strictObject({ heading: text, items: z.array(stepSchema).length(3) }),
-  closing: closingSchema.extend({ points: z.array(text).min(2) }),
+  closing: closingSchema,
 });
 
 export type ServicesContent = z.infer<typeof servicesSchema>;

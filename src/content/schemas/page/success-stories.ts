@@ -26,6 +26,8 @@ export const successStoriesSchema = z.strictObject({
     title: text,
     lead: text,
     log: z.array(z.strictObject({ time: text, text: text })).min(5),
+    contact: routeLinkSchema,
+    call: text,
     chart: text,
     series: text,
     orders: z.array(z.number()).min(8),
