@@ -17,7 +17,7 @@ export function TestShow({ content, list }: { content: PricesContent; list: Pric
     <section
       id="test-show"
       data-unprinted
-      className="mb-10 grid items-start gap-x-14 gap-y-4 rounded-band bg-amber p-5 sm:p-9 lg:mb-20 lg:grid-cols-2 lg:grid-rows-[auto_1fr]"
+      className="mb-9 grid items-start gap-x-14 gap-y-4 rounded-band bg-amber p-5 sm:p-9 lg:mb-20 lg:grid-cols-2 lg:grid-rows-[auto_1fr]"
     >
       <h2 className="text-[1.5rem] leading-tight sm:text-[1.75rem] lg:text-h2">{test.heading}</h2>
       <ul className="figures lg:col-start-2 lg:row-span-2 lg:self-center">
