@@ -75,7 +75,7 @@ test('reorders and restores lists in every content file, and adds and removes an
       const round = list.map((_, index) => index).toReversed();
       const turned = writeDocument(before, [{ path, order: round, added: {} }]);
       assert.equal(writeDocument(turned, [{ path, order: round, added: {} }]), before, `${file} ${path}`);
-      const last = list.at(-1);
+      const last = list.at(-1) ?? 'A first item';
       const longer = writeDocument(before, [
         { path, order: [...round.toReversed(), '+new'], added: { '+new': last } },
       ]);
