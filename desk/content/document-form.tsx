@@ -17,7 +17,7 @@ import {
 } from '#shared/desk/working-copy.ts';
 import { isFixed } from '#src/content/fixed.ts';
 import { validate } from '#src/content/validate.ts';
-import { AskDialog } from './ask-dialog.tsx';
+import { FixedTextDialog } from './fixed-text-dialog.tsx';
 import { BrandForm } from './brand/brand-form.tsx';
 import { schemaOf } from './documents.ts';
 import { changeText } from './schema-form/change-text.ts';
@@ -103,7 +103,7 @@ export function DocumentForm({ document, editing, problems, target, onFocus }: D
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      <AskDialog
+      <FixedTextDialog
         name={guard.asked && changeText(field, stored.published, { path: guard.asked, value: '' }).name}
         onAnswer={answer}
       />

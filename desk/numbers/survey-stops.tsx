@@ -17,7 +17,7 @@ export function SurveyStops({ survey }: { survey: Numbers['survey'] }) {
   const width = (value: number) => (value / begun) * maxPercent;
   return (
     <Section
-      title={`Where creators stop: ${finished.toLocaleString('en')} of ${begun.toLocaleString('en')} finish`}
+      title={`Where creators drop off: ${finished.toLocaleString('en')} of ${begun.toLocaleString('en')} finish`}
       aside="solid: went on, hatched: stopped"
     >
       <ol aria-hidden="true" className="grid gap-2.5 pt-1">
@@ -49,7 +49,7 @@ export function SurveyStops({ survey }: { survey: Numbers['survey'] }) {
         })}
       </ol>
       <FiguresTable
-        caption="Where creators stop"
+        caption="Where creators drop off"
         head={['Step', 'Reached', 'Went on', 'Stopped']}
         rows={steps.map(({ reached, wentOn, stopped }, at) => [
           `${at + 1} ${names[at]}`,

@@ -83,7 +83,7 @@ function openerOf(picked: Element): HTMLElement | undefined {
 
 /** Shows a load error next to a control. @param control defaults to the last clicked control */
 export function showNotLoaded(control: HTMLElement | null = null): void {
-  // Wait until the failed part is closed: the control that it replaced is then rendered again and focused.
+  // Wait for the failed part to unmount: the control that it replaced then mounts again and gets the focus.
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       const focused = document.activeElement?.closest<HTMLElement>(controls) ?? null;

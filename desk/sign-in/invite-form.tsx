@@ -59,7 +59,7 @@ export function InviteForm({ token, invite, withPasskeys }: InviteFormProps) {
         <TextField
           tall
           label="Your name"
-          hint="As your colleagues see it. You can change it later."
+          hint="Your colleagues will see it. You can change it later."
           name="name"
           autoComplete="name"
           maxLength={100}

@@ -42,16 +42,16 @@ export async function findOldPrices(
     return [...gone].map((one) => ({ document: stored.id, amount: one }));
   });
   return old
-    .map((one) => ({ ...one, places: placesOf(one.amount, all.values()) }))
+    .map((one) => ({ ...one, places: findOccurrences(one.amount, all.values()) }))
     .filter(({ places }) => places.length > 0);
 }
 
 /** The history stores numbers as strings. */
 const priceText = (before: unknown) => (/^\d+$/.test(String(before)) ? Number(before) : before);
 
-function placesOf(price: string, all: Iterable<StoredDocument>): OldPrice['places'] {
+function findOccurrences(price: string, documents: Iterable<StoredDocument>): OldPrice['places'] {
   return [...all].flatMap((stored) => {
-    // Prices in shows are of clients' products.
+    // Prices in shows belong to clients' products, not to the agency.
     if (stored.id.startsWith('shows/')) return [];
     const copy = workingCopyOf(stored);
     return leaves(documentOf(copy))

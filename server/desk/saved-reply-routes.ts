@@ -13,7 +13,7 @@ const textSchema: z.ZodType<SavedReplyText> = z.strictObject({
   text: z
     .string()
     .max(5_000, 'A saved reply has at most 5,000 characters.')
-    .refine((text) => text.trim() !== '', 'Write the text first.'),
+    .refine((text) => text.trim() !== '', 'Enter the text of the reply.'),
 });
 const changeSchema: z.ZodType<SavedReplyChange> = z.strictObject({ text: textSchema, was: textSchema });
 const columns = `id, name, shortcut, body as text, member_id as by, ${iso('changed_at')} as "changedAt"`;

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 
 const own = ['./picker-popover.tsx'];
 
-test('loads every lazy part of the desk with a notice for load failures', () => {
+test('handles load failures in every lazy import of the desk', () => {
   const files = globSync('desk/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'));
   const late: string[] = [];
   const guarded: string[] = [];

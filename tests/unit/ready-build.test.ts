@@ -22,6 +22,6 @@ test('passes the content and output folders to a waiting build process', async (
   });
 });
 
-test('ends a waiting build process without building when its builder has ended', async () => {
+test('ends an idle build process without a build once its parent has exited', async () => {
   assert.deepEqual(await told(''), { said: '', code: 0 });
 });

@@ -25,14 +25,14 @@ export function FitList({ survey, asked }: { survey: Survey; asked: Settings['fi
     >
       <ul className="mt-1">
         {rules.map((rule) => (
-          <FitLine key={rule.name} rule={rule} />
+          <FitListItem key={rule.name} rule={rule} />
         ))}
       </ul>
     </Block>
   );
 }
 
-function FitLine({ rule: { name, state, answer, asked } }: { rule: FitRule }) {
+function FitListItem({ rule: { name, state, answer, asked } }: { rule: FitRule }) {
   const look =
     state === 'missed'
       ? 'rounded-row bg-amber-wash -mx-2 px-2 border-transparent forced-colors:border'

@@ -7,8 +7,8 @@ const CallDialog = lazyOverlay(async () => (await import('#desk/lead/dialogs/cal
 const AmountDialog = lazyOverlay(
   async () => (await import('#desk/lead/dialogs/amount-dialog.tsx')).AmountDialog,
 );
-const AddressDialog = lazyOverlay(
-  async () => (await import('#desk/lead/dialogs/address-dialog.tsx')).AddressDialog,
+const CorrectEmailDialog = lazyOverlay(
+  async () => (await import('#desk/lead/dialogs/correct-email-dialog.tsx')).CorrectEmailDialog,
 );
 const ReminderDialog = lazyOverlay(
   async () => (await import('#desk/lead/reminder/reminder-dialog.tsx')).ReminderDialog,
@@ -26,7 +26,7 @@ export function prefetchOverlays(): void {
     Composer,
     CallDialog,
     AmountDialog,
-    AddressDialog,
+    CorrectEmailDialog,
     ReminderDialog,
     AnswersDialog,
     EmailDialog,
@@ -44,7 +44,7 @@ export function LeadOverlays({ onGone }: { onGone: () => void }) {
     <Suspense fallback={<span hidden data-keys-rest />}>
       {overlay === 'call' && <CallDialog {...{ onNotLoaded }} />}
       {overlay === 'amount' && <AmountDialog {...{ onNotLoaded }} />}
-      {overlay === 'address' && <AddressDialog {...{ onNotLoaded }} />}
+      {overlay === 'address' && <CorrectEmailDialog {...{ onNotLoaded }} />}
       {overlay === 'reminder' && <ReminderDialog {...{ onNotLoaded }} />}
       {overlay === 'answers' && <AnswersDialog {...{ onNotLoaded }} />}
       {overlay === 'erase' && <EraseDialog {...{ onGone, onNotLoaded }} />}

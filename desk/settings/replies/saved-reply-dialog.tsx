@@ -22,7 +22,7 @@ function problemsOf({ name, shortcut, text }: SavedReplyText): Problems {
   return {
     ...(name === '' && { name: 'Enter a name.' }),
     ...(!/^[a-z]{2,12}$/.test(shortcut) && { shortcut: 'Enter 2 to 12 letters from a to z.' }),
-    ...(text.trim() === '' && { text: 'Write the text first.' }),
+    ...(text.trim() === '' && { text: 'Enter the text of the reply.' }),
   };
 }
 

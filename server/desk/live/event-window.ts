@@ -39,7 +39,7 @@ export class EventWindow {
     for (const { id, at } of fresh) this.#seen.set(id, Date.parse(at));
     this.#since = new Date(+now - windowMilliseconds);
     this.#forget(+this.#since);
-    // Clients may have loaded their data before the first poll.
+    // Any lead may have changed between the loading of a page and the first poll; `[]` means all leads.
     if (isFirst) return [];
     if (fresh.length === 0) return undefined;
     const refs = fresh.map(({ number, table }) => (number === null ? '' : leadRef(table ?? '', number)));

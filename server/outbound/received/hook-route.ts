@@ -100,7 +100,7 @@ async function confirm(
 /** Checks the headers before the body is read. */
 function mayBeOurs(request: FastifyRequest, secrets: string[]): boolean {
   const { authorization } = request.headers;
-  if (authorization !== undefined) return isPassword(authorization, secrets);
+  if (authorization !== undefined) return hasValidSecret(authorization, secrets);
   return request.headers['webhook-signature'] !== undefined || isForm(request);
 }
 
@@ -113,7 +113,7 @@ type Verdict = {
 function judge(request: FastifyRequest, body: Buffer, secrets: string[], now: Date): Verdict {
   const { headers } = request;
   if (headers.authorization !== undefined)
-    return { verdict: isPassword(headers.authorization, secrets) ? 'ours' : 'foreign' };
+    return { verdict: hasValidSecret(headers.authorization, secrets) ? 'ours' : 'foreign' };
   if (isForm(request)) {
     const [at = '', token = '', given = ''] = signatureFields(body);
     const signature = given.toLowerCase();
@@ -140,7 +140,7 @@ function signatureFields(body: Buffer): string[] {
   });
 }
 
-function isPassword(authorization: string, secrets: string[]): boolean {
+function hasValidSecret(authorization: string, secrets: string[]): boolean {
   const [scheme = '', value = ''] = authorization.split(' ', 2);
   if (/^bearer$/i.test(scheme)) return secrets.some((secret) => isSame(value, secret));
   if (!/^basic$/i.test(scheme)) return false;

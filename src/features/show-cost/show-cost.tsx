@@ -18,8 +18,8 @@ type ShowCostProps = {
 };
 
 /**
- * The price block: choices and slip. It is static and shows the default choice;
- * src/features/show-cost/live-slip.ts updates it.
+ * The price block: choices and the estimate ("slip"). The build renders the default choice;
+ * src/features/show-cost/live-slip.ts updates it in the browser.
  */
 export function ShowCost({ content, list, weekly, script, children }: ShowCostProps) {
   const slip = buildSlip(list, list.start, list.room.start);

@@ -115,9 +115,9 @@ test('shows every chart as a table and exports all of them', async ({ desk, agen
     const cells = agent.getByRole('table', { name: table }).getByRole('row').filter({ hasText: row });
     return (await cells.first().getByRole('cell').allTextContents()).join();
   };
-  await expect(agent.getByRole('heading', { name: 'Where creators stop: 0 of 80 finish' })).toBeVisible();
-  expect(await cellsOf('Where creators stop', '1 Basics')).toBe('80,30,50');
-  expect(await cellsOf('Where creators stop', '2 Experience')).toBe('30,0,30');
+  await expect(agent.getByRole('heading', { name: 'Where creators drop off: 0 of 80 finish' })).toBeVisible();
+  expect(await cellsOf('Where creators drop off', '1 Basics')).toBe('80,30,50');
+  expect(await cellsOf('Where creators drop off', '2 Experience')).toBe('30,0,30');
   await expect(agent.getByRole('table', { name: 'Reply times' }).getByRole('row')).not.toHaveCount(0);
   await expect(agent.getByRole('table', { name: 'Leads per day by form' }).getByRole('row')).toHaveCount(31);
 

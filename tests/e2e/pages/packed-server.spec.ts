@@ -7,7 +7,7 @@ import { typefaces } from '#src/content/brand/typefaces.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
 import { post, startServer } from '#tests/support/server/process.ts';
 
-test('serves pages, stores forms and lists them from the packed server with only Node', async () => {
+test('runs the packed server with only Node: it serves pages, and stores and lists forms', async () => {
   // Creating the database takes long on a busy machine.
   test.setTimeout(120_000);
   const place = mkdtempSync(join(tmpdir(), 'cuelight-packed-'));

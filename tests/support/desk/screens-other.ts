@@ -81,7 +81,7 @@ export const otherScreens: Screen[] = [
       },
     ]),
   }),
-  admin('/settings/replies', 'a saved reply without a text', 'Write the text first.', {
+  admin('/settings/replies', 'a saved reply without a text', 'Enter the text of the reply.', {
     act: steps(press('New saved reply'), press('Save reply')),
   }),
   agent('/settings/replies', 'the saved replies without the database', 'The saved replies did not load', {

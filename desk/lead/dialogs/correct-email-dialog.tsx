@@ -8,7 +8,7 @@ import { formOf } from '#shared/forms/forms.ts';
 import { AskDialog } from './ask-dialog.tsx';
 
 /** Corrects the email address. If the automatic email bounced, it is sent again. */
-export function AddressDialog() {
+export function CorrectEmailDialog() {
   const { lead, show } = useOpenLead();
   const client = useQueryClient();
   const { showToast } = useToasts();

@@ -1,9 +1,9 @@
 import { Dialog } from '#desk/parts/dialog.tsx';
 
-type AskDialogProps = { name: string | null; onAnswer: (isYes: boolean) => void };
+type FixedTextDialogProps = { name: string | null; onAnswer: (isYes: boolean) => void };
 
 /** Confirms a change of a field that the specification fixes. */
-export function AskDialog({ name, onAnswer }: AskDialogProps) {
+export function FixedTextDialog({ name, onAnswer }: FixedTextDialogProps) {
   return (
     <Dialog
       open={name !== null}
