@@ -17,9 +17,9 @@ import {
 } from '#shared/desk/working-copy.ts';
 import { isFixed } from '#src/content/fixed.ts';
 import { validate } from '#src/content/validate.ts';
-import { FixedTextDialog } from './fixed-text-dialog.tsx';
 import { BrandForm } from './brand/brand-form.tsx';
 import { schemaOf } from './documents.ts';
+import { FixedTextDialog } from './fixed-text-dialog.tsx';
 import { changeText } from './schema-form/change-text.ts';
 import type { GroupShape } from './schema-form/field.ts';
 import { type Form, FormProvider } from './schema-form/form-context.tsx';

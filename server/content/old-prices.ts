@@ -50,7 +50,7 @@ export async function findOldPrices(
 const priceText = (before: unknown) => (/^\d+$/.test(String(before)) ? Number(before) : before);
 
 function findOccurrences(price: string, documents: Iterable<StoredDocument>): OldPrice['places'] {
-  return [...all].flatMap((stored) => {
+  return [...documents].flatMap((stored) => {
     // Prices in shows belong to clients' products, not to the agency.
     if (stored.id.startsWith('shows/')) return [];
     const copy = workingCopyOf(stored);
