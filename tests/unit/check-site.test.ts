@@ -37,7 +37,7 @@ const found: [string, Record<string, string>, RegExp[]][] = [
     {
       '/about.html': page(
         '/about',
-        '<a href="/contact#form">x</a><a href="https://x.example">x</a><img src="/a.svg">',
+        '<a href="/contact#form">x</a><a href="#cost=1-pro">x</a><a href="https://x.example">x</a><img src="/a.svg">',
       ),
       '/contact.html': page('/contact', '<p id="form">'),
       '/a.svg': '<svg/>',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
-import { before, beforeEach, describe, test } from 'node:test';
+import { after, before, beforeEach, describe, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { connectDatabase } from '#server/db/connect.ts';
 import type { Database } from '#server/db/database.ts';
@@ -13,7 +13,7 @@ import { checkPurgeClock } from '#server/leads/purge-clock.ts';
 import { purgeDaily } from '#server/leads/purge-daily.ts';
 import { readTables, type Table } from '#server/leads/tables.ts';
 import type { Logger } from '#server/log.ts';
-import { backends, setUpDatabase } from '#tests/support/database/fresh.ts';
+import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
 import { runCommand, startLeads } from '#tests/support/desk/leads-command.ts';
 import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 import { until } from '#tests/support/run/until.ts';
@@ -23,16 +23,22 @@ import { settings, silentLog } from '#tests/support/server/settings.ts';
 
 for (const backend of backends)
   describe(`expired rows on the ${backend} database`, () => {
-    const fresh = setUpDatabase(backend);
+    let fresh: FreshDatabase;
     let database: Database;
     let staff: StaffDatabase;
     let tables: Table[];
     const folder = temporaryFolder();
 
     before(async () => {
+      fresh = await freshDatabase(backend);
       database = fresh.database;
       staff = staffDatabase(database);
       tables = await readTables(staff);
+    });
+    after(async () => {
+      // Not `fresh.drop()`: the tests replace the connection.
+      await database.close();
+      await fresh.remove();
     });
     beforeEach(() =>
       query(`truncate ${Object.keys(payloads).join()}, staff.erasures, staff.kept_rows, staff.quarantine,
