@@ -149,7 +149,7 @@ test('counts one show as a test show that is paid once and has no minimum', () =
   assert.equal(texts.month, '$8,196');
   assert.equal(texts.show, '$8,196 a show');
   assert.equal(texts.bar, '$8,196 paid once');
-  assert.equal(texts.minimum, 'No minimum and no follow-up contract.');
+  assert.equal(texts.minimum, 'No minimum, no obligation afterward.');
 });
 
 test('states the term of the monthly services of a test show', () => {
