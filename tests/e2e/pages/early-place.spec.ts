@@ -44,7 +44,7 @@ for (const { path } of builtPages().filter(isLinkedWithin))
     const places = await page
       .locator('main a[href^="#"]:visible')
       .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))])
-      .then((all) => all.filter((place) => !place.includes('@')));
+      .then((all) => all.filter((place) => !/[=@]/.test(place)));
     // Samples anchors at different depths.
     const sampled = places.filter((_, index) => index % Math.ceil(places.length / 4) === 0);
     const settled = new Map<string, number>();
