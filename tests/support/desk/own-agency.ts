@@ -105,6 +105,7 @@ export const newCase = {
   'results.conversion': '5.1%',
   'results.viewers': '210K',
   'results.growth': '+120%',
+  cost: '$40,000 in fees plus $5,000 in ads.',
   quote: 'We sold out of tents.',
   author: 'Jonas Lind, owner',
   'before.0.label': 'GPM',
