@@ -191,7 +191,7 @@ export const contentScreens: Screen[] = [
     prepare: preview({ state: 'wrong', problems: [{ document: 'careers', path: ['head'], message: 'No.' }] }),
     act: tab('Preview'),
   }),
-  open('a preview that loads', /being made ready/, {
+  open('a preview that loads', /being prepared/, {
     prepare: preview({ state: 'preparing' }),
     act: tab('Preview'),
   }),
