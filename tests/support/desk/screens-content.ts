@@ -182,7 +182,7 @@ export const contentScreens: Screen[] = [
     prepare: steps(quiet, clash),
     act: ({ page }) => page.locator('[id="head.title"]').fill('Jobs on air'),
   }),
-  open('a page with a change that no longer fits', /^An update of the site/, {
+  open('a page with a change that no longer fits', /^A site update has a different text/, {
     prepare: steps(quiet, stale),
   }),
   editor('/words/about#team.members.0.picture.file', 'a picture field', 'Alt text', { prepare: quiet }),
