@@ -9,7 +9,7 @@ export function Choices({ content, list }: ChoicesProps) {
   const { room } = content;
   return (
     <div data-choices className="needs-script print:hidden">
-      <div>
+      <div data-after-paint>
         {priceGroups.map((group) => (
           <Row key={group} group={group} content={content} list={list} />
         ))}
