@@ -123,6 +123,11 @@ export function ReplaceDialog({ open, onOpenChange, picture, library }: ReplaceD
               <li key={`${document} ${path.join('.')}`}>{where}</li>
             ))}
           </ul>
+          {kindOf(to.file) !== 'typeface' && (
+            <p className="mt-3 text-caption text-mute">
+              Each place keeps its alt text. Check that it describes the new {kindOf(to.file)}.
+            </p>
+          )}
         </>
       ) : (
         <>
