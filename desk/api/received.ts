@@ -44,6 +44,7 @@ export async function createLeadFromMail(mail: UnsortedMail, id: string): Promis
       name: mail.from.name || mail.from.address,
       email: mail.from.address,
       phone: null,
+      company: null,
       message: (mail.text.trim() || mail.subject || 'An email without text').slice(0, longestMessage),
       source: 'other',
       isMine: false,

@@ -16,13 +16,22 @@ type Typed = {
   name: string;
   email: string;
   phone: string;
+  company: string;
   message: string;
   source: EnteredSource;
   isMine: boolean;
 };
 type Problems = Partial<Record<'name' | 'email' | 'message', string>>;
 
-const empty: Typed = { name: '', email: '', phone: '', message: '', source: 'call', isMine: true };
+const empty: Typed = {
+  name: '',
+  email: '',
+  phone: '',
+  company: '',
+  message: '',
+  source: 'call',
+  isMine: true,
+};
 
 function problemsOf({ name, email, phone, message }: Typed): Problems {
   const address = email.trim();
@@ -47,10 +56,16 @@ export function NewLeadDialog({ onClose, hrefOf }: { onClose: () => void; hrefOf
   const navigate = useNavigate();
   const { showToast } = useToasts();
   const create = useMutation({
-    mutationFn: ({ email, phone, ...lead }: Typed) =>
+    mutationFn: ({ email, phone, company, ...lead }: Typed) =>
       request<CreatedLead>('leads', {
         method: 'POST',
-        body: { ...lead, id, email: email.trim() || null, phone: phone.trim() || null } satisfies NewLead,
+        body: {
+          ...lead,
+          id,
+          email: email.trim() || null,
+          phone: phone.trim() || null,
+          company: company.trim() || null,
+        } satisfies NewLead,
       }),
     onSuccess: ({ ref }) => {
       for (const key of ['leads', 'overview']) void client.invalidateQueries({ queryKey: [key] });
@@ -126,6 +141,14 @@ export function NewLeadDialog({ onClose, hrefOf }: { onClose: () => void; hrefOf
             maxLength={100}
             value={typed.phone}
             onChange={({ target }) => type({ phone: target.value })}
+          />
+          <TextField
+            name="company"
+            label="Company"
+            autoComplete="off"
+            maxLength={200}
+            value={typed.company}
+            onChange={({ target }) => type({ company: target.value })}
           />
         </div>
         <TextArea

@@ -7,6 +7,7 @@ export type NewLead = {
   /** An email address or a phone number is required. */
   email: string | null;
   phone: string | null;
+  company: string | null;
   /** The person's request. */
   message: string;
   source: EnteredSource;

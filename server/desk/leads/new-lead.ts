@@ -25,6 +25,8 @@ const schema: z.ZodType<NewLead> = z
       .refine((text) => readAddress(text) !== undefined, 'This is not a single email address.')
       .nullable(),
     phone: textOf(100).nullable(),
+    // Desks that were open during an update do not send it.
+    company: textOf(200).nullable().default(null),
     message: textOf(10_000),
     source: z.enum(enteredSources.map(({ value }) => value)),
     isMine: z.boolean(),
@@ -53,13 +55,13 @@ export async function newLeadRoute(
 /** @throws Refused when the id belongs to another row */
 async function enter(
   query: Query,
-  { id, name, email, phone, message, source, isMine }: NewLead,
+  { id, name, email, phone, company, message, source, isMine }: NewLead,
   me: Member,
 ): Promise<{ number: string; isNew: boolean }> {
   const [made] = await query(
-    `insert into public.${escapeIdentifier(table)} (id, name, email, phone_number, message, source, member_id)
-    values ($1, $2, $3, $4, $5, $6, $7) on conflict (id) do nothing returning id`,
-    [id, name, email, phone, message, source, me.id],
+    `insert into public.${escapeIdentifier(table)} (id, name, email, phone_number, message, source, member_id, company)
+    values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (id) do nothing returning id`,
+    [id, name, email, phone, message, source, me.id, company],
   );
   if (!made) return { number: await knownNumber(query, id, me), isNew: false };
   const channel = enteredSources.find(({ value }) => value === source)?.name.toLowerCase();

@@ -9,6 +9,7 @@ const nia = {
   name: ' Nia Fell ',
   email: 'Nia@fell.example',
   phone: '+1 (404) 555-0155',
+  company: 'Fell & Daughters',
   message: 'Wants a first show in March.',
   source: 'event',
   isMine: false,
@@ -33,8 +34,8 @@ for (const backend of backends)
       assert.match(ref, /^h-\d+$/);
       const lead = await openLead(desk, ruben, ref);
       assert.deepEqual(
-        [lead.name, lead.email, lead.summary, lead.source, lead.status, lead.assignee],
-        ['Nia Fell', 'Nia@fell.example', nia.message, 'Event', 'new', null],
+        [lead.name, lead.aside, lead.email, lead.summary, lead.source, lead.status, lead.assignee],
+        ['Nia Fell', nia.company, 'Nia@fell.example', nia.message, 'Event', 'new', null],
       );
       assert.equal(lead.clock.hours, 24);
       const found = await readList(desk, ruben, 'view=open&q=4045550155');

@@ -40,11 +40,13 @@ test('enters a lead by keyboard and opens it', async ({ browser, desk }) => {
   await page.keyboard.type('nia@fell.example');
   await expect(dialog.getByText('Enter an email address or a phone number.')).toHaveCount(0);
   await dialog.getByLabel('Source').selectOption('Direct message');
+  await dialog.getByLabel('Company').fill('Fell & Daughters');
   await dialog.getByLabel('What they want').fill('Wants a first show in March.');
   await dialog.getByRole('button', { name: 'Add lead' }).click();
   const lead = page.getByRole('region', { name: 'Nia Fell' });
   await expect(lead.getByText('Wants a first show in March.').first()).toBeVisible();
   await expect(lead.getByText('Direct message').first()).toBeVisible();
+  await expect(lead.getByText('Fell & Daughters').first()).toBeVisible();
   await expect(lead.getByText('Mei Tan').first()).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL(/\/desk\/leads\/h-\d+/);
