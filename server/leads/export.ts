@@ -40,7 +40,7 @@ const ofLead: Record<string, LeadColumn> = {
   },
 };
 
-/** Exports the rows of the tables with each lead's number, status, owner, amount, deadline and source, oldest first per table. @yields whole lines */
+/** Exports the rows of the tables with each lead's number, name, status, owner, amount, deadline and source, oldest first per table. @yields whole lines */
 export async function* exportRows(
   database: StaffDatabase,
   stored: Table[],
@@ -74,7 +74,11 @@ export async function* exportRows(
 function withLead(table: Table): Table {
   const { name, sql, columns } = table;
   const number = `${escapeLiteral(`${formOf(name).letter}-`)} || lead.number`;
-  const added: Record<string, LeadColumn> = { lead_number: { sql: number }, ...ofLead };
+  const added: Record<string, LeadColumn> = {
+    lead_number: { sql: number },
+    lead_name: { sql: nameSql(columns) },
+    ...ofLead,
+  };
   const more = Object.entries(added).map(([column, { sql }]) => `${sql} as ${column}`);
   return {
     ...table,
@@ -93,6 +97,14 @@ function withLead(table: Table): Table {
       })),
     ],
   };
+}
+
+/** SQL of the name that the desk's list shows. */
+function nameSql(columns: Column[]): string {
+  const has = (name: string) => columns.some((column) => column.name === name);
+  const names = ['full_name', 'name', 'brand_name', 'email'].filter(has).map((name) => `stored.${name}`);
+  if (has('first_name')) names.unshift("nullif(concat_ws(' ', stored.first_name, stored.last_name), '')");
+  return `coalesce(${names.join(', ')})`;
 }
 
 type Writer = Writing & { lines(page: Page): string };

@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers';
 import { after, before, describe, test } from 'node:test';
 import naughtyStrings from 'big-list-of-naughty-strings/blns.json' with { type: 'json' };
 import { listenForStaff } from '#server/db/embedded/staff-socket.ts';
+import { describeRow } from '#server/desk/leads/rows.ts';
 import { forms } from '#shared/forms/forms.ts';
 import { backends, setUpDatabase } from '#tests/support/database/fresh.ts';
 import { hiddenFormulas } from '#tests/support/desk/hidden-formulas.ts';
@@ -143,6 +144,7 @@ for (const backend of backends)
         const { id, created_at } = last ?? {};
         const empty = Object.fromEntries(Object.keys(rows.at(-1) ?? {}).map((column) => [column, null]));
         const lead = {
+          lead_name: describeRow(table, rows.at(-1) ?? {}).name,
           ...{ lead_number: null, lead_status: null, lead_owner: null, lead_amount: null },
           ...{ lead_deadline: null, lead_answered_at: null },
           ...{ lead_source: null, lead_campaign: null, lead_first_page: null, lead_answers: 0 },
