@@ -27,13 +27,30 @@ test('reads times as people type them', () => {
     ['17:00', '11-17T17:00'],
     ['8 am', '11-18T08:00'],
     ['12am', '11-18T00:00'],
+    ['tomorrow at 3', '11-18T15:00'],
+    ['tomorrow 03:00', '11-18T03:00'],
+    ['today at 4:30', '11-17T16:30'],
+    ['next monday', '11-23T09:00'],
+    ['tomorrow noon', '11-18T12:00'],
+    ['12/5 3pm', '12-05T15:00'],
   ];
   for (const [typed, moment] of times) assert.equal(read(typed), at(moment), typed);
   assert.equal(read('nov 2 9am'), new Date('2027-11-02T09:00:00-07:00').toISOString());
 });
 
 test('returns nothing for text that is not a time', () => {
-  for (const typed of ['', 'soon', '25:00', 'tue tea', 'in many days', '13 pm', 'dec', 'tue 10:75'])
+  for (const typed of [
+    '',
+    'soon',
+    '25:00',
+    'tue tea',
+    'in many days',
+    '13 pm',
+    'dec',
+    'tue 10:75',
+    '13/1',
+    '12/32',
+  ])
     assert.equal(read(typed), undefined, typed);
 });
 

@@ -7,12 +7,17 @@ const day = 86_400_000;
 const lengths: Record<string, number> = { min: 60_000, minute: 60_000, hour: 3_600_000 };
 
 /**
- * Reads "tue 10", "tomorrow 9:30", "in 3 days", "in 30 minutes", "dec 1 9am", "5 pm". A time that has passed today means
- * tomorrow; without a time of day, 9 AM is meant.
+ * Reads "tue 10", "next monday", "tomorrow at 3", "in 3 days", "in 30 minutes", "dec 1 9am", "12/1 noon", "5 pm". A time
+ * that has passed today means tomorrow; without a time of day, 9 AM is meant; 1 to 6 without AM or PM is the afternoon.
  * @returns milliseconds since 1970; undefined when it is not understood
  */
 export function parseReminderTime(typed: string, now: number, timeZone: string): number | undefined {
-  const text = typed.trim().toLowerCase().replaceAll(',', ' ').replaceAll(/\s+/g, ' ');
+  const text = typed
+    .trim()
+    .toLowerCase()
+    .replaceAll(',', ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^next /, '');
   const span = /^in (\d{1,3}) (minute|min|hour|day|week)s?(?: (.+))?$/.exec(text);
   if (span) return afterSpan(Number(span[1]), span[2], span[3], now, timeZone);
   const today = wallTimeOf(now, timeZone);
@@ -28,11 +33,12 @@ export function parseReminderTime(typed: string, now: number, timeZone: string):
   if (weekday >= 0 && /^[a-z]+$/.test(first)) {
     return on(today.year, today.month, today.day + ((weekday - today.weekday + 6) % 7) + 1, rest);
   }
-  const date = /^([a-z]{3,9}) (\d{1,2})(?: (?:at )?(.+))?$/.exec(text);
-  const month = months.indexOf((date?.[1] ?? '').slice(0, 3)) + 1;
-  if (date && month > 0) {
-    const at = on(today.year, month, Number(date[2]), date[3]);
-    return at !== undefined && at <= now ? on(today.year + 1, month, Number(date[2]), date[3]) : at;
+  const date = /^(?:([a-z]{3,9}) |(\d{1,2})\/)(\d{1,2})(?: (?:at )?(.+))?$/.exec(text);
+  const month = date?.[2] ? Number(date[2]) : months.indexOf((date?.[1] ?? '').slice(0, 3)) + 1;
+  const dayOfMonth = Number(date?.[3]);
+  if (month >= 1 && month <= 12 && dayOfMonth >= 1 && dayOfMonth <= 31) {
+    const at = on(today.year, month, dayOfMonth, date?.[4]);
+    return at !== undefined && at <= now ? on(today.year + 1, month, dayOfMonth, date?.[4]) : at;
   }
   if (!readTime(text)) return undefined;
   const at = on(today.year, today.month, today.day, text);
@@ -55,9 +61,11 @@ function afterSpan(
 }
 
 function readTime(text: string): { hour: number; minute: number } | undefined {
+  if (text === 'noon') return { hour: 12, minute: 0 };
   const found = /^(\d{1,2})(?::(\d\d))? ?(am|pm)?$/.exec(text);
   if (!found) return undefined;
-  const [, hours = '', minutes = '0', half] = found;
+  const [, hours = '', minutes = '0', typedHalf] = found;
+  const half = typedHalf ?? (/^[1-6]$/.test(hours) ? 'pm' : undefined);
   const hour = Number(hours);
   const minute = Number(minutes);
   if (minute > 59 || hour > (half ? 12 : 23) || (half && hour === 0)) return undefined;
