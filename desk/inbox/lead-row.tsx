@@ -49,7 +49,7 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
       aria-selected={isSelected}
       aria-current={isOpen || undefined}
       onFocus={() => actions.point(lead.ref)}
-      className={`lead-row group/row relative border-b border-line ${isArriving ? 'transition-[opacity,transform] duration-200 ease-out starting:-translate-y-2 starting:opacity-0' : ''}`}
+      className={`lead-row group/row relative scroll-mt-8 border-b border-line ${isArriving ? 'transition-[opacity,transform] duration-200 ease-out starting:-translate-y-2 starting:opacity-0' : ''}`}
     >
       <SelectCell {...{ lead, isSelected, tabIndex }} onSelect={actions.select} />
       <NameCell {...{ lead, tabIndex }} hrefOf={actions.hrefOf} />

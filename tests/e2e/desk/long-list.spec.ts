@@ -34,6 +34,13 @@ test('moves through a long list by keyboard, loads more, and returns to the open
   await expect(rows).toHaveCount(50);
   for (let step = 0; step < 50; step++) await agent.keyboard.press('j');
   await expect(rows.nth(49)).toBeFocused();
+  for (let step = 0; step < 30; step++) await agent.keyboard.press('k');
+  await expect(rows.nth(19)).toBeFocused();
+  const isCovered = await rows.nth(19).evaluate((row) => {
+    const { left, top } = row.getBoundingClientRect();
+    return !row.contains(document.elementFromPoint(left + 40, top + 4));
+  });
+  expect(isCovered, 'the row is behind the heading of its group').toBe(false);
   await agent.getByRole('button', { name: 'Show 50 more' }).click();
   await expect(rows).toHaveCount(60);
 
