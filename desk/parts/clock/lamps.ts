@@ -39,8 +39,8 @@ export function lines(state: ClockState, { main, aside }: ClockText): string[] {
       return ['Email', 'bounced'];
     case 'ended':
       return state.lateBy > 0
-        ? ['Answered', ...splitUnits(aside.replace(/ late$/, '')), 'late']
-        : ['Answered', ...answeredLines(aside)];
+        ? [main, ...splitUnits(aside.replace(/ late$/, '')), 'late']
+        : [main, ...answeredLines(aside)];
     case 'none':
       return ['No', 'deadline'];
   }

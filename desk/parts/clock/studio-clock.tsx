@@ -11,9 +11,10 @@ const colors = {
 const texts = { off: 'fill-mute', left: 'fill-ink', red: 'fill-tally-text', ended: 'fill-ok-text' };
 
 function sizeOf(textLines: string[]): number {
-  if (textLines.length > 2) return 16;
   const longest = Math.max(...textLines.map(({ length }) => length));
+  if (longest > 9) return 11;
   if (longest > 7) return 13;
+  if (textLines.length > 2) return 16;
   return longest > 6 ? 14 : 21;
 }
 
