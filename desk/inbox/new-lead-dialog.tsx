@@ -112,17 +112,14 @@ export function NewLeadDialog({ onClose, hrefOf }: { onClose: () => void; hrefOf
             error={problems.name}
             onChange={({ target }) => type({ name: target.value })}
           />
-          <SelectField
-            label="Source"
-            value={typed.source}
-            onChange={({ target }) => type({ source: target.value as EnteredSource })}
-          >
-            {enteredSources.map(({ value, name }) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
+          <TextField
+            name="company"
+            label="Company"
+            autoComplete="off"
+            maxLength={200}
+            value={typed.company}
+            onChange={({ target }) => type({ company: target.value })}
+          />
           <TextField
             name="email"
             label="Email"
@@ -142,14 +139,17 @@ export function NewLeadDialog({ onClose, hrefOf }: { onClose: () => void; hrefOf
             value={typed.phone}
             onChange={({ target }) => type({ phone: target.value })}
           />
-          <TextField
-            name="company"
-            label="Company"
-            autoComplete="off"
-            maxLength={200}
-            value={typed.company}
-            onChange={({ target }) => type({ company: target.value })}
-          />
+          <SelectField
+            label="Source"
+            value={typed.source}
+            onChange={({ target }) => type({ source: target.value as EnteredSource })}
+          >
+            {enteredSources.map(({ value, name }) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
         </div>
         <TextArea
           name="message"
