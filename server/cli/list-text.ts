@@ -1,4 +1,5 @@
 import type { Found } from '#server/leads/newest.ts';
+import type { Quarantined } from '#server/leads/quarantine.ts';
 import type { Table } from '#server/leads/tables.ts';
 import { layOut } from './text-table.ts';
 
@@ -15,10 +16,19 @@ export function writeList(found: Found[], tables: [Table, ...Table[]], width: nu
     const cells = names.map((name) => row[name]);
     return [minuteOf(row.created_at), ...(isOne ? [] : [table]), ...cells, row.id];
   });
-  const { text, hidden } = layOut(columns, rows, width);
-  return hidden.length > 0
-    ? `${text}Columns that do not fit: ${hidden.join(', ')} (use export to see them)\n`
-    : text;
+  return writeTable(layOut(columns, rows, width), 'use export to see them');
+}
+
+/** Formats quarantined form entries as a table; the last column fills the width. @param width in characters */
+export function writeQuarantine(found: Quarantined[], width: number): string {
+  if (found.length === 0) return 'Nothing in quarantine.\n';
+  const columns = ['id', 'table', 'created_at', 'reason', 'content'];
+  const rows = found.map(({ id, table, at, reason, content }) => [id, table, minuteOf(at), reason, content]);
+  return writeTable(layOut(columns, rows, width, true), 'use a wider terminal');
+}
+
+function writeTable({ text, hidden }: ReturnType<typeof layOut>, advice: string): string {
+  return hidden.length > 0 ? `${text}Columns that do not fit: ${hidden.join(', ')} (${advice})\n` : text;
 }
 
 function commonColumns([first, ...others]: [Table, ...Table[]]): string[] {
@@ -29,6 +39,6 @@ function commonColumns([first, ...others]: [Table, ...Table[]]): string[] {
 }
 
 /** `2026-05-31 18:30` of a date and time in UTC as PostgreSQL writes it, as text or in JSON. */
-export function minuteOf(moment: unknown): string {
+function minuteOf(moment: unknown): string {
   return String(moment).slice(0, 'YYYY-MM-DDTHH:MM'.length).replace('T', ' ');
 }

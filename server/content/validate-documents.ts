@@ -4,7 +4,7 @@ import { validateReferences } from '#src/content/references/validate-references.
 import { typeset } from '#src/content/typeset.ts';
 import { validate } from '#src/content/validate.ts';
 import { type StoredDocument, workingCopyOf } from './document-store.ts';
-import { missingPictures } from './missing-pictures.ts';
+import { picturesIn } from './picture-places.ts';
 import { readSources } from './sources.ts';
 
 /**
@@ -29,17 +29,27 @@ export async function validateDocuments(
     const problems = stored.revision !== null ? validate(source.schema, whole) : [];
     if (problems.length === 0) valid.set(stored.id, whole);
     copies.set(stored.id, copy);
-    const missing = missingPictures(stored, uploads).map((problem) => ({
-      ...problem,
-      between: true as const,
-    }));
-    found.set(stored.id, [...problems.map(atPatch(stored.id, copy)), ...missing]);
+    found.set(stored.id, [
+      ...problems.map(atPatch(stored.id, copy)),
+      ...missingPictures(stored.id, copy, uploads),
+    ]);
   }
   for (const { document, ...problem } of validateReferences(valid)) {
     const copy = copies.get(document);
     if (copy) found.get(document)?.push({ ...atPatch(document, copy)(problem), between: true });
   }
   return found;
+}
+
+function missingPictures(document: string, copy: Copy, uploads: ReadonlySet<string>): ContentProblem[] {
+  return Array.from(picturesIn(documentOf(copy)))
+    .filter(({ file }) => file.startsWith('uploads/') && !uploads.has(file))
+    .map(({ path }) => ({
+      document,
+      path: [...toCopyPath(copy, [...path, 'file'])],
+      message: 'This picture was deleted. Choose another one.',
+      between: true,
+    }));
 }
 
 const atPatch =

@@ -1,8 +1,8 @@
+import { createReadStream } from 'node:fs';
 import type { ClientBase, QueryConfig } from 'pg';
 import type { Database } from '#server/db/database.ts';
 import { clearing, closing, completing, opening } from './backup.ts';
 import { LeadsError, TablesNotEmpty } from './errors.ts';
-import { readLines } from './lines.ts';
 import { RestoredDesk } from './restored-desk.ts';
 import { recordNames, settingNames, type Table } from './tables.ts';
 
@@ -92,4 +92,17 @@ async function load(
   if (!isTolerant && added !== all)
     throw new LeadsError(`${file} announces ${all} rows, but contains ${added}.`);
   return { added, all };
+}
+
+/**
+ * Reads a text file line by line. Unlike `node:readline` it splits at line feeds only, because texts may contain U+2028.
+ */
+async function* readLines(file: string): AsyncGenerator<string> {
+  let rest = '';
+  for await (const chunk of createReadStream(file, { encoding: 'utf8' })) {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest !== '') yield rest;
 }

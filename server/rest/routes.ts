@@ -7,7 +7,6 @@ import { insertRows } from './insert.ts';
 import { InsertQueue } from './insert-queue.ts';
 import { type Row, readPayload } from './payload.ts';
 import { Problem, permissionDenied } from './problem.ts';
-import { keyProblem } from './public-key.ts';
 import { SchemaCache } from './schema-cache.ts';
 import { sendProblem } from './send-problem.ts';
 
@@ -40,7 +39,7 @@ export async function restRoutes(
   );
   app.setErrorHandler(sendProblem);
   app.addHook('onRequest', (request, _reply, done) => {
-    done(request.method === 'OPTIONS' ? undefined : keyProblem(request.headers, config.PUBLIC_KEY));
+    done(request.method === 'OPTIONS' ? undefined : keyProblem(request, config.PUBLIC_KEY));
   });
 
   app.options('/:table', async (_request, reply) => reply.header('allow', 'OPTIONS,POST').send());
@@ -100,4 +99,13 @@ function readText(body: unknown): string {
   if (!Buffer.isBuffer(body)) return '';
   if (!isUtf8(body)) throw new Problem(400, 'PGRST102', 'Empty or invalid json');
   return body.toString('utf8');
+}
+
+function keyProblem({ headers }: FastifyRequest, publicKey: string): Problem | undefined {
+  const { apikey, authorization } = headers;
+  const bearer = authorization && /^bearer +(.*)$/i.exec(authorization)?.[1];
+  const given = [apikey, bearer].filter((key) => key !== undefined && key !== '');
+  if (given.length === 0) return new Problem(401, 'PGRST302', 'Anonymous access is disabled');
+  if (given.some((key) => key !== publicKey)) return new Problem(401, 'PGRST301', 'Invalid API key');
+  return undefined;
 }

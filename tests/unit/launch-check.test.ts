@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readConfig } from '#server/config.ts';
-import { findUnopened } from '#server/content/launch/openings.ts';
+import { findUnopened } from '#server/content/launch/findings.ts';
 import { standInReason, standInsOfContent, standInsOfSettings } from '#server/content/launch/stand-ins.ts';
 import { type BuildSettings, insecureSettings } from '../../scripts/launch/insecure.ts';
 import { report } from '../../scripts/launch/report.ts';

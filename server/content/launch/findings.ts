@@ -1,9 +1,8 @@
 import { site, standIns } from '#site.config';
 import type { SiteContent } from '#src/content/schemas/site.ts';
-import { openings } from '#src/openings.ts';
-import type { Finding } from './finding.ts';
-import { findUnopened } from './openings.ts';
-import { standInsOfContent, standInsOfSettings } from './stand-ins.ts';
+import { type Opening, openings } from '#src/openings.ts';
+import { routes } from '#src/routes.ts';
+import { type Finding, standInsOfContent, standInsOfSettings } from './stand-ins.ts';
 
 export function findingsOf(id: string, file: string, document: unknown): Finding[] {
   if (id !== 'site') return standInsOfContent(file, document, standIns);
@@ -19,6 +18,21 @@ export function findingsOfCode(settings: SiteContent): Finding[] {
   return standInsOfSettings('site.config.ts', Object.fromEntries(set), standIns).map(
     ({ path: _, ...finding }) => finding,
   );
+}
+
+export function findUnopened(
+  file: string,
+  openings: Record<string, Opening>,
+  set: Record<string, string>,
+): Finding[] {
+  return Object.entries(openings)
+    .filter(([id]) => !set[id])
+    .map(([id, { label, page }]) => ({
+      id: `opening.${id}`,
+      problem: `${routes[page].path}: ${label} says "Opens soon"`,
+      where: `${file}, openings.${id}`,
+      path: ['openings', id],
+    }));
 }
 
 /** Findings accepted by staff: id and reason. */

@@ -3,8 +3,14 @@ import { isPortrait, showsFace } from '#src/content/faces.ts';
 import { ownFilm } from '#src/content/schemas/film.ts';
 import { describePath, nameOf as memberName } from '../describe-change.ts';
 import { picturesIn } from '../picture-places.ts';
-import type { Finding } from './finding.ts';
 import { type Leaf, leaves, nameOf } from './leaves.ts';
+
+export type Finding = {
+  id: string;
+  problem: string;
+  where: string;
+  path?: (string | number)[];
+};
 
 /** Reserved by RFC 2606 and RFC 6761. */
 const reserved = /(?:[\w-]+\.(?:example|test|invalid|localhost)|\bexample\.(?:com|net|org)|\blocalhost)\b/i;

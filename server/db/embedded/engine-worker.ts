@@ -1,12 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { DurableFiles } from './durable-files.ts';
-import { hasPanic } from './panic.ts';
 
 // Runs in its own thread, because the engine blocks while it computes and waits for the disk.
 
 export type EngineRequest = { id: number; bytes: Uint8Array } | 'close';
 export type EngineReply = 'ready' | 'closed' | { id: number; bytes: Uint8Array; dead: boolean };
+
+const errorResponse = 'E'.charCodeAt(0);
+const headerBytes = 5;
 
 const settings = [
   'wal_sync_method=fsync',
@@ -48,4 +50,24 @@ async function answerTo(question: Uint8Array): Promise<Uint8Array<ArrayBuffer>> 
     end += piece.length;
   }
   return answer;
+}
+
+/**
+ * Whether a response contains an error of severity PANIC, after which the engine has stopped.
+ * @param bytes complete wire protocol messages: a type byte, a length that includes itself, the body
+ */
+function hasPanic(bytes: Uint8Array): boolean {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let at = 0;
+  while (at + headerBytes <= bytes.byteLength) {
+    const end = at + 1 + view.getUint32(at + 1);
+    if (
+      bytes[at] === errorResponse &&
+      Buffer.from(bytes.subarray(at + headerBytes, end)).includes('VPANIC\0')
+    ) {
+      return true;
+    }
+    at = end;
+  }
+  return false;
 }

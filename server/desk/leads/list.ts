@@ -3,16 +3,36 @@ import type { DeskContext, Member } from '#server/desk/context.ts';
 import { SharedResponses } from '#server/desk/live/shared-response.ts';
 import { Refused, readAs } from '#server/desk/refused.ts';
 import { leadStaff } from '#server/desk/roles.ts';
-import type { LeadFilter, LeadPage } from '#shared/desk/api.ts';
-import { type Cursor, formatCursor, parseCursor } from './cursor.ts';
-import { filterSchema } from './filter.ts';
-import { findLeads } from './find-leads.ts';
-import { toLeadRow } from './lead-columns.ts';
+import type { LeadFilter, LeadPage, Sort } from '#shared/desk/api.ts';
+import { filterSchema, leadWhere } from './filter.ts';
+import { deadlineRuleOfLead, type LeadRecord, leadColumns, toLeadRow } from './lead-columns.ts';
 import { inSeparateStatements } from './staff-work.ts';
 import { type Query, readRows } from './stored-rows.ts';
 
 // After an event, all desks request the same list at once.
 const shared = { milliseconds: 500, pages: 20 };
+
+const leadsPerPage = 50;
+
+type Cursor = { key: string; number: number };
+type Order = { key: string; pattern: RegExp; after: (key: string, number: string) => string; by: string };
+
+const orders: Record<Sort, Order> = {
+  due: {
+    key: 'lead.urgency::text',
+    pattern: /^-?\d{1,20}(\.\d{1,20})?(e[+-]?\d{1,3})?$/,
+    after: (key, number) => `(lead.urgency, lead.number) > (${key}::float8, ${number}::bigint)`,
+    by: 'lead.urgency, lead.number',
+  },
+  newest: {
+    key: 'lead.created_at::text',
+    pattern: /^\d{4,6}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/,
+    after: (key, number) => `(lead.created_at, lead.number) < (${key}::timestamptz, ${number}::bigint)`,
+    by: 'lead.created_at desc, lead.number desc',
+  },
+};
+
+type FoundLead = LeadRecord & Cursor;
 
 export async function listRoutes(app: FastifyInstance, { database, live }: DeskContext): Promise<void> {
   const pages = new SharedResponses<LeadPage>(shared.milliseconds, shared.pages);
@@ -38,7 +58,7 @@ async function readPage(
   member: Member,
   after: Cursor | undefined,
 ): Promise<LeadPage> {
-  const { leads, isMore } = await findLeads(query, filter, member, new Date(), after);
+  const { leads, isMore } = await findLeads(query, filter, member, after);
   const readable = leads.filter(({ isReadable }) => isReadable);
   const subjects = readable.map(({ table, rowId }) => ({ table, id: rowId }));
   const rows = await readRows(query, subjects, { isForLines: true });
@@ -50,4 +70,39 @@ async function readPage(
       .map((lead) => toLeadRow(lead, rows.get(lead.rowId))),
     next: last && isMore ? formatCursor(last) : null,
   };
+}
+
+async function findLeads(
+  query: Query,
+  filter: LeadFilter,
+  member: Member,
+  after: Cursor | undefined,
+): Promise<{ leads: FoundLead[]; isMore: boolean }> {
+  const values: unknown[] = [];
+  const order = orders[filter.sort ?? 'due'];
+  const conditions = [leadWhere(filter, member, values, new Date())];
+  if (after) conditions.push(order.after(`$${values.push(after.key)}`, `$${values.push(after.number)}`));
+  const leads = (await query(
+    `select ${leadColumns}, ${order.key} as key from (
+      select lead.id from staff.lead as lead where ${conditions.join(' and ')}
+      order by ${order.by} limit ${leadsPerPage + 1}
+    ) as found join staff.lead using (id) ${deadlineRuleOfLead}
+    order by ${order.by}`,
+    values,
+  )) as FoundLead[];
+  return { leads: leads.slice(0, leadsPerPage), isMore: leads.length > leadsPerPage };
+}
+
+function formatCursor({ key, number }: Cursor): string {
+  return Buffer.from(JSON.stringify([key, number])).toString('base64url');
+}
+
+function parseCursor(sort: Sort, text: string): Cursor | undefined {
+  try {
+    const [key, number] = JSON.parse(Buffer.from(text, 'base64url').toString());
+    const isOne = typeof key === 'string' && orders[sort].pattern.test(key);
+    return isOne && Number.isSafeInteger(number) ? { key, number } : undefined;
+  } catch {
+    return undefined;
+  }
 }

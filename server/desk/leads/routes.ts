@@ -1,20 +1,28 @@
 import type { FastifyInstance } from 'fastify';
+import { accessRoutes } from '#server/desk/access/access-routes.ts';
 import type { DeskContext } from '#server/desk/context.ts';
 import { liveRoute } from '#server/desk/live/live-route.ts';
 import { presenceRoute } from '#server/desk/live/presence.ts';
+import { numbersRoutes } from '#server/desk/reports/numbers.ts';
 import { overviewRoutes } from '#server/desk/reports/overview.ts';
 import { blockedRoutes } from './blocked-routes.ts';
 import { changeRoutes } from './changes.ts';
 import { correctedEmailRoute } from './corrected-email.ts';
+import { erasureRoutes } from './erasure-routes.ts';
 import { eventRoutes } from './events.ts';
+import { exportRoutes } from './export-routes.ts';
 import { leadRoute } from './lead.ts';
 import { listRoutes } from './list.ts';
+import { mailRoutes } from './mails.ts';
 import { newLeadRoute } from './new-lead.ts';
+import { quarantineRoutes } from './quarantine-routes.ts';
 import { receivedRoutes } from './received-routes.ts';
 import { reminderRoute } from './reminder.ts';
+import { replyRoutes } from './replies.ts';
+import { settingsRoutes } from './settings.ts';
+import { trialRoutes } from './trial.ts';
 import { undoRoutes } from './undo.ts';
 import { wonAmountRoute } from './won-amount.ts';
-import { workRoutes } from './work-routes.ts';
 
 export async function leadRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
   const { live } = context;
@@ -38,7 +46,15 @@ export async function leadRoutes(app: FastifyInstance, context: DeskContext): Pr
     blockedRoutes,
     liveRoute,
     presenceRoute,
-    workRoutes,
+    replyRoutes,
+    mailRoutes,
+    settingsRoutes,
+    numbersRoutes,
+    exportRoutes,
+    erasureRoutes,
+    accessRoutes,
+    quarantineRoutes,
+    trialRoutes,
   ])
     await routes(app, context);
 }

@@ -5,7 +5,6 @@ import type { Logger } from '#server/log.ts';
 import type { Metrics } from '#server/metrics.ts';
 import type { Job, JobEnd } from '#server/outbound/job.ts';
 import type { Outcome, Transport } from '#server/outbound/mail/transport/transport.ts';
-import { retryDelay } from '#server/outbound/retry-delay.ts';
 import { mailFrom } from './agency-mailbox.ts';
 import type { DeskLinkSettings } from './desk-link.ts';
 import type { Mail } from './mail.ts';
@@ -25,9 +24,11 @@ type MailerOptions = {
 };
 
 const minute = 60_000;
+const hour = 60 * minute;
 const batchSize = 20;
 const longestPause = 15 * minute;
 const pauses = [minute, 5 * minute, longestPause];
+const retryDelays = [minute, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 24 * hour, 24 * hour];
 const maxUnanswered = 2;
 const slowMilliseconds = 30_000;
 
@@ -137,7 +138,7 @@ export class MailSender {
     if (result === 'refused' || result === 'recipient') return this.end(jobs, 'dead', reply);
     const isUncertain = result === 'uncertain';
     if (isUncertain && first.begun + 1 >= maxUnanswered) return this.end(jobs, 'uncertain', reply);
-    const delay = retryDelay(first.attempts);
+    const delay = retryDelays[first.attempts - 1];
     if (delay === undefined) return this.end(jobs, 'dead', reply);
     this.#metrics.countMails('postponed', jobs.length);
     await this.queue.postpone(jobs, delay, reply, isUncertain);
@@ -153,7 +154,7 @@ export class MailSender {
 
   async #logLimit(perHour: number): Promise<void> {
     // A clock that was set back must not silence the warning.
-    if (Math.abs(+this.now() - this.#limitLoggedAt) < 60 * minute) return;
+    if (Math.abs(+this.now() - this.#limitLoggedAt) < hour) return;
     const mails = await this.queue.begunInHour();
     if (mails < perHour || !(await this.queue.isDue())) return;
     this.#limitLoggedAt = +this.now();

@@ -1,3 +1,4 @@
+import type { StaffDatabase } from '#server/db/staff-query.ts';
 import type { Job } from '#server/outbound/job.ts';
 import { alarmMail } from '#server/outbound/mail/mails/alarm.ts';
 import { answerMail, readAnswer } from '#server/outbound/mail/mails/answer.ts';
@@ -6,13 +7,13 @@ import { deadlineKinds, deadlineMail, deadlinesMail } from '#server/outbound/mai
 import { noticeMail, noticesMail } from '#server/outbound/mail/mails/notice.ts';
 import { notifyOfNewLeads } from '#server/outbound/notify/notify-staff.ts';
 import { answerKind } from '#server/outbound/received/reopen-lead.ts';
+import { readAddress } from './address.ts';
 import { mailStaff } from './agency-mailbox.ts';
 import { alarmKind, connectionKind, noticeKind } from './compose.ts';
 import { deskLink } from './desk-link.ts';
 import { type Lead, readLeads } from './lead.ts';
 import { type MailSender, oneMailPerJob } from './mail-sender.ts';
 import { NotificationMailer } from './notification-mailer.ts';
-import { readStoppedConnections } from './stopped-connections.ts';
 import { readUndeliveredEmails } from './undelivered-emails.ts';
 
 // Reminds the assignee if the member who set the reminder was disabled.
@@ -148,4 +149,17 @@ export class StaffMailer {
     const to = admins.length > 0 ? admins : mailStaff(settings);
     await this.#sender.send([job], connectionMail(names, to, deskLink(settings)), to);
   }
+}
+
+/** Reads the connections that were paused or ended automatically, and the admins to notify. */
+async function readStoppedConnections(
+  database: Pick<StaffDatabase, 'query'>,
+): Promise<{ names: string[]; admins: string[] }> {
+  const [row] = await database.query(
+    `select
+      array(select name from staff.endpoint where reason in ('failing', 'key', 'gone') order by state_at desc limit 30) as names,
+      array(select email from staff.member where role = 'admin' and disabled_at is null order by created_at) as admins`,
+  );
+  const { names, admins } = row as { names: string[]; admins: string[] };
+  return { names, admins: admins.filter((email) => readAddress(email) !== undefined) };
 }

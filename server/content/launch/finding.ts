@@ -1,6 +1,0 @@
-export type Finding = {
-  id: string;
-  problem: string;
-  where: string;
-  path?: (string | number)[];
-};
