@@ -158,9 +158,7 @@ export function ConnectionRow({ connection, calendarUrl, onSecret }: ConnectionR
   );
 }
 
-type ZoneDialogProps = { connection: Connection; onClose: () => void };
-
-function ZoneDialog({ connection, onClose }: ZoneDialogProps) {
+function ZoneDialog({ connection, onClose }: { connection: Connection; onClose: () => void }) {
   const [timeZone, setTimeZone] = useState(connection.timeZone);
   const change = useConnectionChange(connection.id);
   const { showToast } = useToasts();
@@ -190,9 +188,7 @@ function ZoneDialog({ connection, onClose }: ZoneDialogProps) {
   );
 }
 
-type RemoveDialogProps = { connection: Connection; onClose: () => void };
-
-function RemoveDialog({ connection, onClose }: RemoveDialogProps) {
+function RemoveDialog({ connection, onClose }: { connection: Connection; onClose: () => void }) {
   const remove = useRemoveConnection(connection.id);
   const { showToast } = useToasts();
   const { name, waiting, missed } = connection;

@@ -138,10 +138,8 @@ function useFolding(first: readonly Path[]) {
   return { isOpen, fold, unfold };
 }
 
-type FixedTextDialogProps = { name: string | null; onAnswer: (isYes: boolean) => void };
-
 /** Confirms a change of a field that the specification fixes. */
-function FixedTextDialog({ name, onAnswer }: FixedTextDialogProps) {
+function FixedTextDialog({ name, onAnswer }: { name: string | null; onAnswer: (isYes: boolean) => void }) {
   return (
     <Dialog
       open={name !== null}

@@ -60,10 +60,8 @@ function colorsOf({ parts }: GroupShape): GroupShape['parts'] {
 const sharpPixels = 400;
 const sharpPixelsOfMark = 180;
 
-type LogoWarningProps = { file: string; isSmall: boolean };
-
 /** Warns about a logo that will look different than intended. */
-function LogoWarning({ file, isSmall }: LogoWarningProps) {
+function LogoWarning({ file, isSmall }: { file: string; isSmall: boolean }) {
   const known = useLibrary()?.pictures.find((picture) => picture.file === file);
   const isDrawing = isUpload(file) && file.endsWith('.svg');
   const { data: svg = '' } = useQuery({

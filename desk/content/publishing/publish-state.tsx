@@ -73,10 +73,8 @@ export function PublishState({ publishing: { now, hasBuilder } }: { publishing: 
   );
 }
 
-type WhyDialogProps = { failed: Release; onClose: () => void };
-
 /** Why a release failed, with links to the fields. */
-function WhyDialog({ failed, onClose }: WhyDialogProps) {
+function WhyDialog({ failed, onClose }: { failed: Release; onClose: () => void }) {
   const { data } = useQuery(contentQuery);
   const nameOf = (id: string) => data?.documents.find((one) => one.id === id)?.name ?? id;
   return (
