@@ -10,9 +10,7 @@ import { Form } from '#src/forms/form.tsx';
 import { store } from '#src/forms/sending/store.ts';
 import { useForm } from '#src/forms/use-form.ts';
 
-type ContactProps = { texts: FormsContent['contact'] & StoredFormTexts };
-
-function Contact({ texts }: ContactProps) {
+function Contact({ texts }: { texts: FormsContent['contact'] & StoredFormTexts }) {
   const { form, field, reset } = useForm({
     rule: storedRule(texts),
     send: store('contact_submissions', (filled) => storedRow(filled, Object.keys(texts.fields)), {

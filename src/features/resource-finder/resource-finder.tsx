@@ -10,11 +10,9 @@ import type { Resource, ResourcesContent, ResourceTab } from '#src/content/schem
 import { readState, useAddressState } from '#src/islands/address-state.ts';
 import { findResources } from './find-resources.ts';
 
-type FinderProps = { content: ResourcesContent['finder'] };
-
 const nothing = { type: 'all', q: '' };
 
-function Finder({ content: { heading, labels, items } }: FinderProps) {
+function Finder({ content: { heading, labels, items } }: { content: ResourcesContent['finder'] }) {
   const [{ type, q }, change] = useAddressState(nothing);
   const tabs = Object.keys(labels.tabs) as ResourceTab[];
   const tab = tabs.find((one) => one === type) ?? 'all';

@@ -3,9 +3,7 @@ import type { PricesContent } from '#src/content/schemas/prices.ts';
 import type { Slip, SlipTexts } from './slip.ts';
 import { VerdictMarks } from './verdict-marks.tsx';
 
-type OrderSlipProps = { content: PricesContent; slip: Slip; weekly: number };
-
-export function OrderSlip({ content, slip, weekly }: OrderSlipProps) {
+export function OrderSlip({ content, slip, weekly }: { content: PricesContent; slip: Slip; weekly: number }) {
   const { slip: labels, facts } = content;
   const { texts } = slip;
   return (
@@ -69,9 +67,7 @@ export function OrderSlip({ content, slip, weekly }: OrderSlipProps) {
   );
 }
 
-type SlipTextProps = { of: SlipTexts; at: string; className?: string };
-
-function SlipText({ of, at, className }: SlipTextProps) {
+function SlipText({ of, at, className }: { of: SlipTexts; at: string; className?: string }) {
   return (
     <span data-slip={at} className={className}>
       {of[at]}

@@ -87,9 +87,7 @@ function AdvancedFeatures({ advanced }: { advanced: AiAvatarsContent['advanced']
   );
 }
 
-type AiAvatarsClosingProps = { closing: AiAvatarsContent['closing']; get: ReactNode };
-
-function AiAvatarsClosing({ closing, get }: AiAvatarsClosingProps) {
+function AiAvatarsClosing({ closing, get }: { closing: AiAvatarsContent['closing']; get: ReactNode }) {
   return (
     <section className="bg-key">
       <div className="shell grid items-end gap-x-12 gap-y-8 py-18 lg:grid-cols-12 lg:py-24">

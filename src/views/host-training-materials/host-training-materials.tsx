@@ -78,9 +78,7 @@ function HostStories({ stories }: { stories: HostTrainingMaterialsContent['stori
   );
 }
 
-type AuditProps = { audit: HostTrainingMaterialsContent['audit']; form: ReactNode };
-
-function MaterialsAudit({ audit, form }: AuditProps) {
+function MaterialsAudit({ audit, form }: { audit: HostTrainingMaterialsContent['audit']; form: ReactNode }) {
   return (
     <section id="audit" className="call-gradient text-white [--focus:var(--color-white)]">
       <div className="shell band grid gap-x-14 gap-y-12 lg:grid-cols-12">

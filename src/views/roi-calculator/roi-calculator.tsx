@@ -27,9 +27,7 @@ export function RoiCalculatorPage({ content, showPrice, calculator }: RoiCalcula
   );
 }
 
-type RoiHeroProps = { hero: RoiCalculatorContent['hero']; calculator: ReactNode };
-
-function RoiHero({ hero, calculator }: RoiHeroProps) {
+function RoiHero({ hero, calculator }: { hero: RoiCalculatorContent['hero']; calculator: ReactNode }) {
   return (
     <section className="shell pt-12 pb-16 lg:pt-16 lg:pb-24">
       <div className="grid items-end gap-x-10 gap-y-5 lg:grid-cols-12">
