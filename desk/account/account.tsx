@@ -1,15 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
 import { useSession } from '#desk/api/session.ts';
 import { useFailure } from '#desk/api/use-failure.ts';
+import { useKeysHelp } from '#desk/frame/keys.tsx';
 import { LoadFailure } from '#desk/frame/load-failure.tsx';
 import { roleNames } from '#desk/frame/navigation-entries.ts';
 import { Page } from '#desk/frame/page.tsx';
+import { useToasts } from '#desk/frame/toasts.tsx';
+import { Button } from '#desk/parts/button.tsx';
+import { TextField } from '#desk/parts/field.tsx';
 import { LoadingBars } from '#desk/parts/loading-bars.tsx';
+import { Notice } from '#desk/parts/notice.tsx';
 import { Section } from '#desk/parts/section.tsx';
-import { accountQuery } from './account-api.ts';
+import { Switch } from '#desk/parts/switch.tsx';
+import { accountQuery, useOwnChange } from './account-api.ts';
 import { Devices } from './devices.tsx';
-import { KeysSwitch } from './keys-switch.tsx';
-import { NameForm } from './name-form.tsx';
 import { NotificationSettings } from './notifications/notification-settings.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -68,5 +73,62 @@ export function Account() {
         </div>
       </div>
     </Page>
+  );
+}
+
+function NameForm() {
+  const { me } = useSession();
+  const [name, setName] = useState(me.name);
+  const change = useOwnChange();
+  const { showToast } = useToasts();
+  const wanted = name.trim();
+  const [isEmpty, setEmpty] = useState(false);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setEmpty(wanted === '');
+    if (wanted === '' || wanted === me.name) return;
+    change.mutate({ name: wanted }, { onSuccess: () => showToast({ title: `Your name is ${wanted} now.` }) });
+  }
+  return (
+    <form onSubmit={submit} className="flex items-start gap-2">
+      <TextField
+        hiddenLabel
+        className="flex-1"
+        label="Your name"
+        hint="Shown next to your notes, including past ones."
+        autoComplete="name"
+        maxLength={100}
+        value={name}
+        error={isEmpty && wanted === '' ? 'Enter a name.' : change.error?.message}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button type="submit" busy={change.isPending} aria-disabled={wanted === me.name || undefined}>
+        Rename
+      </Button>
+    </form>
+  );
+}
+
+/** Single-key shortcuts can interfere with dictation and tremor, so each member can switch them off (WCAG 2.1.4). */
+function KeysSwitch() {
+  const { me } = useSession();
+  const change = useOwnChange();
+  const showKeys = useKeysHelp();
+  const isOn = change.isPending ? (change.variables.singleKeys ?? me.singleKeys) : me.singleKeys;
+  return (
+    <>
+      <Switch
+        label="Single-key shortcuts"
+        hint="Keys without a modifier, such as J, K and A. Every shortcut also has a button."
+        isOn={isOn}
+        onChange={(singleKeys) => change.mutate({ singleKeys })}
+      />
+      <div role="alert">
+        {change.error && <Notice className="mt-2">{change.error.message} The setting did not change.</Notice>}
+      </div>
+      <Button tone="line" size="bar" className="mt-3" onClick={showKeys}>
+        All keys
+      </Button>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { useSession } from '#desk/api/session.ts';
 import { useNow } from '#desk/frame/clock-now.tsx';
 import { useToasts } from '#desk/frame/toasts.tsx';
 import { Button } from '#desk/parts/button.tsx';
+import { Dialog } from '#desk/parts/dialog.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
 import { ActionMenu } from '#desk/parts/picker/action-menu.tsx';
@@ -10,11 +11,16 @@ import { counted } from '#desk/parts/text/count-text.ts';
 import { formatDateTime } from '#desk/time/format-time.ts';
 import { type Connection, eventTexts, type WithSecret } from '#shared/desk/connections.ts';
 import { healthOf, kindNames } from './connection-text.ts';
-import { useConnectionChange, useNewSecret, useSendMissed, useTrial } from './connections-api.ts';
+import {
+  useConnectionChange,
+  useNewSecret,
+  useRemoveConnection,
+  useSendMissed,
+  useTrial,
+} from './connections-api.ts';
 import { Deliveries } from './deliveries.tsx';
 import { EventsDialog } from './events-dialog.tsx';
-import { RemoveDialog } from './remove-dialog.tsx';
-import { ZoneDialog } from './zone-dialog.tsx';
+import { ZoneField } from './zone-field.tsx';
 
 type ConnectionRowProps = {
   connection: Connection;
@@ -149,5 +155,64 @@ export function ConnectionRow({ connection, calendarUrl, onSecret }: ConnectionR
         <RemoveDialog connection={connection} onClose={() => setOpenDialog(null)} />
       )}
     </li>
+  );
+}
+
+function ZoneDialog({ connection, onClose }: { connection: Connection; onClose: () => void }) {
+  const [timeZone, setTimeZone] = useState(connection.timeZone);
+  const change = useConnectionChange(connection.id);
+  const { showToast } = useToasts();
+
+  function save() {
+    change.mutate(
+      { timeZone },
+      {
+        onSuccess: () => {
+          onClose();
+          showToast({ title: `The time zone of ${connection.name} is saved.` });
+        },
+      },
+    );
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Time zone of ${connection.name}`}
+      error={change.error}
+      confirm={{ label: 'Save', busy: change.isPending, onClick: save }}
+    >
+      <ZoneField value={timeZone} onChange={setTimeZone} />
+    </Dialog>
+  );
+}
+
+function RemoveDialog({ connection, onClose }: { connection: Connection; onClose: () => void }) {
+  const remove = useRemoveConnection(connection.id);
+  const { showToast } = useToasts();
+  const { name, waiting, missed } = connection;
+  const unsent = waiting + missed;
+  const lost = unsent > 0 ? ` ${counted(unsent, 'event')} not yet delivered will not be sent.` : '';
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Remove ${name}?`}
+      lead={`Its address, secret and deliveries are deleted here.${lost} Data it received stays there.`}
+      error={remove.error}
+      cancel="Keep"
+      confirm={{
+        label: 'Remove',
+        busy: remove.isPending,
+        onClick: () =>
+          remove.mutate(undefined, {
+            onSuccess: () => {
+              onClose();
+              showToast({ title: `${name} is removed.` });
+            },
+          }),
+      }}
+    />
   );
 }

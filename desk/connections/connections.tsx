@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useFailure } from '#desk/api/use-failure.ts';
 import { LoadFailure } from '#desk/frame/load-failure.tsx';
 import { Page } from '#desk/frame/page.tsx';
+import { CopyOnce } from '#desk/parts/copy-once.tsx';
 import { LoadingBars } from '#desk/parts/loading-bars.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
 import { Section } from '#desk/parts/section.tsx';
@@ -12,7 +13,6 @@ import { capitalize } from '#shared/forms/stored-row.ts';
 import { AddConnection } from './add-connection.tsx';
 import { ConnectionRow } from './connection-row.tsx';
 import { connectionsQuery } from './connections-api.ts';
-import { SecretOnce } from './secret-once.tsx';
 
 export function Connections() {
   const query = useQuery(connectionsQuery);
@@ -88,6 +88,28 @@ function NoKey() {
       Addresses and secrets are encrypted with a key that only the server has, and no key is set. Ask your
       operator to set <code className="font-semibold">HOOKS_KEY</code> to the output of{' '}
       <code className="font-semibold">openssl rand -base64 32</code>, keep a copy, and restart the server.
+    </Notice>
+  );
+}
+
+type SecretOnceProps = {
+  secret: string;
+  connection: Connection | undefined;
+  calendarUrl: string;
+  onClose: () => void;
+};
+
+function SecretOnce({ secret, connection, calendarUrl, onClose }: SecretOnceProps) {
+  const isCalendar = connection?.kind === 'calendar';
+  return (
+    <Notice
+      tone="ok"
+      title={`Copy the secret of ${connection?.name ?? 'the connection'} now. It is shown only once.`}
+    >
+      {isCalendar
+        ? `Give the scheduler this secret, and the address ${calendarUrl}.`
+        : `The receiver checks the signature of each message with it.${connection?.oldSecretUntil ? ' The previous secret also stays valid for 24 hours: replace it there by then.' : ''}`}
+      <CopyOnce label="Secret" value={secret} what="secret" onClose={onClose} />
     </Notice>
   );
 }

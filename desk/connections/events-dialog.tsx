@@ -5,9 +5,7 @@ import type { Connection } from '#shared/desk/connections.ts';
 import { useConnectionChange } from './connections-api.ts';
 import { EventChoice } from './event-choice.tsx';
 
-type EventsDialogProps = { connection: Connection; onClose: () => void };
-
-export function EventsDialog({ connection, onClose }: EventsDialogProps) {
+export function EventsDialog({ connection, onClose }: { connection: Connection; onClose: () => void }) {
   // The values when the dialog was opened, so that another admin's change is detected as a conflict.
   const [was] = useState({ events: connection.events, isFull: connection.isFull });
   const [events, setEvents] = useState(was.events);

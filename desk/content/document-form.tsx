@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { ClashNotices } from '#desk/content/editing/clashes.tsx';
 import type { Editing } from '#desk/content/editing/use-editing.ts';
 import { useField } from '#desk/content/editing/use-field.ts';
 import { useFieldFocus } from '#desk/content/editing/use-field-focus.ts';
-import { useFolding } from '#desk/content/editing/use-folding.ts';
+import { Dialog } from '#desk/parts/dialog.tsx';
 import type { ContentProblem } from '#shared/desk/content.ts';
 import {
   type Copy,
@@ -19,7 +19,6 @@ import { isFixed } from '#src/content/fixed.ts';
 import { validate } from '#src/content/validate.ts';
 import { BrandForm } from './brand/brand-form.tsx';
 import { schemaOf } from './documents.ts';
-import { FixedTextDialog } from './fixed-text-dialog.tsx';
 import { changeText } from './schema-form/change-text.ts';
 import type { GroupShape } from './schema-form/field.ts';
 import { type Form, FormProvider } from './schema-form/form-context.tsx';
@@ -116,4 +115,39 @@ function firstOpen(field: GroupShape, copy: Copy): Path[] {
   // Search engines and shared links show the head; the page itself begins with the next part.
   const first = field.parts.find(({ key }) => key !== 'head');
   return changed.length > 0 ? changed : [sectionOf(field, first?.key)];
+}
+
+/** The open sections of a form. @param first the sections that are open initially */
+function useFolding(first: readonly Path[]) {
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(first.map(keyOf)));
+  const isOpen = useCallback((path: Path) => open.has(keyOf(path)), [open]);
+  const fold = useCallback((path: Path, isNowOpen: boolean) => {
+    setOpen((before) => {
+      const next = new Set(before);
+      if (isNowOpen) next.add(keyOf(path));
+      else next.delete(keyOf(path));
+      return next;
+    });
+  }, []);
+  const unfold = useCallback((path: Path) => {
+    setOpen((before) => {
+      const above = path.map((_, depth) => keyOf(path.slice(0, depth + 1)));
+      return new Set([...before, keyOf([]), ...above]);
+    });
+  }, []);
+  return { isOpen, fold, unfold };
+}
+
+/** Confirms a change of a field that the specification fixes. */
+function FixedTextDialog({ name, onAnswer }: { name: string | null; onAnswer: (isYes: boolean) => void }) {
+  return (
+    <Dialog
+      open={name !== null}
+      onOpenChange={(open) => !open && onAnswer(false)}
+      title={`Change “${name ?? ''}”?`}
+      lead="The site’s specification sets this, and its tests check it. Change it if your offer differs, and tell the site’s developers."
+      confirm={{ label: 'Change it', onClick: () => onAnswer(true) }}
+      cancel="Leave it"
+    />
+  );
 }

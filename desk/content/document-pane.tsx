@@ -1,5 +1,7 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { contentKey, sendDocumentPresence } from '#desk/api/content.ts';
 import { useSession } from '#desk/api/session.ts';
 import { StaleNotices } from '#desk/content/editing/stale.tsx';
 import { type Editing, useEditing } from '#desk/content/editing/use-editing.ts';
@@ -10,7 +12,8 @@ import { hrefOfDocument, idOf } from '#desk/parts/document-address.ts';
 import { Icon } from '#desk/parts/icon.tsx';
 import { Link } from '#desk/parts/link.tsx';
 import { PaneTabs } from '#desk/parts/pane-tabs.tsx';
-import { doerOf } from '#desk/parts/text/people-text.ts';
+import { firstName } from '#desk/parts/text/initials.ts';
+import { doerOf, nameOf } from '#desk/parts/text/people-text.ts';
 import { formatShortDateTime } from '#desk/time/format-time.ts';
 import { serverNow } from '#desk/time/server-now.ts';
 import type { ContentDocument } from '#shared/desk/content.ts';
@@ -23,10 +26,8 @@ import {
   toDocumentPath,
   withoutPatch,
 } from '#shared/desk/working-copy.ts';
-import { BrandStrip } from './brand/brand-sample.tsx';
-import { SampleOrPage } from './brand/sample-or-page.tsx';
+import { BrandSample, BrandStrip } from './brand/brand-sample.tsx';
 import { DocumentForm, problemsOf } from './document-form.tsx';
-import { OtherEditors } from './other-editors.tsx';
 import { PreviewFrame } from './preview/preview-frame.tsx';
 
 export type DocumentState = { changes: number; isUnsaved: boolean };
@@ -198,6 +199,46 @@ export function DocumentPane({ document, onStateChange, fix }: DocumentPaneProps
           </div>
         )}
       </div>
+    </>
+  );
+}
+
+const and = new Intl.ListFormat('en-US', { style: 'long', type: 'conjunction' });
+
+function OtherEditors({ document }: { document: string }) {
+  const { people, me } = useSession();
+  const { data } = useQuery({
+    queryKey: [...contentKey, 'presence', document],
+    queryFn: ({ signal }) => sendDocumentPresence(document, signal),
+    refetchInterval: 20_000,
+    gcTime: 0,
+    retry: false,
+  });
+  const others = data?.others.filter((id) => id !== me.id) ?? [];
+  const names = others.map((id) => firstName(nameOf(people, id)));
+  return (
+    <p role="status" className="mt-1 text-caption text-mute empty:hidden">
+      {names.length > 0 && `${and.format(names)} ${names.length === 1 ? 'has' : 'have'} this open too`}
+    </p>
+  );
+}
+
+/** The sample, or the real home page. */
+function SampleOrPage({ value, page }: { value: unknown; page: ReactNode }) {
+  const [shown, setShown] = useState<'sample' | 'page'>('sample');
+  return (
+    <>
+      <PaneTabs
+        label="Sample or page"
+        className="border-line border-b bg-paper px-3 py-1.5"
+        tabs={[
+          { name: 'sample', label: 'Sample' },
+          { name: 'page', label: 'Home page' },
+        ]}
+        shown={shown}
+        onShow={setShown}
+      />
+      {shown === 'sample' ? <BrandSample value={value} /> : page}
     </>
   );
 }

@@ -10,9 +10,7 @@ import { useToasts } from './toasts.tsx';
 const row =
   'flex min-h-12 w-full items-center gap-3 rounded-row px-2 text-left text-letter no-underline hover:bg-paper-2';
 
-type MoreProps = { open: boolean; onOpenChange: (open: boolean) => void };
-
-export function More({ open, onOpenChange }: MoreProps) {
+export function More({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const { me } = useSession();
   const { data } = useOverview();
   const { showToast } = useToasts();

@@ -1,13 +1,14 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, startTransition, useEffect, useRef, useState } from 'react';
+import { exportPathOf } from '#desk/api/leads.ts';
 import { useOverview } from '#desk/api/overview.ts';
+import { useHasRole } from '#desk/api/session.ts';
 import { SetupStrip } from '#desk/first-run/setup-strip.tsx';
+import { useKeys } from '#desk/frame/keys.tsx';
 import { besideList, useMedia } from '#desk/frame/use-media.ts';
 import { whenIdle } from '#desk/frame/when-idle.ts';
-import { SelectionKeys } from '#desk/inbox/selection/selection-keys.tsx';
-import { useSelection } from '#desk/inbox/selection/use-selection.ts';
+import { type Selection, useSelection } from '#desk/inbox/selection/use-selection.ts';
 import { lazyPart, screenTitled } from '#desk/parts/lazy-part.tsx';
 import { Link } from '#desk/parts/link.tsx';
-import { useAfterPaint } from '#desk/parts/use-after-paint.ts';
 import { useInboxAddress } from '#desk/views/use-address.ts';
 import { useLeads } from '#desk/views/use-leads.ts';
 import { InboxHead } from './inbox-head.tsx';
@@ -108,4 +109,40 @@ function Leads({ onNewLead }: { onNewLead: (isOpen: true) => void }) {
       </div>
     </div>
   );
+}
+
+/** Returns a new value only after the next paint, so that a click is visible before expensive rendering. */
+function useAfterPaint<T>(value: T): T {
+  const [shown, setShown] = useState(value);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => startTransition(() => setShown(value)));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [value]);
+  return shown;
+}
+
+function SelectionKeys({ selection: { selected, pick, clear } }: { selection: Selection }) {
+  const isAdmin = useHasRole(['admin']);
+  const isAny = selected.size > 0;
+  useKeys(
+    {
+      ...(isAny && { a: () => pick('who'), s: () => pick('status') }),
+      ...(isAny && isAdmin && { 'shift+e': () => location.assign(exportPathOf([...selected])) }),
+      escape: clear,
+    },
+    {
+      a: 'Assign selected leads',
+      s: 'Status of selected leads',
+      'shift+e': 'Export selected leads',
+      escape: 'Clear selection',
+    },
+    'List',
+  );
+  return null;
 }

@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react';
+import { startTransition, useEffect, useId, useMemo, useState } from 'react';
 import { useSession } from '#desk/api/session.ts';
 import { useNow } from '#desk/frame/clock-now.tsx';
 import { firstName } from '#desk/parts/text/initials.ts';
@@ -7,7 +7,6 @@ import { type Group, groupLeads } from '#desk/time/groups.ts';
 import type { LeadRow as Lead, Sort } from '#shared/desk/api.ts';
 import { GridCell } from './grid-cell.tsx';
 import { LeadRow, type Picking, type RowActions } from './lead-row.tsx';
-import { useFirstRows } from './use-first-rows.ts';
 import './lead-list.css';
 
 type ListState = {
@@ -108,4 +107,21 @@ function GroupRows({ group, rows, isCut, state, actions }: GroupRowsProps) {
       ))}
     </div>
   );
+}
+
+const firstRows = 16;
+/** Delay in milliseconds that lets pending key presses run first. */
+const delay = 100;
+
+/**
+ * The number of rows to render: first the visible ones, so that the desk responds to keys early, then all.
+ * @param openAt index of the open lead, or -1; all rows are rendered at once if it is further down
+ */
+function useFirstRows(openAt: number): number {
+  const [isComplete, setIsComplete] = useState(openAt >= firstRows);
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setIsComplete(true)), delay);
+    return () => clearTimeout(timer);
+  }, []);
+  return isComplete ? Number.POSITIVE_INFINITY : firstRows;
 }

@@ -1,17 +1,19 @@
 import { memo, type ReactNode } from 'react';
+import { useSession } from '#desk/api/session.ts';
+import { useNow } from '#desk/frame/clock-now.tsx';
 import { FormSign } from '#desk/parts/form-sign.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import { Link } from '#desk/parts/link.tsx';
 import { StatusRing } from '#desk/parts/status-ring.tsx';
+import { rowBookingText } from '#desk/time/booking-text.ts';
+import { formatAge } from '#desk/time/durations.ts';
+import { serverNow } from '#desk/time/server-now.ts';
 import type { LeadRow as Lead } from '#shared/desk/api.ts';
 import { statusNames } from '#shared/desk/statuses.ts';
 import { formOf } from '#shared/forms/forms.ts';
 import { GridCell } from './grid-cell.tsx';
-import { RowAge } from './row-age.tsx';
-import { RowBooking } from './row-booking.tsx';
 import { RowClock } from './row-clock.tsx';
 import { AssignPicker, StatusPicker } from './row-pickers.tsx';
-import { RowSummary } from './row-summary.tsx';
 
 export type Picking = 'who' | 'status' | null;
 
@@ -224,4 +226,34 @@ function RowStatus({ lead, picking, actions }: AssigneeAndStatusProps) {
       {text}
     </StatusPicker>
   );
+}
+
+/** "Call Thu 10:00 AM", before the summary of a row. */
+function RowBooking({ lead }: { lead: Pick<Lead, 'booking' | 'clock'> }) {
+  const { timeZone } = useSession().site;
+  useNow(60_000);
+  const text = rowBookingText(lead, serverNow(), timeZone);
+  if (text === null) return null;
+  return (
+    <span className="mr-2 font-semibold text-ink">
+      <Icon
+        name={text === 'Call canceled' ? 'alert' : 'phone'}
+        className="mr-1 inline-block size-3.75 align-[-0.15em]"
+      />
+      {text}
+      <span className="sr-only">. </span>
+    </span>
+  );
+}
+
+/** The summary of a lead, or the note of its reminder when that is due. */
+function RowSummary({ lead }: { lead: Pick<Lead, 'summary' | 'remindAt' | 'remindNote'> }) {
+  const now = useNow(60_000);
+  const isDue = lead.remindAt !== null && Date.parse(lead.remindAt) <= now;
+  return <bdi>{isDue && lead.remindNote !== null ? lead.remindNote : lead.summary}</bdi>;
+}
+
+function RowAge({ createdAt }: { createdAt: string }) {
+  const now = useNow(60_000);
+  return formatAge((now - Date.parse(createdAt)) / 1_000);
 }

@@ -21,10 +21,8 @@ function focusOn(element: Element | null | undefined): void {
   element.focus();
 }
 
-type UploadTileProps = { upload: Upload; onUse: (file: string) => void };
-
 /** An upload: its progress, then its result. */
-export function UploadTile({ upload, onUse }: UploadTileProps) {
+export function UploadTile({ upload, onUse }: { upload: Upload; onUse: (file: string) => void }) {
   const { id, file, state, percent, mayTryAgain, known } = upload;
   const isGoing = isUploading(upload);
   const tile = useRef<HTMLLIElement>(null);

@@ -5,8 +5,6 @@ import type { Numbers } from '#shared/desk/api.ts';
 import { formOf } from '#shared/forms/forms.ts';
 import { FiguresTable } from './figures-table.tsx';
 
-type LeadsADayProps = { numbers: Numbers; timeZone: string };
-
 const day = 86_400_000;
 const height = 40;
 const pitch = 10;
@@ -40,7 +38,7 @@ function Bars({ counts, tallest }: { counts: number[]; tallest: number }) {
 }
 
 /** Leads per day or week: one bar chart per form, all on the same scale. */
-export function LeadsADay({ numbers, timeZone }: LeadsADayProps) {
+export function LeadsADay({ numbers, timeZone }: { numbers: Numbers; timeZone: string }) {
   const { byDay, pieceDays } = numbers;
   const [from, to] = [Date.parse(numbers.from), Date.parse(numbers.to) - 1];
   const pieces = byDay[0]?.counts.length ?? 0;

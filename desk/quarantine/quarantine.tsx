@@ -1,6 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { deleteQuarantined, moveToInbox, quarantineQuery } from '#desk/api/quarantine.ts';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { request } from '#desk/api/client.ts';
 import { useFailure } from '#desk/api/use-failure.ts';
 import { LoadFailure } from '#desk/frame/load-failure.tsx';
 import { Page } from '#desk/frame/page.tsx';
@@ -11,7 +11,6 @@ import { Link } from '#desk/parts/link.tsx';
 import { LoadingBars } from '#desk/parts/loading-bars.tsx';
 import type { Quarantined } from '#shared/desk/api.ts';
 import { QuarantinedForm } from './quarantined-form.tsx';
-import { useMoveGuard } from './use-move-guard.ts';
 
 type Decision = { entry: Quarantined; kind: 'let-in' | 'delete' };
 
@@ -108,4 +107,40 @@ export function Quarantine() {
       />
     </Page>
   );
+}
+
+const quarantineQuery = queryOptions({
+  queryKey: ['quarantine'],
+  queryFn: ({ signal }) => request<Quarantined[]>('quarantine', { signal }),
+  staleTime: 5_000,
+});
+
+/** Turns a held entry into a lead. Its deadline starts now. */
+function moveToInbox(id: string): Promise<unknown> {
+  return request(`quarantine/${encodeURIComponent(id)}/let-in`, { method: 'POST', body: {} });
+}
+
+function deleteQuarantined(id: string): Promise<unknown> {
+  return request(`quarantine/${encodeURIComponent(id)}`, { method: 'DELETE' });
+}
+
+const guardMilliseconds = 700;
+
+/**
+ * Ignores clicks for 700 ms after rows have moved. Otherwise, the second click of a double click would hit the next
+ * row.
+ * @param ids the rows in order
+ * @returns wraps a click handler
+ */
+function useMoveGuard(ids: string[]): (action: () => void) => () => void {
+  const order = ids.join();
+  const before = useRef(order);
+  const movedAt = useRef(Number.NEGATIVE_INFINITY);
+  useLayoutEffect(() => {
+    if (before.current !== order && before.current !== '') movedAt.current = performance.now();
+    before.current = order;
+  }, [order]);
+  return (action) => () => {
+    if (performance.now() - movedAt.current > guardMilliseconds) action();
+  };
 }

@@ -1,20 +1,25 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useMemo, useRef, useState } from 'react';
+import { useSession } from '#desk/api/session.ts';
 import { useToasts } from '#desk/frame/toasts.tsx';
+import { tabStore } from '#desk/lead/reply/drafts.ts';
 import { Button } from '#desk/parts/button.tsx';
+import { TextField } from '#desk/parts/field.tsx';
+import { Section } from '#desk/parts/section.tsx';
+import { ToggleGroup } from '#desk/parts/toggle-group.tsx';
 import type { Settings } from '#shared/desk/api.ts';
 import { Deadlines } from './deadlines.tsx';
 import { FitRules } from './fit-rules.tsx';
-import { OpeningHours } from './opening-hours.tsx';
 import { SettingsConflictError, useSaveSettings } from './settings-api.ts';
 import {
   changesBetween,
   type Draft,
+  dayNames,
   draftOf,
   mergeSettings,
   type Problems,
   readDraft,
+  weekFromMonday,
 } from './settings-draft.ts';
-import { type Typed, useTypedSettings } from './typed-settings.ts';
 import { SaveFailure, WhatChanges } from './what-changes.tsx';
 
 export function SettingsForm({ saved }: { saved: Settings }) {
@@ -121,5 +126,69 @@ export function SettingsForm({ saved }: { saved: Settings }) {
         </div>
       </div>
     </form>
+  );
+}
+
+/** `base` is the settings that the draft started from. */
+type Typed = { base: Settings; draft: Draft };
+
+const store = tabStore(() => window.sessionStorage);
+
+/** The member's unsaved settings in the tab's session storage. */
+function useTypedSettings() {
+  const { id } = useSession().me;
+  return useMemo(() => {
+    const key = `desk-settings ${id}`;
+    return {
+      read(): Typed | null {
+        try {
+          return JSON.parse(store.getItem(key) ?? 'null');
+        } catch {
+          return null;
+        }
+      },
+      write(typed: Typed) {
+        const isSaved = JSON.stringify(typed.draft) === JSON.stringify(draftOf(typed.base));
+        if (isSaved) store.removeItem(key);
+        else store.setItem(key, JSON.stringify(typed));
+      },
+    };
+  }, [id]);
+}
+
+type OpeningHoursProps = { draft: Draft; problems: Problems; onChange: (part: Partial<Draft>) => void };
+
+function OpeningHours({ draft, problems, onChange }: OpeningHoursProps) {
+  const { site } = useSession();
+  return (
+    <Section title="Opening hours" aside={`${site.zoneCity} time`}>
+      <p className="mb-3">Shown on the timeline. Deadlines also run outside these hours.</p>
+      <div className="grid gap-4">
+        <ToggleGroup
+          label="Open on"
+          options={weekFromMonday.map((day) => ({ value: String(day), label: dayNames[day] ?? '' }))}
+          chosen={draft.days.map(String)}
+          onChange={(days) => onChange({ days: days.map(Number) })}
+        />
+        <div className="grid max-w-72 grid-cols-2 gap-4">
+          <TextField
+            label="Opens"
+            autoComplete="off"
+            name="from"
+            value={draft.from}
+            error={problems.from}
+            onChange={(event) => onChange({ from: event.target.value })}
+          />
+          <TextField
+            label="Closes"
+            autoComplete="off"
+            name="to"
+            value={draft.to}
+            error={problems.to}
+            onChange={(event) => onChange({ to: event.target.value })}
+          />
+        </div>
+      </div>
+    </Section>
   );
 }

@@ -10,16 +10,19 @@ import {
   unblockSender,
   unsortedQuery,
 } from '#desk/api/received.ts';
+import { useSession } from '#desk/api/session.ts';
 import { useFailure } from '#desk/api/use-failure.ts';
+import { useNow } from '#desk/frame/clock-now.tsx';
 import { LoadFailure } from '#desk/frame/load-failure.tsx';
 import { Page } from '#desk/frame/page.tsx';
 import { useToasts } from '#desk/frame/toasts.tsx';
 import { ButtonLink } from '#desk/parts/button.tsx';
 import { Dialog } from '#desk/parts/dialog.tsx';
 import { LoadingBars } from '#desk/parts/loading-bars.tsx';
+import { Notice } from '#desk/parts/notice.tsx';
+import { formatShortDateTime } from '#desk/time/format-time.ts';
 import type { UnsortedMail } from '#shared/desk/conversation.ts';
 import { BlockedSenders } from './blocked-senders.tsx';
-import { MailboxNotice } from './mailbox-notice.tsx';
 import { UnsortedEntry } from './unsorted-entry.tsx';
 
 type Decision = { mail: UnsortedMail } & (
@@ -128,5 +131,18 @@ export function Unsorted() {
         }}
       />
     </Page>
+  );
+}
+
+function MailboxNotice({ since }: { since: string }) {
+  const { site } = useSession();
+  const now = useNow(60_000);
+  return (
+    <Notice
+      className="mb-4 max-w-180"
+      title={`The mailbox has been unreachable since ${formatShortDateTime(Date.parse(since), now, site.timeZone)}.`}
+    >
+      Replies are safe there and will appear here.
+    </Notice>
   );
 }

@@ -4,13 +4,11 @@ import { Mark } from '#src/components/ui/logo.tsx';
 import type { FrameContent } from '#src/content/schemas/frame.ts';
 import { hrefOf, type RouteId } from '#src/routes.ts';
 
-type CallBarProps = { bars: FrameContent['callBar']; route: RouteId | undefined };
-
 /**
  * Fixed bar on phones with the page's main link and a second one. The survey page has no bar, because it is the
  * application itself.
  */
-export function CallBar({ bars, route }: CallBarProps) {
+export function CallBar({ bars, route }: { bars: FrameContent['callBar']; route: RouteId | undefined }) {
   if (route === 'live-selling-survey') return null;
   const isForCreators = bars.creator.pages.some((page) => page === route);
   const { second } = isForCreators ? bars.creator : bars.brand;

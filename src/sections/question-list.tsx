@@ -1,12 +1,7 @@
 import type { Question } from '#src/content/schemas/shared.ts';
 
-type QuestionListProps = {
-  questions: Question[];
-  compact?: boolean;
-};
-
 /** Expandable questions. Each can be linked to by its id; src/frame/boot.ts then opens it. */
-export function QuestionList({ questions, compact = false }: QuestionListProps) {
+export function QuestionList({ questions, compact = false }: { questions: Question[]; compact?: boolean }) {
   const row = compact
     ? {
         line: 'border-t border-line first:border-t-2 first:border-ink',

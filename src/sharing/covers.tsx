@@ -7,9 +7,6 @@ import type { PictureContent } from '#src/content/schemas/picture.ts';
 import type { PictureFile } from '#src/pictures/picture-files.ts';
 import type { RouteId } from '#src/routes.ts';
 import { CoverPicture } from './cover-picture.tsx';
-import { FilmStrip } from './film-strip.tsx';
-import { House } from './house.tsx';
-import { StagePhone } from './stage-phone.tsx';
 
 type Cover = {
   /** Draws the picture from the content of its page. */
@@ -86,3 +83,79 @@ export const covers: Record<RouteId, Cover> = {
   contact: own(90),
   'privacy-policy': own(),
 };
+
+/** The home page's phone with the stage scene and the warm light of its hero. */
+function StagePhone({ picture }: { picture: PictureContent }) {
+  return (
+    <svg viewBox="0 0 580 630" preserveAspectRatio="xMidYMid slice">
+      <radialGradient id="light" gradientUnits="userSpaceOnUse" cx={300} cy={360} r={520}>
+        <stop stopColor="var(--color-glow)" />
+        <stop offset={0.55} stopColor="var(--color-glow-edge)" stopOpacity={0.55} />
+        <stop offset={1} stopColor="var(--color-paper)" stopOpacity={0} />
+      </radialGradient>
+      <path d="M-240-200h840v860h-840Z" fill="url(#light)" />
+      <rect x={120} y={48} width={360} height={720} rx={54} fill="var(--color-ink)" />
+      <clipPath id="screen">
+        <rect x={133} y={61} width={334} height={694} rx={41} />
+      </clipPath>
+      <g clipPath="url(#screen)">
+        <svg x={133} y={61} width={334} height={600}>
+          <CoverPicture picture={picture} />
+        </svg>
+      </g>
+    </svg>
+  );
+}
+
+const room = { width: 276, height: 200, gap: 8 };
+
+/** The hero picture of /services, reduced to six rooms, two per floor. */
+function House({ rooms }: { rooms: PictureContent[] }) {
+  const { width, height, gap } = room;
+  return (
+    <svg viewBox="0 0 576 632" preserveAspectRatio="xMidYMid slice">
+      <path d="M0 0h576v632H0Z" fill="var(--color-ink)" />
+      <clipPath id="room">
+        <rect width={width} height={height} rx={16} />
+      </clipPath>
+      {rooms.map((picture, index) => (
+        <g
+          key={picture.file}
+          transform={`translate(${8 + (index % 2) * (width + gap)} ${8 + Math.floor(index / 2) * (height + gap)})`}
+          clipPath="url(#room)"
+        >
+          <svg width={width} height={height}>
+            <CoverPicture picture={picture} />
+          </svg>
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+const frame = { width: 196, height: 348, gap: 18 };
+
+/** The storyboard of a clip: five frames in a row. */
+function FilmStrip({ frames }: { frames: PictureContent[] }) {
+  const { width, height, gap } = frame;
+  const left = (1200 - frames.length * width - (frames.length - 1) * gap) / 2;
+  return (
+    <svg viewBox="0 0 1200 400" preserveAspectRatio="xMidYMin slice">
+      <path d="M0 0h1200v400H0Z" fill="var(--color-ink)" />
+      <clipPath id="frame">
+        <rect width={width} height={height} rx={18} />
+      </clipPath>
+      {frames.map((picture, index) => (
+        <g
+          key={picture.file}
+          transform={`translate(${left + index * (width + gap)} 44)`}
+          clipPath="url(#frame)"
+        >
+          <svg width={width} height={height}>
+            <CoverPicture picture={picture} />
+          </svg>
+        </g>
+      ))}
+    </svg>
+  );
+}

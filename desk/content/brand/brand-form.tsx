@@ -1,11 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Swatch } from '#desk/content/schema-form/color-part.tsx';
 import type { GroupShape } from '#desk/content/schema-form/field.ts';
 import { Parts } from '#desk/content/schema-form/field-part.tsx';
 import { useForm } from '#desk/content/schema-form/form-context.tsx';
+import { useLibrary } from '#desk/media/use-library.ts';
 import { Link } from '#desk/parts/link.tsx';
+import { isUpload, pictureAddress } from '#shared/desk/media.ts';
 import { valueAt } from '#shared/desk/working-copy.ts';
-import { DerivedShades } from './derived-shades.tsx';
-import { LogoWarning } from './logo-warning.tsx';
+import { type BrandTokens, brandTokens, isColor } from '#src/content/brand/colors.ts';
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -52,4 +55,55 @@ export function BrandForm({ field }: { field: GroupShape }) {
 function colorsOf({ parts }: GroupShape): GroupShape['parts'] {
   const colors = parts.find(({ key }) => key === 'colors')?.field;
   return colors?.kind === 'group' ? colors.parts : [];
+}
+
+const sharpPixels = 400;
+const sharpPixelsOfMark = 180;
+
+/** Warns about a logo that will look different than intended. */
+function LogoWarning({ file, isSmall }: { file: string; isSmall: boolean }) {
+  const known = useLibrary()?.pictures.find((picture) => picture.file === file);
+  const isDrawing = isUpload(file) && file.endsWith('.svg');
+  const { data: svg = '' } = useQuery({
+    queryKey: ['logo', file],
+    queryFn: async ({ signal }) => (await fetch(pictureAddress(file), { signal })).text(),
+    enabled: isDrawing,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const isSoft = known && !isDrawing && known.width < (isSmall ? sharpPixelsOfMark : sharpPixels);
+  const text =
+    isDrawing && /<text\b/.test(svg)
+      ? 'Fonts inside the logo were not found. Export it with outlines.'
+      : isSoft && 'Looks soft on sharp screens. A wider picture or an SVG stays sharp.';
+  return text && <p className="rounded-row bg-amber-wash px-3 py-2 forced-colors:border">{text}</p>;
+}
+
+const shades: [keyof BrandTokens, string][] = [
+  ['tally-deep', 'Pressed buttons'],
+  ['tally-text', 'Text on light backgrounds'],
+  ['tally-hot', 'Text and lines on black'],
+  ['magenta', 'Second color of gradients'],
+];
+
+/** The shades derived from the main color. */
+function DerivedShades({ main }: { main: string }) {
+  if (!isColor(main)) return null;
+  const tokens = brandTokens({ main, accent: main });
+  return (
+    <div>
+      <p className="mb-2 font-semibold">Derived from Main</p>
+      <ul className="grid gap-x-4 gap-y-1.5 sm:grid-cols-2">
+        {shades.map(([token, text]) => (
+          <li key={token} className="flex items-center gap-2 text-caption">
+            <Swatch color={tokens[token]} />
+            <span>
+              {text}
+              <span className="block text-mute">{tokens[token]}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-caption text-mute">Each passes AA wherever it is used.</p>
+    </div>
+  );
 }

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
-import { RequestError } from '#desk/api/client.ts';
-import { requestPreview } from '#desk/api/preview.ts';
+import { RequestError, request } from '#desk/api/client.ts';
 import type { ContentProblem } from '#shared/desk/content.ts';
-import type { PreviewResponse } from '#shared/desk/preview.ts';
+import type { PreviewRequest, PreviewResponse } from '#shared/desk/preview.ts';
 import type { Step } from '#shared/desk/working-copy.ts';
 
 /** Delays in milliseconds: debounce, poll while preparing, retry after a failure. */
@@ -53,4 +52,9 @@ function after({ page }: PreviewState, answer: PreviewResponse): PreviewState {
   if (answer.state === 'none') return { state: answer.reason, page, problems: [] };
   if (answer.state === 'preparing') return { state: 'preparing', page, problems: [] };
   return { state: 'fresh', page: { address: answer.address, madeAt: Date.now() }, problems: [] };
+}
+
+/** Renders the page of a document. @throws RequestError */
+function requestPreview(body: PreviewRequest, signal: AbortSignal): Promise<PreviewResponse> {
+  return request('preview', { method: 'POST', body, signal });
 }

@@ -15,9 +15,7 @@ import { BeforeAfter } from './before-after.tsx';
 
 const valueText = (value: string | null) => (value === null ? 'nothing' : value.trim() || '(empty)');
 
-type LineProps = { line: HistoryLine; name: string; onRestore: () => void };
-
-function Line({ line, name, onRestore }: LineProps) {
+function Line({ line, name, onRestore }: { line: HistoryLine; name: string; onRestore: () => void }) {
   const { people, me, site } = useSession();
   const { where, before, after, by, at, mayRestore } = line;
   return (

@@ -1,8 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { launchQuery } from '#desk/api/content.ts';
+import { contentKey, documentQuery, launchQuery, saveChanges } from '#desk/api/content.ts';
 import { useFailure } from '#desk/api/use-failure.ts';
+import { patchesOf } from '#desk/content/editing/stored-patches.ts';
+import { versionAt } from '#desk/content/editing/unsaved.ts';
+import { newKey } from '#desk/content/schema-form/new-key.ts';
 import { LoadFailure } from '#desk/frame/load-failure.tsx';
 import { useToasts } from '#desk/frame/toasts.tsx';
 import { Button } from '#desk/parts/button.tsx';
@@ -10,7 +13,7 @@ import { hrefOfDocument, idOf } from '#desk/parts/document-address.ts';
 import { Icon } from '#desk/parts/icon.tsx';
 import { Section } from '#desk/parts/section.tsx';
 import type { LaunchFinding } from '#shared/desk/content.ts';
-import { waive } from './waive.ts';
+import { copyOf, keyOf, membersAt, type Path, withMembers } from '#shared/desk/working-copy.ts';
 
 const ofCode = 'In the site’s code';
 
@@ -126,4 +129,26 @@ export function LaunchList({ nameOf }: { nameOf: (document: string) => string })
       )}
     </Section>
   );
+}
+
+const waived: Path = ['waived'];
+
+/**
+ * Adds a finding of the launch checklist to the waived ones, as a draft.
+ * @returns the path of the field for its reason
+ * @throws Error if someone else changed the list in the meantime
+ */
+async function waive(client: QueryClient, finding: string): Promise<Path> {
+  const document = await client.fetchQuery({ ...documentQuery('site'), staleTime: 0 });
+  const copy = copyOf(document.published, patchesOf(document));
+  const key = newKey();
+  const order = [...membersAt(copy, waived), key];
+  const patch = withMembers(copy, waived, order, { [key]: { finding, reason: '' } }).patches.get(
+    keyOf(waived),
+  );
+  const was = versionAt(document, keyOf(waived));
+  const answer = await saveChanges('site', [{ path: waived, patch: patch ?? null, was }]);
+  if (answer.clashes.length > 0) throw new Error('Someone else changed that list just now. Try again.');
+  await client.invalidateQueries({ queryKey: contentKey });
+  return [...waived, key, 'reason'];
 }

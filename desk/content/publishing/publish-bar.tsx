@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useSession } from '#desk/api/session.ts';
 import { Button } from '#desk/parts/button.tsx';
+import { Dialog } from '#desk/parts/dialog.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import { ActionMenu } from '#desk/parts/picker/action-menu.tsx';
 import { doerOf } from '#desk/parts/text/people-text.ts';
 import { formatDateTime } from '#desk/time/format-time.ts';
 import { serverNow } from '#desk/time/server-now.ts';
 import type { ContentProblem } from '#shared/desk/content.ts';
-import type { Publishing } from '#shared/desk/publishing.ts';
-import { BackDialog } from './back-dialog.tsx';
+import type { Publishing, Release } from '#shared/desk/publishing.ts';
 import { leftOutText } from './left-out-text.ts';
 import { isUnderWay, PublishState } from './publish-state.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
@@ -147,5 +147,34 @@ export function PublishBar({ ready, left, nameOf, isUnsaved, onFix }: PublishBar
         />
       )}
     </>
+  );
+}
+
+type BackDialogProps = { live: Release; before: Release; onBack: () => void; onClose: () => void };
+
+function BackDialog({ live, before, onBack, onClose }: BackDialogProps) {
+  const { site } = useSession();
+  const when = before.endedAt
+    ? `, from ${formatDateTime(Date.parse(before.endedAt), serverNow(), site.timeZone)},`
+    : '';
+  const isFirst = before.kind === 'deployed';
+  const seen = isFirst
+    ? 'Visitors will see the site as it was before the first release from the desk.'
+    : `Visitors will see release ${before.number}${when} again.`;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={isFirst ? 'Go back to before the first release?' : `Go back to release ${before.number}?`}
+      lead={`${seen} Release ${live.number} is kept: you can roll back to it.`}
+      confirm={{
+        label: 'Go back',
+        onClick: () => {
+          onBack();
+          onClose();
+        },
+      }}
+      cancel={`Stay with release ${live.number}`}
+    />
   );
 }

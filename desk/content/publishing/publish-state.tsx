@@ -1,11 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { contentQuery } from '#desk/api/content.ts';
 import { useSession } from '#desk/api/session.ts';
 import { useNow } from '#desk/frame/clock-now.tsx';
 import { BusyRing } from '#desk/parts/busy-ring.tsx';
+import { Dialog } from '#desk/parts/dialog.tsx';
+import { hrefOfDocument, idOf } from '#desk/parts/document-address.ts';
 import { Icon } from '#desk/parts/icon.tsx';
+import { Link } from '#desk/parts/link.tsx';
 import { formatTimeOfDay } from '#desk/time/format-time.ts';
 import type { Publishing, Release } from '#shared/desk/publishing.ts';
-import { WhyDialog } from './why-dialog.tsx';
+import { placeText } from './place-text.ts';
 
 const minute = 60_000;
 
@@ -65,5 +70,36 @@ export function PublishState({ publishing: { now, hasBuilder } }: { publishing: 
       </button>
       {isWhy && <WhyDialog failed={now} onClose={() => setWhy(false)} />}
     </div>
+  );
+}
+
+/** Why a release failed, with links to the fields. */
+function WhyDialog({ failed, onClose }: { failed: Release; onClose: () => void }) {
+  const { data } = useQuery(contentQuery);
+  const nameOf = (id: string) => data?.documents.find((one) => one.id === id)?.name ?? id;
+  return (
+    <Dialog open wide onOpenChange={(open) => !open && onClose()} title="Not published" lead={failed.reason}>
+      {failed.problems.length > 0 && (
+        <ul>
+          {failed.problems.map(({ document, path, message }) => (
+            <li key={`${document} ${path.join('.')}`} className="border-line border-t py-2">
+              {document ? (
+                <Link
+                  href={`${hrefOfDocument(document)}#${idOf(path)}`}
+                  className="font-semibold underline"
+                  onClick={onClose}
+                >
+                  {[nameOf(document), placeText(path)].filter(Boolean).join(': ')}
+                </Link>
+              ) : (
+                <b className="font-semibold">The whole site</b>
+              )}
+              <p>{message}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-2">The site is unchanged, and your changes are kept.</p>
+    </Dialog>
   );
 }

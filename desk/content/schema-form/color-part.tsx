@@ -14,10 +14,8 @@ import {
 import type { Field } from './field.ts';
 import { useInboxAddress } from './form-context.tsx';
 
-type ColorPartProps = { path: Path; field: Field; of: BrandColor };
-
 /** The field of a brand color, with its contrast in each use and the nearest readable color. */
-export function ColorPart({ path, field, of }: ColorPartProps) {
+export function ColorPart({ path, field, of }: { path: Path; field: Field; of: BrandColor }) {
   const { form, value, isChanged, error } = useInboxAddress(path);
   const color = String(value ?? '');
   const isKnown = isColor(color);

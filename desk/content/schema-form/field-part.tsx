@@ -10,9 +10,7 @@ import { PicturePart } from './picture-part.tsx';
 import { ChoicePart, NumberPart, NumbersPart, SwitchPart } from './small-parts.tsx';
 import { TextPart } from './text-part.tsx';
 
-type Props = { path: Path; field: Field; hiddenLabel?: boolean };
-
-export function FieldPart({ path, field, ...rest }: Props) {
+export function FieldPart({ path, field, ...rest }: { path: Path; field: Field; hiddenLabel?: boolean }) {
   switch (field.kind) {
     case 'text':
       if (field.isHidden) return <HiddenPart {...{ path, field }} />;

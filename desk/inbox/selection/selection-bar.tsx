@@ -1,18 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { RequestError } from '#desk/api/client.ts';
 import { addEvent } from '#desk/api/lead.ts';
-import { changeLeads, exportPathOf } from '#desk/api/leads.ts';
-import { useHasRole, useSession } from '#desk/api/session.ts';
+import { changeLeads, exportPathOf, undoAll } from '#desk/api/leads.ts';
+import { loadUnknownMembers, sessionQuery, useHasRole, useSession } from '#desk/api/session.ts';
 import { useToasts } from '#desk/frame/toasts.tsx';
 import { AssignPicker, StatusPicker } from '#desk/inbox/row-pickers.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import { KeyHint } from '#desk/parts/key-cap.tsx';
+import { conflictText } from '#desk/parts/text/conflict-text.ts';
 import { counted } from '#desk/parts/text/count-text.ts';
-import type { BulkChanged, Change, LeadRow } from '#shared/desk/api.ts';
+import type { BulkChanged, BulkUndo, Change, LeadRow } from '#shared/desk/api.ts';
 import { type Status, statusNames } from '#shared/desk/statuses.ts';
 import { capitalize } from '#shared/forms/stored-row.ts';
 import type { Selection } from './use-selection.ts';
-import { useUndoAll } from './use-undo-all.ts';
 
 type BulkChange = Pick<Change, 'field' | 'value'>;
 
@@ -128,4 +128,41 @@ export function SelectionBar({ selection }: { selection: Selection }) {
       </span>
     </div>
   );
+}
+
+type UndoRequest = BulkUndo & { leads: Pick<LeadRow, 'ref' | 'name'>[]; field: Change['field'] };
+
+const maxNamed = 3;
+
+/** Undoes a bulk change. The toast counts the undone leads and lists up to three conflicts. */
+function useUndoAll() {
+  const client = useQueryClient();
+  const session = useSession();
+  const { showToast } = useToasts();
+  return useMutation({
+    mutationFn: ({ undo }: UndoRequest) => undoAll(undo),
+    onSuccess: async ({ undone, conflicts, gone }, { leads, field }) => {
+      await loadUnknownMembers(
+        client,
+        conflicts.flatMap(({ by, now }) => (field === 'assignee' ? [by, now] : [by])),
+      );
+      const known = client.getQueryData(sessionQuery.queryKey) ?? session;
+      const failures = conflicts.slice(0, maxNamed).map((conflict) => {
+        const name = leads.find(({ ref }) => ref === conflict.ref)?.name;
+        return `${name}: ${conflictText(conflict, field, known)}`;
+      });
+      const others = conflicts.length - failures.length;
+      if (others > 0) failures.push(`${capitalize(counted(others, 'other'))} changed since.`);
+      if (gone.length > 0)
+        failures.push(`${capitalize(counted(gone.length, 'lead'))} deleted in the meantime.`);
+      showToast({
+        title: undone === 0 ? 'Not undone.' : `Undone: ${counted(undone, 'lead')}.`,
+        ...(failures.length > 0 && { detail: failures.join(' '), isWarning: true }),
+      });
+    },
+    onError: ({ message }) => showToast({ title: `Not undone. ${message}`, isWarning: true }),
+    onSettled: () => {
+      for (const key of ['leads', 'overview', 'lead']) void client.invalidateQueries({ queryKey: [key] });
+    },
+  }).mutate;
 }

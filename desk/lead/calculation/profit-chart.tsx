@@ -5,15 +5,10 @@ import { type Scale, scaleFor, shareOf } from './scale.ts';
 
 type ProfitLine = { key: string; when: string; byMonth: number[] };
 
-type ProfitChartProps = {
-  shown: ProfitLine;
-  before: ProfitLine[];
-};
-
 const height = 180;
 
 /** Cumulative profit over twelve months as bars, with marks for earlier calculations. */
-export function ProfitChart({ shown, before }: ProfitChartProps) {
+export function ProfitChart({ shown, before }: { shown: ProfitLine; before: ProfitLine[] }) {
   const lines = [shown, ...before];
   const scale = scaleFor(lines.flatMap((line) => line.byMonth));
   return (

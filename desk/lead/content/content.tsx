@@ -8,7 +8,7 @@ import { formOf, isDefined } from '#shared/forms/forms.ts';
 import { roiCalculator } from '#shared/forms/roi-calculator.ts';
 import { textOf } from '#shared/forms/stored-row.ts';
 import { EveryField } from './every-field.tsx';
-import { Message } from './message.tsx';
+import { paragraphsOf } from './paragraphs.ts';
 
 const views = new Map<string, (props: { lead: Lead }) => ReactNode>([
   [creatorSurvey.table, creator.CreatorSurveyContent],
@@ -46,5 +46,19 @@ function MessageContent({ lead }: { lead: Lead }) {
       {message && <Message text={message} />}
       {!isDefined(form) && <EveryField row={lead.row} without={['created_at']} />}
     </>
+  );
+}
+
+function Message({ text }: { text: string }) {
+  return (
+    <div className="border-ink border-t-2 pt-3 pb-1">
+      <div dir="auto" className="max-w-[62ch] space-y-2.5 text-letter wrap-anywhere">
+        {paragraphsOf(text).map(({ place, text }) => (
+          <p key={place} dir="auto" className="whitespace-pre-wrap">
+            {text}
+          </p>
+        ))}
+      </div>
+    </div>
   );
 }

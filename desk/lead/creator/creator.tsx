@@ -1,15 +1,16 @@
 import { useNow } from '#desk/frame/clock-now.tsx';
 import { Block } from '#desk/lead/page/heading-level.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
+import { formatClockTime } from '#desk/time/format-time.ts';
+import { zonePlace } from '#desk/time/zone.ts';
 import type { Settings } from '#shared/desk/api.ts';
 import type { StoredRow } from '#shared/forms/stored-row.ts';
 import { AvailabilityBar } from './availability-bar.tsx';
-import { Chips } from './chips.tsx';
 import { describeAgencies, describeRate, equipmentOf, inOneLine, payOptions } from './creator-text.ts';
 import { FitList } from './fit-list.tsx';
 import { Headline } from './headline.tsx';
-import { localClock } from './local-clock.ts';
 import { type Survey, surveyOf, unanswered } from './survey.ts';
+import { minutesAhead, zoneOf } from './time-zone.ts';
 
 type CreatorProps = {
   row: StoredRow;
@@ -122,5 +123,44 @@ function Experience({ survey }: { survey: Survey }) {
         </>
       )}
     </Block>
+  );
+}
+
+type LocalClock = {
+  place: string;
+  time: string;
+  minutes: number;
+  minutesAhead: number;
+};
+
+/** @returns the creator's local time; null if the time zone is not recognized */
+function localClock(
+  survey: Pick<Survey, 'timeZone' | 'place'>,
+  ours: string,
+  now: number,
+): LocalClock | null {
+  const zone = survey.timeZone === null ? null : zoneOf(survey.timeZone);
+  if (zone === null) return null;
+  const ahead = minutesAhead(zone, now);
+  const minutes = (((Math.floor(now / 60_000) + ahead) % 1440) + 1440) % 1440;
+  const town = survey.place?.split(',')[0]?.trim();
+  return {
+    place: town && town.length <= 20 ? town : zonePlace(zone),
+    time: formatClockTime({ hour: Math.floor(minutes / 60), minute: minutes % 60 }),
+    minutes,
+    minutesAhead: ahead - minutesAhead(ours, now),
+  };
+}
+
+function Chips({ words, ruledOut = false }: { words: string[]; ruledOut?: boolean }) {
+  const look = ruledOut ? 'border-field text-mute line-through' : 'border-transparent bg-paper-2';
+  return (
+    <ul className="mt-2 flex flex-wrap gap-1.5">
+      {words.map((word) => (
+        <li key={word} className={`rounded-full border px-2.75 py-0.75 wrap-anywhere ${look}`}>
+          {word}
+        </li>
+      ))}
+    </ul>
   );
 }

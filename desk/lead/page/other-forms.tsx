@@ -7,13 +7,8 @@ import type { Lead, Related } from '#shared/desk/api.ts';
 import { formOf } from '#shared/forms/forms.ts';
 import { Block } from './heading-level.tsx';
 
-type OtherFormsProps = {
-  lead: Lead;
-  whole?: boolean;
-};
-
 /** Other entries from the same email address. Leads are never merged. */
-export function OtherForms({ lead, whole = false }: OtherFormsProps) {
+export function OtherForms({ lead, whole = false }: { lead: Lead; whole?: boolean }) {
   const { timeZone } = useSession().site;
   const search = useSearch();
   const now = serverNow();

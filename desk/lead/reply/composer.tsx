@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { RequestError } from '#desk/api/client.ts';
+import { RequestError, request } from '#desk/api/client.ts';
 import { refreshLead } from '#desk/api/lead.ts';
-import { sendReply } from '#desk/api/replies.ts';
 import { useSession } from '#desk/api/session.ts';
 import { EmailOff, useIsEmailOff } from '#desk/frame/email-off.tsx';
 import { useToasts } from '#desk/frame/toasts.tsx';
@@ -12,9 +11,11 @@ import { mailLink } from '#desk/lead/page/safe-links.ts';
 import { Button, ButtonLink } from '#desk/parts/button.tsx';
 import { TextArea, TextField } from '#desk/parts/field.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
-import { formatTimeOfDay } from '#desk/time/format-time.ts';
-import { AnsweredMeanwhile } from './answered-meanwhile.tsx';
+import { formatShortDateTime, formatTimeOfDay } from '#desk/time/format-time.ts';
+import { serverNow } from '#desk/time/server-now.ts';
+import type { NewReply } from '#shared/desk/api.ts';
 import type { Draft } from './drafts.ts';
+import { meanwhileText } from './meanwhile-text.ts';
 import { useMyDrafts } from './my-drafts.ts';
 import { placeToWrite, replyDraft } from './reply-draft.ts';
 import { SavedReplyButton } from './saved/saved-reply-button.tsx';
@@ -268,4 +269,26 @@ function useSend({ onSend, onSent, onRefused, onOtherReply }: SendHandlers) {
       void watchReply(client, { ref: lead.ref, before, timeOf }, showToast);
     },
   });
+}
+
+/** Warns that a colleague has answered in the meantime. @param seen id of the last event when the draft was started */
+function AnsweredMeanwhile({ seen }: { seen: string }) {
+  const { lead } = useOpenLead();
+  const { people, me, site } = useSession();
+  const moment = (at: string) => formatShortDateTime(Date.parse(at), serverNow(), site.timeZone);
+  const text = meanwhileText(lead.events, { seen, people, me: me.id, moment });
+  return (
+    <div role="status" className="contents">
+      {text && (
+        <Notice tone="plain" title={text}>
+          You can still send yours.
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** Idempotent by the id of the reply. */
+function sendReply(ref: string, reply: NewReply): Promise<unknown> {
+  return request(`leads/${encodeURIComponent(ref)}/replies`, { method: 'POST', body: reply });
 }

@@ -7,12 +7,7 @@ import { FormDone } from '#src/forms/form-done.tsx';
 import { simulate } from '#src/forms/sending/simulate.ts';
 import { useForm } from '#src/forms/use-form.ts';
 
-type ChecklistProps = {
-  texts: FormsContent['checklist'] & CommonFormTexts;
-  note: string;
-};
-
-function Checklist({ texts, note }: ChecklistProps) {
+function Checklist({ texts, note }: { texts: FormsContent['checklist'] & CommonFormTexts; note: string }) {
   const { form, field } = useForm({
     fields: ['email'],
     rule: requiredRule(texts),

@@ -1,16 +1,16 @@
+import type { Ref } from 'react';
+import { Button } from '#src/components/ui/button.tsx';
 import { withErrorBoundary } from '#src/components/ui/error-screen.tsx';
 import type { FormsContent, StoredFormTexts } from '#src/content/schemas/forms.ts';
+import { DoneMark } from '#src/forms/done-mark.tsx';
 import { EmailField, SelectField, TextAreaField, TextField, toOptions } from '#src/forms/fields/field.tsx';
 import { storedRule } from '#src/forms/fields/field-errors.ts';
 import { storedRow } from '#src/forms/fields/stored-row.ts';
 import { Form } from '#src/forms/form.tsx';
 import { store } from '#src/forms/sending/store.ts';
 import { useForm } from '#src/forms/use-form.ts';
-import { ContactSent } from './contact-sent.tsx';
 
-type ContactProps = { texts: FormsContent['contact'] & StoredFormTexts };
-
-function Contact({ texts }: ContactProps) {
+function Contact({ texts }: { texts: FormsContent['contact'] & StoredFormTexts }) {
   const { form, field, reset } = useForm({
     rule: storedRule(texts),
     send: store('contact_submissions', (filled) => storedRow(filled, Object.keys(texts.fields)), {
@@ -45,3 +45,24 @@ function Contact({ texts }: ContactProps) {
 }
 
 export const ContactForm = withErrorBoundary(Contact);
+
+type ContactSentProps = {
+  texts: FormsContent['contact']['sent'];
+  takeFocus: Ref<HTMLHeadingElement>;
+  onAgain: () => void;
+};
+
+function ContactSent({ texts, takeFocus, onAgain }: ContactSentProps) {
+  return (
+    <div className="flex flex-col items-start py-6">
+      <DoneMark className="size-14" />
+      <h3 ref={takeFocus} tabIndex={-1} className="mt-6 text-[1.75rem] leading-tight">
+        {texts.title}
+      </h3>
+      <p className="mt-3 text-lead text-ink-3">{texts.text}</p>
+      <Button variant="outline" className="mt-8" onClick={onAgain}>
+        {texts.again}
+      </Button>
+    </div>
+  );
+}

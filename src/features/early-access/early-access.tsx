@@ -7,11 +7,12 @@ import type { FormsContent, StoredFormTexts } from '#src/content/schemas/forms.t
 import { DoneMark } from '#src/forms/done-mark.tsx';
 import { fieldValue, storedRule } from '#src/forms/fields/field-errors.ts';
 import { fillPlaceholder } from '#src/forms/form-texts.ts';
+import { store } from '#src/forms/sending/store.ts';
+import { createSubmission, type Submission } from '#src/forms/sending/submission.ts';
 import { useForm } from '#src/forms/use-form.ts';
 import { WithoutScript } from '#src/forms/without-script.tsx';
-import { createInitialValues, getAttempt, signup } from './early-access-attempt.ts';
 import { EarlyAccessForm } from './early-access-form.tsx';
-import { earlyAccessFields } from './early-access-rules.ts';
+import { earlyAccessFields, earlyAccessRow } from './early-access-rules.ts';
 
 export type EarlyAccessTexts = FormsContent['early-access'] & StoredFormTexts;
 
@@ -90,3 +91,29 @@ function Joined({ title }: { title: string }) {
 }
 
 export const EarlyAccess = withErrorBoundary(EarlyAccessDialog);
+
+type Attempt = {
+  filled: FormData;
+  submission: Submission;
+};
+
+const signup = store('early_access_signups', earlyAccessRow);
+
+const attempts = new Map<Feature, Attempt>();
+
+/** The page's form state for a feature, shared by all buttons that open it. */
+function getAttempt(feature: Feature): Attempt {
+  const attempt = attempts.get(feature) ?? {
+    filled: createInitialValues(feature),
+    submission: createSubmission(signup),
+  };
+  attempts.set(feature, attempt);
+  return attempt;
+}
+
+/** Initial values of the form for a feature. */
+function createInitialValues(feature: Feature): FormData {
+  const filled = new FormData();
+  filled.set('interested_feature', feature);
+  return filled;
+}

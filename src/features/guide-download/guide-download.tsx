@@ -7,9 +7,7 @@ import { FormDone } from '#src/forms/form-done.tsx';
 import { simulate } from '#src/forms/sending/simulate.ts';
 import { useForm } from '#src/forms/use-form.ts';
 
-type GuideProps = { texts: FormsContent['guide'] & CommonFormTexts };
-
-function Guide({ texts }: GuideProps) {
+function Guide({ texts }: { texts: FormsContent['guide'] & CommonFormTexts }) {
   const { form, field } = useForm({
     fields: ['name', 'email', 'company'],
     rule: requiredRule(texts),

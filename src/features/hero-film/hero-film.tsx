@@ -2,9 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { withErrorBoundary } from '#src/components/ui/error-screen.tsx';
 import { Icon } from '#src/components/ui/icon.tsx';
 
-type HeroFilmProps = { sources: readonly { src: string; type: string }[]; label: string };
-
-function Film({ sources, label }: HeroFilmProps) {
+function Film({ sources, label }: { sources: readonly { src: string; type: string }[]; label: string }) {
   const film = useRef<HTMLVideoElement>(null);
   const [held, setHeld] = useState<boolean>();
   useEffect(() => setHeld(film.current?.paused), []);

@@ -7,9 +7,7 @@ import { FormDone } from '#src/forms/form-done.tsx';
 import { simulate } from '#src/forms/sending/simulate.ts';
 import { useForm } from '#src/forms/use-form.ts';
 
-type AuditProps = { texts: FormsContent['audit'] & CommonFormTexts };
-
-function Audit({ texts }: AuditProps) {
+function Audit({ texts }: { texts: FormsContent['audit'] & CommonFormTexts }) {
   const { form, field } = useForm({
     fields: ['name', 'email', 'company', 'experience'],
     rule: requiredRule(texts),

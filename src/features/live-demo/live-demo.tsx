@@ -6,7 +6,6 @@ import { Icon } from '#src/components/ui/icon.tsx';
 import { LiveBar, Phone } from '#src/components/ui/phone.tsx';
 import type { LiveDemoContent } from '#src/content/schemas/page/home.ts';
 import { addItem, checkOut, emptyCart } from './cart.ts';
-import { Chat } from './chat.tsx';
 
 type LiveDemoProps = {
   content: Pick<LiveDemoContent, 'viewers' | 'chat' | 'product'>;
@@ -77,3 +76,31 @@ function countsFrom(viewers: number): string {
 }
 
 export const LiveDemo = withErrorBoundary(Demo);
+
+/** Chat in an endless CSS loop. The list is rendered twice for a seamless loop. */
+function Chat({ messages, bought }: { messages: LiveDemoContent['chat']; bought: number }) {
+  return (
+    <div className="text-note">
+      <div className="chat-window h-42 overflow-hidden">
+        <div data-moves className="chat">
+          {[false, true].map((copy) => (
+            <ul key={`${copy}`} aria-hidden={copy} className="grid justify-items-start gap-2 pb-2">
+              {messages.map(({ name, message }) => (
+                <li key={name} className="rounded-2xl bg-ink/60 px-3 py-1.5">
+                  <strong>{name}</strong> {message}
+                </li>
+              ))}
+            </ul>
+          ))}
+        </div>
+      </div>
+      {bought > 0 && (
+        <p className="pt-1">
+          <span className="inline-block rounded-2xl bg-amber px-3 py-1.5 text-ink">
+            <strong>you</strong> just bought {bought}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -8,12 +8,7 @@ import { store } from '#src/forms/sending/store.ts';
 import { useForm } from '#src/forms/use-form.ts';
 import { type NewsletterTexts, subscriberRow, subscriberRule } from './newsletter-rules.ts';
 
-type NewsletterProps = {
-  texts: NewsletterTexts;
-  source: string;
-};
-
-function Subscribe({ texts, source }: NewsletterProps) {
+function Subscribe({ texts, source }: { texts: NewsletterTexts; source: string }) {
   const { form, field, clear } = useForm({
     fields: ['email'],
     rule: subscriberRule(texts),

@@ -3,18 +3,16 @@ import { useEffect, useRef } from 'react';
 import { afterPress } from '#src/components/ui/after-paint.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { withErrorBoundary } from '#src/components/ui/error-screen.tsx';
+import { OpeningButton } from '#src/components/ui/opening-button.tsx';
 import { tabStrip, tabStripToEdge } from '#src/components/ui/tab-strip.ts';
 import { useMounted } from '#src/components/ui/use-mounted.ts';
-import type { ResourcesContent, ResourceTab } from '#src/content/schemas/page/resources.ts';
+import type { Resource, ResourcesContent, ResourceTab } from '#src/content/schemas/page/resources.ts';
 import { readState, useAddressState } from '#src/islands/address-state.ts';
 import { findResources } from './find-resources.ts';
-import { ResourceRow } from './resource-row.tsx';
-
-type FinderProps = { content: ResourcesContent['finder'] };
 
 const nothing = { type: 'all', q: '' };
 
-function Finder({ content: { heading, labels, items } }: FinderProps) {
+function Finder({ content: { heading, labels, items } }: { content: ResourcesContent['finder'] }) {
   const [{ type, q }, change] = useAddressState(nothing);
   const tabs = Object.keys(labels.tabs) as ResourceTab[];
   const tab = tabs.find((one) => one === type) ?? 'all';
@@ -99,3 +97,38 @@ function Finder({ content: { heading, labels, items } }: FinderProps) {
 }
 
 export const ResourceFinder = withErrorBoundary(Finder);
+
+type ResourceRowProps = { resource: Resource; labels: ResourcesContent['finder']['labels'] };
+
+function ResourceRow({ resource, labels }: ResourceRowProps) {
+  const { title, kind, type, format, text, downloads } = resource;
+  return (
+    <li className="grid gap-x-8 gap-y-4 border-t-2 border-ink py-6 lg:grid-cols-[1fr_11rem_9rem_auto] lg:items-center">
+      <div>
+        <div className="flex items-start justify-between gap-x-3 sm:items-center sm:justify-start">
+          <h3 className="text-h3">{title}</h3>
+          <span
+            className={`shrink-0 rounded-pill px-2.5 py-0.5 text-note font-semibold ${type === 'free' ? 'bg-amber' : 'bg-ink text-white'}`}
+          >
+            {labels.type[type]}
+          </span>
+        </div>
+        <p className="mt-1.5 max-w-150 text-ink-3">{text}</p>
+      </div>
+      <div className="flex flex-wrap justify-between gap-x-6 text-caption text-mute max-lg:-mt-2 lg:contents">
+        <p>
+          <span className="sr-only">{labels.tabs[kind]}: </span>
+          {format}
+        </p>
+        <p className="figures">
+          <strong className="font-semibold text-ink">{downloads.toLocaleString('en-US')}</strong>{' '}
+          {labels.downloads}
+        </p>
+      </div>
+      <OpeningButton opening="accessResource" size="sm" className="justify-self-start">
+        {labels.access}
+        <span className="sr-only"> {title}</span>
+      </OpeningButton>
+    </li>
+  );
+}

@@ -45,9 +45,7 @@ function Legend({ label, note }: { label: string; note: string | undefined }) {
   );
 }
 
-type RowProps = { group: PriceGroup } & ChoicesProps;
-
-function Row({ group, content, list }: RowProps) {
+function Row({ group, content, list }: { group: PriceGroup } & ChoicesProps) {
   const { label, per } = content.groups[group] as { label: string; per?: string };
   return (
     <fieldset className="cost-row">

@@ -1,13 +1,9 @@
 import { Mark } from '#src/components/ui/logo.tsx';
 import type { PricesContent } from '#src/content/schemas/prices.ts';
-import type { Slip } from './slip.ts';
-import { SlipScale } from './slip-scale.tsx';
-import { SlipText } from './slip-text.tsx';
+import type { Slip, SlipTexts } from './slip.ts';
 import { VerdictMarks } from './verdict-marks.tsx';
 
-type OrderSlipProps = { content: PricesContent; slip: Slip; weekly: number };
-
-export function OrderSlip({ content, slip, weekly }: OrderSlipProps) {
+export function OrderSlip({ content, slip, weekly }: { content: PricesContent; slip: Slip; weekly: number }) {
   const { slip: labels, facts } = content;
   const { texts } = slip;
   return (
@@ -68,5 +64,55 @@ export function OrderSlip({ content, slip, weekly }: OrderSlipProps) {
         <SlipText of={texts} at="date" /> <SlipText of={texts} at="address" className="block" />
       </p>
     </section>
+  );
+}
+
+function SlipText({ of, at, className }: { of: SlipTexts; at: string; className?: string }) {
+  return (
+    <span data-slip={at} className={className}>
+      {of[at]}
+    </span>
+  );
+}
+
+type SlipScaleProps = { content: PricesContent; slip: Slip; weekly: number };
+
+/** Percent of the viewers who have to order, compared with the average show and the average weekly show. */
+function SlipScale({ content: { scale, average }, slip: { texts, share }, weekly }: SlipScaleProps) {
+  const at = (percent: number) => `${Math.min(100, (percent / scale.most) * 100)}%`;
+  const averages = [
+    { value: average, label: scale.average, place: '[--at:50%]' },
+    { value: weekly, label: scale.weekly, place: '[--at:76%]' },
+  ];
+  return (
+    <div data-scale hidden={share === undefined} className="slip-scale">
+      <svg aria-hidden="true">
+        <rect y="4" width="100%" height="12" rx="6" fill="var(--color-ink)" opacity="0.14" />
+        <rect data-share y="4" width={at(share ?? 0)} height="12" rx="6" className="slip-share" />
+        {averages.map(({ value }) => (
+          <rect
+            key={value}
+            x={at(value)}
+            width="2"
+            height="24"
+            fill="var(--color-ink)"
+            stroke="var(--stub, var(--color-white))"
+            strokeWidth="4"
+            paintOrder="stroke"
+            transform="translate(-1)"
+          />
+        ))}
+      </svg>
+      <p>
+        <b data-slip="need">{texts.need}</b>
+        {scale.need}
+      </p>
+      {averages.map(({ value, label, place }) => (
+        <p key={label} className={place}>
+          <b>{value}%</b>
+          {label}
+        </p>
+      ))}
+    </div>
   );
 }

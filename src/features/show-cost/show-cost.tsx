@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { PricesContent } from '#src/content/schemas/prices.ts';
+import { findOption } from './choice.ts';
 import { Choices } from './choices.tsx';
+import { formatDollars } from './format.ts';
 import { OrderSlip } from './order-slip.tsx';
 import type { PriceList } from './price-list.ts';
-import { PriceTable } from './price-table.tsx';
-import { buildSlip } from './slip.ts';
+import { buildSlip, type Slip } from './slip.ts';
 import { SlipActions } from './slip-actions.tsx';
-import { VerdictStrip } from './verdict-strip.tsx';
+import { VerdictMarks } from './verdict-marks.tsx';
 
 type ShowCostProps = {
   content: PricesContent;
@@ -44,5 +45,59 @@ export function ShowCost({ content, list, weekly, script, children }: ShowCostPr
       <output data-spoken className="sr-only" />
       <VerdictStrip slip={slip} />
     </div>
+  );
+}
+
+function PriceTable({ content, list }: { content: PricesContent; list: PriceList }) {
+  const { caption, columns, example } = content.withoutScript;
+  return (
+    <noscript>
+      <table className="figures w-full text-left">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((name) => (
+              <th key={name} scope="col" className="font-normal text-mute">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {(['set', 'host', 'clips', 'numbers', 'strategy'] as const).flatMap((group) =>
+            content.groups[group].options
+              .map((option) => ({
+                ...option,
+                price: findOption(list, { ...list.start, [group]: option.id }, group).price,
+              }))
+              .filter(({ price }) => price > 0)
+              .map(({ id, label, price, per = content.groups[group].per }) => (
+                <tr key={`${group}-${id}`} className="border-t border-line">
+                  <th scope="row" className="py-3 font-normal">
+                    {`${content.groups[group].label}: ${label}`}
+                  </th>
+                  <td className="font-semibold">{formatDollars(price)}</td>
+                  <td className="text-mute">{per}</td>
+                </tr>
+              )),
+          )}
+        </tbody>
+      </table>
+      <p className="mt-5 font-semibold">{example}</p>
+    </noscript>
+  );
+}
+
+function VerdictStrip({ slip }: { slip: Slip }) {
+  return (
+    <a
+      href="#order-slip"
+      data-strip
+      data-verdict={slip.verdict}
+      className="flex min-h-13 items-center gap-3 px-4 py-2 text-caption font-semibold -outline-offset-3 lg:hidden print:hidden"
+    >
+      <VerdictMarks className="size-7" />
+      <span data-slip="strip">{slip.texts.strip}</span>
+    </a>
   );
 }

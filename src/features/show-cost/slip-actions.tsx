@@ -44,9 +44,7 @@ export function SlipActions({ actions }: { actions: PricesContent['actions'] }) 
   );
 }
 
-type PlainButtonProps = { does: string; icon: string; children: string };
-
-function PlainButton({ does, icon, children }: PlainButtonProps) {
+function PlainButton({ does, icon, children }: { does: string; icon: string; children: string }) {
   return (
     <button
       type="button"

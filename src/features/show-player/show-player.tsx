@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Show, ShowTexts } from '#src/content/schemas/show.ts';
 import { describeMinute, formatClock, showData, type WhichShow } from './minute.ts';
 import { MinuteChart } from './minute-chart.tsx';
-import { MinuteList } from './minute-list.tsx';
 import { PhoneScreen } from './phone-screen.tsx';
 import { Picker } from './picker.tsx';
 import { player } from './player-file.ts';
@@ -136,5 +135,30 @@ function LinkIcon() {
     >
       <path d="M10 14l4-4M9 8l2.500-2.500a4 4 0 0 1 6 5.500L15 13.500M15 16l-2.500 2.500a4 4 0 0 1-6-5.500L9 10.500" />
     </svg>
+  );
+}
+
+/** The marked minutes of a show, for pages without JavaScript and for print. */
+function MinuteList({ show, texts }: { show: Show; texts: ShowTexts }) {
+  return (
+    <section className="show-minutes">
+      <h3 className="text-h3">{show.name}</h3>
+      <ol>
+        {showData(show)
+          .tenth.filter(({ mark }) => mark)
+          .map(({ at, cue, say, viewers, sold }) => (
+            <li key={at} id={at === show.peak ? `${show.id}@${at}` : undefined}>
+              <p className="display figures">{formatClock(at)}</p>
+              <p>
+                <strong>{`${cue}.`}</strong>
+                {` ${say} `}
+                <span className="text-mute-ink">
+                  {`${viewers.toLocaleString('en-US')} ${texts.watching}, ${sold}, $${show.curves.tenth[at]}`}
+                </span>
+              </p>
+            </li>
+          ))}
+      </ol>
+    </section>
   );
 }

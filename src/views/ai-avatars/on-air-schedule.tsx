@@ -2,10 +2,8 @@ import type { AiAvatarsContent } from '#src/content/schemas/page/ai-avatars.ts';
 import { SectionHead } from '#src/sections/section-head.tsx';
 import { clock, DayStrip, shiftTone } from './day-strip.tsx';
 
-type Day = AiAvatarsContent['day'];
-
 /** Who is on air at which hour, as a chart and as a table. */
-export function OnAirSchedule({ day }: { day: Day }) {
+export function OnAirSchedule({ day }: { day: AiAvatarsContent['day'] }) {
   const { heading, lead, caption, columns, who, shifts } = day;
   return (
     <section id="day" className="bg-paper-2">

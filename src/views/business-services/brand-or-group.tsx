@@ -41,9 +41,7 @@ export function BrandOrGroup({ doors: { label, one, group }, prices }: BrandOrGr
   );
 }
 
-type DoorProps = { title: string; link: RouteLink; children: ReactNode };
-
-function Door({ title, link, children }: DoorProps) {
+function Door({ title, link, children }: { title: string; link: RouteLink; children: ReactNode }) {
   return (
     <div className="border-ink-3 py-7 not-first:max-lg:border-t lg:first:pr-12 lg:not-first:border-l lg:not-first:pl-12">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">

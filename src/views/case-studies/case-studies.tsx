@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { clientOf } from '#src/content/clients.ts';
 import type { Client } from '#src/content/schemas/clients.ts';
 import type { CaseStudiesContent } from '#src/content/schemas/page/case-studies.ts';
+import type { Call } from '#src/content/schemas/shared.ts';
 import type { Show, ShowTexts } from '#src/content/schemas/show.ts';
+import { CallButtons } from '#src/sections/call-buttons.tsx';
 import { CaseShowPlayer } from './case-show-player.tsx';
 import { ClientsAndPress } from './clients-and-press.tsx';
-import { CasesClosing } from './closing.tsx';
 import { FeaturedCase } from './featured-case.tsx';
 import { CasesHero } from './hero.tsx';
 import { IndustryTable } from './industry-table.tsx';
@@ -49,5 +50,19 @@ export function CaseStudies({ content, clients, shows, showTexts, tapes }: CaseS
       <ClientsAndPress names={content.names} clients={clients} />
       <CasesClosing closing={content.closing} />
     </>
+  );
+}
+
+function CasesClosing({ closing }: { closing: Call }) {
+  return (
+    <section data-closing className="bg-tally text-white [--focus:var(--color-white)]">
+      <div className="shell grid items-end gap-x-12 gap-y-8 py-20 lg:grid-cols-12 lg:py-28">
+        <h2 className="text-h1 lg:col-span-8">{closing.heading}</h2>
+        <div className="lg:col-span-4">
+          <p className="text-lead">{closing.lead}</p>
+          <CallButtons call={closing} variant="accent" className="mt-7" />
+        </div>
+      </div>
+    </section>
   );
 }

@@ -4,9 +4,7 @@ import { Picture } from '#src/art/picture.tsx';
 import { ExternalButtonLink } from '#src/components/ui/button.tsx';
 import type { CaseStudiesContent } from '#src/content/schemas/page/case-studies.ts';
 
-type CasesHeroProps = Pick<CaseStudiesContent, 'hero' | 'statistics'>;
-
-export function CasesHero({ hero, statistics }: CasesHeroProps) {
+export function CasesHero({ hero, statistics }: Pick<CaseStudiesContent, 'hero' | 'statistics'>) {
   return (
     <section className="shell grid gap-x-12 gap-y-8 pt-10 pb-12 lg:grid-cols-12 lg:pt-16 lg:pb-24">
       <div className="flex flex-col lg:col-span-7">

@@ -1,9 +1,7 @@
 import { Fold } from '#src/components/ui/fold.tsx';
 import type { CaseStudiesContent } from '#src/content/schemas/page/case-studies.ts';
 
-type IndustriesProps = { industries: CaseStudiesContent['industries'] };
-
-export function IndustryTable({ industries }: IndustriesProps) {
+export function IndustryTable({ industries }: { industries: CaseStudiesContent['industries'] }) {
   const { columns, items } = industries;
   const most = Math.max(...items.map(({ gpm }) => gpm));
   return (

@@ -2,9 +2,7 @@ import { Picture } from '#src/art/picture.tsx';
 import { ButtonLink } from '#src/components/ui/button.tsx';
 import type { HostTrainingMaterialsContent } from '#src/content/schemas/page/host-training-materials.ts';
 
-type MaterialsHeroProps = Pick<HostTrainingMaterialsContent, 'hero' | 'figures'>;
-
-export function MaterialsHero({ hero, figures }: MaterialsHeroProps) {
+export function MaterialsHero({ hero, figures }: Pick<HostTrainingMaterialsContent, 'hero' | 'figures'>) {
   return (
     <section className="shell pt-12 pb-16 lg:pt-16 lg:pb-20">
       <div className="grid items-center gap-x-12 gap-y-10 lg:grid-cols-12">

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { RoiCalculatorContent } from '#src/content/schemas/page/roi-calculator.ts';
+import { WithoutScript } from '#src/forms/without-script.tsx';
 import { CallBand } from '#src/sections/call-band.tsx';
 import { QuestionList } from '#src/sections/question-list.tsx';
 import { RoiFormula } from './formula.tsx';
-import { RoiHero } from './hero.tsx';
 import { RoiLevers } from './levers.tsx';
 
 type RoiCalculatorPageProps = { content: RoiCalculatorContent; showPrice: number; calculator?: ReactNode };
@@ -24,5 +24,22 @@ export function RoiCalculatorPage({ content, showPrice, calculator }: RoiCalcula
         <CallBand call={content.closing} />
       </section>
     </>
+  );
+}
+
+function RoiHero({ hero, calculator }: { hero: RoiCalculatorContent['hero']; calculator: ReactNode }) {
+  return (
+    <section className="shell pt-12 pb-16 lg:pt-16 lg:pb-24">
+      <div className="grid items-end gap-x-10 gap-y-5 lg:grid-cols-12">
+        <h1 className="max-w-170 text-h1 lg:col-span-8">{hero.title}</h1>
+        <p className="max-w-90 text-lead text-ink-3 lg:col-span-4 print:hidden">{hero.lead}</p>
+      </div>
+      <div id="calculator" className="mt-9 lg:mt-12">
+        <WithoutScript className="rounded-band bg-white p-6 text-lead sm:p-11">
+          {hero.withoutScript}
+        </WithoutScript>
+        {calculator}
+      </div>
+    </section>
   );
 }

@@ -4,10 +4,8 @@ import { ButtonLink, ExternalButtonLink } from '#src/components/ui/button.tsx';
 import { OpeningButton } from '#src/components/ui/opening-button.tsx';
 import type { Service, ServicesContent } from '#src/content/schemas/page/services.ts';
 
-type ServicesHeroProps = { hero: ServicesContent['hero']; services: Service[] };
-
 /** Hero with a cutaway of a house: each room links to its service. */
-export function ServicesHero({ hero, services }: ServicesHeroProps) {
+export function ServicesHero({ hero, services }: { hero: ServicesContent['hero']; services: Service[] }) {
   return (
     <section className="shell pt-14 pb-16 lg:pt-18 lg:pb-24">
       <div className="grid items-end gap-x-10 gap-y-8 lg:grid-cols-12">

@@ -1,8 +1,6 @@
 import type { Article, InsightsContent } from '#src/content/schemas/page/tiktok-live-selling-insights.ts';
 
-type ArticleFactsProps = { article: Article; labels: InsightsContent['labels'] };
-
-export function ArticleFacts({ article, labels }: ArticleFactsProps) {
+export function ArticleFacts({ article, labels }: { article: Article; labels: InsightsContent['labels'] }) {
   const day = new Date(article.date).toLocaleDateString('en-US', {
     month: 'long',
     day: 'numeric',

@@ -3,10 +3,8 @@ import { OpeningField } from '#src/components/ui/opening-field.tsx';
 import type { InsightsContent } from '#src/content/schemas/page/tiktok-live-selling-insights.ts';
 import { ArticleFacts } from './article-facts.tsx';
 
-type LatestProps = Pick<InsightsContent, 'latest' | 'labels'>;
-
 /** The latest articles. Search and categories have no action yet. */
-export function LatestArticles({ latest, labels }: LatestProps) {
+export function LatestArticles({ latest, labels }: Pick<InsightsContent, 'latest' | 'labels'>) {
   return (
     <section className="bg-paper-2">
       <div className="shell band">
