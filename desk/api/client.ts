@@ -16,6 +16,9 @@ export class RequestError extends Error {
   }
 }
 
+export const isNotFound = (error: Error | null): boolean =>
+  error instanceof RequestError && error.status === 404;
+
 const root = '/desk/api/';
 
 /** Sends a request to the desk's API. @param path below `/desk/api/` @throws RequestError */

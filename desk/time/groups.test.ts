@@ -31,26 +31,31 @@ const grouped = (now: string, dues: string[], opening = hours) =>
 test('groups deadlines before the next opening under today', () => {
   assert.deepEqual(
     grouped('17T14:10', ['17T11:32', '17T15:22', '17T20:05', '18T08:59', '18T09:00', '18T16:40', '19T09:12']),
-    ['Overdue: 1', 'Due today before 6:00 PM: 3', 'Due Wednesday, Nov 18: 2', 'Due Thursday, Nov 19: 1'],
+    [
+      'Overdue: 1',
+      'Due today before 6:00 PM: 3',
+      'Answer on Wednesday, Nov 18: 2',
+      'Answer on Thursday, Nov 19: 1',
+    ],
   );
 });
 
 test('groups weekend deadlines with Friday', () => {
   assert.deepEqual(grouped('20T10:00', ['20T17:00', '21T12:00', '23T08:00', '23T09:00']), [
     'Due today before 6:00 PM: 3',
-    'Due Monday, Nov 23: 1',
+    'Answer on Monday, Nov 23: 1',
   ]);
   assert.deepEqual(grouped('19T10:00', ['21T12:00', '23T10:00']), [
-    'Due Friday, Nov 20: 1',
-    'Due Monday, Nov 23: 1',
+    'Answer on Friday, Nov 20: 1',
+    'Answer on Monday, Nov 23: 1',
   ]);
 });
 
 test('groups deadlines before the next opening separately while closed', () => {
   assert.deepEqual(grouped('17T22:00', ['18T08:46', '18T10:00', '19T10:00']), [
     'Due before you open on Wed at 9:00 AM: 1',
-    'Due Wednesday, Nov 18: 1',
-    'Due Thursday, Nov 19: 1',
+    'Answer on Wednesday, Nov 18: 1',
+    'Answer on Thursday, Nov 19: 1',
   ]);
   assert.deepEqual(grouped('18T07:00', ['18T08:46', '18T10:00', '19T08:00']), [
     'Due before you open at 9:00 AM: 1',
@@ -61,7 +66,7 @@ test('groups deadlines before the next opening separately while closed', () => {
 test('keeps every lead at the minute of closing and at midnight', () => {
   assert.deepEqual(grouped('17T18:00', ['17T18:01', '18T09:00']), [
     'Due before you open on Wed at 9:00 AM: 1',
-    'Due Wednesday, Nov 18: 1',
+    'Answer on Wednesday, Nov 18: 1',
   ]);
   assert.deepEqual(grouped('18T00:00', ['18T08:59', '18T09:00']), [
     'Due before you open at 9:00 AM: 1',
@@ -73,7 +78,7 @@ test('regroups deadlines when the opening hours change', () => {
   const early = { ...hours, from: '06:00', to: '12:00' };
   assert.deepEqual(grouped('17T10:00', ['17T15:22', '18T05:00', '18T08:59'], early), [
     'Due today before 12:00 PM: 2',
-    'Due Wednesday, Nov 18: 1',
+    'Answer on Wednesday, Nov 18: 1',
   ]);
   assert.deepEqual(grouped('17T10:00', ['17T15:22', '19T05:00'], { ...hours, days: [] }), ['Due: 2']);
 });

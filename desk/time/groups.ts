@@ -35,7 +35,7 @@ function beforeOpening(opens: number, now: number, { timeZone }: Opening): Headi
 function workingDay(span: { from: number; to: number }, now: number, { timeZone }: Opening): Heading {
   const opens = Math.max(span.from, now);
   if (daysBetween(now, opens, timeZone) !== 0) {
-    return plainHeading(`day-${span.from}`, `Due ${dayHeading(span.from, timeZone)}`);
+    return plainHeading(`day-${span.from}`, `Answer on ${dayHeading(span.from, timeZone)}`);
   }
   const closes = formatTimeOfDay(span.to, timeZone);
   return {

@@ -45,7 +45,7 @@ function Figure({ name, value }: { name: string; value: string | null }) {
     <div className="flex min-w-0 flex-col-reverse justify-end">
       <dt className="mt-1 text-caption text-mute @min-[28.5rem]:max-w-26 @min-[44rem]:max-w-none">{name}</dt>
       <dd
-        className={`display wrap-anywhere ${isFigure ? 'text-name whitespace-nowrap @min-[44rem]:text-figure' : 'min-h-7.5 content-end text-section @min-[44rem]:min-h-9.5'}`}
+        className={`display wrap-anywhere ${isFigure ? 'text-name whitespace-nowrap @min-[28.5rem]:text-[1.375rem] @min-[44rem]:text-figure' : 'min-h-7.5 content-end text-section @min-[44rem]:min-h-9.5'}`}
       >
         <bdi>{value ?? 'Not answered'}</bdi>
       </dd>

@@ -33,7 +33,8 @@ function SecondAction({ className = '' }: { className?: string }) {
 }
 
 export function ActionBar() {
-  const { show, writeNote } = useOpenLead();
+  const { lead, show, writeNote } = useOpenLead();
+  const isCreator = formOf(lead.form).audience === 'creator';
   const tone = useReplyTone();
   return (
     <>
@@ -50,7 +51,11 @@ export function ActionBar() {
         <Button data-reply tone={tone} className="min-h-13 flex-1 text-section" onClick={() => show('reply')}>
           Reply
         </Button>
-        <RoundButton label="Log call" icon="phone" onPress={() => show('call')} />
+        {isCreator ? (
+          <SecondAction className="min-h-13" />
+        ) : (
+          <RoundButton label="Log call" icon="phone" onPress={() => show('call')} />
+        )}
         <RoundButton label="Add a note" icon="note" onPress={writeNote} />
       </div>
     </>

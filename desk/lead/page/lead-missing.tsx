@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { RequestError } from '#desk/api/client.ts';
+import { isNotFound } from '#desk/api/client.ts';
 import type { Failure } from '#desk/api/use-failure.ts';
 import { LoadFailure } from '#desk/frame/load-failure.tsx';
 import { Button } from '#desk/parts/button.tsx';
@@ -10,7 +10,7 @@ type LeadMissingProps = { leadRef: string; failure: Failure; onClose: () => void
 export function LeadMissing({ leadRef, failure, onClose }: LeadMissingProps) {
   const level = useContext(HeadingLevel);
   const { error } = failure;
-  if (error instanceof RequestError && error.status === 404) {
+  if (isNotFound(error)) {
     return (
       <section className="border-ink border-t-2 pt-3">
         <NameHeading className="mb-2 text-section">This lead was deleted</NameHeading>

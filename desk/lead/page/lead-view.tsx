@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { isNotFound } from '#desk/api/client.ts';
 import { leadQuery } from '#desk/api/lead.ts';
 import { useFailure } from '#desk/api/use-failure.ts';
 import { useTitle } from '#desk/frame/title.tsx';
@@ -34,8 +35,9 @@ type LeadRootProps = {
 export function LeadRoot({ leadRef, isAlone, className, children }: LeadRootProps) {
   const neighbours = useNeighbours(leadRef);
   const query = useQuery(leadQuery(leadRef));
-  const { data: lead } = query;
-  const failure = useFailure(query, leadRef);
+  // A lead that was deleted while it was open must not stay on the screen.
+  const lead = isNotFound(query.error) ? undefined : query.data;
+  const failure = useFailure({ ...query, data: lead }, leadRef);
   const leadChanges = useLeadChanges(lead);
   const [overlay, setOverlay] = useState<Overlay | null>(null);
   const changes = useMemo(
@@ -56,7 +58,7 @@ export function LeadRoot({ leadRef, isAlone, className, children }: LeadRootProp
     if (before.current === 'reply' && overlay === null) focusFirst(root.current, '[data-reply]');
     before.current = overlay;
   }, [overlay]);
-  const row = lead ?? neighbours.row;
+  const row = lead ?? (isNotFound(query.error) ? undefined : neighbours.row);
   const pickerState = (field: Picking) => ({
     open: picking === field,
     onOpenChange: (open: boolean) => setPicking(open ? field : null),

@@ -10,6 +10,7 @@ import { assignablePeople, nobody, nobodyOption, statusOptions } from '#desk/par
 import { StatusRing } from '#desk/parts/status-ring.tsx';
 import { firstName } from '#desk/parts/text/initials.ts';
 import { nameOf } from '#desk/parts/text/people-text.ts';
+import { clockState, isOverdue } from '#desk/time/clock-state.ts';
 import { serverNow } from '#desk/time/server-now.ts';
 import type { PeoplePage } from '#shared/desk/api.ts';
 import { type Status, statusNames } from '#shared/desk/statuses.ts';
@@ -122,8 +123,8 @@ function useOpenWork(isAsked: boolean): (id: string) => React.ReactNode {
   const { data: overview } = useQuery({ ...overviewQuery, enabled: isAsked });
   return (id) => {
     const running = overview?.running.filter(({ assignee }) => assignee === id) ?? [];
-    const late = running.filter(
-      ({ clock }) => clock.bouncedAt !== null || Date.parse(clock.dueAt ?? '') < serverNow(),
+    const late = running.filter(({ clock, createdAt }) =>
+      isOverdue(clockState(clock, createdAt, serverNow())),
     );
     const open = counted?.people.find((person) => person.id === id)?.open;
     const text = open === undefined ? `${running.length} waiting` : `${open} open`;

@@ -5,6 +5,7 @@ import { refreshLead } from '#desk/api/lead.ts';
 import { useSession } from '#desk/api/session.ts';
 import { EmailOff, useIsEmailOff } from '#desk/frame/email-off.tsx';
 import { useToasts } from '#desk/frame/toasts.tsx';
+import { phone, useMedia } from '#desk/frame/use-media.ts';
 import { insertBufferedTyping } from '#desk/lead/changes/buffer-typing.tsx';
 import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
 import { mailLink } from '#desk/lead/page/safe-links.ts';
@@ -32,6 +33,9 @@ const suppressionTexts = {
   complained: 'They marked an email as spam. Automatic emails stopped. A personal reply is still sent.',
 };
 
+// Leaves room for the other parts of the dock (reply-dock.tsx).
+const longestInDock = 'max(7.5rem, 52dvh - 18.5rem)';
+
 // Stays in view where the form scrolls. Very low screens need the room for the message.
 const footer = 'grid gap-2.5 bg-white sm:[@media(min-height:30rem)]:sticky sm:bottom-0 sm:z-10 sm:py-2';
 
@@ -40,6 +44,7 @@ export function Composer({ onClose }: { onClose: () => void }) {
   const { lead, changes, show } = useOpenLead();
   const { draft, isStored, type, markSent, drop } = useReplyDraft();
   const isEmailOff = useIsEmailOff();
+  const isPhone = useMedia(phone);
   const [isElsewhere, setIsElsewhere] = useState(false);
   const [missing, setMissing] = useState<'subject' | 'text' | null>(null);
   const subject = useRef<HTMLInputElement>(null);
@@ -56,6 +61,15 @@ export function Composer({ onClose }: { onClose: () => void }) {
   const address = lead.correctedEmail ?? lead.email ?? '';
   const mail = mailLink(address, { subject: draft.subject, body: draft.text });
   const isUnconfirmed = draft.isSent === true && !send.isPending;
+  const emailAppLink = mail && (
+    <ButtonLink
+      {...(isEmailOff ? { tone: 'primary' } : { tone: 'quiet', size: 'bar' })}
+      href={mail}
+      onClick={() => setIsElsewhere(true)}
+    >
+      Open in your email app
+    </ButtonLink>
+  );
 
   useLayoutEffect(() => {
     const field = body.current;
@@ -93,7 +107,7 @@ export function Composer({ onClose }: { onClose: () => void }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles keys of its fields
     <div onKeyDown={handleKeyDown} className="grid gap-2.5">
-      <p className="flex flex-wrap gap-x-3 wrap-anywhere">
+      <p className="flex min-h-10 flex-wrap items-center gap-x-3 wrap-anywhere sm:pr-10">
         <span className="text-mute">To</span>
         <bdi className="min-w-0">{address || 'No email address. Add one under More, or call.'}</bdi>
         {lead.correctedEmail && <span className="text-mute">corrected here</span>}
@@ -124,7 +138,7 @@ export function Composer({ onClose }: { onClose: () => void }) {
         ref={body}
         label="Message"
         dir="auto"
-        style={{ minHeight: '7.5rem' }}
+        style={{ minHeight: '7.5rem', ...(!isPhone && { maxHeight: longestInDock }) }}
         maxLength={20_000}
         readOnly={isUnconfirmed || send.isPending}
         value={draft.text}
@@ -170,15 +184,7 @@ export function Composer({ onClose }: { onClose: () => void }) {
               onPick={saved.insertAtCaret}
             />
           )}
-          {mail && (
-            <ButtonLink
-              tone={isEmailOff ? 'primary' : 'line'}
-              href={mail}
-              onClick={() => setIsElsewhere(true)}
-            >
-              Open in your email app
-            </ButtonLink>
-          )}
+          {isEmailOff && emailAppLink}
           {isElsewhere && (
             <Button
               tone="outline"
@@ -194,11 +200,14 @@ export function Composer({ onClose }: { onClose: () => void }) {
       </div>
       <div className="flex items-center justify-between gap-3 text-caption text-mute">
         <p>{isStored && 'Draft saved in this tab.'}</p>
-        {!isUnconfirmed && (
-          <Button tone="quiet" size="bar" className="shrink-0 whitespace-nowrap" onClick={dropAndClose}>
-            Discard
-          </Button>
-        )}
+        <span className="flex shrink-0 whitespace-nowrap">
+          {!isEmailOff && emailAppLink}
+          {!isUnconfirmed && (
+            <Button tone="quiet" size="bar" onClick={dropAndClose}>
+              Discard
+            </Button>
+          )}
+        </span>
       </div>
     </div>
   );

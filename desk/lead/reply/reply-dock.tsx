@@ -27,19 +27,16 @@ export function ReplyDock() {
     <section
       role="dialog"
       aria-label="Reply"
-      className="relative max-h-[min(36rem,44dvh)] scroll-pb-32 overflow-y-auto px-4 pt-3 pb-4 lg:px-6"
+      className="relative max-h-[min(36rem,52dvh)] scroll-pb-32 overflow-y-auto px-4 pt-2 pb-2 lg:px-6"
     >
-      <div className="mb-1 flex items-center justify-between">
-        <h2 className="text-section">Reply</h2>
-        <button
-          type="button"
-          aria-label="Close, the draft is kept"
-          onClick={close}
-          className="-mr-2.5 grid size-10 place-items-center rounded-full hover:bg-paper-2"
-        >
-          <Icon name="close" />
-        </button>
-      </div>
+      <button
+        type="button"
+        aria-label="Close, the draft is kept"
+        onClick={close}
+        className="absolute top-2 right-2 grid size-10 place-items-center rounded-full hover:bg-paper-2 lg:right-4"
+      >
+        <Icon name="close" />
+      </button>
       <Suspense fallback={<BufferTyping />}>
         <Composer onClose={close} onNotLoaded={close} />
       </Suspense>

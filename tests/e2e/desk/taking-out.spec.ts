@@ -58,3 +58,20 @@ test('offers admins the list of confirmed newsletter subscribers', async ({ desk
   await expect(agent.getByText('reader@larch.test').first()).toBeVisible();
   await expect(agent.getByRole('link', { name: 'Confirmed subscribers (CSV)' })).toBeHidden();
 });
+
+test('removes an erased lead from every open screen', async ({ desk, agent, admin }) => {
+  const email = 'erased@larch.example';
+  const ref = await sendLead(desk, 'contact_submissions', {
+    ...{ first_name: 'Erika', last_name: 'Larch', email, company: null },
+    ...{ inquiry_type: 'new-client', message: 'Please delete this.' },
+  });
+  for (const page of [agent, admin]) {
+    await page.goto(`/desk/leads/${ref}?view=all`);
+    await expect(page.getByText('Please delete this.').first()).toBeVisible();
+  }
+  await desk.ask(await desk.memberOf('admin'), 'POST', 'erasure', { email, typed: email });
+  for (const page of [agent, admin]) {
+    await expect(page.getByRole('heading', { name: 'This lead was deleted' })).toBeVisible();
+    await expect(page.locator('body')).not.toContainText(/Erika|Please delete/);
+  }
+});
