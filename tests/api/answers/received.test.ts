@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, beforeEach, describe, test } from 'node:test';
+import { beforeEach, describe, test } from 'node:test';
 import { staffDatabase } from '#server/db/staff-query.ts';
 import { addDeadlineNotices } from '#server/outbound/mail/deadline-notices.ts';
 import { backends } from '#tests/support/database/fresh.ts';
@@ -14,8 +14,7 @@ import {
   receive,
   replyTo,
 } from '#tests/support/mail/received.ts';
-import { type MailRun, mailRun, removeMails } from '#tests/support/mail/run.ts';
-import { type MailServer, startMailServer } from '#tests/support/mail/server.ts';
+import { setUpMails } from '#tests/support/mail/run.ts';
 
 const lin = 'Lin Day <lin@example.com>';
 const other = 'Someone Else <someone@other.example>';
@@ -24,21 +23,10 @@ for (const backend of backends)
   describe(`received emails on the ${backend} database`, () => {
     const desk = setUpDesk(backend, { MAIL_REPLY_TO: replyTo });
     const [agent] = signIn(desk, { role: 'agent', name: 'Ada Okafor', email: 'ada@cue.example' });
-    let smtp: MailServer;
-    let mails: MailRun;
+    const { smtp, mails } = setUpMails(() => desk.database, { MAIL_REPLY_TO: replyTo });
 
-    before(async () => {
-      smtp = await startMailServer();
-      mails = mailRun(desk.database, smtp.url, { MAIL_REPLY_TO: replyTo });
-    });
-    after(async () => {
-      mails.close();
-      await smtp.stop();
-    });
     beforeEach(async () => {
-      await removeMails(desk.database);
       await desk.database.query('truncate staff.received_mail, staff.received_file, staff.heard_mail');
-      smtp.received.length = 0;
     });
 
     const lead = (ref: string) => openLead(desk, agent, ref);

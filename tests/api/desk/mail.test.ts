@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { afterEach, beforeEach, describe, test } from 'node:test';
+import { beforeEach, describe, test } from 'node:test';
 import Fastify from 'fastify';
 import { staffDatabase } from '#server/db/staff-query.ts';
 import { sendInvite } from '#server/desk/leads/invite-mail.ts';
@@ -18,8 +18,7 @@ import {
   publishedMailTexts,
   withoutTimes,
 } from '#tests/support/mail/mail-texts.ts';
-import { day, hour, type MailRun, mailRun, minute, removeMails } from '#tests/support/mail/run.ts';
-import { type MailServer, startMailServer } from '#tests/support/mail/server.ts';
+import { day, hour, minute, setUpMails } from '#tests/support/mail/run.ts';
 import { settings, silentLog } from '#tests/support/server/settings.ts';
 
 const everybody = ['ada@cue.example', 'ben@cue.example'];
@@ -28,31 +27,20 @@ for (const backend of backends)
   describe(`emails from the desk on the ${backend} database`, () => {
     const desk = setUpDesk(backend);
     const [agent] = signIn(desk, { role: 'agent', name: 'Ada Okafor', email: 'ada@cue.example' });
-    let smtp: MailServer;
-    let mails: MailRun;
-    let ahead = 0;
+    const { smtp, mails } = setUpMails(() => desk.database, { DESK_ORIGIN: 'https://desk.cue.example' });
 
     beforeEach(async () => {
-      ahead = 0;
-      smtp = await startMailServer();
-      mails = mailRun(desk.database, smtp.url, { DESK_ORIGIN: 'https://desk.cue.example' });
       // No member gets new leads, so MAIL_STAFF does. Members are notified of their own leads at once, at any time.
       await desk.database.query(
         `update staff.member set notify = '{"leads": "never", "half": "now", "missedOf": "mine", "onlyOpen": false}'`,
       );
     });
-    afterEach(async () => {
-      mails.close();
-      await smtp.stop();
-      await removeMails(desk.database);
-    });
 
     const lead = (ref: string): Promise<Lead> => openLead(desk, agent, ref);
     /** Runs the minutely deadline check, and sends the mails that are due. */
     const tick = async (milliseconds: number) => {
-      ahead += milliseconds;
       mails.forward(milliseconds);
-      await addDeadlineNotices(staffDatabase(desk.database.database), new Date(Date.now() + ahead));
+      await addDeadlineNotices(staffDatabase(desk.database.database), mails.now());
       await mails.run();
     };
     const { half, late, several } = publishedMailTexts.promise;
@@ -121,10 +109,9 @@ for (const backend of backends)
         [[everybody.join(), true]],
       );
       // Answered after the check, before the mail is sent.
-      ahead += 12 * hour;
-      await addDeadlineNotices(staffDatabase(desk.database.database), new Date(Date.now() + ahead));
-      await desk.ask(agent, 'POST', `leads/${late}/events`, { id: randomUUID(), kind: 'elsewhere' });
       mails.forward(12 * hour);
+      await addDeadlineNotices(staffDatabase(desk.database.database), mails.now());
+      await desk.ask(agent, 'POST', `leads/${late}/events`, { id: randomUUID(), kind: 'elsewhere' });
       await mails.run();
       assert.equal(notices().length, 1);
     });

@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import type { Lead, MailToRead } from '#shared/desk/api.ts';
 import { site } from '#site.config';
 import { backends } from '#tests/support/database/fresh.ts';
 import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { openLead, sendLead } from '#tests/support/desk/leads.ts';
 import { fillPlaceholders, publishedMailTexts, withoutTimes } from '#tests/support/mail/mail-texts.ts';
-import { day, hour, type MailRun, mailRun, removeMails } from '#tests/support/mail/run.ts';
-import { type MailServer, startMailServer } from '#tests/support/mail/server.ts';
+import { day, hour, mailRun, setUpMails } from '#tests/support/mail/run.ts';
 
 const otherWords = { code: 'other_words', message: 'This reply was already sent with different text.' };
 
@@ -16,18 +15,7 @@ for (const backend of backends)
   describe(`replies from the desk on the ${backend} database`, () => {
     const desk = setUpDesk(backend);
     const [agent] = signIn(desk, { role: 'agent', name: 'Ada Okafor', email: 'ada@cue.example' });
-    let smtp: MailServer;
-    let mails: MailRun;
-
-    beforeEach(async () => {
-      smtp = await startMailServer();
-      mails = mailRun(desk.database, smtp.url, { DESK_ORIGIN: 'https://desk.cue.example' });
-    });
-    afterEach(async () => {
-      mails.close();
-      await smtp.stop();
-      await removeMails(desk.database);
-    });
+    const { smtp, mails } = setUpMails(() => desk.database, { DESK_ORIGIN: 'https://desk.cue.example' });
 
     const letterTo = (ref: string, changes: object = {}, cookie = agent) =>
       desk.ask(cookie, 'POST', `leads/${ref}/replies`, {
@@ -135,8 +123,7 @@ for (const backend of backends)
     test('marks a reply as uncertain after two unconfirmed attempts and keeps the deadline', async () => {
       const ref = await sendLead(desk);
       await mails.run();
-      mails.close();
-      mails = mailRun(desk.database, smtp.url, {}, { answerTimeout: 300 });
+      mails.restart({}, { answerTimeout: 300 });
       smtp.behavior = () => 'silent after content';
       await letterTo(ref);
       await mails.live(day, hour);
@@ -147,8 +134,7 @@ for (const backend of backends)
     });
 
     test('limits replies by the hour but not by address, and sends them first', async () => {
-      mails.close();
-      mails = mailRun(desk.database, smtp.url, { MAIL_HOURLY: '3' });
+      mails.restart({ MAIL_HOURLY: '3' });
       const ref = await sendLead(desk);
       await desk.database.query(`delete from staff.job where kind = 'mail.notice'`);
       for (const _letter of [1, 2, 3, 4]) await letterTo(ref);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { afterEach, beforeEach, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { Webhook } from 'standardwebhooks';
 import { staffDatabase } from '#server/db/staff-query.ts';
 import { erasePerson } from '#server/leads/erase.ts';
@@ -9,7 +9,7 @@ import { backends } from '#tests/support/database/fresh.ts';
 import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { sendLead } from '#tests/support/desk/leads.ts';
 import { assertStopNotices } from '#tests/support/hooks/mails.ts';
-import { connect, hookRun, hookSettings, type Receiver, startReceiver } from '#tests/support/hooks/run.ts';
+import { connect, hookSettings, type Receiver, setUpHooks, startReceiver } from '#tests/support/hooks/run.ts';
 
 const second = 1_000;
 const minute = 60 * second;
@@ -31,18 +31,8 @@ for (const backend of backends)
   describe(`webhook deliveries (${backend})`, () => {
     const desk = setUpDesk(backend, hookSettings);
     const [admin] = signIn(desk, 'admin', 'agent');
-    let receiver: Receiver;
-    let work: ReturnType<typeof hookRun>;
+    const { receiver, work } = setUpHooks(desk);
     let made = 0;
-
-    beforeEach(async () => {
-      receiver = await startReceiver();
-      work = hookRun(desk);
-      await desk.database.query(
-        `delete from staff.endpoint; delete from staff.hook_event; delete from staff.job; delete from staff.heard_call`,
-      );
-    });
-    afterEach(() => receiver.stop());
 
     const lead = (changes = {}) => {
       made += 1;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { staffDatabase } from '#server/db/staff-query.ts';
 import { backupAsSql } from '#server/leads/backup.ts';
 import { erasePerson } from '#server/leads/erase.ts';
@@ -13,7 +13,7 @@ import { hookEvents } from '#shared/desk/connections.ts';
 import { backends } from '#tests/support/database/fresh.ts';
 import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { makeLeads, sendLead } from '#tests/support/desk/leads.ts';
-import { connect, hookRun, hookSettings, type Receiver, startReceiver } from '#tests/support/hooks/run.ts';
+import { connect, hookSettings, setUpHooks } from '#tests/support/hooks/run.ts';
 import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
 
@@ -21,17 +21,7 @@ for (const backend of backends)
   describe(`webhook events (${backend})`, () => {
     const desk = setUpDesk(backend, hookSettings);
     const [admin] = signIn(desk, 'admin');
-    let receiver: Receiver;
-    let work: ReturnType<typeof hookRun>;
-
-    beforeEach(async () => {
-      receiver = await startReceiver();
-      work = hookRun(desk);
-      await desk.database.query(
-        'delete from staff.endpoint; delete from staff.hook_event; delete from staff.job',
-      );
-    });
-    afterEach(() => receiver.stop());
+    const { receiver, work } = setUpHooks(desk);
 
     const told = async () => {
       await work.run();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHmac, randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { staffDatabase } from '#server/db/staff-query.ts';
 import { erasePerson } from '#server/leads/erase.ts';
 import { readTables } from '#server/leads/tables.ts';
@@ -10,23 +10,13 @@ import { type Connection, type Delivery, hookEvents } from '#shared/desk/connect
 import { backends } from '#tests/support/database/fresh.ts';
 import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { makeLeads, sendLead } from '#tests/support/desk/leads.ts';
-import { connect, hookRun, hookSettings, type Receiver, startReceiver } from '#tests/support/hooks/run.ts';
+import { connect, hookSettings, setUpHooks } from '#tests/support/hooks/run.ts';
 
 for (const backend of backends)
   describe(`webhook messages (${backend})`, () => {
     const desk = setUpDesk(backend, hookSettings);
     const [admin] = signIn(desk, 'admin');
-    let receiver: Receiver;
-    let work: ReturnType<typeof hookRun>;
-
-    beforeEach(async () => {
-      receiver = await startReceiver();
-      work = hookRun(desk);
-      await desk.database.query(
-        'delete from staff.endpoint; delete from staff.hook_event; delete from staff.job',
-      );
-    });
-    afterEach(() => receiver.stop());
+    const { receiver, work } = setUpHooks(desk);
 
     const deliveries = async (id: string): Promise<Delivery[]> =>
       (await desk.ask(admin, 'GET', `connections/${id}/deliveries`)).json();

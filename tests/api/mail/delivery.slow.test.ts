@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { afterEach, beforeEach, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { kindsOfTables, noticeKind, visitorKinds } from '#server/outbound/mail/compose.ts';
 import { MailQueue } from '#server/outbound/mail/mail-queue.ts';
 import { formOf } from '#shared/forms/forms.ts';
@@ -10,15 +10,13 @@ import { fillPlaceholders, publishedMailTexts, withoutTimes } from '#tests/suppo
 import {
   day,
   hour,
-  type MailRun,
   mailJobs,
   mailRun,
   minute,
   queueReply,
-  removeMails,
+  setUpMails,
   storeRow,
 } from '#tests/support/mail/run.ts';
-import { type MailServer, startMailServer } from '#tests/support/mail/server.ts';
 import { payloads, type TableName } from '#tests/support/server/payloads.ts';
 
 const staff = ['ada@cue.example', 'ben@cue.example'];
@@ -26,18 +24,7 @@ const staff = ['ada@cue.example', 'ben@cue.example'];
 for (const backend of backends)
   describe(`emails about stored forms on the ${backend} database`, () => {
     const fresh = setUpDatabase(backend);
-    let smtp: MailServer;
-    let mails: MailRun;
-
-    beforeEach(async () => {
-      smtp = await startMailServer();
-      mails = mailRun(fresh, smtp.url);
-    });
-    afterEach(async () => {
-      mails.close();
-      await smtp.stop();
-      await removeMails(fresh);
-    });
+    const { smtp, mails } = setUpMails(() => fresh);
 
     const store = (table: TableName, changes: Record<string, unknown> = {}) =>
       storeRow(fresh, mails, table, changes);
@@ -129,8 +116,7 @@ for (const backend of backends)
     });
 
     test("sends each email once after a day's outage, oldest first, within the hourly limit", async () => {
-      mails.close();
-      mails = mailRun(fresh, smtp.url, { MAIL_HOURLY: '10' });
+      mails.restart({ MAIL_HOURLY: '10' });
       await smtp.stop();
       const addresses = Array.from(
         { length: 30 },
@@ -227,8 +213,7 @@ for (const backend of backends)
 
     for (const manner of ['cut after content', 'silent after content'] as const) {
       test(`resends an unconfirmed email at most once, with the same Message-ID: ${manner}`, async () => {
-        mails.close();
-        mails = mailRun(fresh, smtp.url, {}, { answerTimeout: 300 });
+        mails.restart({}, { answerTimeout: 300 });
         smtp.behavior = (address) => (staff.includes(address) ? 'accept' : manner);
         await contact('unsure@example.com');
         await mails.live(day, hour);
@@ -245,11 +230,10 @@ for (const backend of backends)
     test('keeps emails queued while the mail server is unresponsive, and loses none', async () => {
       const silent = createServer(() => {}).listen(0, '127.0.0.1');
       await once(silent, 'listening');
-      mails.close();
       const { port } = silent.address() as AddressInfo;
-      mails = mailRun(fresh, `smtp://127.0.0.1:${port}`, {}, { answerTimeout: 200 });
+      const unresponsive = mailRun(fresh, `smtp://127.0.0.1:${port}`, {}, { answerTimeout: 200 });
       await contact('patient@example.com');
-      await mails.run();
+      await unresponsive.run();
       const waiting = (await mailJobs(fresh)).map(({ state, attempts, begun }) => ({
         state,
         attempts,
@@ -259,16 +243,14 @@ for (const backend of backends)
         { state: 'queued', attempts: 0, begun: 0 },
         { state: 'queued', attempts: 0, begun: 0 },
       ]);
-      mails.close();
+      unresponsive.close();
       silent.close();
-      mails = mailRun(fresh, smtp.url);
       await mails.run();
       assert.equal(to('patient@example.com').length, 1);
     });
 
     test('limits emails to one a day and three a week per address, and all emails by the hour', async () => {
-      mails.close();
-      mails = mailRun(fresh, smtp.url, { MAIL_HOURLY: '100' });
+      mails.restart({ MAIL_HOURLY: '100' });
       const many = 500;
       await fresh.query(
         `insert into contact_submissions (first_name, last_name, email, inquiry_type, message)

@@ -12,8 +12,7 @@ import type { NotificationChoices } from '#shared/desk/notifications.ts';
 import { backends } from '#tests/support/database/fresh.ts';
 import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { sendLead } from '#tests/support/desk/leads.ts';
-import { hour, type MailRun, mailRun, minute, removeMails } from '#tests/support/mail/run.ts';
-import { type MailServer, startMailServer } from '#tests/support/mail/server.ts';
+import { hour, mailRun, minute, setUpMails } from '#tests/support/mail/run.ts';
 
 const atOnce = { leads: 'now', half: 'now', onlyOpen: false } as const;
 const staff = ['ada@cue.example', 'ben@cue.example'];
@@ -23,28 +22,19 @@ for (const backend of backends)
     const desk = setUpDesk(backend);
     const [mei] = signIn(desk, { role: 'agent', name: 'Mei Tan', email: 'mei@cue.example' });
     const [ruben] = signIn(desk, { role: 'agent', name: 'Ruben Salas', email: 'ruben@cue.example' });
-    let smtp: MailServer;
-    let mails: MailRun;
-    let ahead = 0;
+    const { smtp, mails } = setUpMails(() => desk.database, { DESK_ORIGIN: 'https://desk.cue.example' });
 
     beforeEach(async () => {
-      ahead = 0;
-      smtp = await startMailServer();
-      mails = mailRun(desk.database, smtp.url, { DESK_ORIGIN: 'https://desk.cue.example' });
       await choose({ leads: 'never', onlyOpen: false }, { leads: 'never', onlyOpen: false });
       await setHours([0, 1, 2, 3, 4, 5, 6]);
     });
     afterEach(async () => {
-      mails.close();
-      await smtp.stop();
-      await removeMails(desk.database);
       await desk.database.query('update staff.member set disabled_at = null');
     });
 
     const run = async (milliseconds = 0) => {
-      ahead += milliseconds;
       mails.forward(milliseconds);
-      await addDeadlineNotices(staffDatabase(desk.database.database), new Date(Date.now() + ahead));
+      await addDeadlineNotices(staffDatabase(desk.database.database), mails.now());
       await mails.run();
     };
     const choose = async (ofMei: Partial<NotificationChoices>, ofRuben: Partial<NotificationChoices>) => {

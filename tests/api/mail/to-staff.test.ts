@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { afterEach, beforeEach, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { pino } from 'pino';
 import { staffDatabase } from '#server/db/staff-query.ts';
 import { readUndeliveredEmails } from '#server/outbound/mail/undelivered-emails.ts';
@@ -7,16 +7,7 @@ import { leadRef } from '#shared/desk/lead-ref.ts';
 import { site } from '#site.config';
 import { backends, setUpDatabase } from '#tests/support/database/fresh.ts';
 import { fillPlaceholders, publishedMailTexts, withoutTimes } from '#tests/support/mail/mail-texts.ts';
-import {
-  type MailRun,
-  mailJobs,
-  mailRun,
-  minute,
-  queueReply,
-  removeMails,
-  storeRow,
-} from '#tests/support/mail/run.ts';
-import { type MailServer, startMailServer } from '#tests/support/mail/server.ts';
+import { mailJobs, minute, queueReply, setUpMails, storeRow } from '#tests/support/mail/run.ts';
 import { containing } from '#tests/support/run/text-patterns.ts';
 
 const staff = ['ada@cue.example', 'ben@cue.example'];
@@ -24,18 +15,7 @@ const staff = ['ada@cue.example', 'ben@cue.example'];
 for (const backend of backends)
   describe(`staff notices by email and log on the ${backend} database`, () => {
     const fresh = setUpDatabase(backend);
-    let smtp: MailServer;
-    let mails: MailRun;
-
-    beforeEach(async () => {
-      smtp = await startMailServer();
-      mails = mailRun(fresh, smtp.url, { DESK_ORIGIN: 'https://desk.cue.example' });
-    });
-    afterEach(async () => {
-      mails.close();
-      await smtp.stop();
-      await removeMails(fresh);
-    });
+    const { smtp, mails } = setUpMails(() => fresh, { DESK_ORIGIN: 'https://desk.cue.example' });
 
     const contact = (email: string) => storeRow(fresh, mails, 'contact_submissions', { email });
     const to = (address: string) => smtp.received.filter((one) => one.to.includes(address));
@@ -99,8 +79,7 @@ for (const backend of backends)
       const write = (line: string) => {
         logged += line;
       };
-      mails.close();
-      mails = mailRun(fresh, smtp.url, { MAIL_HOURLY: '2' }, { log: pino({}, { write }) });
+      mails.restart({ MAIL_HOURLY: '2' }, { log: pino({}, { write }) });
       for (let lead = 0; lead < 3; lead++) await contact(`bound-${lead}@example.com`);
       await mails.live(30 * minute, 10 * minute);
       assert.equal(logged.split('hourly limit reached').length - 1, 1);
@@ -148,8 +127,7 @@ for (const backend of backends)
     });
 
     test('ignores emails dated in the future by a fast clock in the limits', async () => {
-      mails.close();
-      mails = mailRun(fresh, smtp.url, { MAIL_HOURLY: '4' });
+      mails.restart({ MAIL_HOURLY: '4' });
       mails.forward(3 * 24 * 60 * minute);
       await contact('ahead@example.com');
       await contact('ahead-too@example.com');
@@ -186,8 +164,7 @@ for (const backend of backends)
           },
         },
       );
-      mails.close();
-      mails = mailRun(fresh, smtp.url, {}, { log });
+      mails.restart({}, { log });
       smtp.behavior = (address) =>
         address === 'shy@example.com' ? { code: 550, at: 'recipient' } : 'accept';
       await contact('shy@example.com');

@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach } from 'node:test';
 import { createGuard } from '#server/outbound/hooks/guard.ts';
 import { HookSender } from '#server/outbound/hooks/hook-sender.ts';
 import type { NewConnection } from '#shared/desk/connections.ts';
@@ -20,10 +22,11 @@ export type Receiver = {
   url: string;
   requests: ReceivedRequest[];
   answer: Reply;
+  start(): Promise<void>;
   stop(): Promise<void>;
 };
 
-export async function startReceiver(): Promise<Receiver> {
+function createReceiver(): Receiver {
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part) => parts.push(part));
@@ -37,16 +40,25 @@ export async function startReceiver(): Promise<Receiver> {
       receiver.answer(request, response, heard);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const receiver: Receiver = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: '',
     requests: [],
     answer: (_request, response) => response.writeHead(204).end(),
+    start: async () => {
+      await once(server.listen(0, '127.0.0.1'), 'listening');
+      receiver.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    },
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
   };
+  return receiver;
+}
+
+export async function startReceiver(): Promise<Receiver> {
+  const receiver = createReceiver();
+  await receiver.start();
   return receiver;
 }
 
@@ -89,4 +101,21 @@ export function hookRun({ database }: Pick<DeskApp, 'database'>) {
       }
     },
   };
+}
+
+/** Sets up a receiver and a worker for each test of a `describe`, and deletes connections and events before it. */
+export function setUpHooks(desk: DeskApp): { receiver: Receiver; work: ReturnType<typeof hookRun> } {
+  const receiver = createReceiver();
+  const work = {} as ReturnType<typeof hookRun>;
+  const { answer } = receiver;
+  beforeEach(async () => {
+    Object.assign(receiver, { requests: [], answer });
+    await receiver.start();
+    Object.assign(work, hookRun(desk));
+    await desk.database.query(
+      'delete from staff.endpoint; delete from staff.hook_event; delete from staff.job; delete from staff.heard_call',
+    );
+  });
+  afterEach(() => receiver.stop());
+  return { receiver, work };
 }

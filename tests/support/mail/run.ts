@@ -1,3 +1,4 @@
+import { afterEach, beforeEach } from 'node:test';
 import { Metrics } from '#server/metrics.ts';
 import { kindsOfTables, noticeKind } from '#server/outbound/mail/compose.ts';
 import { MailQueue } from '#server/outbound/mail/mail-queue.ts';
@@ -8,10 +9,13 @@ import { VisitorMailer } from '#server/outbound/mail/visitor-mailer.ts';
 import type { FreshDatabase } from '#tests/support/database/fresh.ts';
 import { payloads, type TableName } from '#tests/support/server/payloads.ts';
 import { settings, silentLog } from '#tests/support/server/settings.ts';
+import { createMailServer, type MailServer } from './server.ts';
 
 export type MailRun = {
   metrics: Metrics;
   date(): Promise<void>;
+  /** The simulated time. */
+  now(): Date;
   forward(milliseconds: number): void;
   run(): Promise<void>;
   live(milliseconds: number, step: number): Promise<void>;
@@ -70,6 +74,7 @@ export function mailRun(
         [ahead],
       );
     },
+    now,
     forward,
     run,
     live: async (milliseconds, step) => {
@@ -80,6 +85,37 @@ export function mailRun(
     },
     close: () => transport.close(),
   };
+}
+
+type Restart = (overrides?: Record<string, string>, options?: Parameters<typeof mailRun>[3]) => void;
+
+/**
+ * Sets up a mail server and a mail worker for each test of a `describe`, and deletes the rows after it.
+ * `restart` replaces the worker by one with other settings.
+ */
+export function setUpMails(
+  find: () => FreshDatabase,
+  overrides: Record<string, string> = {},
+): { smtp: MailServer; mails: MailRun & { restart: Restart } } {
+  const smtp = createMailServer();
+  const start: Restart = (...settings) => Object.assign(mails, mailRun(find(), smtp.url, ...settings));
+  const restart: Restart = (...settings) => {
+    mails.close();
+    start(...settings);
+  };
+  const mails = { restart } as MailRun & { restart: Restart };
+  beforeEach(async () => {
+    smtp.received.length = 0;
+    smtp.behavior = () => 'accept';
+    await smtp.start();
+    start(overrides);
+  });
+  afterEach(async () => {
+    mails.close();
+    await smtp.stop();
+    await removeMails(find());
+  });
+  return { smtp, mails };
 }
 
 /** Every mail job, oldest first. */

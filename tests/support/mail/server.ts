@@ -23,7 +23,8 @@ export type MailServer = {
   start(): Promise<void>;
 };
 
-export async function startMailServer(): Promise<MailServer> {
+/** An SMTP server that does not listen yet. */
+export function createMailServer(): MailServer {
   let port = 0;
   let smtp: SMTPServer;
   const refusal = (code: number, to: string, says = `${code < 500 ? 4 : 5}.1.1 not this one`) =>
@@ -71,6 +72,11 @@ export async function startMailServer(): Promise<MailServer> {
       server.url = `smtp://127.0.0.1:${port}`;
     },
   };
+  return server;
+}
+
+export async function startMailServer(): Promise<MailServer> {
+  const server = createMailServer();
   await server.start();
   return server;
 }
