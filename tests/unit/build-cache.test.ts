@@ -1,21 +1,12 @@
 import assert from 'node:assert/strict';
-import {
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  truncateSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type TestContext, test } from 'node:test';
+import { test } from 'node:test';
 import { BuildCache } from '#build/cache.ts';
+import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 
-function cacheIn(t: TestContext) {
-  const folder = mkdtempSync(join(tmpdir(), 'cuelight-cache-'));
-  t.after(() => rmSync(folder, { recursive: true }));
+function createCache() {
+  const folder = temporaryFolder();
   let made = 0;
   const cache = new BuildCache(folder);
   const take = async (...parts: string[]) => {
@@ -26,8 +17,8 @@ function cacheIn(t: TestContext) {
   return { cache, take, files };
 }
 
-test('computes each combination of inputs once', async (t) => {
-  const { take } = cacheIn(t);
+test('computes each combination of inputs once', async () => {
+  const { take } = createCache();
   assert.equal(await take('br', 'a'), 'br,a 1');
   assert.equal(await take('br', 'a'), 'br,a 1');
   assert.equal(await take('gz', 'a'), 'gz,a 2');
@@ -35,8 +26,8 @@ test('computes each combination of inputs once', async (t) => {
   assert.equal(await take('bra'), 'bra 4', 'parts do not run together');
 });
 
-test('recomputes a damaged entry', async (t) => {
-  const { take, files } = cacheIn(t);
+test('recomputes a damaged entry', async () => {
+  const { take, files } = createCache();
   await take('a');
   const [file = ''] = files();
   const good = readFileSync(file);
@@ -49,16 +40,16 @@ test('recomputes a damaged entry', async (t) => {
   assert.equal(await take('a'), 'a 4');
 });
 
-test('stores complete entries in simultaneous builds and leaves no temporary files', async (t) => {
-  const { cache, files } = cacheIn(t);
+test('stores complete entries in simultaneous builds and leaves no temporary files', async () => {
+  const { cache, files } = createCache();
   const body = Buffer.alloc(1_000_000, 7);
   const taken = await Promise.all(Array.from({ length: 8 }, () => cache.getOrMake(['a'], async () => body)));
   assert.ok(taken.every((one) => one.equals(body)));
   assert.equal(files().length, 1);
 });
 
-test('evicts the least recently used entries first', async (t) => {
-  const { cache, take, files } = cacheIn(t);
+test('evicts the least recently used entries first', async () => {
+  const { cache, take, files } = createCache();
   for (const part of ['a', 'b', 'c']) await take(part);
   for (const file of files()) utimesSync(file, 1, 1);
   assert.equal(await take('b'), 'b 2');

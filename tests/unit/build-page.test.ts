@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { BuildCache } from '#build/cache.ts';
 import { createPageFinisher } from '#build/page/finish.ts';
+import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -198,9 +197,8 @@ test('fails the build on a page without a policy or a head', async () => {
   await assert.rejects(finisher('<p>'), /head/);
 });
 
-test('reuses a cached page until one of its scripts or its style sheet changes', async (t) => {
-  const folder = mkdtempSync(join(tmpdir(), 'cuelight-pages-'));
-  t.after(() => rmSync(folder, { recursive: true }));
+test('reuses a cached page until one of its scripts or its style sheet changes', async () => {
+  const folder = temporaryFolder();
   const html = `<!doctype html><html><head><meta http-equiv="content-security-policy" content="style-src 'self'">${sheetLink}</head><body><i data-code="/_astro/one.js" class="a"></body></html>`;
   const finish = async (script: string, css: string) => {
     const code = new Map([

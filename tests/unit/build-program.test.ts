@@ -1,19 +1,10 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { type TestContext, test } from 'node:test';
+import { test } from 'node:test';
+import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 
 const program = resolve('scripts/build.ts');
 
@@ -37,9 +28,8 @@ writeFileSync(outDir + '/index.html', readFileSync('desk/words.txt', 'utf8'));
 
 const rebuilt = /^Building dist\/ [.]{3}\ndist-desk\/ is up to date\ndist\/ built in [\d.]+ s\n$/;
 
-function projectIn(t: TestContext) {
-  const folder = mkdtempSync(join(tmpdir(), 'cuelight-build-'));
-  t.after(() => rmSync(folder, { recursive: true }));
+function createProject() {
+  const folder = temporaryFolder();
   const write = (name: string, text: string) => {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);
@@ -64,8 +54,8 @@ async function kill(child: ChildProcess): Promise<void> {
   await closed;
 }
 
-test('does not rebuild until content or a setting changes', (t) => {
-  const { write, build, page } = projectIn(t);
+test('does not rebuild until content or a setting changes', () => {
+  const { write, build, page } = createProject();
   assert.equal(build().status, 0);
   assert.equal(build().stdout, 'dist/ is up to date\ndist-desk/ is up to date\n');
   write('src/words.txt', 'two');
@@ -76,8 +66,8 @@ test('does not rebuild until content or a setting changes', (t) => {
   assert.match(build('key').stdout, /^dist\/ is up to date/);
 });
 
-test('reports a failed build and leaves the site unchanged', (t) => {
-  const { write, build, page, drafts } = projectIn(t);
+test('reports a failed build and leaves the site unchanged', () => {
+  const { write, build, page, drafts } = createProject();
   build();
   write('src/words.txt', 'wrong');
   assert.equal(build().status, 3);
@@ -86,8 +76,8 @@ test('reports a failed build and leaves the site unchanged', (t) => {
   assert.deepEqual(readdirSync(drafts), []);
 });
 
-test('leaves the site unchanged or absent after a killed build and rebuilds it next time', async (t) => {
-  const { folder, write, build, start, page, drafts } = projectIn(t);
+test('leaves the site unchanged or absent after a killed build and rebuilds it next time', async () => {
+  const { folder, write, build, start, page, drafts } = createProject();
   write('src/words.txt', 'slow');
   for (const [before, after] of [
     ['none', 'one'],

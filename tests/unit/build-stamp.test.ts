@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type TestContext, test } from 'node:test';
+import { test } from 'node:test';
 import { deskFiles, hashInputs as inputsOfFiles, isBuilt, siteFiles, stampSite } from '#build/stamp.ts';
+import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 
 const inputsOf = (project: string, now?: Date) => inputsOfFiles(project, siteFiles, now);
 
-function projectIn(t: TestContext) {
-  const folder = mkdtempSync(join(tmpdir(), 'cuelight-stamp-'));
-  t.after(() => rmSync(folder, { recursive: true }));
+function createProject() {
+  const folder = temporaryFolder();
   const write = (name: string, text: string) => {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);
@@ -46,8 +45,8 @@ const others = [
   'README.md',
 ];
 
-test('detects every changed, added and removed input file', (t) => {
-  const { folder, write } = projectIn(t);
+test('detects every changed, added and removed input file', () => {
+  const { folder, write } = createProject();
   for (const name of inputs) {
     const before = inputsOf(folder);
     write(name, 'after');
@@ -63,15 +62,15 @@ test('detects every changed, added and removed input file', (t) => {
   assert.notEqual(inputsOf(folder), before);
 });
 
-test('ignores files that are not inputs of the pages', (t) => {
-  const { folder, write } = projectIn(t);
+test('ignores files that are not inputs of the pages', () => {
+  const { folder, write } = createProject();
   const before = inputsOf(folder);
   for (const name of others) write(name, 'after');
   assert.equal(inputsOf(folder), before);
 });
 
-test('distinguishes changes to the desk from changes to the site', (t) => {
-  const { folder, write } = projectIn(t);
+test('distinguishes changes to the desk from changes to the site', () => {
+  const { folder, write } = createProject();
   const both = () => [siteFiles, deskFiles].map((files) => inputsOfFiles(folder, files));
   const [site, desk] = both();
   write('desk/desk.tsx', 'after');
@@ -84,7 +83,7 @@ test('distinguishes changes to the desk from changes to the site', (t) => {
 });
 
 test('includes only build settings, from .env or the environment', (t) => {
-  const { folder, write } = projectIn(t);
+  const { folder, write } = createProject();
   const none = inputsOf(folder);
   write('.env', 'PORT=4000\n');
   assert.equal(inputsOf(folder), none);
@@ -98,14 +97,14 @@ test('includes only build settings, from .env or the environment', (t) => {
   assert.equal(inputsOf(folder), one);
 });
 
-test('rebuilds a site before its security.txt expires', (t) => {
-  const { folder } = projectIn(t);
+test('rebuilds a site before its security.txt expires', () => {
+  const { folder } = createProject();
   const inMonth = (month: string) => inputsOf(folder, new Date(`${month}-10`));
   assert.notEqual(inMonth('2026-11'), inMonth('2027-11'));
 });
 
-test('accepts only a complete site built from the same inputs', (t) => {
-  const { folder } = projectIn(t);
+test('accepts only a complete site built from the same inputs', () => {
+  const { folder } = createProject();
   const site = join(folder, 'dist');
   assert.ok(!isBuilt(site, 'x'), 'never finished');
   stampSite(site, 'x');

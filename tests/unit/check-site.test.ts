@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type TestContext, test } from 'node:test';
+import { test } from 'node:test';
 import { checkSite } from '#build/release/check-site.ts';
 import { keepFormerFiles, pruneReleases } from '#build/release/former-releases.ts';
+import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 import { paths } from '#tests/support/site/paths.ts';
 
 const style = '.a{margin:0}';
@@ -15,9 +15,8 @@ function page(path: string, body = '', head = ''): string {
   return `<!doctype html><html><head><meta http-equiv="content-security-policy" content="style-src '${hash}'"><title>${path}</title>${head}</head><body><h1>${path}</h1>${body}</body></html>`;
 }
 
-function siteWith(t: TestContext, files: Record<string, string>): string {
-  const folder = mkdtempSync(join(tmpdir(), 'cuelight-check-'));
-  t.after(() => rmSync(folder, { recursive: true }));
+function siteWith(files: Record<string, string>): string {
+  const folder = temporaryFolder();
   for (const path of [...paths, '/404']) {
     const name = path === '/' ? '/index' : path;
     files[`${name}.html`] ??= page(path);
@@ -100,16 +99,15 @@ const found: [string, Record<string, string>, RegExp[]][] = [
 ];
 
 for (const [what, files, wrong] of found) {
-  test(`finds ${what}`, async (t) => {
-    const problems = await checkSite(siteWith(t, files));
+  test(`finds ${what}`, async () => {
+    const problems = await checkSite(siteWith(files));
     assert.equal(problems.length, wrong.length, problems.join('\n'));
     for (const [index, pattern] of wrong.entries()) assert.match(problems[index] ?? '', pattern);
   });
 }
 
-test('keeps hashed files from earlier releases for a day', async (t) => {
-  const folder = mkdtempSync(join(tmpdir(), 'cuelight-former-'));
-  t.after(() => rmSync(folder, { recursive: true }));
+test('keeps hashed files from earlier releases for a day', async () => {
+  const folder = temporaryFolder();
   const write = (name: string, text: string) => {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);
@@ -146,9 +144,8 @@ test('keeps hashed files from earlier releases for a day', async (t) => {
   ]);
 });
 
-test('keeps the five newest releases and the live one, but no preview builds', async (t) => {
-  const folder = mkdtempSync(join(tmpdir(), 'cuelight-prune-'));
-  t.after(() => rmSync(folder, { recursive: true }));
+test('keeps the five newest releases and the live one, but no preview builds', async () => {
+  const folder = temporaryFolder();
   for (const [index, name] of ['a', 'b', 'c', 'd', 'e', 'f', 'g'].entries()) {
     mkdirSync(join(folder, name));
     writeFileSync(join(folder, name, 'release.json'), JSON.stringify({ at: `2026-05-0${index + 1}` }));

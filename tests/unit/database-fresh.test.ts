@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { renameUnlessExists } from '#tests/support/database/fresh.ts';
+import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 
 test('lets the first of several concurrent test files create the template', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'cuelight-test-'));
+  const folder = temporaryFolder();
   const place = join(folder, 'template');
   for (const name of ['first', 'second']) {
     mkdirSync(join(folder, name));
@@ -17,5 +17,4 @@ test('lets the first of several concurrent test files create the template', () =
   renameUnlessExists(join(folder, 'second'), place);
   assert.equal(readFileSync(join(place, 'made-by'), 'utf8'), 'first');
   assert.throws(() => renameUnlessExists(join(folder, 'third'), place), { code: 'ENOENT' });
-  rmSync(folder, { recursive: true });
 });

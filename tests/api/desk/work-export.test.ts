@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -15,6 +14,7 @@ import { ownPage, setUpDesk, signIn, startDesk } from '#tests/support/desk/app.t
 import { hiddenFormulas } from '#tests/support/desk/hidden-formulas.ts';
 import { makeLeads, openLead, readList, sendLead } from '#tests/support/desk/leads.ts';
 import { readCsv } from '#tests/support/desk/read-csv.ts';
+import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 import { until } from '#tests/support/run/until.ts';
 import { payloads, type TableName } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
@@ -237,7 +237,7 @@ for (const backend of backends)
       const marks = [/forget/i, /Vergissa/i, /Meinnicht/i, /nightshade/i, /mandrake/i, /hemlock/i];
 
       test('deletes all data of a person, email files included, and reports the counts', async () => {
-        const folder = mkdtempSync(join(tmpdir(), 'cuelight-mail-'));
+        const folder = temporaryFolder();
         const config = settings({ ...desk.database.settings, DATA_DIR: folder });
         const own = await startDesk(backend, { DATA_DIR: folder });
         let work: MailWork | undefined;
@@ -371,7 +371,6 @@ for (const backend of backends)
         } finally {
           await work?.stop();
           await own.drop();
-          rmSync(folder, { recursive: true });
         }
       });
     });

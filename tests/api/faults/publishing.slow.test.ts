@@ -8,6 +8,7 @@ import { after, before, describe, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { SiteBuilds } from '#build/release/build-site.ts';
 import { checkSite } from '#build/release/check-site.ts';
+import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 import { until } from '#tests/support/run/until.ts';
 import { faultRounds } from '#tests/support/server/rounds.ts';
 import { startVisits } from '#tests/support/server/visits.ts';
@@ -171,7 +172,7 @@ describe('a full disk with the releases folder', {
 });
 
 test('builds three sites from one project at the same time', async () => {
-  const place = mkdtempSync(join(tmpdir(), 'two-builds-'));
+  const place = temporaryFolder();
   const never = new AbortController().signal;
   const builds = [0, 300, 600].map(async (later) => {
     const site = join(place, `${later}`);
@@ -183,6 +184,5 @@ test('builds three sites from one project at the same time', async () => {
     await Promise.all(builds);
   } finally {
     await Promise.allSettled(builds);
-    rmSync(place, { recursive: true });
   }
 });

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
-import { cp, mkdtemp, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { cp, readFile, rename, stat, utimes, writeFile } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, mock, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -12,6 +11,7 @@ import { staffDatabase } from '#server/db/staff-query.ts';
 import type { ContentDocument } from '#shared/desk/content.ts';
 import { documents } from '#src/content/documents.ts';
 import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 
 const settled = 2_100;
 
@@ -25,14 +25,13 @@ describe('reading content files', () => {
     syncBuiltinESMExports();
     desk = await startDesk('embedded');
     ada = await desk.memberOf('editor');
-    folder = await mkdtemp(join(tmpdir(), 'content-'));
+    folder = temporaryFolder();
     await cp('src/content', folder, { recursive: true });
   });
   after(async () => {
     reads.mock.restore();
     syncBuiltinESMExports();
     await desk.drop();
-    await rm(folder, { recursive: true });
   });
 
   async function readBy(work: () => Promise<unknown>): Promise<string[]> {

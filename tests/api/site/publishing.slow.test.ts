@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 import { until } from '#tests/support/run/until.ts';
 import { startVisits } from '#tests/support/server/visits.ts';
 import { type PublishingSite, startPublishingSite } from '#tests/support/site/publishing-site.ts';
@@ -103,7 +103,7 @@ test('publishes at the scheduled time, or after a restart if it was missed', asy
 });
 
 test('marks a release as live once PUBLISH_COMMAND has copied it', async () => {
-  const place = mkdtempSync(join(tmpdir(), 'cuelight-host-'));
+  const place = temporaryFolder();
   const host = await startPublishingSite({
     PUBLISH_COMMAND: `test ! -e ${place}/closed || { echo the host is closed; exit 3; }; cp -r "$RELEASE_DIR" ${place}/site`,
   });
@@ -119,5 +119,4 @@ test('marks a release as live once PUBLISH_COMMAND has copied it', async () => {
   assert.equal((await host.settled()).now?.state, 'live');
   assert.match(readFileSync(join(place, 'site/contact.html'), 'utf8'), /<!-- one by code one -->$/);
   await host.remove();
-  rmSync(place, { recursive: true });
 });

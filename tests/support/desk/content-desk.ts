@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { recordPublished, writeContent } from '#server/content/publish-content.ts';
 import { staffDatabase } from '#server/db/staff-query.ts';
 import type { ContentDocument, ContentHistory, ContentOverview } from '#shared/desk/content.ts';
 import type { Patch } from '#shared/desk/working-copy.ts';
+import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 import { startDesk } from './app.ts';
 
 export type ContentDesk = Awaited<ReturnType<typeof startContentDesk>>;
@@ -14,7 +14,7 @@ export type ContentDesk = Awaited<ReturnType<typeof startContentDesk>>;
 export async function startContentDesk() {
   const desk = await startDesk('embedded');
   const ada = await desk.memberOf('admin');
-  const folder = await mkdtemp(join(tmpdir(), 'content-'));
+  const folder = temporaryFolder();
   await cp('src/content', folder, { recursive: true });
   let made = 0;
   const place = (of = 'src/content') => ({ staff: staffDatabase(desk.database.database), folder: of });
@@ -44,7 +44,6 @@ export async function startContentDesk() {
     ...{ desk, ada, folder, place, change, write, publish, read, overview, history },
     async stop() {
       await desk.drop();
-      await rm(folder, { recursive: true });
     },
   };
 }

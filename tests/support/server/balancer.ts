@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { findOrInstall, onPath } from '#tests/support/run/find-browser.ts';
+import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 import { until } from '#tests/support/run/until.ts';
 import { freePort } from './free-port.ts';
 
@@ -28,7 +28,7 @@ export async function startBalancer(ports: number[]): Promise<{ address: string;
     );
   if (!ports.every((one) => own.includes(`:${one} `)) || !own.includes(`:${port};`))
     throw new Error('docs/operating.md shows no nginx that could be started');
-  const folder = mkdtempSync(join(tmpdir(), 'cuelight-balancer-'));
+  const folder = temporaryFolder();
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   writeFileSync(
     join(folder, 'nginx.conf'),
@@ -46,7 +46,6 @@ export async function startBalancer(ports: number[]): Promise<{ address: string;
     stop: async () => {
       child.kill();
       await once(child, 'exit');
-      rmSync(folder, { recursive: true });
     },
   };
 }

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import sharp from 'sharp';
 import { decodePicture, PictureRefused, refusalTexts } from '#server/media/decode-picture.ts';
 import { PictureDecoder } from '#server/media/picture-decoder.ts';
 import { drawing, photo } from '#tests/support/media/pictures.ts';
+import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 import { silentLog } from '#tests/support/server/settings.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'cuelight-test-'));
+const folder = temporaryFolder();
 let count = 0;
 
 async function decode(content: Buffer | string) {
@@ -33,8 +33,6 @@ const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#567' }, limitInputPixels: false });
 
 describe('an uploaded picture', () => {
-  after(() => rmSync(folder, { recursive: true }));
-
   test('turns a picture upright and removes camera metadata', async () => {
     const source = await photo({ orientation: 6 });
     assert.match(source.toString('latin1'), /SecretCamera/);

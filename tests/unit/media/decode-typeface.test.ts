@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import sharp from 'sharp';
 import subsetFont from 'subset-font';
 import { measureTypeface } from '#build/fonts/read-typeface.ts';
@@ -10,8 +9,9 @@ import { PictureRefused, refusalTexts } from '#server/media/decode-picture.ts';
 import { decodeTypeface, typefaceRefusals } from '#server/media/decode-typeface.ts';
 import { isTypefaceName } from '#shared/desk/media.ts';
 import { typefaces } from '#src/content/brand/typefaces.ts';
+import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'cuelight-test-'));
+const folder = temporaryFolder();
 const manrope = readFileSync(join('node_modules', typefaces.manrope.file));
 
 async function decode(content: Buffer) {
@@ -34,8 +34,6 @@ const changed = (at: number, value: number) => {
 };
 
 describe('an uploaded typeface', () => {
-  after(() => rmSync(folder, { recursive: true }));
-
   test('rewrites the font file with its axes and draws letters as its thumbnail', async () => {
     const { decoded, picture, thumbnail } = await decode(manrope);
     assert.ok('ending' in decoded, JSON.stringify(decoded));

@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import sharp from 'sharp';
 import { writeFilmFrame } from '#server/media/film-frame.ts';
+import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'cuelight-frames-'));
-after(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 const isInstalled = spawnSync('ffmpeg', ['-version']).status === 0;
 const webm = { type: 'video/webm', ending: 'webm' } as const;
 const mp4 = { type: 'video/mp4', ending: 'mp4' } as const;

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import sharp from 'sharp';
@@ -8,6 +7,7 @@ import { isHashed } from '#server/static/site-files.ts';
 import { readLook } from '#src/content/look.ts';
 import { decorationOf, pictureOf } from '#src/content/schemas/picture.ts';
 import { pictureFiles } from '#src/pictures/picture-files.ts';
+import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 
 const root = process.cwd();
 const colors = readFileSync('src/styles/colors.css', 'utf8');
@@ -54,7 +54,7 @@ test('accepts repository and uploaded pictures, without alt text only for decora
 });
 
 test('serves photos upright, without EXIF and never enlarged, and logos in one color', async (t) => {
-  const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
+  const folder = temporaryFolder();
   mkdirSync(join(folder, 'src/pictures/uploads'), { recursive: true });
   mkdirSync(join(folder, 'src/styles'));
   writeFileSync(join(folder, 'src/styles/colors.css'), colors);

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { FilmRefused } from '#server/media/film-refused.ts';
 import { cleanFilm, filmKind } from '#server/media/read-film.ts';
+import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'cuelight-films-'));
-after(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 function box(type: string, ...content: (string | Buffer)[]): Buffer {
   const inner = Buffer.concat(content.map((one) => Buffer.from(one as string, 'latin1')));
