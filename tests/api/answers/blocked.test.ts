@@ -1,14 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { beforeEach, describe, test } from 'node:test';
 import { staffDatabase } from '#server/db/staff-query.ts';
-import { backupAsSql } from '#server/leads/backup.ts';
 import { purge } from '#server/leads/purge.ts';
-import { restoreBackup } from '#server/leads/restore.ts';
 import { readTables } from '#server/leads/tables.ts';
 import type { Blocked, BlockedSender, UnsortedMail } from '#shared/desk/conversation.ts';
+import { backUp, restore } from '#tests/support/database/backup.ts';
 import { backends } from '#tests/support/database/fresh.ts';
 import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { openLead, sendLead } from '#tests/support/desk/leads.ts';
@@ -21,7 +18,6 @@ import {
   replyTo,
 } from '#tests/support/mail/received.ts';
 import { removeMails } from '#tests/support/mail/run.ts';
-import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 
 const shop = 'Catalog <Info@Shop.example>';
 
@@ -173,14 +169,9 @@ for (const backend of backends)
 
     test('restores blocks from a backup', async () => {
       const { id } = await block(await stray('Catalog'));
-      const staff = staffDatabase(desk.database.database);
-      const tables = await readTables(staff);
-      let sql = '';
-      for await (const piece of backupAsSql(staff, tables, () => {})) sql += piece;
-      const file = join(temporaryFolder(), 'rows.sql');
-      writeFileSync(file, sql);
+      const sql = await backUp(desk.database);
       await desk.database.query('truncate staff.received_mail, staff.received_file, staff.blocked_sender');
-      await restoreBackup(desk.database.database, tables, file, 'replace', () => {});
+      await restore(desk.database, sql);
       assert.deepEqual(
         (await list()).map((sender) => [sender.id, sender.address]),
         [[id, 'info@shop.example']],

@@ -1,24 +1,20 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { staffDatabase } from '#server/db/staff-query.ts';
 import { readNumbers } from '#server/desk/reports/numbers.ts';
-import { backupAsSql } from '#server/leads/backup.ts';
 import { purge } from '#server/leads/purge.ts';
-import { restoreBackup } from '#server/leads/restore.ts';
 import { readTables } from '#server/leads/tables.ts';
 import type { Numbers } from '#shared/desk/api.ts';
 import { statuses } from '#shared/desk/statuses.ts';
 import { site } from '#site.config';
+import { backUp, restore } from '#tests/support/database/backup.ts';
 import { backends } from '#tests/support/database/fresh.ts';
 import { leadSums } from '#tests/support/database/lead-sums.ts';
 import { setUpDesk } from '#tests/support/desk/app.ts';
 import { makeLeads } from '#tests/support/desk/leads.ts';
 import { countByHand, type LeadFigures } from '#tests/support/desk/numbers-by-hand.ts';
 import { seededRandom } from '#tests/support/run/seeded-random.ts';
-import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 import { payloads, type TableName } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
 
@@ -33,7 +29,6 @@ type Lead = { id: string; ref: string; status: string; assignee: string | null; 
 for (const backend of backends)
   describe(`the reports on the ${backend} database`, () => {
     const desk = setUpDesk(backend);
-    const folder = temporaryFolder();
 
     async function bothSay(days: number): Promise<[desk: LeadFigures, hand: LeadFigures]> {
       const now = new Date(Date.now() + 1_000);
@@ -87,13 +82,10 @@ for (const backend of backends)
         existing: 'keep' | 'replace',
         change: (text: string) => string = (text) => text,
       ) => {
-        let text = '';
-        for await (const piece of backupAsSql(staff, await readTables(staff), () => {})) text += piece;
-        const file = join(folder, 'backup.sql');
-        writeFileSync(file, change(text));
+        const sql = change(await backUp(desk.database));
         if (existing === 'keep')
           await query(`delete from public.contact_submissions where email like '%3@walk.example'`);
-        await restoreBackup(database, await readTables(staff), file, existing, () => {});
+        await restore(desk.database, sql, existing);
       };
 
       const changes: Record<string, () => Promise<unknown>> = {

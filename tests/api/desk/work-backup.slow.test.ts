@@ -5,10 +5,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { before, describe, test } from 'node:test';
 import { staffDatabase } from '#server/db/staff-query.ts';
-import { backupAsSql } from '#server/leads/backup.ts';
 import { purge } from '#server/leads/purge.ts';
 import { restoreBackup } from '#server/leads/restore.ts';
 import { readTables } from '#server/leads/tables.ts';
+import { backUp } from '#tests/support/database/backup.ts';
 import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
 import { setUpDesk, startDesk } from '#tests/support/desk/app.ts';
 import { openLead, sendLead } from '#tests/support/desk/leads.ts';
@@ -75,15 +75,9 @@ for (const backend of backends)
       wanted.promises[1].hours = null;
       wanted.hours = { days: [2], from: '10:00', to: '11:00' };
       await desk.ask(cookie, 'PUT', 'settings', { settings: wanted, was: settings });
-      writeFileSync(file, await backupOf(desk.database));
+      writeFileSync(file, await backUp(desk.database));
     });
 
-    async function backupOf({ database }: FreshDatabase): Promise<string> {
-      const staff = staffDatabase(database);
-      let text = '';
-      for await (const piece of backupAsSql(staff, await readTables(staff), () => {})) text += piece;
-      return text;
-    }
     const restore = async (
       { database }: FreshDatabase,
       existing: 'refuse' | 'keep' | 'replace' = 'refuse',
@@ -127,7 +121,7 @@ for (const backend of backends)
         );
         assert.equal(Number(next), Number(highest) + 1);
         assert.equal(
-          (await backupOf(target)).replace(/.*\n/, ''),
+          (await backUp(target)).replace(/.*\n/, ''),
           readFileSync(file, 'utf8').replace(/.*\n/, ''),
         );
       });

@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { Webhook } from 'standardwebhooks';
-import { staffDatabase } from '#server/db/staff-query.ts';
-import { erasePerson } from '#server/leads/erase.ts';
-import { readTables } from '#server/leads/tables.ts';
 import type { Connection } from '#shared/desk/connections.ts';
+import { erase } from '#tests/support/database/backup.ts';
 import { backends } from '#tests/support/database/fresh.ts';
 import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { sendLead } from '#tests/support/desk/leads.ts';
@@ -183,8 +181,7 @@ for (const backend of backends)
       await lead({ email: 'erased@example.com' });
       refuse(500);
       await work.run();
-      const staff = staffDatabase(desk.database.database);
-      await erasePerson(staff, await readTables(staff), 'erased@example.com');
+      await erase(desk.database, 'erased@example.com');
       work.forward(100 * hour);
       await lead();
       await work.run();
@@ -305,8 +302,7 @@ for (const backend of backends)
         events: ['lead.created', 'lead.erased'],
       });
       const ref = await lead({ email: 'erased@example.com' });
-      const staff = staffDatabase(desk.database.database);
-      await erasePerson(staff, await readTables(staff), 'erased@example.com');
+      await erase(desk.database, 'erased@example.com');
       const left = 'select type, lead_id from staff.hook_event';
       assert.deepEqual(await desk.database.query(left), [{ type: 'lead.erased', lead_id: null }]);
       assert.deepEqual(await states(), ['queued']);
@@ -332,8 +328,7 @@ for (const backend of backends)
         // The fourth query checks whether the message is still to be sent, after due jobs, claim and lead.
         if (asked === 4) {
           database.asStaff = asStaff;
-          const staff = staffDatabase(database);
-          await erasePerson(staff, await readTables(staff), 'meanwhile@example.com');
+          await erase({ database }, 'meanwhile@example.com');
         }
         return asStaff(ask, options);
       };

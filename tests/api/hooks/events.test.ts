@@ -1,20 +1,14 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { staffDatabase } from '#server/db/staff-query.ts';
-import { backupAsSql } from '#server/leads/backup.ts';
-import { erasePerson } from '#server/leads/erase.ts';
-import { restoreBackup } from '#server/leads/restore.ts';
-import { readTables } from '#server/leads/tables.ts';
 import { followLink, makeToken } from '#server/outbound/mail/links.ts';
 import { hookEvents } from '#shared/desk/connections.ts';
+import { backUp, erase, restore } from '#tests/support/database/backup.ts';
 import { backends } from '#tests/support/database/fresh.ts';
 import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { makeLeads, sendLead } from '#tests/support/desk/leads.ts';
 import { connect, hookSettings, setUpHooks } from '#tests/support/hooks/run.ts';
-import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
 
 for (const backend of backends)
@@ -78,8 +72,6 @@ for (const backend of backends)
 
     for (const existing of ['replace', 'keep'] as const) {
       test(`sends no events for restored rows (--existing ${existing}), but for later changes`, async () => {
-        const staff = staffDatabase(desk.database.database);
-        const tables = await readTables(staff);
         const ref = await sendLead(desk, 'contact_submissions', { email: `${existing}@example.com` });
         const { email } = payloads.newsletter_subscribers;
         await sendLead(desk, 'newsletter_subscribers', { email: `${existing}.${email}` });
@@ -89,19 +81,16 @@ for (const backend of backends)
         await connect(desk, admin, { address: receiver.url, events: [...hookEvents], isFull: true });
         const change = { field: 'status', value: 'qualified', was: 'new' };
         await desk.ask(admin, 'PATCH', `leads/${ref}`, change);
-        let sql = '';
-        for await (const piece of backupAsSql(staff, tables, () => {})) sql += piece;
+        const sql = await backUp(desk.database);
         assert.equal(
           /hook\.|staff\."(endpoint|delivery)|sealed/.test(sql),
           false,
           'connections are in the backup',
         );
-        const file = join(temporaryFolder(), 'rows.sql');
-        writeFileSync(file, sql);
-        await erasePerson(staff, tables, `${existing}@example.com`);
+        await erase(desk.database, `${existing}@example.com`);
         await sendLead(desk, 'contact_submissions', { email: `later.${existing}@example.com` });
         assert.deepEqual((await typesTold()).toSorted(), ['lead.created', 'lead.erased']);
-        await restoreBackup(desk.database.database, tables, file, existing, () => {});
+        await restore(desk.database, sql, existing);
         await makeLeads(desk.database);
         assert.equal((await told()).length, 2);
         assert.deepEqual(

@@ -2,11 +2,10 @@ import assert from 'node:assert/strict';
 import { createHmac, randomUUID } from 'node:crypto';
 import { describe, test } from 'node:test';
 import { staffDatabase } from '#server/db/staff-query.ts';
-import { erasePerson } from '#server/leads/erase.ts';
-import { readTables } from '#server/leads/tables.ts';
 import { payloadSchemas } from '#server/outbound/hooks/schemas.ts';
 import { followLink, makeToken } from '#server/outbound/mail/links.ts';
 import { type Connection, type Delivery, hookEvents } from '#shared/desk/connections.ts';
+import { erase } from '#tests/support/database/backup.ts';
 import { backends } from '#tests/support/database/fresh.ts';
 import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { makeLeads, sendLead } from '#tests/support/desk/leads.ts';
@@ -23,10 +22,6 @@ for (const backend of backends)
     const again = (id: string, job: string) =>
       desk.ask(admin, 'POST', `connections/${id}/messages/${job}/again`, {});
     const ids = () => receiver.requests.map(({ headers }) => headers['webhook-id']);
-    const erase = async (email: string) => {
-      const staff = staffDatabase(desk.database.database);
-      await erasePerson(staff, await readTables(staff), email);
-    };
 
     const bookCall = async (email: string) => {
       const { secret } = await connect(desk, admin, { kind: 'calendar', events: [], address: '' });
@@ -79,7 +74,7 @@ for (const backend of backends)
         release,
       ]);
       await work.run();
-      await erase(person.email);
+      await erase(desk.database, person.email);
       await work.run();
 
       const told = Map.groupBy(
@@ -155,7 +150,7 @@ for (const backend of backends)
       await desk.ask(admin, 'PATCH', `connections/${id}`, { state: 'paused' });
       assert.equal((await again(id, job)).statusCode, 409);
       await desk.ask(admin, 'PATCH', `connections/${id}`, { state: 'active' });
-      await erase('again@larch.example');
+      await erase(desk.database, 'again@larch.example');
       assert.equal((await again(id, job)).statusCode, 409);
       await work.run();
       assert.equal(receiver.requests.length, 1);

@@ -1,0 +1,33 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { staffDatabase } from '#server/db/staff-query.ts';
+import { backupAsSql } from '#server/leads/backup.ts';
+import { erasePerson } from '#server/leads/erase.ts';
+import { restoreBackup } from '#server/leads/restore.ts';
+import { readTables } from '#server/leads/tables.ts';
+import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
+import type { FreshDatabase } from './fresh.ts';
+
+type Place = Pick<FreshDatabase, 'database'>;
+
+export async function backUp({ database }: Place): Promise<string> {
+  const staff = staffDatabase(database);
+  let sql = '';
+  for await (const piece of backupAsSql(staff, await readTables(staff), () => {})) sql += piece;
+  return sql;
+}
+
+export async function restore(
+  { database }: Place,
+  sql: string,
+  existing: Parameters<typeof restoreBackup>[3] = 'replace',
+): Promise<void> {
+  const file = join(temporaryFolder(), 'rows.sql');
+  writeFileSync(file, sql);
+  await restoreBackup(database, await readTables(staffDatabase(database)), file, existing, () => {});
+}
+
+export async function erase({ database }: Place, email: string): ReturnType<typeof erasePerson> {
+  const staff = staffDatabase(database);
+  return erasePerson(staff, await readTables(staff), email);
+}
