@@ -7,7 +7,6 @@ export type Measure = Record<string, number>;
 
 type ResourceItem = { resourceType: string; transferSize: number; requestCount: number };
 
-/** Reads the metrics of one Lighthouse result. */
 export function measureOf(lhr: Result): Measure {
   const score = (name: string) => Math.round((lhr.categories[name]?.score ?? 0) * 100);
   const value = (name: string) => lhr.audits[name]?.numericValue ?? 0;

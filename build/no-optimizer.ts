@@ -1,9 +1,6 @@
 import type { AstroIntegration } from 'astro';
 
-/**
- * Astro starts a dev server to load content during a build. This skips its bundling of React, which takes one
- * to two seconds.
- */
+/** Skips bundling React (1 to 2 s) in the dev server that Astro starts to load content during a build. */
 export function noOptimizer(): AstroIntegration {
   return {
     name: 'no-optimizer',

@@ -10,7 +10,6 @@ const tools = ['*.{mjs,ts,json}', 'node_modules/.package-lock.json'];
 /** Not hashed: their names contain a hash, and the content files name the used ones. */
 const uploads = 'src/pictures/uploads/**';
 
-/** Input files of the site. */
 export const siteFiles = [
   ...tools,
   '{build,public,server,shared,src}/**/{*,.*}',
@@ -18,7 +17,6 @@ export const siteFiles = [
   'src/**/.*/**/*',
 ];
 
-/** Input files of the desk. */
 export const deskFiles = [...tools, '{build,desk,shared}/**/*', 'src/{art,components,content,styles}/**/*'];
 
 /** Hash of all inputs of a build: files, packages, settings, Node version and month. */

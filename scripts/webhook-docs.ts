@@ -1,7 +1,4 @@
-/**
- * `npm exec -- node scripts/webhook-docs.ts`: writes the events and their schemas into docs/webhooks.md, between
- * markers.
- */
+/** `npm exec -- node scripts/webhook-docs.ts`: writes the events and their schemas into docs/webhooks.md. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { payloadSchemas } from '#server/outbound/hooks/schemas.ts';

@@ -136,7 +136,6 @@ const environment = z.object({
   OPENID_NAME: z.string().max(40).default('your work account'),
 });
 
-/** Names of all settings. */
 export const settingNames = Object.keys(environment.shape);
 
 export type Config = Omit<z.infer<typeof environment>, 'SITE_URL'> & { SITE_URL: string };

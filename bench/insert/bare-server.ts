@@ -1,6 +1,4 @@
-/**
- * The baseline: a minimal Fastify + pg endpoint that stores the same row. Settings: PORT, DATABASE_URL, POOL_SIZE.
- */
+/** The baseline: a minimal Fastify + pg endpoint for the same row. Settings: PORT, DATABASE_URL, POOL_SIZE. */
 import Fastify from 'fastify';
 import pg from 'pg';
 

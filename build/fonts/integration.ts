@@ -5,10 +5,7 @@ import type { AstroIntegration } from 'astro';
 
 const program = fileURLToPath(new URL('./cut.ts', import.meta.url));
 
-/**
- * Subsets the fonts (cut.ts) in a child process while Astro starts. They are needed when the first page is
- * built.
- */
+/** Subsets the fonts (cut.ts) in a child process while Astro starts; the first page needs them. */
 export function fonts(): AstroIntegration {
   let cut: Promise<unknown> = Promise.resolve();
   return {

@@ -79,9 +79,7 @@ function candidatesOf(text: string, short: string): Candidate[] {
   });
 }
 
-/**
- * Removes pseudo-elements from a selector. @returns undefined if it needs an interactive state, such as hover
- */
+/** Removes pseudo-elements from a selector. @returns undefined if it needs a state such as hover */
 function withoutStates(tokens: Selector[]): Selector[] | undefined {
   const still: Selector[] = [];
   for (const token of tokens) {

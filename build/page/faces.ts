@@ -7,10 +7,7 @@ import type { PageSource } from './page-source.ts';
 /** The built site's fonts by file name. */
 export type SiteFaces = Map<string, Buffer>;
 
-/**
- * OpenType features that browsers apply to English text by default. `rvrn` changes the bar of a bold dollar
- * sign.
- */
+/** OpenType features that browsers apply to English text; `rvrn` changes the bar of a bold dollar sign. */
 const defaultFeatures = 'calt ccmp clig kern liga mark mkmk rclt rlig rvrn'.split(' ');
 const isFigures = matcher('.figures, .figures *, :has(.figures)');
 

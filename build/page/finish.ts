@@ -16,7 +16,6 @@ import { extractStyles, finishSheet, type SiteStyles } from './styles.ts';
 
 type BuiltFiles = { code: SiteCode; styles: SiteStyles; faces: SiteFaces };
 
-/** A finished page and the extra files it loads. */
 type FinishedPage = { html: string; files: BuiltFile[] };
 
 /**

@@ -9,14 +9,11 @@ const isLater = matcher(
   'main > :is(section, article, ul):nth-child(n + 3), footer, #call-bar, [data-after-paint], [popover], dialog, [hidden], template, noscript, script, style',
 );
 
-/** Compiles a selector. */
 export function matcher(selector: string | Selector[][]): (element: Element) => boolean {
   return compile<Tree['node'], Element>(selector);
 }
 
-/**
- * The elements that are visible before the style sheet is loaded, in document order, starting with the root.
- */
+/** The elements that are visible before the style sheet is loaded, in document order, root first. */
 export function firstScreenOf(html: string): Element[] {
   const elements: Element[] = [];
   const add = (parent: Tree['parentNode']) => {

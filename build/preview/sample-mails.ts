@@ -15,7 +15,6 @@ import { contact } from '#shared/forms/contact.ts';
 import { earlyAccess } from '#shared/forms/early-access.ts';
 import { site } from '#site.config';
 
-/** An email and its kind of recipient. */
 type SampleMail = { to: 'a visitor' | 'staff'; mail: Mail };
 
 const hour = 3_600_000;

@@ -3,7 +3,6 @@ import type { Finding } from '#server/content/launch/stand-ins.ts';
 import { urlsOf } from '#server/db/hosts.ts';
 import { mailFrom, mailStaff } from '#server/outbound/mail/agency-mailbox.ts';
 
-/** Settings that are built into the site. */
 export type BuildSettings = { PUBLIC_DATA_URL?: string; PUBLIC_DATA_KEY?: string };
 
 const loopback = /^(?:localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;

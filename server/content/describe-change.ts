@@ -40,7 +40,6 @@ function linesOf(value: unknown): string | null {
   return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
 }
 
-/** The name of a list item. */
 export function nameOf(member: unknown): string | undefined {
   if (typeof member !== 'object' || member === null) return undefined;
   const name = naming

@@ -6,10 +6,7 @@ import { accepts } from '#server/static/negotiate.ts';
 const compress = promisify(gzip);
 const least = 1_024;
 
-/**
- * Compresses responses to GET with gzip, except streams. Other responses stay uncompressed because some contain a
- * secret.
- */
+/** Compresses responses to GET with gzip, except streams. Other responses may contain a secret. */
 export function compressResponses(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (request.method !== 'GET' || typeof payload !== 'string' || payload.length < least) return payload;

@@ -27,7 +27,6 @@ const choices = z
   } satisfies Record<keyof NotificationChoices, z.ZodType>)
   .partial();
 
-/** A member's choice of emails about leads. */
 export async function notificationRoutes(app: FastifyInstance, { staff }: DeskContext): Promise<void> {
   app.get('/account/notifications', leadStaff, async ({ member }): Promise<Notifications> => {
     const [found] = await staff.query(

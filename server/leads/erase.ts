@@ -3,7 +3,6 @@ import type { StaffDatabase } from '#server/db/staff-query.ts';
 import { isJobOfPerson, personSources, type RowSource, rowsOf } from './person-sources.ts';
 import type { Table } from './tables.ts';
 
-/** Rows per table. */
 export type RowCounts = { table: string; rows: number }[];
 
 /** Counts the rows that `erasePerson` would delete. @param email case is ignored */

@@ -144,7 +144,6 @@ export type LeadRow = {
   isComplaint: boolean;
   remindAt: string | null;
   remindNote: string | null;
-  /** The member to remind. */
   remindMember: string | null;
   /** The start of the customer's last email, until it is answered. */
   heard?: { at: string; text: string };
@@ -243,10 +242,7 @@ export type Conflict = {
   at: string | null;
 };
 
-/**
- * Response to `PATCH leads/:ref` and `POST leads/:ref/events`: the activity entry, for undo; null when nothing
- * changed.
- */
+/** `PATCH leads/:ref`, `POST leads/:ref/events`: the activity entry, for undo; null when nothing changed. */
 export type Changed = { event: string | null };
 
 /** `POST leads/bulk`: at most 200 refs; `was` is one seen value for all leads, or one per lead in the same order. */
@@ -312,7 +308,6 @@ export type Quarantined = {
   name: string;
   aside: string;
   summary: string;
-  /** Text for staff. */
   reason: string;
   daysLeft: number;
 };

@@ -13,7 +13,6 @@ type Leaf = { path: Step[]; text: string };
 const firstSign = 0xe000;
 const maxSigns = 0x1900;
 
-/** Matches any marker. */
 export const sign = /[\uE000-\uF8FF]/g;
 
 /** The content place of a marker. */

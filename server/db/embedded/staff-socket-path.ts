@@ -11,9 +11,7 @@ export function staffSocketFile(dataDir: string): string {
   return join(dataDir, 'staff.sock');
 }
 
-/**
- * Address of the socket in a data folder. A path that is too long is opened through a file descriptor of the folder.
- */
+/** The socket in a data folder. A path that is too long goes through a file descriptor of the folder. */
 export function staffSocketPath(dataDir: string): SocketPath {
   if (process.platform === 'win32') {
     const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);

@@ -13,7 +13,6 @@ import { formOf } from '#shared/forms/forms.ts';
 
 type Row = Record<string, unknown>;
 
-/** An email to the person. */
 type ArchivedMail = {
   at: string;
   subject: string;

@@ -11,11 +11,7 @@ const asStaff =
       isPerStatement,
     });
 
-/** Runs the statements in one transaction. @throws DatabaseTimeout, DatabaseUnavailable */
 export const inTransaction = asStaff(false);
 
-/**
- * Runs each statement in its own transaction, so rows may change between them. @throws DatabaseTimeout,
- * DatabaseUnavailable
- */
+/** Runs each statement in its own transaction, so rows may change between them. */
 export const inSeparateStatements = asStaff(true);

@@ -82,9 +82,7 @@ export async function signInOptions(domain: string) {
   return generateAuthenticationOptions({ rpID: domain, userVerification: 'required' });
 }
 
-/**
- * @returns the member's id; undefined for an unknown or invalid passkey, or a cloned one (its counter ran backwards)
- */
+/** @returns undefined for an unknown or invalid passkey, or a cloned one (its counter ran backwards) */
 export async function readSignIn(
   staff: StaffQueries,
   response: z.infer<typeof authenticationSchema>,

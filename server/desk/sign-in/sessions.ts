@@ -8,10 +8,7 @@ export const sessionSeconds = 14 * 86_400;
 
 const lives = `session.expires_at > now() and session.seen_at > now() - interval '12 hours'`;
 
-/**
- * Starts a session and ends the browser's previous one (session fixation).
- * @returns the token for the cookie
- */
+/** Starts a session and ends the browser's previous one (session fixation). @returns the cookie's token */
 export async function beginSession(
   staff: StaffQueries,
   memberId: string,

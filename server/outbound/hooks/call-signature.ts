@@ -3,7 +3,6 @@ import { hexOf, isRecent, isSame, isSignedMessage } from './sign.ts';
 export type CallHeaders = Record<string, string | string[] | undefined>;
 export type Scheduler = 'standard' | 'calendly' | 'cal.com';
 
-/** A secret of a connection. */
 export type CallSecret = { connection: string; secret: string };
 
 type Verified = { scheduler: Scheduler; connection: string; isOnTime: boolean };

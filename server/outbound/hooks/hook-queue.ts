@@ -46,9 +46,7 @@ export class HookQueue extends JobQueue {
     return row?.due ?? false;
   }
 
-  /**
-   * Claims the oldest due deliveries. Across all workers, a webhook has at most two in progress, a chat one per second.
-   */
+  /** Claims the oldest due deliveries. Across all workers, a webhook has at most two, a chat one per second. */
   async claim(): Promise<ClaimedDelivery[]> {
     return this.queryAlone<ClaimedDelivery>(
       `with open as materialized (

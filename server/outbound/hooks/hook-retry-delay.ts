@@ -20,10 +20,7 @@ export const maxFailingMilliseconds = delays.reduce((sum, delay) => sum + delay,
 
 const maxWait = 24 * hour;
 
-/**
- * @param attempts number of attempts so far
- * @returns milliseconds until the next attempt; undefined when there are no more retries
- */
+/** @returns milliseconds until the next attempt; undefined when there are no more retries */
 export function hookRetryDelay(attempts: number): number | undefined {
   return delays[attempts - 1];
 }

@@ -1,6 +1,5 @@
 import { readAddress } from './address.ts';
 
-/** An address with its display name. */
 export type Mailbox = { name: string; address: string };
 
 /**

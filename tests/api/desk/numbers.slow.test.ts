@@ -268,9 +268,7 @@ for (const backend of backends)
     });
   });
 
-/**
- * Omits zeros, and rounds times to half a microsecond, because the database and the manual count differ beyond that.
- */
+/** Omits zeros, and rounds times to half a microsecond: the database and the manual count differ beyond. */
 function inOrder({ sources, byDay, promises, byPerson }: LeadFigures): LeadFigures {
   const roughly = (value: number | null) => value && Math.round(value * 1e7) / 1e7;
   const by = (key: (one: never) => string) => (a: unknown, b: unknown) =>

@@ -20,11 +20,7 @@ export type DeskApp = {
   /** Creates and signs in a member. @returns the cookie, `desk=...` */
   memberOf(role: Role, person?: Person): Promise<string>;
   idOf(cookie: string): Promise<string>;
-  /**
-   * Calls the desk's API like its own page.
-   * @param path below `/desk/api/` @param cookie of the member; empty for
-   * none
-   */
+  /** Calls the desk's API like its own page. @param path below `/desk/api/` @param cookie empty for none */
   ask(
     cookie: string,
     method: NonNullable<InjectOptions['method']>,

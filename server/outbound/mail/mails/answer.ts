@@ -22,10 +22,7 @@ export async function readAnswer(database: StaffQueries, id: string): Promise<An
   return found as Answer | undefined;
 }
 
-/**
- * The email that tells staff about a customer's answer. It has no Reply-To, because staff reply in the desk. @param
- * link to the lead
- */
+/** Tells staff about a customer's answer. It has no Reply-To, because staff reply in the desk. */
 export function answerMail(
   lead: Lead,
   { subject, body, files }: Answer,
