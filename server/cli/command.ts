@@ -6,7 +6,7 @@ import { findTable, readTables, type Table } from '#server/leads/tables.ts';
 import type { Logger } from '#server/log.ts';
 import type { Options } from './usage.ts';
 
-type Run = (config: Config, log: Logger) => Promise<number>;
+export type Run = (config: Config, log: Logger) => Promise<number>;
 
 export type Command = {
   options: ParseArgsOptionsConfig;

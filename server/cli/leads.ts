@@ -2,19 +2,13 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '#server/config.ts';
 import { DatabaseUnavailable } from '#server/db/database.ts';
 import { locationOf } from '#server/db/hosts.ts';
-import { explainError } from '#server/explain-error.ts';
-import { UnknownTable } from '#server/leads/errors.ts';
 import { createLogger } from '#server/log.ts';
 import type { Command } from './command.ts';
 import { commands } from './commands.ts';
-import { ignoreBrokenPipe } from './output.ts';
+import { runProgram } from './run-program.ts';
 import { type Options, UsageError, usage } from './usage.ts';
 
 async function run(words: string[]): Promise<number> {
-  if (words.some((word) => word === '--help' || word === '-h')) {
-    process.stdout.write(usage);
-    return 0;
-  }
   const { name, command, args } = findCommand(words);
   const { argument, options } = readArguments(name, command, args);
   const perform = command.prepare(argument, options);
@@ -46,8 +40,8 @@ function readArguments(
   command: Command,
   args: string[],
 ): { argument: string; options: Options } {
-  const { values, positionals } = parse(args, command);
-  const { argument } = command;
+  const { argument, options } = command;
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   if (positionals.length === 0 && argument?.startsWith('<'))
     throw new UsageError(`${name} needs ${argument}.`);
   const extra = positionals[argument ? 1 : 0];
@@ -55,21 +49,4 @@ function readArguments(
   return { argument: positionals[0] ?? '', options: values as Options };
 }
 
-function parse(args: string[], { options }: Command) {
-  try {
-    return parseArgs({ args, options, allowPositionals: true });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
-}
-
-ignoreBrokenPipe();
-try {
-  process.exitCode = await run(process.argv.slice(2));
-} catch (error) {
-  const isUsage = error instanceof UsageError || error instanceof UnknownTable;
-  process.stderr.write(
-    `${explainError(error)}\n${isUsage ? 'For help, run: npm run leads -- --help\n' : ''}`,
-  );
-  process.exitCode = isUsage ? 2 : 1;
-}
+await runProgram('leads', usage, run);

@@ -1,8 +1,6 @@
 import { parseArgs } from 'node:util';
-import { type Config, readConfig } from '#server/config.ts';
-import { openStaffDatabase } from '#server/db/staff-database.ts';
-import type { Row, StaffDatabase } from '#server/db/staff-query.ts';
-import { explainError } from '#server/explain-error.ts';
+import { readConfig } from '#server/config.ts';
+import type { Row } from '#server/db/staff-query.ts';
 import { createLogger } from '#server/log.ts';
 import type { Job } from '#server/outbound/job.ts';
 import { readAddress } from '#server/outbound/mail/address.ts';
@@ -13,23 +11,43 @@ import { toMessage } from '#server/outbound/mail/message.ts';
 import { transportOf } from '#server/outbound/mail/start-mail.ts';
 import { readSubscribers } from '#server/outbound/mail/subscribers.ts';
 import { toText } from '#server/outbound/mail/to-text.ts';
-import { mailUsage } from './mail-usage.ts';
-import { ignoreBrokenPipe, writeOut } from './output.ts';
+import { type Run, text, withDatabase } from './command.ts';
+import { writeOut } from './output.ts';
+import { runProgram } from './run-program.ts';
 import { layOut } from './text-table.ts';
 import { choiceOf, numberOf, type Options, UsageError } from './usage.ts';
+
+const usage = `Usage: npm run mail -- <command>
+
+  list                lists emails with their state, newest first
+  show ID             shows the text of an email and its delivery details
+  test ADDRESS        sends a test email at once and prints the mail server's response
+  subscribers         prints the confirmed newsletter addresses as CSV, each with an unsubscribe link
+  retry ID            queues a held, uncertain or dead email again; ID all: all emails in a state
+
+  list, retry all: --state queued|done|held|uncertain|dead    --limit N (20)
+
+queued     waiting to be sent or retried
+done       accepted by the mail server, or written to a file without SMTP_URL
+held       not sent: a limit was reached, the address rejected emails before, or the row came from a backup
+uncertain  sent without a response; an email to a visitor is retried at most once
+dead       rejected permanently, or retried for three days
+
+The mail server is SMTP_URL; without it, emails are written to files in DATA_DIR/mail.
+Exit codes: 0 success, 1 failure, 2 usage error
+`;
 
 const states = ['queued', 'done', 'held', 'uncertain', 'dead'] as const;
 const retried = ['held', 'uncertain', 'dead'] as const;
 const maxRows = 10_000;
 const pipeWidth = 1_000;
 const columns = ['stored', 'kind', 'state', 'tries', 'reply', 'id'];
-const text = { type: 'string' } as const;
 
-type Command = (config: Config, argument: string, options: Options) => Promise<number>;
+type Command = (argument: string, options: Options) => Run;
 
 const commands: Record<string, Command> = {
-  list: (config, _argument, options) =>
-    withDatabase(config, async (database) => {
+  list: (_argument, options) =>
+    withDatabase(async (database) => {
       const state = choiceOf(options, 'state', states);
       const limit = numberOf(options, 'limit', 20, maxRows);
       const rows = await database.query(
@@ -50,8 +68,8 @@ const commands: Record<string, Command> = {
       return 0;
     }),
 
-  show: (config, id) =>
-    withDatabase(config, async (database) => {
+  show: (id) =>
+    withDatabase(async (database, config) => {
       const [row] = await database.query(
         `select * from staff.job where id::text = $1 and kind not like 'hook.%'`,
         [id],
@@ -68,7 +86,7 @@ const commands: Record<string, Command> = {
       return 0;
     }),
 
-  test: async (config, address) => {
+  test: (address) => async (config) => {
     if (!readAddress(address)) throw new UsageError(`'${address}' is not a single email address.`);
     const transport = transportOf(config);
     const id = `trial-${Date.now()}`;
@@ -79,8 +97,8 @@ const commands: Record<string, Command> = {
     return result === 'sent' ? 0 : 1;
   },
 
-  subscribers: (config) =>
-    withDatabase(config, async (database) => {
+  subscribers: () =>
+    withDatabase(async (database, config) => {
       const write = async function* () {
         yield 'email,leave\n';
         for await (const page of readSubscribers(database, config.SITE_URL)) {
@@ -91,8 +109,8 @@ const commands: Record<string, Command> = {
       return 0;
     }),
 
-  retry: (config, id, options) =>
-    withDatabase(config, async (database) => {
+  retry: (id, options) =>
+    withDatabase(async (database) => {
       const state = choiceOf(options, 'state', retried);
       if (id === 'all' && !state) throw new UsageError(`retry all needs --state: ${retried.join(', ')}.`);
       const rows = await database.query(
@@ -123,18 +141,6 @@ const commands: Record<string, Command> = {
     }),
 };
 
-async function withDatabase(
-  config: Config,
-  work: (database: StaffDatabase) => Promise<number>,
-): Promise<number> {
-  const database = await openStaffDatabase(config, createLogger('silent'));
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-  }
-}
-
 function jobOf(row: Row): Job {
   return {
     id: String(row.id),
@@ -149,10 +155,6 @@ function jobOf(row: Row): Job {
 }
 
 async function run([name = '', ...args]: string[]): Promise<number> {
-  if ([name, ...args].some((word) => word === '--help' || word === '-h')) {
-    process.stdout.write(mailUsage);
-    return 0;
-  }
   const command = commands[name];
   if (!command) throw new UsageError(name === '' ? 'Missing command.' : `Unknown command '${name}'.`);
   const { values, positionals } = parseArgs({
@@ -168,14 +170,7 @@ async function run([name = '', ...args]: string[]): Promise<number> {
       isAlone ? `Unexpected argument '${argument}' for ${name}.` : `${name} needs an argument.`,
     );
   }
-  return command(readConfig(), argument, values as Options);
+  return command(argument, values as Options)(readConfig(), createLogger('silent'));
 }
 
-ignoreBrokenPipe();
-try {
-  process.exitCode = await run(process.argv.slice(2));
-} catch (error) {
-  const isUsage = error instanceof UsageError || (error instanceof TypeError && 'code' in error);
-  process.stderr.write(`${explainError(error)}\n${isUsage ? 'For help, run: npm run mail -- --help\n' : ''}`);
-  process.exitCode = isUsage ? 2 : 1;
-}
+await runProgram('mail', usage, run);

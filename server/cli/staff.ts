@@ -2,23 +2,40 @@ import { parseArgs } from 'node:util';
 import { type Config, readConfig } from '#server/config.ts';
 import { DatabaseUnavailable, isSqlError } from '#server/db/database.ts';
 import { locationOf } from '#server/db/hosts.ts';
-import { openStaffDatabase } from '#server/db/staff-database.ts';
 import type { StaffDatabase } from '#server/db/staff-query.ts';
 import { deskAddress, isDeskOn } from '#server/desk/desk-origin.ts';
 import { changeRights } from '#server/desk/members.ts';
 import { readPort } from '#server/desk/running-desk.ts';
 import { makeInvite } from '#server/desk/sign-in/invites.ts';
 import { endSessions } from '#server/desk/sign-in/sessions.ts';
-import { explainError } from '#server/explain-error.ts';
 import { createLogger } from '#server/log.ts';
 import { readAddress } from '#server/outbound/mail/address.ts';
-import { ignoreBrokenPipe, writeOut } from './output.ts';
-import { staffUsage } from './staff-usage.ts';
+import { text, withDatabase } from './command.ts';
+import { writeOut } from './output.ts';
+import { runProgram } from './run-program.ts';
 import { layOut } from './text-table.ts';
 import { choiceOf, type Options, textOf, UsageError } from './usage.ts';
 
+const usage = `Usage: npm run staff -- <command>
+
+  invite ADDRESS --role ROLE [--name NAME]
+                    prints an invite link to the desk that works once within 24 hours; for an existing member it
+                    resets password, passkeys and sessions, and sets the role
+  list              lists members and open invites
+  disable ADDRESS   disables a member and ends their sessions
+  enable ADDRESS    enables a member again, with the same password and passkeys
+  sign-out ADDRESS  ends a member's sessions on all devices
+
+ROLE  admin   everything, including people, settings, export and erasure
+      agent   leads and reports
+      editor  content: edit, preview and publish
+
+Links point to DESK_ORIGIN, or to this machine. The last admin cannot be disabled or given another role.
+The database is DATABASE_URL, or the embedded one in DATA_DIR, whether or not the site is running.
+Exit codes: 0 success, 1 failure, 2 usage error
+`;
+
 const roles = ['admin', 'agent', 'editor'] as const;
-const text = { type: 'string' } as const;
 const pipeWidth = 1_000;
 const longestName = 100;
 const undefinedTable = '42P01';
@@ -100,10 +117,6 @@ async function memberIdOf(database: StaffDatabase, email: string): Promise<strin
 }
 
 async function run([name = '', ...args]: string[]): Promise<number> {
-  if ([name, ...args].some((word) => word === '--help' || word === '-h')) {
-    process.stdout.write(staffUsage);
-    return 0;
-  }
   const command = commands[name];
   if (!command) throw new UsageError(name === '' ? 'Missing command.' : `Unknown command '${name}'.`);
   const options = name === 'invite' ? { role: text, name: text } : {};
@@ -114,14 +127,9 @@ async function run([name = '', ...args]: string[]): Promise<number> {
   if (address === '' && name !== 'list') throw new UsageError(`${name} needs an address.`);
   const work = command(address, values as Options);
   const config = readConfig();
-  const database = await openStaffDatabase(config, createLogger('silent'));
-  try {
-    return await work(database, config);
-  } catch (error) {
+  return withDatabase(work)(config, createLogger('silent')).catch((error) => {
     throw explain(error, config);
-  } finally {
-    await database.close();
-  }
+  });
 }
 
 function explain(error: unknown, { DATABASE_URL }: Config): unknown {
@@ -132,13 +140,4 @@ function explain(error: unknown, { DATABASE_URL }: Config): unknown {
   return error;
 }
 
-ignoreBrokenPipe();
-try {
-  process.exitCode = await run(process.argv.slice(2));
-} catch (error) {
-  const isUsage = error instanceof UsageError || (error instanceof TypeError && 'code' in error);
-  process.stderr.write(
-    `${explainError(error)}\n${isUsage ? 'For help, run: npm run staff -- --help\n' : ''}`,
-  );
-  process.exitCode = isUsage ? 2 : 1;
-}
+await runProgram('staff', usage, run);
