@@ -88,10 +88,7 @@ test('asks to sign in when the session ends, without triggering shortcuts for ke
 }) => {
   const ref = await message(desk, 'Odile');
   const { page, id } = await signedIn(browser, desk, 'agent');
-  let release = () => {};
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/desk/api/sign-in', async (route) => {
     if (route.request().method() === 'GET') await isReleased;
     await route.fallback();

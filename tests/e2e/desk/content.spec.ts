@@ -3,6 +3,7 @@ import { standInReason } from '#server/content/launch/stand-ins.ts';
 import { maxChangesPerRequest } from '#shared/desk/content.ts';
 import { site } from '#site.config';
 import { isFixed } from '#src/content/fixed.ts';
+import { holdRequests } from '#tests/support/run/hold-requests.ts';
 import { expect, test } from '#tests/support/site/content-site.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -77,10 +78,7 @@ test('reports a field that cannot be saved, saves the others, and saves it once 
 
 test('leaves no draft of a change that is undone while it is being saved', async ({ browser, words }) => {
   const page = await words.editor(browser, 'Una Back');
-  let release = () => {};
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/desk/api/content/documents/about', async (route) => {
     if (route.request().method() !== 'PUT') return route.fallback();
     const response = await route.fetch();
@@ -119,14 +117,7 @@ test('keeps text typed while a conflict is loading', async ({ browser, words }) 
     await mei.request.put(`${words.url}/desk/api/content/documents/contact`, { data, headers });
     await route.continue();
   });
-  let release = () => {};
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await tom.route('**/desk/api/session', async (route) => {
-    await isReleased;
-    await route.fallback();
-  });
+  const release = await holdRequests(tom, '**/desk/api/session', (route) => route.fallback());
   const isRefused = tom.waitForResponse((response) => response.status() === 409);
   await field('Title').fill('By Tom');
   await isRefused;

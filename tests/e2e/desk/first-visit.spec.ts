@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/desk/site.ts';
+import { holdRequests } from '#tests/support/run/hold-requests.ts';
 
 test.beforeEach(async ({ desk }) => {
   await desk.database.query(
@@ -32,14 +33,7 @@ test('sends each request once on a first visit and loads at most 170 KB of scrip
 test('keeps focus on a control while its list loads, and returns focus when the list closes', async ({
   agent,
 }) => {
-  let send = () => {};
-  const sent = new Promise<void>((resolve) => {
-    send = resolve;
-  });
-  await agent.route('**/assets/picker-popover.*.js', async (route) => {
-    await sent;
-    await route.continue();
-  });
+  const send = await holdRequests(agent, '**/assets/picker-popover.*.js');
   await agent.goto('/desk/leads?view=all');
   const order = agent.getByRole('button', { name: /^Order/ });
   await order.focus();

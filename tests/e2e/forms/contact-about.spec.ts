@@ -7,6 +7,7 @@ import { type RouteId, routes } from '#src/routes.ts';
 import { forms } from '#tests/support/forms/form-texts.ts';
 import { codeOfIsland } from '#tests/support/pages/built-pages.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
+import { holdRequests } from '#tests/support/run/hold-requests.ts';
 import { containing } from '#tests/support/run/text-patterns.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 
@@ -30,14 +31,7 @@ const studioLite = `${lineOf('live-production', liveProduction.packages, 'studio
 const session = `${lineOf('strategic-planning', strategicPlanning.packages, 'strategy-session')}\n`;
 
 test('fills in the package of the clicked button before and after hydration', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(codeOfIsland('ContactForm'), async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, codeOfIsland('ContactForm'));
   await page.goto('/live-production');
   await page.locator('#packages a[href$="?about=studio-pro"]').click();
   await page.waitForURL('/contact?about=studio-pro');

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { emailAddress, isEmailAddress } from '#shared/email-address.ts';
 import { forms } from '#tests/support/forms/form-texts.ts';
 import { codeOfIsland } from '#tests/support/pages/built-pages.ts';
+import { holdRequests } from '#tests/support/run/hold-requests.ts';
 import { numbersFrom } from '#tests/support/run/seeded-random.ts';
 import { addresses, addressPieces, noAddresses } from '#tests/support/server/addresses.ts';
 import { expect, type Site, test } from '#tests/support/site/site.ts';
@@ -143,14 +144,7 @@ test('keeps text typed before hydration and sends a form submitted before hydrat
   page,
   site,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(codeOfIsland('ContactForm'), async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, codeOfIsland('ContactForm'));
   await page.goto('/contact');
   await fill(page, 'early@example.com');
   await send(page);

@@ -13,6 +13,7 @@ import {
 } from '#tests/support/forms/early-access-page.ts';
 import { forms, notLostText } from '#tests/support/forms/form-texts.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
+import { holdRequests } from '#tests/support/run/hold-requests.ts';
 import { seededRandom, walks } from '#tests/support/run/seeded-random.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 import { tapTwice } from '#tests/support/site/tap-twice.ts';
@@ -80,14 +81,7 @@ test('shares one draft between both buttons that open the dialog', async ({ page
 });
 
 test('stays open while sending and shows the error', async ({ page }) => {
-  let fail = () => {};
-  const held = new Promise<void>((resolve) => {
-    fail = resolve;
-  });
-  await page.route('**/rest/v1/**', async (route) => {
-    await held;
-    await route.abort('connectionrefused');
-  });
+  const fail = await holdRequests(page, '**/rest/v1/**', (route) => route.abort('connectionrefused'));
   await open(page);
   await fill(page, 'escaped@example.com');
   await send(page);

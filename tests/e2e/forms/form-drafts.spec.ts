@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { forms, notLostText } from '#tests/support/forms/form-texts.ts';
 import * as roi from '#tests/support/forms/roi-calculator-page.ts';
 import { frame } from '#tests/support/pages/frame-texts.ts';
+import { holdRequests } from '#tests/support/run/hold-requests.ts';
 import { containing } from '#tests/support/run/text-patterns.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 
@@ -73,14 +74,7 @@ for (const { path, code, fill, expectKept } of [contact, calculator]) {
     });
 
     test('keeps text typed before hydration across a reload and late hydration', async ({ page }) => {
-      let release = () => {};
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route(code, async (route) => {
-        await held;
-        await route.continue().catch(() => {});
-      });
+      const release = await holdRequests(page, code, (route) => route.continue().catch(() => {}));
       await page.goto(path);
       await fill(page, 'early@example.com');
       await page.goto(path);

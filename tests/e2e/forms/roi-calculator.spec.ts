@@ -21,6 +21,7 @@ import {
 } from '#tests/support/forms/roi-calculator-page.ts';
 import { codeOfIsland } from '#tests/support/pages/built-pages.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
+import { holdRequests } from '#tests/support/run/hold-requests.ts';
 import { pauseClock } from '#tests/support/run/pause-clock.ts';
 import { endingWith } from '#tests/support/run/text-patterns.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';
@@ -271,14 +272,7 @@ test('keeps numbers typed before hydration and sends a report requested before h
   page,
   site,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(codeOfIsland('RoiCalculator'), async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, codeOfIsland('RoiCalculator'));
   await page.goto(path);
   await fill(page, 'early@example.com');
   await slider(page, words.inputs.conversion_rate.slider).fill('5');

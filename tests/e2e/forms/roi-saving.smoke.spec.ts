@@ -12,6 +12,7 @@ import {
   stored,
   update,
 } from '#tests/support/forms/roi-calculator-page.ts';
+import { holdRequests } from '#tests/support/run/hold-requests.ts';
 import { seededRandom, walks } from '#tests/support/run/seeded-random.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 import { waitForToastCode } from '#tests/support/site/toast.ts';
@@ -100,14 +101,7 @@ test.describe('when the response is slow', () => {
   test.use({ expectedConsole: /roi_calculator_submissions: not stored yet|Failed to load resource/ });
 
   test('saves an update made while the first one is being saved', async ({ page, site }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/rest/v1/**', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/rest/v1/**');
     await page.goto(path);
     await fill(page, 'slow@example.com');
     await first(page).click();

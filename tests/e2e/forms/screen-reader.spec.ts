@@ -1,6 +1,7 @@
 import { routes } from '#src/routes.ts';
 import { forms } from '#tests/support/forms/form-texts.ts';
 import { fill, first, hydrated } from '#tests/support/forms/roi-calculator-page.ts';
+import { holdRequests } from '#tests/support/run/hold-requests.ts';
 import { containing } from '#tests/support/run/text-patterns.ts';
 import { announcements, provideReader, startReader } from '#tests/support/site/screen-reader.ts';
 import { expect, test } from '#tests/support/site/site.ts';
@@ -12,14 +13,7 @@ test.beforeEach(({ page }) => provideReader(page));
 test('announces a new page once by its title', async ({ page }) => {
   await page.goto('/');
   // The announcement is held back until the screen reader listens.
-  let listening = () => {};
-  const heard = new Promise<void>((resolve) => {
-    listening = resolve;
-  });
-  await page.route(/\/_astro\/(?!screen-reader)[^/]+\.js$/, async (route) => {
-    await heard;
-    await route.continue();
-  });
+  const listening = await holdRequests(page, /\/_astro\/(?!screen-reader)[^/]+\.js$/);
   await page.getByRole('contentinfo').getByRole('link', { name: routes.contact.name, exact: true }).click();
   await page.waitForURL('/contact');
   await startReader(page);

@@ -2,23 +2,12 @@ import type { Page } from '@playwright/test';
 import { site as settings } from '#site.config';
 import { forms, notLostText, waitingText as told } from '#tests/support/forms/form-texts.ts';
 import { type StoredForm, storedForms } from '#tests/support/forms/stored-forms.ts';
+import { holdRequests } from '#tests/support/run/hold-requests.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 import { expectToast } from '#tests/support/site/toast.ts';
 
 const waiting = (page: Page) => page.evaluate(() => sessionStorage.getItem('outbox'));
-
-async function holdRequests(page: Page) {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/rest/v1/**', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return () => release();
-}
 
 test('covers every table that visitors insert into', () => {
   expect(storedForms.map(({ table }) => table).sort()).toEqual(Object.keys(payloads).sort());
@@ -47,7 +36,7 @@ for (const stored of storedForms) {
     test('submits to its row with one click and focuses the result', async ({ page, site }) => {
       const email = 'pressed-twice@example.com';
       await fill(page, email);
-      const release = await holdRequests(page);
+      const release = await holdRequests(page, '**/rest/v1/**');
       await press(page);
       const sending = form(page).getByRole('button', { name: busy });
       if (table === 'newsletter_subscribers') await expect(sending).toHaveAttribute('disabled');
@@ -69,7 +58,7 @@ for (const stored of storedForms) {
           [...new FormData(one)].filter(([name]) => name !== 'fax_extension').map(([, value]) => `${value}`),
         );
       const before = await values();
-      const release = await holdRequests(page);
+      const release = await holdRequests(page, '**/rest/v1/**');
       await press(page);
       await expect(form(page)).toHaveAttribute('aria-busy', 'true');
       const controls = form(page).locator('input:visible, select:visible, textarea:visible');

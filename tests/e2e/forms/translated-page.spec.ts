@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { storedForms } from '#tests/support/forms/stored-forms.ts';
+import { holdRequests } from '#tests/support/run/hold-requests.ts';
 import { seededRandom } from '#tests/support/run/seeded-random.ts';
 import { changeFromOutside, foreignKinds } from '#tests/support/site/foreign-page.ts';
 import { expect, test } from '#tests/support/site/site.ts';
@@ -23,17 +24,7 @@ const paths = [
   '/services',
 ];
 
-async function delayIslands(page: Page) {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/_astro/*.js', async (route) => {
-    if (/react/.test(route.request().url())) await held;
-    await route.continue();
-  });
-  return () => release();
-}
+const delayIslands = (page: Page) => holdRequests(page, /\/_astro\/[^/]*react[^/]*\.js$/);
 
 async function expectFocusAround(text: Locator) {
   const isFocused = (element: Element) =>

@@ -11,6 +11,7 @@ import {
   text,
 } from '#tests/support/forms/survey-page.ts';
 import { codeOfIsland } from '#tests/support/pages/built-pages.ts';
+import { holdRequests } from '#tests/support/run/hold-requests.ts';
 import { containing } from '#tests/support/run/text-patterns.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 
@@ -170,14 +171,7 @@ test('deletes an expired draft on the device', async ({ page }) => {
 });
 
 test('opens the first step when Start is clicked before hydration', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(codeOfIsland('CreatorSurvey'), async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, codeOfIsland('CreatorSurvey'));
   await page.goto(path);
   await start(page).click();
   release();

@@ -1,0 +1,15 @@
+import type { Page, Route } from '@playwright/test';
+
+/** Holds the requests to a URL. @returns a function that releases them */
+export async function holdRequests(
+  page: Page,
+  url: string | RegExp,
+  release: (route: Route) => Promise<void> = (route) => route.continue(),
+): Promise<() => void> {
+  const { promise: released, resolve } = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    await released;
+    await release(route);
+  });
+  return resolve;
+}
