@@ -28,11 +28,8 @@ async function discardAll(page: Page) {
   await expect(page.getByText('Nothing to publish')).toBeVisible();
 }
 
-test('keeps an unreadable color as a draft and suggests the nearest readable one', async ({
-  browser,
-  words,
-}) => {
-  const page = await words.editor(browser, 'Color Chooser');
+test('keeps an unreadable color as a draft and suggests the nearest readable one', async ({ words }) => {
+  const page = await words.editor('Color Chooser');
   await page.goto('/desk/words/brand');
   await expect(page.getByText('White button text on Main: 4.7, AA')).toBeVisible();
   await expect(page.getByText('Close to the red of overdue leads.')).toBeVisible();
@@ -52,10 +49,9 @@ test('keeps an unreadable color as a draft and suggests the nearest readable one
 });
 
 test('shows colors, corners and typeface in the sample, but keeps the red of overdue leads', async ({
-  browser,
   words,
 }) => {
-  const page = await words.editor(browser, 'Sample Reader');
+  const page = await words.editor('Sample Reader');
   await page.goto('/desk/words/brand');
   await expect(sample(page)).toBeVisible();
   const overdue = await colorOf(page, 'Overdue by 2 h');
@@ -79,10 +75,9 @@ test('shows colors, corners and typeface in the sample, but keeps the red of ove
 });
 
 test('takes a WOFF2 file as typeface once its use is confirmed, and refuses other files', async ({
-  browser,
   words,
 }) => {
-  const page = await words.editor(browser, 'Type Bringer');
+  const page = await words.editor('Type Bringer');
   await page.goto('/desk/words/brand');
   await page.getByRole('button', { name: 'Add typeface of your own' }).click();
   const place = page.getByRole('group', { name: 'Typeface of your own' });
@@ -123,11 +118,8 @@ test('takes a WOFF2 file as typeface once its use is confirmed, and refuses othe
   await discardAll(page);
 });
 
-test('warns about fonts in an uploaded logo, and publishes it to site and desk', async ({
-  browser,
-  words,
-}) => {
-  const page = await words.editor(browser, 'Logo Bringer');
+test('warns about fonts in an uploaded logo, and publishes it to site and desk', async ({ words }) => {
+  const page = await words.editor('Logo Bringer');
   await page.goto('/desk/words/brand');
   const svg = (inner: string) => ({
     name: 'northlight.svg',
@@ -160,11 +152,8 @@ test('warns about fonts in an uploaded logo, and publishes it to site and desk',
 });
 
 test.describe('on a phone', () => {
-  test('shows the sample in a second tab, with the logo and a button above the form', async ({
-    browser,
-    words,
-  }) => {
-    const page = await words.editor(browser, 'Phone Brander');
+  test('shows the sample in a second tab, with the logo and a button above the form', async ({ words }) => {
+    const page = await words.editor('Phone Brander');
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/desk/words/brand');
     await page.getByLabel('Corners', { exact: true }).scrollIntoViewIfNeeded();

@@ -13,8 +13,8 @@ const mark = svg(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><path d="M4 4h60v32H4z"/></svg>',
 );
 
-test('adds a client with its logo to the logo strip and to a new case study', async ({ browser, words }) => {
-  const page = await words.editor(browser, 'Client Adder');
+test('adds a client with its logo to the logo strip and to a new case study', async ({ words }) => {
+  const page = await words.editor('Client Adder');
   await open(page, 'clients', 'items-add');
   await field(page, 'items-add').click();
   const nameField = page.locator('[id^="items.%2B"][id$=".name"]');
@@ -47,8 +47,8 @@ test('adds a client with its logo to the logo strip and to a new case study', as
   for (const { file } of pictures) rmSync(join('src/pictures', file), { force: true });
 });
 
-test('derives the URL slug of a new case study from its title', async ({ browser, words }) => {
-  const page = await words.editor(browser, 'Case Namer');
+test('derives the URL slug of a new case study from its title', async ({ words }) => {
+  const page = await words.editor('Case Namer');
   await open(page, 'case-studies', 'others.items-add');
   await field(page, 'others.items-add').click();
   const title = page.locator('[id^="others.items.%2B"][id$=".title"]').last();

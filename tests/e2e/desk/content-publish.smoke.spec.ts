@@ -46,11 +46,10 @@ async function unfold(page: Page, name: string | RegExp) {
 }
 
 test('edits prices, team and headline, adds a case study, publishes and rolls back by keyboard', async ({
-  browser,
   words,
 }) => {
   test.setTimeout(240_000);
-  const page = await words.editor(browser, 'Ada Okafor');
+  const page = await words.editor('Ada Okafor');
   const visitor = await page.context().newPage();
   await page.goto('/desk');
   await expect(page, 'an editor begins with the words').toHaveURL(/\/desk\/words$/);

@@ -3,11 +3,8 @@ import { expect, test } from '#tests/support/site/content-site.ts';
 test.describe.configure({ timeout: 120_000 });
 test.use({ wordsOf: 'desk-words' });
 
-test('schedules a release, adds a later change to it, and cancels the schedule', async ({
-  browser,
-  words,
-}) => {
-  const page = await words.editor(browser, 'Sara Later');
+test('schedules a release, adds a later change to it, and cancels the schedule', async ({ words }) => {
+  const page = await words.editor('Sara Later');
   await page.goto('/desk/words/process#head.title');
   const title = page.locator('[id="head.title"]');
   const description = page.locator('[id="head.description"]');
@@ -41,7 +38,7 @@ test('schedules a release, adds a later change to it, and cancels the schedule',
   await expect(strip).toContainText('2 changes, scheduled by you');
   await expect(strip.getByRole('button', { name: 'Add' })).toBeHidden();
 
-  const other = await words.editor(browser, 'Tom Other');
+  const other = await words.editor('Tom Other');
   await other.goto('/desk/words');
   const seen = other.getByRole('region', { name: 'Scheduled release' });
   await expect(seen).toContainText('2 changes, scheduled by Sara');

@@ -9,8 +9,8 @@ import { expect, test } from '#tests/support/site/content-site.ts';
 test.describe.configure({ timeout: 120_000 });
 test.use({ wordsOf: 'desk-words' });
 
-test('keeps unsaved edits across a reload and validates while typing', async ({ browser, words }) => {
-  const page = await words.editor(browser, 'Half Done');
+test('keeps unsaved edits across a reload and validates while typing', async ({ words }) => {
+  const page = await words.editor('Half Done');
   await page.goto('/desk/words/host-training#head.title');
   await page.route('**/desk/api/content/documents/host-training', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.fallback(),
@@ -38,8 +38,8 @@ test('keeps unsaved edits across a reload and validates while typing', async ({ 
   await expect(page.getByText('published', { exact: true })).toBeVisible();
 });
 
-test('shows both versions when two people edit the same field', async ({ browser, words }) => {
-  const [mei, tom] = await Promise.all([words.editor(browser, 'Mei Lin'), words.editor(browser, 'Tom Reed')]);
+test('shows both versions when two people edit the same field', async ({ words }) => {
+  const [mei, tom] = await Promise.all([words.editor('Mei Lin'), words.editor('Tom Reed')]);
   for (const page of [mei, tom]) await page.goto('/desk/words/process');
   const field = (page: Page, label: string) => page.getByLabel(label, { exact: true }).first();
   await expect(field(tom, 'Title')).toBeVisible();
@@ -57,10 +57,9 @@ test('shows both versions when two people edit the same field', async ({ browser
 });
 
 test('reports a field that cannot be saved, saves the others, and saves it once corrected', async ({
-  browser,
   words,
 }) => {
-  const page = await words.editor(browser, 'Nora Null');
+  const page = await words.editor('Nora Null');
   await page.goto('/desk/words/mails#roi.again.0');
   const [first, second] = [page.locator('[id="roi.again.0"]'), page.locator('[id="roi.again.1"]')];
   await expect(first).toBeVisible();
@@ -76,8 +75,8 @@ test('reports a field that cannot be saved, saves the others, and saves it once 
   await expect(second).toHaveValue('And again');
 });
 
-test('leaves no draft of a change that is undone while it is being saved', async ({ browser, words }) => {
-  const page = await words.editor(browser, 'Una Back');
+test('leaves no draft of a change that is undone while it is being saved', async ({ words }) => {
+  const page = await words.editor('Una Back');
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/desk/api/content/documents/about', async (route) => {
     if (route.request().method() !== 'PUT') return route.fallback();
@@ -100,8 +99,8 @@ test('leaves no draft of a change that is undone while it is being saved', async
   await expect(page.getByText('published', { exact: true })).toBeVisible();
 });
 
-test('keeps text typed while a conflict is loading', async ({ browser, words }) => {
-  const tom = await words.editor(browser, 'Tom Early');
+test('keeps text typed while a conflict is loading', async ({ words }) => {
+  const tom = await words.editor('Tom Early');
   // The desk learns of nobody else's visit.
   await tom.route('**/desk/api/events', (route) => route.abort());
   await tom.goto('/desk/words/contact#head.title');
@@ -110,7 +109,7 @@ test('keeps text typed while a conflict is loading', async ({ browser, words }) 
   await tom.route('**/desk/api/content/documents/contact', async (route) => {
     if (route.request().method() !== 'PUT') return route.fallback();
     await tom.unroute('**/desk/api/content/documents/contact');
-    const mei = await words.editor(browser, 'Mei Later');
+    const mei = await words.editor('Mei Later');
     const path = ['head', 'title'];
     const data = [{ path, patch: { path, value: 'By Mei' }, was: null }];
     const headers = { origin: words.url };
@@ -128,8 +127,8 @@ test('keeps text typed while a conflict is loading', async ({ browser, words }) 
   await expect(field('Title')).toHaveValue('By Tom');
 });
 
-test('edits the values of a chart in one field', async ({ browser, words }) => {
-  const page = await words.editor(browser, 'Fay Figures');
+test('edits the values of a chart in one field', async ({ words }) => {
+  const page = await words.editor('Fay Figures');
   await page.goto('/desk/words/home#demo.sold.minutes');
   const figures = page.locator('[id="demo.sold.minutes"]');
   await expect(figures).toBeFocused();
@@ -144,11 +143,10 @@ test('edits the values of a chart in one field', async ({ browser, words }) => {
 });
 
 test('links launch findings to their fields and shows which ones the next publish resolves', async ({
-  browser,
   words,
 }) => {
   test.skip(!standInReason(site.email), 'the agency has an address of its own');
-  const page = await words.editor(browser, 'Ida Launch');
+  const page = await words.editor('Ida Launch');
   await page.goto('/desk/words/site');
   const email = page.getByLabel('Email', { exact: true });
   await expect(email, 'the first part is open').toBeVisible();
@@ -179,11 +177,8 @@ test('links launch findings to their fields and shows which ones the next publis
   await expect(settled).toHaveCount(2);
 });
 
-test('reports a renamed package where the prices refer to it and links to that field', async ({
-  browser,
-  words,
-}) => {
-  const page = await words.editor(browser, 'Nia Cole');
+test('reports a renamed package where the prices refer to it and links to that field', async ({ words }) => {
+  const page = await words.editor('Nia Cole');
   await page.goto('/desk/words/live-production#packages.items.0.name');
   const name = page.locator('[id="packages.items.0.name"]');
   await expect(name).toBeVisible();
@@ -202,8 +197,8 @@ test('reports a renamed package where the prices refer to it and links to that f
   await expect(page.getByText(/drafts? stays?/)).toBeHidden();
 });
 
-test('links to each field that still mentions an old price', async ({ browser, words }) => {
-  const page = await words.editor(browser, 'Pia Price');
+test('links to each field that still mentions an old price', async ({ words }) => {
+  const page = await words.editor('Pia Price');
   await page.goto('/desk/words/host-training#packages.items.0.price');
   const price = page.locator('[id="packages.items.0.price"]');
   const description = page.locator('[id="head.description"]');
@@ -232,8 +227,8 @@ test('links to each field that still mentions an old price', async ({ browser, w
   await expect(page.getByText('published', { exact: true })).toBeVisible();
 });
 
-test('scrolls a long list of changes in its pane, not the page', async ({ browser, words }) => {
-  const page = await words.editor(browser, 'Lea Long');
+test('scrolls a long list of changes in its pane, not the page', async ({ words }) => {
+  const page = await words.editor('Lea Long');
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/desk/words/mails#roi.again.0');
   const fields = page.locator('[data-pane=words]').getByRole('textbox');
@@ -253,8 +248,8 @@ test('scrolls a long list of changes in its pane, not the page', async ({ browse
   await expect(page.getByText(/^published$|saved as draft/)).toBeVisible();
 });
 
-test('shows the Publish button beside the heading on a tablet', async ({ browser, words }) => {
-  const page = await words.editor(browser, 'Tia Blet');
+test('shows the Publish button beside the heading on a tablet', async ({ words }) => {
+  const page = await words.editor('Tia Blet');
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto('/desk/words/careers');
   // Earlier tests may have left changes.
@@ -271,8 +266,8 @@ test('shows the Publish button beside the heading on a tablet', async ({ browser
   expect(Math.abs(heading - button)).toBeLessThan(4);
 });
 
-test('moves a list item by dragging its handle', async ({ browser, words }) => {
-  const page = await words.editor(browser, 'Sam Ortiz');
+test('moves a list item by dragging its handle', async ({ words }) => {
+  const page = await words.editor('Sam Ortiz');
   await page.goto('/desk/words/creator-services');
   await page.getByRole('button', { name: /^Program/ }).click();
   const list = page.locator('[id="program.items"]');
@@ -295,8 +290,8 @@ function textsOf(value: unknown, path: (string | number)[] = []): { path: typeof
 }
 
 // Runs last, because it leaves changes on the shared site.
-test('saves more changes to a document than one request accepts', async ({ browser, words }) => {
-  const page = await words.editor(browser, 'Max Imum');
+test('saves more changes to a document than one request accepts', async ({ words }) => {
+  const page = await words.editor('Max Imum');
   const read = async (path: string) => (await page.request.get(`${words.url}/desk/api/${path}`)).json();
   const document = 'content/documents/live-selling-survey';
   const { published } = await read(document);

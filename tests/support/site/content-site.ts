@@ -12,11 +12,11 @@ import { startServer } from '#tests/support/server/process.ts';
 /** Site and desk as started by `npm start`, on the embedded database, with a separate builder. */
 type ContentSite = {
   url: string;
-  editor(browser: Browser, name: string): Promise<Page>;
+  editor(name: string): Promise<Page>;
   inviteTo(email: string, role: Role): Promise<string>;
 };
 
-async function startContentSite(): Promise<{ site: ContentSite; stop(): Promise<void> }> {
+async function startContentSite(browser: Browser): Promise<{ site: ContentSite; stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'cuelight-words-'));
   const settings = {
     DATA_DIR: join(folder, 'data'),
@@ -29,7 +29,7 @@ async function startContentSite(): Promise<{ site: ContentSite; stop(): Promise<
   if (!staff) throw new Error('no staff socket');
   const site: ContentSite = {
     url: server.address,
-    async editor(browser, name) {
+    async editor(name) {
       const [member] = await staff.query(
         `insert into staff.member (email, name, role) values ($1, $2, 'editor') returning id`,
         [`${name.toLowerCase().replaceAll(' ', '.')}@desk.example`, name],
@@ -59,8 +59,8 @@ async function startContentSite(): Promise<{ site: ContentSite; stop(): Promise<
 export const test = base.extend<object, { wordsOf: string; words: ContentSite }>({
   wordsOf: ['', { option: true, scope: 'worker' }],
   words: [
-    async ({ wordsOf: _ }, use) => {
-      const { site, stop } = await startContentSite();
+    async ({ browser, wordsOf: _ }, use) => {
+      const { site, stop } = await startContentSite(browser);
       await use(site);
       await stop();
     },
