@@ -2,11 +2,26 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import sharp from 'sharp';
-import { type Library, pictureAddress, type Uploaded } from '#shared/desk/media.ts';
-import { test } from '#tests/support/desk/site.ts';
+import { type Library, type LibraryPicture, pictureAddress, type Uploaded } from '#shared/desk/media.ts';
+import { test as base } from '#tests/support/desk/site.ts';
 import { drawing, photo } from '#tests/support/media/pictures.ts';
 import { resetContent } from '#tests/support/media/reset-content.ts';
 import { uploadPicture } from '#tests/support/media/upload.ts';
+
+type Upload = (content: Buffer | string, name: string) => Promise<LibraryPicture>;
+
+const test = base.extend<{ cookie: string; upload: Upload }>({
+  // The session of an editor, who is signed in on the page.
+  cookie: [
+    async ({ desk, context }, use) => {
+      const cookie = await desk.memberOf('editor');
+      await context.addCookies([{ name: 'desk', value: cookie.replace('desk=', ''), url: desk.url }]);
+      await use(cookie);
+    },
+    { auto: true },
+  ],
+  upload: ({ desk, cookie }, use) => use((content, name) => uploadPicture(desk.url, cookie, content, name)),
+});
 
 test.describe.configure({ timeout: 90_000 });
 
@@ -18,10 +33,8 @@ test.afterAll(({ desk }) => resetContent(desk));
 test('uploads a picture, sets its alt text and focus point, finds it and deletes it', async ({
   page,
   desk,
-  context,
+  cookie,
 }) => {
-  const cookie = await desk.memberOf('editor', { name: 'Mei Lin' });
-  await context.addCookies([{ name: 'desk', value: cookie.replace('desk=', ''), url: desk.url }]);
   await page.goto('/desk/media');
   await expect(page.getByText('No pictures of your own yet.')).toBeVisible();
   const files = page.getByLabel('Pictures to upload').first();
@@ -78,8 +91,8 @@ test('uploads pasted and dropped files, detects a duplicate and retries after a 
   desk,
   context,
 }) => {
-  const cookie = await desk.memberOf('admin');
-  await context.addCookies([{ name: 'desk', value: cookie.replace('desk=', ''), url: desk.url }]);
+  const admin = await desk.memberOf('admin');
+  await context.addCookies([{ name: 'desk', value: admin.replace('desk=', ''), url: desk.url }]);
   await page.goto('/desk/media');
   await expect(page.getByRole('button', { name: 'Upload' }).first()).toBeVisible();
   const bytes = [
@@ -114,13 +127,7 @@ test('uploads pasted and dropped files, detects a duplicate and retries after a 
   await expect(page.getByRole('heading', { name: 'Blue.png' })).toBeVisible();
 });
 
-test('keeps a file chosen while offline and uploads it once on Try again', async ({
-  page,
-  desk,
-  context,
-}) => {
-  const cookie = await desk.memberOf('editor');
-  await context.addCookies([{ name: 'desk', value: cookie.replace('desk=', ''), url: desk.url }]);
+test('keeps a file chosen while offline and uploads it once on Try again', async ({ page, context }) => {
   await page.goto('/desk/media');
   const files = page.getByLabel('Pictures to upload').first();
   await expect(files).toBeAttached();
@@ -148,13 +155,7 @@ test('keeps a file chosen while offline and uploads it once on Try again', async
   expect(sent).toHaveLength(1);
 });
 
-test('explains how to fix a rejected file and moves focus when it is dismissed', async ({
-  page,
-  desk,
-  context,
-}) => {
-  const cookie = await desk.memberOf('editor');
-  await context.addCookies([{ name: 'desk', value: cookie.replace('desk=', ''), url: desk.url }]);
+test('explains how to fix a rejected file and moves focus when it is dismissed', async ({ page }) => {
   await page.goto('/desk/media');
   const large = { name: 'Scan.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(21 * 1024 * 1024) };
   await page.getByLabel('Pictures to upload').first().setInputFiles([large]);
@@ -164,14 +165,8 @@ test('explains how to fix a rejected file and moves focus when it is dismissed',
   await expect(page.locator('body')).not.toBeFocused();
 });
 
-test('resets a picture search without results, and returns focus on Escape', async ({
-  page,
-  desk,
-  context,
-}) => {
-  const cookie = await desk.memberOf('editor');
-  await context.addCookies([{ name: 'desk', value: cookie.replace('desk=', ''), url: desk.url }]);
-  await uploadPicture(desk.url, cookie, await photo({ width: 900, height: 1210 }), 'Undescribed.jpg');
+test('resets a picture search without results, and returns focus on Escape', async ({ page, upload }) => {
+  await upload(await photo({ width: 900, height: 1210 }), 'Undescribed.jpg');
   await page.goto('/desk/words/about#team.members.0.picture.file');
   const choose = page.locator('[id="team.members.0.picture.file"]');
   await choose.click();
@@ -190,12 +185,9 @@ test('resets a picture search without results, and returns focus on Escape', asy
 
 test('asks for the alt text of a picture without one, and leaves it out of the release', async ({
   page,
-  desk,
-  context,
+  upload,
 }) => {
-  const cookie = await desk.memberOf('editor');
-  await context.addCookies([{ name: 'desk', value: cookie.replace('desk=', ''), url: desk.url }]);
-  await uploadPicture(desk.url, cookie, await photo({ width: 1300, height: 800 }), 'Crew.jpg');
+  await upload(await photo({ width: 1300, height: 800 }), 'Crew.jpg');
   await page.goto('/desk/words/about-us#hero.picture.file');
   const place = page
     .getByRole('group', { name: 'Picture' })
@@ -214,13 +206,10 @@ test('asks for the alt text of a picture without one, and leaves it out of the r
 
 test('marks a picture that is too small for its place, and filters the library by portraits', async ({
   page,
-  desk,
-  context,
+  upload,
 }) => {
-  const cookie = await desk.memberOf('editor');
-  await context.addCookies([{ name: 'desk', value: cookie.replace('desk=', ''), url: desk.url }]);
-  await uploadPicture(desk.url, cookie, await photo({ width: 640, height: 800 }), 'Small.jpg');
-  await uploadPicture(desk.url, cookie, await photo({ width: 900, height: 1200 }), 'Portrait.jpg');
+  await upload(await photo({ width: 640, height: 800 }), 'Small.jpg');
+  await upload(await photo({ width: 900, height: 1200 }), 'Portrait.jpg');
   await page.goto('/desk/words/about#team.members.0.picture.file');
   const portrait = page
     .locator('fieldset')
@@ -246,13 +235,7 @@ test('marks a picture that is too small for its place, and filters the library b
   await expect(shown.getByRole('button', { name: /^Small/ })).toHaveCount(0);
 });
 
-test('uploads a video, saves a frame as a picture, and plays the video in the preview', async ({
-  page,
-  desk,
-  context,
-}) => {
-  const cookie = await desk.memberOf('editor');
-  await context.addCookies([{ name: 'desk', value: cookie.replace('desk=', ''), url: desk.url }]);
+test('uploads a video, saves a frame as a picture, and plays the video in the preview', async ({ page }) => {
   await page.goto('/desk/media');
   const films = page.getByLabel('Pictures to upload').first();
   const text = { name: 'notes.mp4', mimeType: 'video/mp4', buffer: Buffer.from('text') };
@@ -283,42 +266,30 @@ test('uploads a video, saves a frame as a picture, and plays the video in the pr
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'video/webm']);
 });
 
-test('shows a frame of an uploaded film until it plays, or asks for a picture', async ({
-  page,
-  desk,
-  context,
-}) => {
-  const cookie = await desk.memberOf('editor');
-  await context.addCookies([{ name: 'desk', value: cookie.replace('desk=', ''), url: desk.url }]);
+test('shows a frame of an uploaded film until it plays, or asks for a picture', async ({ page, upload }) => {
   await page.goto('/desk/words/home#hero.film.file');
   const film = page.getByRole('group', { name: 'Film' });
   const isAsked = film.getByText('Now choose or upload the picture that is shown until this film plays.');
   const poster = page
     .getByRole('group', { name: 'Picture' })
     .filter({ has: page.locator('[id="hero.picture.file"]') });
-  const upload = () => film.getByLabel('Film to upload').setInputFiles(stageLoop);
-  const picture = await uploadPicture(desk.url, cookie, readFileSync(stageLoop), 'stage-loop.mp4');
+  const choose = () => film.getByLabel('Film to upload').setInputFiles(stageLoop);
+  const picture = await upload(readFileSync(stageLoop), 'stage-loop.mp4');
   // As a server without ffmpeg answers.
   const json: Uploaded = { picture, still: null, isKnown: false, removed: null };
   await page.route('**/desk/api/content/media?name=*', (route) => route.fulfill({ json }));
-  await upload();
+  await choose();
   await expect(isAsked).toBeVisible({ timeout: 30_000 });
   await expect(poster).not.toContainText('stage-loop, still');
   await page.unrouteAll();
-  await upload();
+  await choose();
   if (hasFfmpeg) {
     await expect(film.getByText('“stage-loop, still” is now the picture')).toBeVisible({ timeout: 30_000 });
     await expect(poster).toContainText('stage-loop, still');
   } else await expect(isAsked).toBeVisible({ timeout: 30_000 });
 });
 
-test('shows the picture field for a section that contains only a picture', async ({
-  page,
-  desk,
-  context,
-}) => {
-  const cookie = await desk.memberOf('editor');
-  await context.addCookies([{ name: 'desk', value: cookie.replace('desk=', ''), url: desk.url }]);
+test('shows the picture field for a section that contains only a picture', async ({ page }) => {
   for (const document of ['not-found', 'live-selling-survey']) {
     await page.goto('/desk/words');
     await page.goto(`/desk/words/${document}#picture.file`);
@@ -334,10 +305,8 @@ const nasty = `<script>top.ran = 1; document.title = 'ran'</script>
   <image href="/favicon.svg" onload="top.ran=1" width="9" height="9"/>
   <animate attributeName="href" values="javascript:top.ran=1" onbegin="top.ran=1" dur="1s"/>`;
 
-test('runs no scripts in an SVG, even in one that was not sanitized', async ({ page, desk, context }) => {
-  const cookie = await desk.memberOf('editor');
-  await context.addCookies([{ name: 'desk', value: cookie.replace('desk=', ''), url: desk.url }]);
-  const cleaned = await uploadPicture(desk.url, cookie, drawing(nasty), 'nasty.svg');
+test('runs no scripts in an SVG, even in one that was not sanitized', async ({ page, desk, upload }) => {
+  const cleaned = await upload(drawing(nasty), 'nasty.svg');
   const stored = { file: 'uploads/00000000000000bb.svg' };
   const raw = drawing(nasty).replace('<svg ', `<svg onload="top.ran=1" `);
   await desk.database.query(
