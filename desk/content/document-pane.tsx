@@ -35,7 +35,6 @@ export type DocumentState = { changes: number; isUnsaved: boolean };
 type DocumentPaneProps = {
   document: ContentDocument;
   onStateChange: (documentState: DocumentState | null) => void;
-  /** Shows a field. */
   fix: RefObject<((path: Path) => void) | null>;
 };
 
@@ -223,7 +222,6 @@ function OtherEditors({ document }: { document: string }) {
   );
 }
 
-/** The sample, or the real home page. */
 function SampleOrPage({ value, page }: { value: unknown; page: ReactNode }) {
   const [shown, setShown] = useState<'sample' | 'page'>('sample');
   return (

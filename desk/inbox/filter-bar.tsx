@@ -11,6 +11,7 @@ import { Filters, type Narrowing, SortPicker } from './filters.tsx';
 import { ViewPills } from './view-pills.tsx';
 
 const FilterSheet = lazyOverlay(async () => (await import('./filter-sheet.tsx')).FilterSheet);
+const SaveViewDialog = lazyOverlay(async () => (await import('./save-view-dialog.tsx')).SaveViewDialog);
 
 type FilterBarProps = Narrowing & { onSelect: () => void };
 
@@ -94,8 +95,6 @@ function MessageText({ filter, narrow }: Narrowing) {
     </button>
   );
 }
-
-const SaveViewDialog = lazyOverlay(async () => (await import('./save-view-dialog.tsx')).SaveViewDialog);
 
 function SaveView({ filter }: Pick<ListAddress, 'filter'>) {
   /** Undefined until the dialog is first opened, so that its code loads only then. */

@@ -12,7 +12,6 @@ type ChooseDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** The current picture. */
   current: string;
   /** Folder of built-in pictures to list first, such as `people`. */
   folder?: string | undefined;

@@ -42,7 +42,6 @@ type TileProps = {
   warning?: string | undefined;
 };
 
-/** A picture of the library. */
 export function PictureTile({ picture, isChosen, onChoose, mark, warning }: TileProps) {
   const needsAlt = isUpload(picture.file) && picture.alt === null;
   return (

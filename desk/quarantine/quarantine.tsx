@@ -12,6 +12,21 @@ import { LoadingBars } from '#desk/parts/loading-bars.tsx';
 import type { Quarantined } from '#shared/desk/api.ts';
 import { QuarantinedForm } from './quarantined-form.tsx';
 
+const quarantineQuery = queryOptions({
+  queryKey: ['quarantine'],
+  queryFn: ({ signal }) => request<Quarantined[]>('quarantine', { signal }),
+  staleTime: 5_000,
+});
+
+/** Turns a held entry into a lead. Its deadline starts now. */
+function moveToInbox(id: string): Promise<unknown> {
+  return request(`quarantine/${encodeURIComponent(id)}/let-in`, { method: 'POST', body: {} });
+}
+
+function deleteQuarantined(id: string): Promise<unknown> {
+  return request(`quarantine/${encodeURIComponent(id)}`, { method: 'DELETE' });
+}
+
 type Decision = { entry: Quarantined; kind: 'let-in' | 'delete' };
 
 export function Quarantine() {
@@ -107,21 +122,6 @@ export function Quarantine() {
       />
     </Page>
   );
-}
-
-const quarantineQuery = queryOptions({
-  queryKey: ['quarantine'],
-  queryFn: ({ signal }) => request<Quarantined[]>('quarantine', { signal }),
-  staleTime: 5_000,
-});
-
-/** Turns a held entry into a lead. Its deadline starts now. */
-function moveToInbox(id: string): Promise<unknown> {
-  return request(`quarantine/${encodeURIComponent(id)}/let-in`, { method: 'POST', body: {} });
-}
-
-function deleteQuarantined(id: string): Promise<unknown> {
-  return request(`quarantine/${encodeURIComponent(id)}`, { method: 'DELETE' });
 }
 
 const guardMilliseconds = 700;

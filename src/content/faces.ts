@@ -26,7 +26,6 @@ export const scenesWithFaces: readonly PictureFile[] = [
 
 const scenes: ReadonlySet<string> = new Set(scenesWithFaces);
 
-/** Whether a built-in picture is a portrait. */
 export const isPortrait = (file: string) => file.startsWith('people/');
 
 /** Whether a built-in picture shows an invented person's face. */

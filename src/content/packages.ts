@@ -1,6 +1,5 @@
 import type { Packages } from './schemas/service-page.ts';
 
-/** Pages with package cards. */
 export const packagePages = [
   'live-production',
   'host-training',

@@ -85,7 +85,6 @@ const shades: [keyof BrandTokens, string][] = [
   ['magenta', 'Second color of gradients'],
 ];
 
-/** The shades derived from the main color. */
 function DerivedShades({ main }: { main: string }) {
   if (!isColor(main)) return null;
   const tokens = brandTokens({ main, accent: main });

@@ -54,7 +54,6 @@ function Changed({ row }: { row: DocumentRow }) {
   );
 }
 
-/** All unpublished changes by page. */
 export function AllChanges({ overview }: { overview: ContentOverview }) {
   const changed = overview.documents.filter(({ changes, stale }) => changes + stale > 0);
   return (

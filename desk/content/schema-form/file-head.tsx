@@ -7,7 +7,6 @@ import type { Path } from '#shared/desk/working-copy.ts';
 import { useInboxAddress } from './form-context.tsx';
 
 type FileHeadProps = {
-  /** Path of the file. */
   path: Path;
   kind: 'picture' | 'film';
   /** What is chosen, for screen readers. */
@@ -19,7 +18,6 @@ type FileHeadProps = {
   mayUpload?: boolean;
   /** Id of the upload to show. */
   upload: number | undefined;
-  /** More buttons. */
   buttons?: ReactNode;
   note?: ReactNode;
 };

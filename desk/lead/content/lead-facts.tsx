@@ -11,7 +11,6 @@ import { type Fact, Facts } from './facts.tsx';
 import { PhoneNumber } from './phone-number.tsx';
 import { sourceText } from './source-text.ts';
 
-/** Facts about a lead, next to its conversation. */
 export function LeadFacts() {
   const { lead, show } = useOpenLead();
   const moment = useTimeFormat();

@@ -9,7 +9,6 @@ import type { ReceivedMail } from '#shared/desk/conversation.ts';
 import { ItemHead } from './item-head.tsx';
 import { ReceivedBody } from './received-body.tsx';
 
-/** An email that was received for this lead. */
 export function ReceivedEntry({ mail }: { mail: ReceivedMail }) {
   const name = <bdi>{mail.from.name || mail.from.address || 'Unknown sender'}</bdi>;
   switch (mail.kind) {

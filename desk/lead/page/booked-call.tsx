@@ -5,7 +5,6 @@ import { bookingText } from '#desk/time/booking-text.ts';
 import { serverNow } from '#desk/time/server-now.ts';
 import type { Booking } from '#shared/desk/api.ts';
 
-/** The lead's booked call, at the top of the lead. */
 export function BookedCall({ booking, className = '' }: { booking: Booking | null; className?: string }) {
   const { timeZone } = useSession().site;
   useNow(60_000);

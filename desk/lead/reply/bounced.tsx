@@ -2,6 +2,7 @@ import { useTimeFormat } from '#desk/lead/changes/use-lead-time.ts';
 import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
 import { Button } from '#desk/parts/button.tsx';
 import { formOf } from '#shared/forms/forms.ts';
+import { EmailIcon } from './email-icon.tsx';
 import { isToVisitor } from './email-text.ts';
 
 /** Shown when the form's automatic email bounced. */
@@ -17,15 +18,7 @@ export function Bounced() {
       aria-label="Bounced email"
       className="mt-3 flex items-start gap-3 border-tally border-t-2 pt-3 pb-4 wrap-anywhere"
     >
-      <svg viewBox="0 0 20 20" aria-hidden="true" className="mt-0.5 size-6 shrink-0">
-        <circle cx="10" cy="10" r="9" className="fill-tally forced-colors:fill-[CanvasText]" />
-        <path
-          d="m6.800 6.800 6.400 6.400M13.200 6.800l-6.400 6.400"
-          strokeWidth="2"
-          strokeLinecap="round"
-          className="stroke-white forced-colors:stroke-[Canvas]"
-        />
-      </svg>
+      <EmailIcon tone="refused" className="mt-0.5 size-6" />
       <div className="min-w-0">
         <strong className="font-semibold text-tally-text">
           {mail?.kind === 'mail.reply' ? 'Your reply' : `The ${formOf(lead.form).receipt}`} did not reach{' '}

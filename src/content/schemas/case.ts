@@ -5,7 +5,6 @@ import { text, urlName } from './shared.ts';
 /** Revenue per minute during a show, in tens of dollars, at equal intervals. */
 const curveSchema = z.array(z.number()).min(10);
 
-/** A case study of the results page. */
 export const caseSchema = z.strictObject({
   id: urlName,
   title: text,
