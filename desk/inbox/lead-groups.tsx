@@ -111,7 +111,7 @@ function GroupRows({ group, rows, isCut, state, actions }: GroupRowsProps) {
 
 const firstRows = 16;
 /** Delay in milliseconds that lets pending key presses run first. */
-const delay = 100;
+const restDelay = 100;
 
 /**
  * The number of rows to render: first the visible ones, so that the desk responds to keys early, then all.
@@ -120,7 +120,7 @@ const delay = 100;
 function useFirstRows(openAt: number): number {
   const [isComplete, setIsComplete] = useState(openAt >= firstRows);
   useEffect(() => {
-    const timer = setTimeout(() => startTransition(() => setIsComplete(true)), delay);
+    const timer = setTimeout(() => startTransition(() => setIsComplete(true)), restDelay);
     return () => clearTimeout(timer);
   }, []);
   return isComplete ? Number.POSITIVE_INFINITY : firstRows;
