@@ -5,7 +5,7 @@ import { strategicPlanningSchema } from '#src/content/schemas/page/strategic-pla
 import type { Packages } from '#src/content/schemas/service-page.ts';
 import { type RouteId, routes } from '#src/routes.ts';
 import { forms } from '#tests/support/forms/form-texts.ts';
-import { codeOfIsland } from '#tests/support/pages/built-pages.ts';
+import { addressOfIsland } from '#tests/support/pages/built-pages.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import { containing } from '#tests/support/run/text-patterns.ts';
 import { expect, test } from '#tests/support/site/site.ts';
@@ -34,7 +34,7 @@ test('fills in the package of the clicked button before and after hydration', as
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(codeOfIsland('ContactForm'), async (route) => {
+  await page.route(addressOfIsland('ContactForm'), async (route) => {
     await held;
     await route.continue();
   });

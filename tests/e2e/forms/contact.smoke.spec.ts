@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { emailAddress, isEmailAddress } from '#shared/email-address.ts';
 import { forms } from '#tests/support/forms/form-texts.ts';
-import { codeOfIsland } from '#tests/support/pages/built-pages.ts';
+import { addressOfIsland } from '#tests/support/pages/built-pages.ts';
 import { numbersFrom } from '#tests/support/run/seeded-random.ts';
 import { addresses, addressPieces, noAddresses } from '#tests/support/server/addresses.ts';
 import { expect, type Site, test } from '#tests/support/site/site.ts';
@@ -23,7 +23,7 @@ async function fill(page: Page, email: string) {
 
 const send = (page: Page) => page.getByRole('button', { name: words.action }).click();
 
-async function stored(site: Site, email: string) {
+async function readStored(site: Site, email: string) {
   return (await site.rows('contact_submissions', email)).map(({ id, created_at, ...row }) => row);
 }
 
@@ -46,7 +46,7 @@ test('submits a message from the page to its row and accepts another', async ({ 
   await expect(page.getByText(words.sent.text, { exact: true })).toBeVisible();
   await expect(page.getByText(words.success.title)).toBeVisible();
   await expect(page.getByText(words.success.description)).toBeVisible();
-  expect(await stored(site, 'ada@example.com')).toEqual([row]);
+  expect(await readStored(site, 'ada@example.com')).toEqual([row]);
 
   await page.getByRole('button', { name: words.sent.again }).click();
   await expect(page.getByLabel(words.fields.first_name.label)).toHaveValue('');
@@ -77,7 +77,7 @@ test('reports every field of an empty form and focuses the first', async ({ page
   await expect(
     page.getByRole('textbox', { name: words.fields.email.label, exact: true }),
   ).toHaveAccessibleDescription(forms.common.email);
-  expect(await stored(site, 'nobody')).toEqual([]);
+  expect(await readStored(site, 'nobody')).toEqual([]);
 });
 
 test('stores a message of 15,000 Chinese characters, and an internationalized domain in ASCII', async ({
@@ -91,7 +91,7 @@ test('stores a message of 15,000 Chinese characters, and an internationalized do
   await send(page);
   await expect(page.getByRole('heading', { name: words.sent.title })).toBeVisible();
   const email = 'ada@xn--exmple-cua.com';
-  expect(await stored(site, email)).toMatchObject([{ email, message }]);
+  expect(await readStored(site, email)).toMatchObject([{ email, message }]);
 });
 
 test('rejects an invalid email address next to its field without sending a request', async ({ page }) => {
@@ -147,7 +147,7 @@ test('keeps text typed before hydration and sends a form submitted before hydrat
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(codeOfIsland('ContactForm'), async (route) => {
+  await page.route(addressOfIsland('ContactForm'), async (route) => {
     await held;
     await route.continue();
   });
@@ -157,5 +157,5 @@ test('keeps text typed before hydration and sends a form submitted before hydrat
   await expect(page.locator('[data-waking]')).toHaveCount(1);
   release();
   await expect(page.getByRole('heading', { name: words.sent.title })).toBeVisible();
-  expect(await stored(site, 'early@example.com')).toHaveLength(1);
+  expect(await readStored(site, 'early@example.com')).toHaveLength(1);
 });

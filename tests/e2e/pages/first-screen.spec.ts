@@ -6,7 +6,7 @@ import { expect, test } from '#tests/support/site/site.ts';
 const sheets = '**/_astro/*.css';
 const islandCode = '**/_astro/islands.*.js';
 
-async function held(page: Page, pattern: string): Promise<() => void> {
+async function holdRequests(page: Page, pattern: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -21,7 +21,7 @@ async function held(page: Page, pattern: string): Promise<() => void> {
 const isUnstyled = (page: Page) => page.evaluate(() => 'unstyled' in document.documentElement.dataset);
 
 /** Compares how the first screen looks with the last call. @returns the changed elements; undefined at the first call */
-const changedLooks = (page: Page) =>
+const findChangedElements = (page: Page) =>
   page.evaluate(() => {
     for (const movement of document.getAnimations())
       if (movement.effect?.getComputedTiming().endTime === Infinity) movement.cancel();
@@ -68,9 +68,9 @@ test.describe('before the style sheet has loaded', () => {
         await page.unrouteAll({ behavior: 'ignoreErrors' });
         await page.context().clearCookies();
         await page.setViewportSize({ width, height: 844 });
-        const release = await held(page, sheets);
+        const release = await holdRequests(page, sheets);
         // Fonts and code change the first screen independently of the style sheet.
-        await held(page, '**/*.woff2');
+        await holdRequests(page, '**/*.woff2');
         await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
         await page.addInitScript(() => sessionStorage.clear());
         await page.goto(path, { waitUntil: 'domcontentloaded' });
@@ -78,12 +78,12 @@ test.describe('before the style sheet has loaded', () => {
           for (const image of document.images) image.loading = 'eager';
           await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
         });
-        expect(await changedLooks(page)).toBeUndefined();
+        expect(await findChangedElements(page)).toBeUndefined();
         const controlsBefore = await countControls(page);
         expect(await isUnstyled(page)).toBe(true);
         release();
         await expect.poll(() => isUnstyled(page)).toBe(false);
-        const changed = await changedLooks(page);
+        const changed = await findChangedElements(page);
         for (const [index, count] of (await countControls(page)).entries())
           expect(controlsBefore[index], `${controlRoles[index]} at ${width} px`).toBeGreaterThanOrEqual(
             count,
@@ -94,7 +94,7 @@ test.describe('before the style sheet has loaded', () => {
 });
 
 test('shows content below the first screen only once its styles have loaded', async ({ page }) => {
-  const release = await held(page, sheets);
+  const release = await holdRequests(page, sheets);
   await page.goto('/about', { waitUntil: 'domcontentloaded' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const below of ['footer', 'main > :nth-child(3)'])
@@ -105,7 +105,7 @@ test('shows content below the first screen only once its styles have loaded', as
 });
 
 test('keeps sections below the first screen out of the first layout, unless focused', async ({ page }) => {
-  const release = await held(page, sheets);
+  const release = await holdRequests(page, sheets);
   await page.goto('/about', { waitUntil: 'domcontentloaded' });
   const [third, footer] = [page.locator('main > :nth-child(3)'), page.locator('footer')];
   // Chromium lays out what is less than one and a half screens below the window.
@@ -179,7 +179,7 @@ test.describe('failed requests', () => {
 });
 
 test('shows a button as busy before its code has loaded, and replays the click', async ({ page }) => {
-  const release = await held(page, islandCode);
+  const release = await holdRequests(page, islandCode);
   await page.goto('/about');
   const button = page.getByRole('banner').getByRole('button', { name: frame.getStarted.action });
   await button.click();
