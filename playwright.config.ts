@@ -14,7 +14,7 @@ export default defineConfig<object, { stores: boolean }>({
   timeout: 45_000,
   // A first load takes more than the default of 5 s on a slow machine.
   expect: { timeout: 10_000 },
-  // A machine that stalls for a moment is not a defect. The summary names tests that passed only on retry.
+  // A machine may stall for a moment, so tests are retried. The summary names tests that passed only on retry.
   retries: 1,
   reporter: [['list'], ['json', { outputFile: process.env.BROWSER_REPORT || 'test-results/browser.json' }]],
   projects: [

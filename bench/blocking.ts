@@ -67,7 +67,7 @@ async function load(build: string, path: string): Promise<Load> {
 
 function blockingTimes(events: TraceEvent[]): Load {
   const paint = events.findLast(({ name }) => name === 'firstContentfulPaint');
-  if (!paint) throw new Error('The page has painted nothing');
+  if (!paint) throw new Error('The page was never painted');
   const tasks = events.filter(
     ({ name, ph, pid, tid }) => name === 'RunTask' && ph === 'X' && pid === paint.pid && tid === paint.tid,
   );

@@ -44,16 +44,16 @@ const fresh = await freshDatabase(backend === 'embedded' ? 'embedded' : 'Postgre
 if (backend === 'embedded') await fresh.database.close();
 console.log(`${cpus().length} cores (${cpus()[0]?.model}), ${Math.round(totalmem() / 2 ** 30)} GB of memory`);
 try {
-  if (mode === 'memory') await memory();
-  else if (mode === 'processes') await processes();
-  else await speed();
+  if (mode === 'memory') await measureServerMemory();
+  else if (mode === 'processes') await measureProcesses();
+  else await measureSpeed();
 } finally {
   await Promise.all(running.map((server) => server.stop()));
   await (backend === 'embedded' ? fresh.remove() : fresh.drop());
   await rm(folder, { recursive: true });
 }
 
-async function speed() {
+async function measureSpeed() {
   const database = fresh.settings.DATABASE_URL ?? '';
   const poolSize = String(sessions);
   const own = await startOwn({ DATABASE_POOL_SIZE: poolSize });
@@ -79,7 +79,7 @@ async function speed() {
   await measureInTurns(subjects, (name) => name.startsWith('this server'));
 }
 
-async function processes() {
+async function measureProcesses() {
   const pooler = await startPooler(fresh.settings.DATABASE_URL ?? '', 'transaction', sessions);
   remember({ address: pooler.url, stop: pooler.remove });
   const ports: number[] = [];
@@ -109,7 +109,7 @@ async function measureInTurns(
   const measured = new Map<string, Result[]>(Object.keys(subjects).map((name) => [name, []]));
   for (let round = 0; round <= rounds; round++) {
     for (const [name, measure] of Object.entries(subjects)) {
-      await untilStill();
+      await waitUntilStored();
       await fresh.query('truncate contact_submissions');
       const result = await measure(round === 0 ? warmUpSeconds : seconds);
       if (isOwn(name)) await checkStored(result.requests);
@@ -123,7 +123,7 @@ async function measureInTurns(
   console.log(table([...measured].map(([name, results]) => [name, medians(results)])));
 }
 
-async function untilStill(): Promise<void> {
+async function waitUntilStored(): Promise<void> {
   const stored = async () =>
     (await fresh.query('select count(*)::int as rows from contact_submissions'))[0]?.rows;
   for (let before: unknown; ; ) {
@@ -142,7 +142,7 @@ async function checkStored(requests: number) {
   }
 }
 
-async function memory() {
+async function measureServerMemory() {
   const own = await startOwn({});
   const rows = Number(process.env.ROWS || 1_000_000);
   const metrics = `http://127.0.0.1:${own.metricsPort}/metrics`;

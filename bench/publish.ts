@@ -24,7 +24,10 @@ const commits = ['HEAD', ...process.argv.slice(2, 3)];
 const measured = new Map<string, number[]>();
 
 try {
-  const subjects = commits.map((commit, index) => ({ commit, folder: worktree(commit, `subject-${index}`) }));
+  const subjects = commits.map((commit, index) => ({
+    commit,
+    folder: addWorktree(commit, `subject-${index}`),
+  }));
   await waitUntilIdle();
   for (let round = 0; round < rounds; round++) {
     for (const { commit, folder } of subjects) {
@@ -41,7 +44,7 @@ try {
     Object.fromEntries(
       Array.from(measured, ([name, times]) => [
         name,
-        { median: seconds(median(times)), worst: seconds(Math.max(...times)) },
+        { median: formatSeconds(median(times)), worst: formatSeconds(Math.max(...times)) },
       ]),
     ),
   );
@@ -51,7 +54,7 @@ try {
   rmSync(place, { recursive: true, force: true });
 }
 
-function worktree(commit: string, name: string): string {
+function addWorktree(commit: string, name: string): string {
   const folder = join(place, name);
   execFileSync('git', ['worktree', 'add', '--detach', folder, commit], { stdio: 'ignore' });
   const copy = (how: string) =>
@@ -86,7 +89,7 @@ async function publish(commit: string, folder: string, round: number): Promise<v
     folder,
   );
   try {
-    const { ask, cookie } = await editor(server.address, data);
+    const { ask, cookie } = await signInEditor(server.address, data);
     const save = (document: string, values: [string[], string][]) =>
       ask(
         'PUT',
@@ -119,7 +122,7 @@ async function publish(commit: string, folder: string, round: number): Promise<v
 }
 
 /** @returns a client of the content API, signed in as an editor, and the editor's cookie */
-async function editor(address: string, data: string) {
+async function signInEditor(address: string, data: string) {
   const staff = await connectToRunningSite(data);
   if (!staff) throw new Error('the server has no staff socket');
   const [member] = await staff.query(
@@ -147,9 +150,9 @@ async function measure(name: string, work: () => Promise<void>): Promise<void> {
   const start = performance.now();
   await work();
   measured.set(name, [...(measured.get(name) ?? []), (performance.now() - start) / 1000]);
-  console.log(`${name}: ${seconds(measured.get(name)?.at(-1) ?? 0)}`);
+  console.log(`${name}: ${formatSeconds(measured.get(name)?.at(-1) ?? 0)}`);
 }
 
-function seconds(value: number): string {
+function formatSeconds(value: number): string {
   return `${value.toFixed(1)} s`;
 }

@@ -17,11 +17,11 @@ import { startOptions } from './start-command.ts';
 
 type Figures = { perSecond: number; p99: string; requests: number };
 
-const setting = (name: string, fallback: number) => Number(process.env[name] ?? fallback);
-const rounds = setting('ROUNDS', 5);
-const seconds = setting('SECONDS', 5);
-const connections = setting('CONNECTIONS', 64);
-const memoryRequests = setting('REQUESTS', 100_000);
+const readSetting = (name: string, fallback: number) => Number(process.env[name] ?? fallback);
+const rounds = readSetting('ROUNDS', 5);
+const seconds = readSetting('SECONDS', 5);
+const connections = readSetting('CONNECTIONS', 64);
+const memoryRequests = readSetting('REQUESTS', 100_000);
 const workers = 2;
 const staticDir = resolve('dist');
 
@@ -87,7 +87,7 @@ async function startServers() {
   );
 }
 
-const middle = (all: Figures[]) =>
+const medianOf = (all: Figures[]) =>
   all.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(all.length / 2)] as Figures;
 
 const nginx = await startNginx();
@@ -101,7 +101,7 @@ try {
     figures.nginx.push(await load(nginx.address, seconds));
     figures.own.push(await load(own, seconds));
   }
-  const [a, b] = [middle(figures.nginx), middle(figures.own)];
+  const [a, b] = [medianOf(figures.nginx), medianOf(figures.own)];
   console.log(`home page, ${connections} connections, ${workers} workers each, median of ${rounds}`);
   console.log(`nginx        ${a.perSecond.toFixed(0).padStart(8)} requests/s   p99 ${a.p99}`);
   console.log(`this server  ${b.perSecond.toFixed(0).padStart(8)} requests/s   p99 ${b.p99}`);

@@ -6,9 +6,9 @@ import { Gate } from './gate.tsx';
 import { lazyPart, screenTitled } from './parts/lazy-part.tsx';
 import { Screens } from './screens.tsx';
 
-const inMain = (title: string) => (notice: ReactNode) => <main>{screenTitled(title)(notice, {})}</main>;
-const SignIn = lazyPart(async () => (await import('./sign-in/sign-in.tsx')).SignIn, inMain('Sign in'));
-const Invite = lazyPart(async () => (await import('./sign-in/invite.tsx')).Invite, inMain('Your invite'));
+const wrapInMain = (title: string) => (notice: ReactNode) => <main>{screenTitled(title)(notice, {})}</main>;
+const SignIn = lazyPart(async () => (await import('./sign-in/sign-in.tsx')).SignIn, wrapInMain('Sign in'));
+const Invite = lazyPart(async () => (await import('./sign-in/invite.tsx')).Invite, wrapInMain('Your invite'));
 
 export function Desk({ client }: { client: QueryClient }) {
   return (

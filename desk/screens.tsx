@@ -6,8 +6,8 @@ import { Page } from './frame/page.tsx';
 import { ScreenErrorBoundary } from './frame/screen-error-boundary.tsx';
 import { Inbox } from './inbox/inbox.tsx';
 import { ButtonLink } from './parts/button.tsx';
-import { useHere, withoutLead } from './parts/here.ts';
 import { lazyPart, screenTitled } from './parts/lazy-part.tsx';
+import { useHere, withoutLead } from './parts/location.ts';
 
 const FirstRun = lazyPart(
   async () => (await import('./first-run/first-run.tsx')).FirstRun,

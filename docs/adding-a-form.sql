@@ -1,5 +1,5 @@
 create table public.waitlist_entries (
-  -- A repeated attempt stays one row: the data service names it, and without one the request's headers do.
+  -- Derived from the Idempotency-Key, so that a repeated attempt is stored once. Our server sets it; hosted Supabase reads the header.
   id uuid not null default coalesce(
     nullif(current_setting('request.row_id', true), '')::uuid,
     left(encode(sha256(convert_to(nullif(
@@ -8,7 +8,7 @@ create table public.waitlist_entries (
     gen_random_uuid()
   ),
   created_at timestamptz not null default now(),
-  -- By a column of this name staff's tools find and erase a person.
+  -- Staff commands find and erase a person by the column of this name.
   email text not null,
   plan text not null,
   reason text not null,
@@ -25,7 +25,7 @@ create table public.waitlist_entries (
   constraint waitlist_entries_comments_length check (char_length(comments) <= 20000)
 );
 
-comment on table public.waitlist_entries is 'Who waits for which plan.';
+comment on table public.waitlist_entries is 'People who are waiting for a plan.';
 
 alter table public.waitlist_entries enable row level security;
 revoke all on public.waitlist_entries from public, anon, authenticated, service_role;
@@ -37,5 +37,5 @@ grant select, delete on public.waitlist_entries to service_role;
 create policy staff_select on public.waitlist_entries for select to service_role using (true);
 create policy staff_delete on public.waitlist_entries for delete to service_role using (true);
 
--- A stored row leaves a job, and a robot's goes to the quarantine.
+-- Queues a job for each stored row, and quarantines rows of bots.
 call staff.watch('public.waitlist_entries');

@@ -14,7 +14,7 @@ import { parse, stringify } from 'yaml';
 import { documents } from '#src/content/documents.ts';
 import { type ContentPath, isFixed } from '#src/content/fixed.ts';
 import { openings as allOpenings } from '#src/openings.ts';
-import { at, editedContent, leavesBelow, vocabularyOf } from '#tests/support/desk/edit-content.ts';
+import { editedContent, leavesBelow, valueAt, vocabularyOf } from '#tests/support/desk/edit-content.ts';
 
 const unfixedOnly = process.argv.includes('--unfixed');
 const wanted = process.argv.slice(2).filter((argument) => argument !== '--unfixed');
@@ -37,7 +37,7 @@ const fixedTexts = new Set(
   contents.flatMap(({ id, content }) =>
     leavesBelow(content, [])
       .filter((path) => isFixed(id, path))
-      .map((path) => at(content, path)),
+      .map((path) => valueAt(content, path)),
   ),
 );
 const destinations = [
@@ -56,7 +56,8 @@ const yaml = { lineWidth: 0, aliasDuplicateObjects: false, version: '1.1' } as c
 const settled = { openings, waived: [{ finding: 'site.offices', reason: 'These are our offices.' }] };
 
 for (const { id, file, schema, content } of contents) {
-  const keep = (path: ContentPath) => unfixedOnly && (isFixed(id, path) || fixedTexts.has(at(content, path)));
+  const keep = (path: ContentPath) =>
+    unfixedOnly && (isFixed(id, path) || fixedTexts.has(valueAt(content, path)));
   const { content: edited } = editedContent(content, schema, { vocabulary, keep });
   writeFileSync(
     join(copy, file),

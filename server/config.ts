@@ -7,12 +7,12 @@ import { readMailbox } from '#server/outbound/mail/mailbox.ts';
 import { site } from '#site.config';
 import { urlsOf } from './db/hosts.ts';
 
-const several = (item: z.ZodType<string, string>) =>
+const separatedList = (item: z.ZodType<string, string>) =>
   z
     .string()
     .transform((text) => text.split(/[\s,]+/).filter((part) => part !== ''))
     .pipe(z.array(item));
-const list = (item: z.ZodType<string, string>) => several(item).prefault('');
+const list = (item: z.ZodType<string, string>) => separatedList(item).prefault('');
 const origin = z.string().refine((text) => text === '*' || URL.parse(text)?.origin === text, {
   error: ({ input }) => `${input} is not an origin like https://www.example.com`,
 });
@@ -64,7 +64,7 @@ const databaseUrl = z
     },
     { error: 'requests a standby: target_session_attrs must be read-write or primary' },
   );
-const whole = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
+const wholeNumber = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
 const portNumber = z.coerce.number().int().min(0).max(65_535);
 const port = (fallback: number) => portNumber.default(fallback);
 const flag = (fallback: boolean) => z.stringbool().default(fallback);
@@ -94,10 +94,10 @@ const environment = z.object({
     .int()
     .min(1)
     .default(1024 * 1024),
-  RATE_LIMIT_PER_ADDRESS: whole(60),
-  RATE_LIMIT_GLOBAL: whole(1200),
+  RATE_LIMIT_PER_ADDRESS: wholeNumber(60),
+  RATE_LIMIT_GLOBAL: wholeNumber(1200),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-  MIN_FILL_MS: whole(1000),
+  MIN_FILL_MS: wholeNumber(1000),
   JOBS: flag(true),
   SMTP_URL: z
     .url({
@@ -106,14 +106,14 @@ const environment = z.object({
     })
     .optional(),
   MAIL_FROM: mailbox.optional(),
-  MAIL_STAFF: several(address)
+  MAIL_STAFF: separatedList(address)
     .refine((addresses) => addresses.length > 0, 'contains no address')
     .optional(),
   MAIL_HOURLY: z.coerce.number().int().min(1).default(200),
   MAIL_REPLY_TO: address
     .refine((text) => text.indexOf('@') <= 30, 'has more than 30 characters before the @')
     .optional(),
-  MAIL_HOOK_SECRET: several(z.string().min(24, 'has fewer than 24 characters'))
+  MAIL_HOOK_SECRET: separatedList(z.string().min(24, 'has fewer than 24 characters'))
     .refine((secrets) => secrets.length > 0, 'contains no secret')
     .optional(),
   IMAP_URL: imapUrl.optional(),

@@ -27,24 +27,24 @@ export type RoiFigures = {
  * largest number, never Infinity or NaN.
  */
 export function roiFigures(inputs: RoiInputs): RoiFigures {
-  const customersPerEvent = product(inputs.viewers_per_event, inputs.conversion_rate) / 100;
-  const revenue = product(customersPerEvent, inputs.average_order_value, inputs.events_per_month);
-  const profit = product(revenue, inputs.profit_margin) / 100;
+  const customersPerEvent = cappedProduct(inputs.viewers_per_event, inputs.conversion_rate) / 100;
+  const revenue = cappedProduct(customersPerEvent, inputs.average_order_value, inputs.events_per_month);
+  const profit = cappedProduct(revenue, inputs.profit_margin) / 100;
   return {
     customersPerEvent,
-    monthlyRevenue: whole(revenue),
-    monthlyProfit: whole(profit),
-    annualProfit: whole(product(profit, 12)),
-    profitByMonth: Array.from({ length: 12 }, (_, i) => whole(product(profit, i + 1))),
+    monthlyRevenue: roundWhole(revenue),
+    monthlyProfit: roundWhole(profit),
+    annualProfit: roundWhole(cappedProduct(profit, 12)),
+    profitByMonth: Array.from({ length: 12 }, (_, i) => roundWhole(cappedProduct(profit, i + 1))),
   };
 }
 
-function product(...factors: number[]): number {
+function cappedProduct(...factors: number[]): number {
   const most = Number.MAX_VALUE;
   return factors.reduce((sum, factor) => Math.max(-most, Math.min(most, sum * factor)));
 }
 
 /** Rounds without negative zero. */
-function whole(value: number): number {
+function roundWhole(value: number): number {
   return Math.round(value) + 0;
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { breakEven, monthCost, payingBasket, payingViewers, type Room } from './show-cost.ts';
+import { calculateBreakEven, minimumBasket, minimumViewers, monthCost, type Room } from './show-cost.ts';
 
 const average = 2.5;
 const room: Room = { viewers: 12_000, basket: 58, margin: 45 };
@@ -9,7 +9,7 @@ const rounded = (share: number) => Math.round(share * 10) / 10;
 
 test('calculates four Studio Pro shows: $19,996 a month, 192 orders a show, 1.6% of viewers', () => {
   assert.equal(monthCost({ shows: 4, perShow: 4999, perMonth: 0 }), 19_996);
-  const { exact, orders, share, pays } = breakEven(4999, room, average);
+  const { exact, orders, share, pays } = calculateBreakEven(4999, room, average);
   assert.equal(rounded(exact), 191.5);
   assert.deepEqual([orders, rounded(share), pays], [192, 1.6, true]);
 });
@@ -19,34 +19,35 @@ test('adds our host, 12 clips and Starter numbers: $28,790, not profitable at a 
   assert.equal(month, 28_790);
   const show = month / 4;
   assert.equal(show, 7197.5);
-  const { orders, share, pays } = breakEven(show, thin, average);
+  const { orders, share, pays } = calculateBreakEven(show, thin, average);
   assert.deepEqual([orders, Math.round(share * 100) / 100, pays], [474, 3.95, false]);
-  assert.equal(payingBasket(show, thin, average), 60);
-  assert.equal(breakEven(show, { ...thin, basket: 60 }, average).pays, true);
-  assert.equal(breakEven(show, { ...thin, basket: 59 }, average).pays, false);
+  assert.equal(minimumBasket(show, thin, average), 60);
+  assert.equal(calculateBreakEven(show, { ...thin, basket: 60 }, average).pays, true);
+  assert.equal(calculateBreakEven(show, { ...thin, basket: 59 }, average).pays, false);
 });
 
 test("calculates Studio Lite with the brand's own host: $3,497.50 a show, 231 orders, 1.9%", () => {
   const show = monthCost({ shows: 4, perShow: 2499, perMonth: 2997 + 997 }) / 4;
   assert.equal(show, 3497.5);
-  const { orders, share, pays } = breakEven(show, thin, average);
+  const { orders, share, pays } = calculateBreakEven(show, thin, average);
   assert.deepEqual([orders, rounded(share), pays], [231, 1.9, true]);
 });
 
 test('breaks even at exactly the average orders, but not with one more required', () => {
-  const at = (orders: number) => breakEven(orders, { viewers: 12_000, basket: 1, margin: 100 }, average);
+  const at = (orders: number) =>
+    calculateBreakEven(orders, { viewers: 12_000, basket: 1, margin: 100 }, average);
   assert.deepEqual([at(300).pays, at(301).pays], [true, false]);
 });
 
 test('does not round up an exact result because of floating-point error', () => {
-  assert.equal(breakEven(3, { viewers: 100, basket: 0.1, margin: 100 }, average).orders, 30);
-  assert.equal(payingViewers(300, average), 12_000);
-  assert.equal(breakEven(0, room, average).orders, 0);
+  assert.equal(calculateBreakEven(3, { viewers: 100, basket: 0.1, margin: 100 }, average).orders, 30);
+  assert.equal(minimumViewers(300, average), 12_000);
+  assert.equal(calculateBreakEven(0, room, average).orders, 0);
 });
 
 test('finds the required viewers even when no basket size would break even', () => {
-  assert.equal(payingBasket(4999, { ...room, viewers: 39 }, average), undefined);
-  const { orders, share } = breakEven(7197.5, { ...thin, viewers: 300 }, average);
+  assert.equal(minimumBasket(4999, { ...room, viewers: 39 }, average), undefined);
+  const { orders, share } = calculateBreakEven(7197.5, { ...thin, viewers: 300 }, average);
   assert.ok(share > 100, 'more orders than viewers');
-  assert.equal(payingViewers(orders, average), 18_960);
+  assert.equal(minimumViewers(orders, average), 18_960);
 });

@@ -21,7 +21,11 @@ export function monthCost({ shows, perShow, perMonth }: ShowMonth): number {
  * @param cost US dollars per show
  * @param average conversion rate of an average show in percent
  */
-export function breakEven(cost: number, { viewers, basket, margin }: Room, average: number): BreakEven {
+export function calculateBreakEven(
+  cost: number,
+  { viewers, basket, margin }: Room,
+  average: number,
+): BreakEven {
   const exact = (cost * 100) / (basket * margin);
   const orders = Math.ceil(roundOffNoise(exact));
   const share = (orders * 100) / viewers;
@@ -31,13 +35,13 @@ export function breakEven(cost: number, { viewers, basket, margin }: Room, avera
 /**
  * @returns the smallest order value in whole US dollars at which an average show pays; undefined if it sells nothing
  */
-export function payingBasket(cost: number, { viewers, margin }: Room, average: number): number | undefined {
+export function minimumBasket(cost: number, { viewers, margin }: Room, average: number): number | undefined {
   const orders = Math.floor(roundOffNoise((viewers * average) / 100));
   return orders > 0 ? Math.ceil(roundOffNoise((cost * 100) / (orders * margin))) : undefined;
 }
 
 /** @returns the smallest number of viewers with which an average show gets `orders` orders */
-export function payingViewers(orders: number, average: number): number {
+export function minimumViewers(orders: number, average: number): number {
   return Math.ceil(roundOffNoise((orders * 100) / average));
 }
 

@@ -13,30 +13,30 @@ import { showSchema, showTextsSchema } from './content/schemas/show.ts';
 import { siteSchema } from './content/schemas/site.ts';
 import { typeset } from './content/typeset.ts';
 
-function document<Schema extends z.ZodType>(name: string, schema: Schema) {
-  return verbatim(name, z.preprocess(typeset, schema));
+function defineDocument<Schema extends z.ZodType>(name: string, schema: Schema) {
+  return defineVerbatim(name, z.preprocess(typeset, schema));
 }
 
-function verbatim<Schema extends z.ZodType>(name: string, schema: Schema) {
+function defineVerbatim<Schema extends z.ZodType>(name: string, schema: Schema) {
   return defineCollection({ loader: glob({ pattern: `**/${name}.yaml`, base: contentDir }), schema });
 }
 
-type DocumentOf<Schema> = Schema extends z.ZodType ? ReturnType<typeof document<Schema>> : never;
+type DocumentOf<Schema> = Schema extends z.ZodType ? ReturnType<typeof defineDocument<Schema>> : never;
 type Pages = { [Id in keyof typeof pageSchemas]: DocumentOf<(typeof pageSchemas)[Id]> };
 const pages = Object.fromEntries(
-  Object.entries(pageSchemas).map(([id, schema]) => [id, document(id, schema)]),
+  Object.entries(pageSchemas).map(([id, schema]) => [id, defineDocument(id, schema)]),
 ) as unknown as Pages;
 
 /** Content collections. A page's collection has the id of its route (src/routes.ts). */
 export const collections = {
-  brand: verbatim('brand', brandSchema),
-  clients: verbatim('clients', clientsSchema),
-  frame: document('frame', frameSchema),
-  forms: verbatim('forms', formsSchema),
-  mails: verbatim('mails', mailsSchema),
-  prices: document('prices', pricesSchema),
-  site: verbatim('site', siteSchema),
-  'show-player': document('show-player', showTextsSchema),
+  brand: defineVerbatim('brand', brandSchema),
+  clients: defineVerbatim('clients', clientsSchema),
+  frame: defineDocument('frame', frameSchema),
+  forms: defineVerbatim('forms', formsSchema),
+  mails: defineVerbatim('mails', mailsSchema),
+  prices: defineDocument('prices', pricesSchema),
+  site: defineVerbatim('site', siteSchema),
+  'show-player': defineDocument('show-player', showTextsSchema),
   shows: defineCollection({
     loader: glob({ pattern: '*.yaml', base: `${contentDir}/shows` }),
     schema: showSchema,

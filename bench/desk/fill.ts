@@ -23,8 +23,8 @@ const tables = `array[
 // 40 syllables give 1,600 first names and 64,000 last names; six of ten addresses have the same provider.
 const syllables = `array['an','da','ma','ri','so','fi','ke','lo','na','ve','ru','be','ti','jo','el','ka','mi','sa','no','le',
   'ha','ro','ta','pe','gu','li','co','mo','ne','bi','zo','wi','yu','fa','de','ra','ni','si','to','va']`;
-const part = (seed: string) => `(${syllables})[1 + abs(hashint4(${seed})) % 40]`;
-const parts = (...seeds: string[]) => seeds.map((seed) => part(`n * 7 + ${seed}`)).join(' || ');
+const syllable = (seed: string) => `(${syllables})[1 + abs(hashint4(${seed})) % 40]`;
+const word = (...seeds: string[]) => seeds.map((seed) => syllable(`n * 7 + ${seed}`)).join(' || ');
 
 const made = `
   visit as materialized (
@@ -39,9 +39,9 @@ const made = `
       select n, abs(hashint4(n)) % 100 as share, (n * 2::bigint) / $3::int as half, random() as luck,
         now() - ($3::int - n + random()) / $3::int * interval '${days} days' as at,
         now() - ($3::int - n + random()) / $3::int * interval '${hookDays} days' as told_at,
-        ${parts('1', '2')} as first, ${parts('3', '4', '5')} as last, ${parts('6', '8')} as brand,
+        ${word('1', '2')} as first, ${word('3', '4', '5')} as last, ${word('6', '8')} as brand,
         (array['Coffee', 'Skincare', 'Audio', 'Home'])[1 + n % 4] as trade,
-        ${parts('9', '10')} as goods, ${parts('11', '12')} as place
+        ${word('9', '10')} as goods, ${word('11', '12')} as place
       from generate_series($1::int, $2::int) as n
     ) as named
     cross join lateral (select case when n % 10 < 6 then array['gmail', 'com'] else array[last, 'example'] end as domain) as at_home
@@ -157,7 +157,7 @@ const rows = `with ${made},
 /**
  * Fills the forms' tables and everything derived from their rows in bulk, without triggers and with indexes created
  * at the end.
- * @throws Error when a lead differs from one that the server would have made
+ * @throws Error when a lead differs from one that the server would have created
  */
 export async function fill(query: Query, { leads, jobsEach, members }: Filling): Promise<void> {
   await query(
@@ -229,7 +229,7 @@ const check = `
     exception when sqlstate 'BENCH' then null;
     end;
     if wrong > 0 then
-      raise exception '% of 500 leads are not as the server makes them', wrong;
+      raise exception '% of 500 leads differ from leads that the server creates', wrong;
     end if;
   end
   $$`;

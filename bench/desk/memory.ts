@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Process } from '../insert/start.ts';
 import { figure, openDesk } from './questions.ts';
-import { runDesk, visit } from './visitors.ts';
+import { runDesk, sendVisits } from './visitors.ts';
 
 const kilobytes = 1024;
 const sampleMilliseconds = 250;
 
 /**
- * Prints the memory of a server that stores visitors' forms, without desks and with all of them active, alternately,
+ * Prints the memory of a server that stores visitors' forms, alternately without desks and with all desks active,
  * with a new server each time.
  * @param begin starts a server
  * @param cookies one for each desk
@@ -48,7 +48,7 @@ async function memoryOf({ address, pid }: Process, cookies: string[], seconds: n
     await runDesk(openDesk(address, cookie), ending.signal);
   });
   try {
-    await visit(address, seconds);
+    await sendVisits(address, seconds);
   } finally {
     clearInterval(sampling);
     ending.abort();

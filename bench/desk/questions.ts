@@ -6,7 +6,7 @@ export type Desk = {
    * @throws Error when the request is refused
    */
   get<T>(path: string): Promise<T>;
-  listen(hear: () => void, signal: AbortSignal): Promise<void>;
+  listen(onEvent: () => void, signal: AbortSignal): Promise<void>;
 };
 
 export function openDesk(address: string, cookie: string): Desk {
@@ -17,9 +17,9 @@ export function openDesk(address: string, cookie: string): Desk {
       if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
       return answer.json();
     },
-    listen: async (hear, signal) => {
+    listen: async (onEvent, signal) => {
       const { body } = await fetch(`${address}/desk/api/events`, { headers, signal });
-      for await (const bytes of body ?? []) if (new TextDecoder().decode(bytes).includes('data:')) hear();
+      for await (const bytes of body ?? []) if (new TextDecoder().decode(bytes).includes('data:')) onEvent();
     },
   };
 }

@@ -26,7 +26,7 @@ export async function measureVisitors(
   for (let round = 0; round <= rounds; round++) {
     for (const [name, figures] of Object.entries(taken)) {
       const end = beginDesks(address, name === 'no desk' ? [] : cookies);
-      const measured = await visit(address, seconds, perSecond).finally(async () => {
+      const measured = await sendVisits(address, seconds, perSecond).finally(async () => {
         const { asked, refused } = await end();
         counts.asked += asked;
         counts.refused += refused;
@@ -65,7 +65,11 @@ function beginDesks(address: string, cookies: string[]): () => Promise<DeskCount
 }
 
 /** Sends forms at a constant rate. @returns how long each took, in ms */
-export async function visit(address: string, seconds: number, perSecond = usualPerSecond): Promise<number[]> {
+export async function sendVisits(
+  address: string,
+  seconds: number,
+  perSecond = usualPerSecond,
+): Promise<number[]> {
   const sent: Promise<number>[] = [];
   for (let count = 0; count < seconds * perSecond; count++) {
     sent.push(send(address));

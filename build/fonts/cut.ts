@@ -20,10 +20,10 @@ const installed = await readFile('package-lock.json');
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
 const latin = range(0xa1, 0xff);
-const inCopy = new Set(codesOf(`©·×${await readCopy()}`).filter((code) => latin.includes(code)));
+const usedCodes = new Set(codesOf(`©·×${await readCopy()}`).filter((code) => latin.includes(code)));
 const parts = [
-  { suffix: '', codes: [...range(0x20, 0x7e), ...codesOf('\u00a0–—‘’“”…•→←↑↓−€™✓'), ...inCopy] },
-  { suffix: '-latin', codes: latin.filter((code) => !inCopy.has(code)) },
+  { suffix: '', codes: [...range(0x20, 0x7e), ...codesOf('\u00a0–—‘’“”…•→←↑↓−€™✓'), ...usedCodes] },
+  { suffix: '-latin', codes: latin.filter((code) => !usedCodes.has(code)) },
 ];
 
 const arialBold =

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { create, type Font } from 'fontkitten';
 import subsetFont from 'subset-font';
-import { type Fallback, scaled, type TypefaceId, typefaces } from '#src/content/brand/typefaces.ts';
+import { type Fallback, scaleForRoboto, type TypefaceId, typefaces } from '#src/content/brand/typefaces.ts';
 import type { Look } from '#src/content/look.ts';
 import { lineWidth } from './line-width.ts';
 
@@ -33,7 +33,7 @@ export async function measureTypeface(source: Buffer): Promise<Measured> {
   const size = (inter.arial.size * lineWidth(font, sample)) / lineWidth(known, sample);
   const share = (units: number) => (Math.abs(units) / font.unitsPerEm / size) * 10_000;
   const arial = { ascent: share(font.ascent), descent: share(font.descent), size };
-  return { axes, arial, roboto: scaled(arial) };
+  return { axes, arial, roboto: scaleForRoboto(arial) };
 }
 
 /** The weight of the design; all other axes keep their defaults. */
@@ -48,7 +48,7 @@ function heaviestAxes({ variationAxes }: Font): Record<string, number> {
 
 async function fontOf(source: Buffer, variationAxes: Record<string, number> = {}): Promise<Font> {
   const font = create(await subsetFont(source, sample, { targetFormat: 'truetype', variationAxes }));
-  if (font.isCollection) throw new Error('a file of several typefaces');
+  if (font.isCollection) throw new Error('the font file contains several typefaces');
   return font;
 }
 

@@ -78,7 +78,7 @@ export class PageSource {
   renameAttribute(element: SourceElement, name: string, as: string, value: string): void {
     const at = element.attributeAt(name);
     if (!at) throw new Error(`<${element.tag}> has no ${name}`);
-    this.#edits.overwrite(at.start, at.end, `${as}="${escaped(value)}"`);
+    this.#edits.overwrite(at.start, at.end, `${as}="${escapeAttribute(value)}"`);
   }
 
   removeAttribute(element: SourceElement, name: string): void {
@@ -91,7 +91,7 @@ export class PageSource {
   }
 }
 
-export const escaped = (value: string) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+export const escapeAttribute = (value: string) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 type Found = { element: Tree.Element; isInert: boolean };
 

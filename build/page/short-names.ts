@@ -93,13 +93,13 @@ export function createShortNames(sheet: Root, scripts: Iterable<string>): ShortN
       hasUtility(selector)
         ? stringify(parseSelector(selector).flatMap(spellBothWays)).replace(
             /\blong_([a-zA-Z]+)/g,
-            (_, short: string) => escaped(longNames.get(short) ?? ''),
+            (_, short: string) => escapeClass(longNames.get(short) ?? ''),
           )
         : selector,
   };
 }
 
-const escaped = (name: string) => {
+const escapeClass = (name: string) => {
   const [first = '', ...rest] = name.replace(/[^\w-]/g, '\\$&');
   return (/\d/.test(first) ? `\\3${first} ` : first) + rest.join('');
 };

@@ -38,9 +38,9 @@ export function mailPage(value: unknown): PreviewResult {
 function pageOfMails(): string {
   const sections = sampleMails().map(({ to, mail }) => {
     const body = /<body[^>]*>(.*)<\/body>/s.exec(toHtml(mail))?.[1] ?? '';
-    return `<section><header><p>To ${to}</p><h2>${escaped(mail.subject)}</h2></header>${body}<details><summary>As plain text</summary><pre>${escaped(toText(mail))}</pre></details></section>`;
+    return `<section><header><p>To ${to}</p><h2>${escapeText(mail.subject)}</h2></header>${body}<details><summary>As plain text</summary><pre>${escapeText(toText(mail))}</pre></details></section>`;
   });
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Emails</title><style>${styles}</style></head><body>${sections.join('')}</body></html>`;
 }
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -125,6 +125,6 @@ export async function waitForExit(
 export function summarizeOutput(output: string): string {
   const lines = output.split('\n').map((line) => line.trim());
   const error = lines.findIndex((line) => /error|ENOSPC|no space/i.test(line));
-  const said = error < 0 ? lines.filter(Boolean).slice(-1) : lines.slice(error, error + 4).filter(Boolean);
-  return said.join(' ').slice(0, 500);
+  const excerpt = error < 0 ? lines.filter(Boolean).slice(-1) : lines.slice(error, error + 4).filter(Boolean);
+  return excerpt.join(' ').slice(0, 500);
 }

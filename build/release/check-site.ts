@@ -5,7 +5,7 @@ import { type PageFacts, readFacts } from './page-facts.ts';
 
 /** Limit of a compressed page in bytes. */
 const maxPageBytes = 60 * 1024;
-const elsewhere = /^(?:https?:|mailto:|tel:|data:)/i;
+const externalAddress = /^(?:https?:|mailto:|tel:|data:)/i;
 
 /**
  * Checks a built site: all pages exist; each has one h1, a unique title, working links and files, a size
@@ -52,7 +52,7 @@ function checkLinks(
   files: Set<string>,
 ): string[] {
   return leads.flatMap((lead) => {
-    if (elsewhere.test(lead)) return [];
+    if (externalAddress.test(lead)) return [];
     const address = URL.parse(lead, `https://site.example${path}`);
     if (address?.origin !== 'https://site.example') return [`the link "${lead}" is not a valid address.`];
     const target = decodeURIComponent(address.pathname);

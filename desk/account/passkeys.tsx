@@ -23,7 +23,9 @@ export function Passkeys({ passkeys }: { passkeys: Account['passkeys'] }) {
   const text = (at: string) => formatDateTime(Date.parse(at), now, site.timeZone);
   return (
     <>
-      {passkeys.length === 0 && <p>None yet. With one, your finger, face or screen lock opens the desk.</p>}
+      {passkeys.length === 0 && (
+        <p>No passkeys yet. A passkey lets you sign in with your fingerprint, face or screen lock.</p>
+      )}
       <ul>
         {passkeys.map(({ id, createdAt, usedAt }) => {
           const made = formatDate(Date.parse(createdAt), now, site.timeZone);

@@ -28,7 +28,7 @@ export function SignatureForm() {
         hiddenLabel
         className="w-full"
         label="Signature"
-        hint={`Ends your replies. At most ${maxSignatureLines} lines. Replies written earlier keep theirs.`}
+        hint={`Added to the end of your replies. At most ${maxSignatureLines} lines. Earlier replies do not change.`}
         placeholder={`${me.name}\n${site.brand}`}
         dir="auto"
         maxLength={400}

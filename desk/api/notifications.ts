@@ -20,7 +20,7 @@ export function useSaveNotifications() {
     onSettled: async (_answer, _error, choices) => {
       const keys = [notificationsQuery.queryKey, ['overview'], ['people']];
       await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
-      setChosen((before) => without(before, choices));
+      setChosen((before) => withoutSaved(before, choices));
     },
   });
   function choose(choices: Partial<NotificationChoices>) {
@@ -30,7 +30,7 @@ export function useSaveNotifications() {
   return { change, choose, chosen };
 }
 
-function without(before: Partial<NotificationChoices>, saved: Partial<NotificationChoices>) {
+function withoutSaved(before: Partial<NotificationChoices>, saved: Partial<NotificationChoices>) {
   const isSaved = ([key, value]: [string, unknown]) => saved[key as keyof NotificationChoices] === value;
   return Object.fromEntries(Object.entries(before).filter((entry) => !isSaved(entry)));
 }

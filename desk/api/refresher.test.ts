@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createRefresher } from './refresher.ts';
 
-function asked() {
+function recordQueries() {
   const keys: string[] = [];
   const client = {
     invalidateQueries: async (filters?: { queryKey?: readonly unknown[] }) => {
@@ -11,16 +11,16 @@ function asked() {
   };
   return { keys, ...createRefresher(client) };
 }
-const changed = (...refs: string[]) => ({ type: 'changed' as const, refs });
+const changedEvent = (...refs: string[]) => ({ type: 'changed' as const, refs });
 
 test('reloads the lists and each changed lead at most once a second', (t) => {
   t.mock.timers.enable({ apis: ['setTimeout', 'Date'], now: 10_000 });
-  const { keys, handleEvent } = asked();
-  handleEvent(changed('m-1'));
+  const { keys, handleEvent } = recordQueries();
+  handleEvent(changedEvent('m-1'));
   t.mock.timers.tick(0);
   assert.deepEqual(keys, ['leads', 'overview', 'quarantine', 'received', 'numbers', 'lead m-1']);
   keys.length = 0;
-  for (let n = 0; n < 20; n++) handleEvent(changed(`m-${n % 2}`));
+  for (let n = 0; n < 20; n++) handleEvent(changedEvent(`m-${n % 2}`));
   t.mock.timers.tick(999);
   assert.deepEqual(keys, []);
   t.mock.timers.tick(1);
@@ -29,8 +29,8 @@ test('reloads the lists and each changed lead at most once a second', (t) => {
 
 test('reloads every lead when the event names none, and after the connection was down', (t) => {
   t.mock.timers.enable({ apis: ['setTimeout', 'Date'], now: 10_000 });
-  const { keys, handleEvent, catchUp } = asked();
-  handleEvent(changed());
+  const { keys, handleEvent, catchUp } = recordQueries();
+  handleEvent(changedEvent());
   t.mock.timers.tick(0);
   assert.equal(keys.filter((key) => key === 'lead').length, 1);
   keys.length = 0;
@@ -42,7 +42,7 @@ test('reloads every lead when the event names none, and after the connection was
 });
 
 test('reloads the session immediately when it ends', () => {
-  const { keys, handleEvent } = asked();
+  const { keys, handleEvent } = recordQueries();
   handleEvent({ type: 'session' });
   assert.deepEqual(keys, ['session']);
 });

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
-import { useNavigate } from '#desk/parts/here.ts';
+import { useNavigate } from '#desk/parts/location.ts';
 import type { Role, Session, Settings } from '#shared/desk/api.ts';
 import { RequestError, request } from './client.ts';
 

@@ -7,7 +7,7 @@ import { Dialog } from '#desk/parts/dialog.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
 import { ActionMenu } from '#desk/parts/picker/action-menu.tsx';
-import { counted } from '#desk/parts/text/count-text.ts';
+import { countWithNoun } from '#desk/parts/text/count-text.ts';
 import { formatDateTime } from '#desk/time/format-time.ts';
 import { type Connection, eventTexts, type WithSecret } from '#shared/desk/connections.ts';
 import { healthOf, kindNames } from './connection-text.ts';
@@ -94,7 +94,9 @@ export function ConnectionRow({ connection, calendarUrl, onSecret }: ConnectionR
               onClick={() =>
                 sendMissed.mutate('', {
                   onSuccess: ({ messages }) =>
-                    showToast({ title: `${counted(messages, 'delivery', 'deliveries')} to ${name} queued.` }),
+                    showToast({
+                      title: `${countWithNoun(messages, 'delivery', 'deliveries')} to ${name} queued.`,
+                    }),
                 })
               }
             >
@@ -193,7 +195,7 @@ function RemoveDialog({ connection, onClose }: { connection: Connection; onClose
   const { showToast } = useToasts();
   const { name, waiting, missed } = connection;
   const unsent = waiting + missed;
-  const lost = unsent > 0 ? ` ${counted(unsent, 'event')} not yet delivered will not be sent.` : '';
+  const lost = unsent > 0 ? ` ${countWithNoun(unsent, 'event')} not yet delivered will not be sent.` : '';
   return (
     <Dialog
       open

@@ -18,16 +18,22 @@ const refused: Delivery = {
   state: 'queued',
   dueAt: '2026-11-26T12:05:00.000Z',
 };
-const fate = (changes: Partial<Delivery>) =>
+const describeDelivery = (changes: Partial<Delivery>) =>
   deliveryResult({ ...refused, ...changes }, (at) => at.slice(11, 16));
 
 test('describes a delivery attempt with its response and the current state of the message', () => {
-  assert.equal(fate({}), 'Answered 422, 0.2 s, next try 12:05');
-  assert.equal(fate({ state: 'done', dueAt: null }), 'Answered 422, 0.2 s, delivered later');
-  assert.equal(fate({ state: 'dead', dueAt: null }), 'Answered 422, 0.2 s, given up');
-  assert.equal(fate({ state: 'held', dueAt: null }), 'Answered 422, 0.2 s');
-  assert.equal(fate({ state: 'done', dueAt: null, status: 204, taken: true }), 'Delivered, 204, 0.2 s');
+  assert.equal(describeDelivery({}), 'Answered 422, 0.2 s, next try 12:05');
+  assert.equal(describeDelivery({ state: 'done', dueAt: null }), 'Answered 422, 0.2 s, delivered later');
+  assert.equal(describeDelivery({ state: 'dead', dueAt: null }), 'Answered 422, 0.2 s, given up');
+  assert.equal(describeDelivery({ state: 'held', dueAt: null }), 'Answered 422, 0.2 s');
+  assert.equal(
+    describeDelivery({ state: 'done', dueAt: null, status: 204, taken: true }),
+    'Delivered, 204, 0.2 s',
+  );
   const unknown = { status: null, answer: 'Host not found.', milliseconds: 20 };
-  assert.equal(fate(unknown), 'Host not found, 0.0 s, next try 12:05');
-  assert.equal(fate({ ...unknown, state: 'dead', dueAt: null, test: true }), 'Host not found, 0.0 s');
+  assert.equal(describeDelivery(unknown), 'Host not found, 0.0 s, next try 12:05');
+  assert.equal(
+    describeDelivery({ ...unknown, state: 'dead', dueAt: null, test: true }),
+    'Host not found, 0.0 s',
+  );
 });

@@ -7,7 +7,7 @@ import { CopyOnce } from '#desk/parts/copy-once.tsx';
 import { LoadingBars } from '#desk/parts/loading-bars.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
 import { Section } from '#desk/parts/section.tsx';
-import { counted } from '#desk/parts/text/count-text.ts';
+import { countWithNoun } from '#desk/parts/text/count-text.ts';
 import type { Connection, WithSecret } from '#shared/desk/connections.ts';
 import { capitalize } from '#shared/forms/stored-row.ts';
 import { AddConnection } from './add-connection.tsx';
@@ -78,8 +78,8 @@ function titleOf(connections: Connection[] | undefined): string {
     ({ state, reason, failingSince }) => failingSince || (state !== 'active' && reason !== 'person'),
   ).length;
   if (connections.length === 0) return 'No connections yet';
-  if (wrong > 0) return `${capitalize(counted(wrong, 'connection'))} to put right`;
-  return capitalize(counted(connections.length, 'connection'));
+  if (wrong > 0) return `${capitalize(countWithNoun(wrong, 'connection'))} to put right`;
+  return capitalize(countWithNoun(connections.length, 'connection'));
 }
 
 function NoKey() {

@@ -69,7 +69,7 @@ export function DocumentForm({ document, editing, problems, target, onFocus }: D
   const { copy, stored, edit } = editing;
   const field = useField(document, stored.published);
   const [announcement, setAnnouncement] = useState('');
-  const { isOpen, fold, unfold } = useFolding(firstOpen(field, copy));
+  const { isOpen, fold, unfold } = useFolding(initialSections(field, copy));
   const { focusField, setHash } = useFieldFocus(unfold);
   const guard = useGuard(document, copy);
   useEffect(() => {
@@ -110,7 +110,7 @@ export function DocumentForm({ document, editing, problems, target, onFocus }: D
   );
 }
 
-function firstOpen(field: GroupShape, copy: Copy): Path[] {
+function initialSections(field: GroupShape, copy: Copy): Path[] {
   const changed = [...copy.patches.values()].map(({ path }) => sectionOf(field, path[0]));
   // Search engines and shared links show the head; the page itself begins with the next part.
   const first = field.parts.find(({ key }) => key !== 'head');

@@ -13,7 +13,7 @@ import { Icon } from '#desk/parts/icon.tsx';
 import { Link } from '#desk/parts/link.tsx';
 import { PaneTabs } from '#desk/parts/pane-tabs.tsx';
 import { firstName } from '#desk/parts/text/initials.ts';
-import { doerOf, nameOf } from '#desk/parts/text/people-text.ts';
+import { actorName, nameOf } from '#desk/parts/text/people-text.ts';
 import { formatShortDateTime } from '#desk/time/format-time.ts';
 import { serverNow } from '#desk/time/server-now.ts';
 import type { ContentDocument } from '#shared/desk/content.ts';
@@ -50,7 +50,7 @@ function SaveLine({ document, editing }: { document: ContentDocument; editing: E
   const when = formatShortDateTime(Date.parse(last.at), serverNow(), site.timeZone);
   return (
     <span>
-      saved as draft {when} by {doerOf(people, last.by, me.id).replace('You', 'you')}
+      saved as draft {when} by {actorName(people, last.by, me.id).replace('You', 'you')}
     </span>
   );
 }

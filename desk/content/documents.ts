@@ -4,7 +4,7 @@ import { documents } from '#src/content/documents.ts';
 /** @throws Error for an unknown id */
 export function schemaOf(id: string): z.ZodType {
   const document = documents.get(id);
-  if (!document) throw new Error(`no document is called ${id}`);
+  if (!document) throw new Error(`there is no document ${id}`);
   return document.schema;
 }
 

@@ -1,7 +1,7 @@
 import { useSession, useSignOut } from '#desk/api/session.ts';
 import { Face } from '#desk/parts/face.tsx';
-import { useNavigate } from '#desk/parts/here.ts';
 import { Icon } from '#desk/parts/icon.tsx';
+import { useNavigate } from '#desk/parts/location.ts';
 import { ActionMenu } from '#desk/parts/picker/action-menu.tsx';
 import { useKeysHelp } from './keys.tsx';
 import { roleNames } from './navigation-entries.ts';

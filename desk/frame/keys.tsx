@@ -23,7 +23,7 @@ type Keys = { add(layer: Layer): () => void; showHelp(): void };
 
 const KeysContext = createContext<Keys | null>(null);
 
-function normalized<V>(record: Record<string, V>): Record<string, V> {
+function normalizeKeys<V>(record: Record<string, V>): Record<string, V> {
   return Object.fromEntries(Object.entries(record).map(([chord, what]) => [normalizeChord(chord), what]));
 }
 
@@ -77,7 +77,7 @@ export function KeysProvider({ singles, children }: { singles: boolean; children
         return;
       }
       const ownKeys: KeyMap = { '?': keys.showHelp };
-      const maps = [ownKeys, ...layers.current.map((layer) => normalized(layer.current.map))].reverse();
+      const maps = [ownKeys, ...layers.current.map((layer) => normalizeKeys(layer.current.map))].reverse();
       const findAction = (wanted: string) => maps.find((map) => map[wanted])?.[wanted];
       const isPrefix = (prefix: string) =>
         maps.some((map) => Object.keys(map).some((key) => key.startsWith(prefix)));

@@ -4,7 +4,7 @@ import { maxLeadCount, type Role, type View } from '#shared/desk/api.ts';
 type NavigationEntry = {
   path: string;
   label: string;
-  /** For the rail. */
+  /** For the narrow navigation on tablets. */
   short?: string;
   icon: IconName;
   roles: Role[];

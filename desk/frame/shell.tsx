@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useEventStream } from '#desk/api/event-stream.ts';
 import { useOverview } from '#desk/api/overview.ts';
 import { useHasRole, useSession } from '#desk/api/session.ts';
-import { useHere, useNavigate } from '#desk/parts/here.ts';
+import { useHere, useNavigate } from '#desk/parts/location.ts';
 import { loadPicker } from '#desk/parts/picker/picker.tsx';
 import { ConnectionBanner } from './connection.tsx';
 import { useKeys } from './keys.tsx';

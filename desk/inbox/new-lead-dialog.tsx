@@ -5,7 +5,7 @@ import { useToasts } from '#desk/frame/toasts.tsx';
 import { Button } from '#desk/parts/button.tsx';
 import { Dialog } from '#desk/parts/dialog.tsx';
 import { SelectField, TextArea, TextField } from '#desk/parts/field.tsx';
-import { useNavigate } from '#desk/parts/here.ts';
+import { useNavigate } from '#desk/parts/location.ts';
 import { Notice } from '#desk/parts/notice.tsx';
 import { Switch } from '#desk/parts/switch.tsx';
 import type { CreatedLead, NewLead } from '#shared/desk/new-lead.ts';

@@ -57,23 +57,23 @@ export function countDeadlines(leads: Counted[], now: number, opening: Opening):
 /** The numbers add up to the number of leads to act on. */
 function deadlinesText({ overdue, next, nextBy, later, laterBy, other, isPartial }: DeadlineCounts): string {
   const rest = later + other;
-  const orMore = (isLast: boolean) => (isPartial && isLast ? ' or more' : '');
+  const suffix = (isLast: boolean) => (isPartial && isLast ? ' or more' : '');
   const parts = [
-    overdue > 0 && `${overdue}${orMore(next + rest === 0)} overdue`,
-    next > 0 && `${next}${orMore(rest === 0)} due before ${nextBy}`,
+    overdue > 0 && `${overdue}${suffix(next + rest === 0)} overdue`,
+    next > 0 && `${next}${suffix(rest === 0)} due before ${nextBy}`,
   ].filter(Boolean);
   if (parts.length > 0) {
     if (rest > 0) parts.push(isPartial ? `more than ${rest} others` : `${rest} more`);
     return parts.join(', ');
   }
   if (rest === 0) return '';
-  if (later === 0) return `${rest}${orMore(true)} to answer`;
-  return rest === 1 ? `1 to answer, due ${laterBy}` : `${rest}${orMore(true)} to answer, next due ${laterBy}`;
+  if (later === 0) return `${rest}${suffix(true)} to answer`;
+  return rest === 1 ? `1 to answer, due ${laterBy}` : `${rest}${suffix(true)} to answer, next due ${laterBy}`;
 }
 
-const digits = (count: number) => (count >= maxLeadCount ? '1,000 or more' : String(count));
+const formatCount = (count: number) => (count >= maxLeadCount ? '1,000 or more' : String(count));
 
-const quiet: Record<View, string> = {
+const emptyTexts: Record<View, string> = {
   open: 'No one is waiting for a reply',
   new: 'Nothing new',
   mine: 'Nothing to answer',
@@ -96,21 +96,21 @@ export function sentenceOf({ view, q, isNarrowed, total, hasMore, counts }: Sent
   if (q) {
     if (count === undefined) return `Searching for “${q}”`;
     if (count === 0) return `No lead matches “${q}”`;
-    return `${atLeast ?? digits(count)} ${count === 1 ? 'matches' : 'match'} “${q}”`;
+    return `${atLeast ?? formatCount(count)} ${count === 1 ? 'matches' : 'match'} “${q}”`;
   }
   const deadlines = counts
     ? deadlinesText(view === 'overdue' ? { ...counts, next: 0, later: 0, other: 0 } : counts)
     : '';
   if (view === 'new' || view === 'waiting' || view === 'all' || isNarrowed) {
     if (count === undefined) return 'Leads';
-    if (count === 0) return isNarrowed ? 'No lead matches these filters' : quiet[view];
+    if (count === 0) return isNarrowed ? 'No lead matches these filters' : emptyTexts[view];
     const noun = nouns[view] ?? ['lead', 'leads'];
-    const leads = atLeast ? `${atLeast} ${noun[1]}` : `${digits(count)} ${noun[count === 1 ? 0 : 1]}`;
+    const leads = atLeast ? `${atLeast} ${noun[1]}` : `${formatCount(count)} ${noun[count === 1 ? 0 : 1]}`;
     const overdue = counts && counts.overdue > 0 ? `, ${counts.overdue} overdue` : '';
     return leads + overdue;
   }
   if (!counts) return 'Leads';
-  if (!deadlines) return quiet[view];
+  if (!deadlines) return emptyTexts[view];
   const subject = subjects[view];
   return subject ? `${subject}: ${deadlines}` : deadlines;
 }

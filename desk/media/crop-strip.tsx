@@ -10,7 +10,7 @@ const crops = [
 export function CropStrip({ file, focus }: { file: string; focus: Focus | null | undefined }) {
   const { x, y } = focus ?? { x: 50, y: 50 };
   return (
-    <ul aria-label="How it is cut" className="flex flex-wrap items-end gap-2.5">
+    <ul aria-label="How it is cropped" className="flex flex-wrap items-end gap-2.5">
       {crops.map(({ name, className }) => (
         <li key={name} className="text-caption text-mute">
           <img

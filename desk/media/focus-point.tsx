@@ -8,7 +8,7 @@ const moves: Record<string, [x: number, y: number]> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
-const within = (percent: number) => Math.round(Math.min(100, Math.max(0, percent)));
+const clampPercent = (percent: number) => Math.round(Math.min(100, Math.max(0, percent)));
 
 export const focusText = ({ x, y }: Focus) => `Focus ${x} % across, ${y} % down`;
 
@@ -39,8 +39,8 @@ export function FocusPoint({ file, size, focus, onChange }: FocusPointProps) {
     const box = button.current?.getBoundingClientRect();
     if (pressed !== 0 || !box) return;
     onChange({
-      x: within(((clientX - box.left) / box.width) * 100),
-      y: within(((clientY - box.top) / box.height) * 100),
+      x: clampPercent(((clientX - box.left) / box.width) * 100),
+      y: clampPercent(((clientY - box.top) / box.height) * 100),
     });
   }
   function move(event: KeyboardEvent) {
@@ -48,7 +48,7 @@ export function FocusPoint({ file, size, focus, onChange }: FocusPointProps) {
     if (!by || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     const step = event.shiftKey ? 1 : 5;
-    onChange({ x: within(x + by[0] * step), y: within(y + by[1] * step) });
+    onChange({ x: clampPercent(x + by[0] * step), y: clampPercent(y + by[1] * step) });
   }
   return (
     <div>

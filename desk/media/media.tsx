@@ -40,7 +40,7 @@ export function Media() {
   );
 }
 
-/** Grey tiles in the grid of the pictures. */
+/** Gray tiles, shown while the pictures load. */
 function LoadingTiles() {
   const isLate = useIsLate();
   return (

@@ -10,7 +10,7 @@ import { lazyOverlay } from '#desk/parts/lazy-part.tsx';
 import { Link } from '#desk/parts/link.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
 import { Switch } from '#desk/parts/switch.tsx';
-import { doerOf } from '#desk/parts/text/people-text.ts';
+import { actorName } from '#desk/parts/text/people-text.ts';
 import { formatShortDateTime } from '#desk/time/format-time.ts';
 import { serverNow } from '#desk/time/server-now.ts';
 import {
@@ -46,7 +46,7 @@ const stateNotes = {
 
 const typeText = (type: string) => type.replace(/^.*\/|\+xml$/g, '').toUpperCase();
 
-/** What Replace changes. */
+/** Describes what Replace changes. */
 function replaceWords(places: PicturePlace[]): string {
   const { length } = places.filter(isReplaceable);
   if (length === 0) return '';
@@ -174,13 +174,13 @@ export function PictureDetail({ picture, library }: { picture: LibraryPicture; l
       />
       {kind === 'picture' && (
         <div>
-          <h3 className="mb-1 font-sans font-semibold tracking-normal">How it is cut</h3>
+          <h3 className="mb-1 font-sans font-semibold tracking-normal">How it is cropped</h3>
           <CropStrip file={file} focus={typed.focus} />
         </div>
       )}
       <p className="text-caption text-mute">
         {`${kind === 'typeface' ? '' : `${width} × ${height}, `}${sizeText(bytes)}, ${typeText(type)}.`} Added{' '}
-        {when} by {doerOf(people, uploadedBy, me.id).replace('You', 'you')}.{' '}
+        {when} by {actorName(people, uploadedBy, me.id).replace('You', 'you')}.{' '}
         <a href={pictureAddress(file)} target="_blank" rel="noopener" className="underline">
           Open<span className="sr-only"> the picture in a new tab</span>
         </a>
@@ -235,7 +235,7 @@ function AltText({ typed, setTyped, save }: AltTextProps) {
         hint={
           typed.alt === null
             ? 'Describe it for people who can’t see it, or mark it as decoration.'
-            : 'Filled in where you choose this picture. A page may have its own.'
+            : 'Copied to each place where you choose this picture. You can change it there.'
         }
         onChange={({ target }) => setTyped({ ...typed, alt: target.value || null })}
         onBlur={() => save({ ...typed, alt: typed.alt?.trim() ?? null })}

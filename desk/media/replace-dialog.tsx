@@ -7,7 +7,7 @@ import { useToasts } from '#desk/frame/toasts.tsx';
 import { Button } from '#desk/parts/button.tsx';
 import { Dialog } from '#desk/parts/dialog.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
-import { doerOf } from '#desk/parts/text/people-text.ts';
+import { actorName } from '#desk/parts/text/people-text.ts';
 import { formatShortDateTime } from '#desk/time/format-time.ts';
 import { serverNow } from '#desk/time/server-now.ts';
 import {
@@ -163,6 +163,6 @@ export function ReplaceDialog({ open, onOpenChange, picture, library }: ReplaceD
   function conflictText(): string {
     if (!other?.at) return 'Someone else put another picture there in the meantime.';
     const when = formatShortDateTime(Date.parse(other.at), serverNow(), site.timeZone);
-    return `${doerOf(people, other.by, me.id)} put another picture there ${when}.`;
+    return `${actorName(people, other.by, me.id)} put another picture there ${when}.`;
   }
 }

@@ -4,7 +4,7 @@ import { Button } from '#desk/parts/button.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 
 function wordsOf({ state, percent, text, known, file }: Upload): string {
-  if (known) return `Already here as ${known.name}.`;
+  if (known) return `Already in the library as ${known.name}.`;
   if (state === 'waiting') return 'Waiting';
   if (state === 'sending') return `${percent}%`;
   if (state === 'reading') return 'Checking the file';

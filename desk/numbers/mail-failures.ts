@@ -8,12 +8,12 @@ type Failures = Pick<Numbers['promises'][number], 'form' | 'bounced' | 'lateNow'
 export function mailFailures(promises: Failures[]): string {
   return promises
     .flatMap(({ form, bounced, lateNow }) => [
-      ...(bounced > 0 ? [`${counted(form, bounced)} bounced`] : []),
-      ...(lateNow > 0 ? [`${counted(form, lateNow)} not sent yet`] : []),
+      ...(bounced > 0 ? [`${countReceipts(form, bounced)} bounced`] : []),
+      ...(lateNow > 0 ? [`${countReceipts(form, lateNow)} not sent yet`] : []),
     ])
     .join(', ');
 }
 
-function counted(form: string, count: number): string {
+function countReceipts(form: string, count: number): string {
   return `${countText(count)} ${formOf(form).receipt}${count === 1 ? '' : 's'}`;
 }

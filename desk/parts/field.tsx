@@ -54,7 +54,7 @@ function Frame({ id, label, aside, hint, error, hiddenLabel, className = '', chi
   );
 }
 
-function described(id: string, { hint, error }: Shared, also?: string) {
+function describedBy(id: string, { hint, error }: Shared, also?: string) {
   const ids = [also, error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return { ...(ids && { 'aria-describedby': ids }), ...(error ? { 'aria-invalid': true } : {}) };
 }
@@ -92,7 +92,7 @@ export function TextField({
           {...native}
           id={id}
           className={`${look(frame)} ${height} ${dots} px-3 py-1.5 ${unit ? 'pr-16' : ''}`}
-          {...described(id, frame, native['aria-describedby'])}
+          {...describedBy(id, frame, native['aria-describedby'])}
         />
         {unit && (
           <span
@@ -119,7 +119,7 @@ export function TextArea(props: Shared & Omit<ComponentProps<'textarea'>, 'class
         {...native}
         id={id}
         className={`${look(frame)} field-sizing-content block max-h-[60dvh] resize-none px-3 py-2`}
-        {...described(id, frame, native['aria-describedby'])}
+        {...describedBy(id, frame, native['aria-describedby'])}
       />
     </Frame>
   );
@@ -136,7 +136,7 @@ export function SelectField(props: Shared & Omit<ComponentProps<'select'>, 'clas
           {...native}
           id={id}
           className={`${look(frame)} min-h-10 appearance-none py-1.5 pr-9 pl-3`}
-          {...described(id, frame, native['aria-describedby'])}
+          {...describedBy(id, frame, native['aria-describedby'])}
         />
         <Icon name="down" className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2" />
       </div>

@@ -69,7 +69,7 @@ export function layOut(
     placed.filter(({ kind }) => kind === 'reminder'),
     ({ x }) => `${x < nowX}` as const,
   );
-  const fixed = partDue(
+  const fixed = separateDueReminders(
     foldMarks(
       placed.filter(({ kind }) => kind === 'deadline'),
       apart,
@@ -90,10 +90,10 @@ export function layOut(
     open,
     closed: closedBands(open, width),
     marks: nameMarks(
-      besideMarks([...foldMarks(planned, apart), ...foldMarks(callMarks, apart)], fixed, width, apart),
+      placeBeside([...foldMarks(planned, apart), ...foldMarks(callMarks, apart)], fixed, width, apart),
       width,
     ),
-    ticks: freeTicks(ticksOf(spans, { from, to, now }, xOf, opening), width),
+    ticks: dropOverlappingTicks(ticksOf(spans, { from, to, now }, xOf, opening), width),
   };
 }
 
@@ -196,7 +196,11 @@ function foldMarks(marks: Mark[], apart: number): Mark[] {
  * Adds due reminders to the deadlines. Where they would cover overdue leads, one mark of each remains, overdue leads
  * first, both left of now.
  */
-function partDue(deadlines: Mark[], due: Mark[], { nowX, apart }: { nowX: number; apart: number }): Mark[] {
+function separateDueReminders(
+  deadlines: Mark[],
+  due: Mark[],
+  { nowX, apart }: { nowX: number; apart: number },
+): Mark[] {
   const { true: overdue = [], false: others = [] } = Object.groupBy(
     deadlines,
     ({ tone }) => `${tone === 'overdue'}` as const,
@@ -211,7 +215,7 @@ function partDue(deadlines: Mark[], due: Mark[], { nowX, apart }: { nowX: number
 }
 
 /** Adds marks to others, each moved to the nearest free place at its right or, at the end of the scale, at its left. */
-function besideMarks(marks: Mark[], others: Mark[], width: number, apart: number): Mark[] {
+function placeBeside(marks: Mark[], others: Mark[], width: number, apart: number): Mark[] {
   const all = [...others];
   for (const mark of marks) {
     const isFree = (x: number) => all.every((other) => Math.abs(other.x - x) > apart - 0.01);
@@ -282,7 +286,7 @@ function ticksOf(
   return [tick(now, time(now), true), ...opens, ...closes, tick(firstHour, time(firstHour))];
 }
 
-function freeTicks(ticks: Tick[], width: number): Tick[] {
+function dropOverlappingTicks(ticks: Tick[], width: number): Tick[] {
   const kept: (Tick & { from: number; to: number })[] = [];
   for (const tick of ticks) {
     const size = captionWidth(tick.label);

@@ -148,7 +148,7 @@ function mergeParts<T extends object>(base: T, mine: T, theirs: T): T {
 export type SettingChange = { name: string; from: string; to: string; when: string };
 
 const forNew = 'for new leads; running deadlines do not change';
-const atOnce = 'at once, for every list';
+const forAllLists = 'at once, for every list';
 const forFit = 'at once, for every creator';
 
 export function changesBetween(before: Settings, after: Settings): SettingChange[] {
@@ -160,18 +160,18 @@ export function changesBetween(before: Settings, after: Settings): SettingChange
     const former = before.promises.find((one) => one.form === form)?.hours ?? null;
     compare(formOf(form).name, deadlineText(former), deadlineText(hours), forNew);
   }
-  compare('Open days', daysText(before.hours.days), daysText(after.hours.days), atOnce);
-  compare('Open hours', hoursText(before), hoursText(after), atOnce);
+  compare('Open days', daysText(before.hours.days), daysText(after.hours.days), forAllLists);
+  compare('Open hours', hoursText(before), hoursText(after), forAllLists);
   compare('A booked call', bookingText(before), bookingText(after), 'for the next calls');
   const [was, is] = [before.fit, after.fit];
   compare(
     'Audience',
-    atLeast(was.followers, '', ' followers'),
-    atLeast(is.followers, '', ' followers'),
+    formatMinimum(was.followers, '', ' followers'),
+    formatMinimum(is.followers, '', ' followers'),
     forFit,
   );
-  compare('Best live sales', atLeast(was.gmv, '$', ''), atLeast(is.gmv, '$', ''), forFit);
-  compare('Rate', atMost(was.rate), atMost(is.rate), forFit);
+  compare('Best live sales', formatMinimum(was.gmv, '$', ''), formatMinimum(is.gmv, '$', ''), forFit);
+  compare('Rate', formatMaximum(was.rate), formatMaximum(is.rate), forFit);
   compare(
     'No other agency',
     was.noAgency ? 'none now' : 'not asked',
@@ -190,11 +190,11 @@ const bookingText = ({ bookings }: Settings) =>
   bookings.isAnswer ? 'counts as a reply' : 'does not count as a reply';
 const askedText = (isAsked: boolean) => (isAsked ? 'asked for' : 'not asked');
 const listText = (list: string[]) => (list.length === 0 ? 'not asked' : list.toSorted().join(', '));
-const amount = (figure: number) => figure.toLocaleString('en-US');
-const atLeast = (figure: number | null, before: string, after: string) =>
-  figure === null ? 'not asked' : `${before}${amount(figure)}${after} or more`;
-const atMost = (figure: number | null) =>
-  figure === null ? 'not asked' : `$${amount(figure)} an hour at most`;
+const formatAmount = (figure: number) => figure.toLocaleString('en-US');
+const formatMinimum = (figure: number | null, before: string, after: string) =>
+  figure === null ? 'not asked' : `${before}${formatAmount(figure)}${after} or more`;
+const formatMaximum = (figure: number | null) =>
+  figure === null ? 'not asked' : `$${formatAmount(figure)} an hour at most`;
 
 function daysText(days: number[]): string {
   const names = weekFromMonday.filter((day) => days.includes(day)).map((day) => dayNames[day]);

@@ -1,6 +1,6 @@
 import { useHasRole } from '#desk/api/session.ts';
-import { useHere, withoutLead } from '#desk/parts/here.ts';
 import { Link } from '#desk/parts/link.tsx';
+import { useHere, withoutLead } from '#desk/parts/location.ts';
 
 const tabs = [
   { href: '/settings', label: 'Agency' },

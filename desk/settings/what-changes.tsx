@@ -2,7 +2,7 @@ import { useSession } from '#desk/api/session.ts';
 import { Button } from '#desk/parts/button.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
 import { Section } from '#desk/parts/section.tsx';
-import { doerOf } from '#desk/parts/text/people-text.ts';
+import { actorName } from '#desk/parts/text/people-text.ts';
 import { formatShortDateTime } from '#desk/time/format-time.ts';
 import { serverNow } from '#desk/time/server-now.ts';
 import type { Settings } from '#shared/desk/api.ts';
@@ -46,7 +46,7 @@ export function SaveFailure({ base, error, onUseMine, onTakeTheirs }: SaveFailur
   const { people, me, site } = useSession();
   if (error instanceof SettingsConflictError) {
     const { now, by, at } = error.conflict;
-    const who = by === null ? 'Someone' : doerOf(people, by, me.id);
+    const who = by === null ? 'Someone' : actorName(people, by, me.id);
     const when = at === null ? '' : ` at ${formatShortDateTime(Date.parse(at), serverNow(), site.timeZone)}`;
     return (
       <Notice

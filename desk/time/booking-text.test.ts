@@ -7,33 +7,39 @@ const timeZone = 'America/Los_Angeles';
 const now = Date.parse('2026-11-17T22:10:00Z');
 const ten = '2026-11-19T18:00:00.000Z';
 const booking: Booking = { meeting: null, startsAt: ten, wasAt: null, moves: 0, canceledAt: null };
-const said = (changes: Partial<Booking>, at = now) => {
+const describeBooking = (changes: Partial<Booking>, at = now) => {
   const { head, rest } = bookingText({ ...booking, ...changes }, at, timeZone);
   return [head, rest].filter(Boolean).join(' ');
 };
 
 test("shows the time of a call in the desk's time zone", () => {
-  assert.equal(said({}), 'Call booked: Thu, Nov 19, 10:00 AM.');
-  assert.equal(said({ startsAt: '2027-01-04T17:30:00.000Z' }), 'Call booked: Mon, Jan 4, 2027, 9:30 AM.');
-  assert.equal(said({}, Date.parse(ten) + 1), 'Call was booked for Thu, Nov 19, 10:00 AM.');
-  assert.equal(said({ startsAt: null }), 'Call booked. The scheduler sent no time.');
+  assert.equal(describeBooking({}), 'Call booked: Thu, Nov 19, 10:00 AM.');
+  assert.equal(
+    describeBooking({ startsAt: '2027-01-04T17:30:00.000Z' }),
+    'Call booked: Mon, Jan 4, 2027, 9:30 AM.',
+  );
+  assert.equal(describeBooking({}, Date.parse(ten) + 1), 'Call was booked for Thu, Nov 19, 10:00 AM.');
+  assert.equal(describeBooking({ startsAt: null }), 'Call booked. The scheduler sent no time.');
 });
 
 test('shows the previous time of a rescheduled call', () => {
   const nine = '2026-11-19T17:00:00.000Z';
   assert.equal(
-    said({ moves: 1, wasAt: nine }),
+    describeBooking({ moves: 1, wasAt: nine }),
     'Call booked: Thu, Nov 19, 10:00 AM. Moved once (was 9:00 AM).',
   );
   assert.match(
-    said({ moves: 2, wasAt: '2026-11-18T17:00:00.000Z' }),
+    describeBooking({ moves: 2, wasAt: '2026-11-18T17:00:00.000Z' }),
     /Moved twice \(was Wed, Nov 18, 9:00 AM\)\.$/,
   );
-  assert.match(said({ moves: 3, wasAt: nine }), /Moved 3 times/);
+  assert.match(describeBooking({ moves: 3, wasAt: nine }), /Moved 3 times/);
 });
 
 test('shows a canceled call', () => {
-  assert.equal(said({ canceledAt: ten, moves: 1, wasAt: ten }), 'Call canceled: Thu, Nov 19, 10:00 AM.');
+  assert.equal(
+    describeBooking({ canceledAt: ten, moves: 1, wasAt: ten }),
+    'Call canceled: Thu, Nov 19, 10:00 AM.',
+  );
 });
 
 test('shortens calls in a list row and leaves out past ones', () => {

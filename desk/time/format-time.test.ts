@@ -8,7 +8,7 @@ const now = Date.parse('2026-11-17T22:10:00Z');
 const at = (text: string) => Date.parse(`${text}-08:00`);
 
 test('formats a duration in its two largest units, rounded down', () => {
-  const said: [seconds: number, text: string][] = [
+  const cases: [seconds: number, text: string][] = [
     [0, '0 s'],
     [4.9, '4 s'],
     [59.9, '59 s'],
@@ -25,22 +25,22 @@ test('formats a duration in its two largest units, rounded down', () => {
     [86_400 * 1_200, '1,200 d'],
     [-5, '0 s'],
   ];
-  for (const [seconds, text] of said) assert.equal(formatDuration(seconds), text);
+  for (const [seconds, text] of cases) assert.equal(formatDuration(seconds), text);
 });
 
 test('formats an elapsed time without seconds', () => {
-  const said: [seconds: number, text: string][] = [
+  const cases: [seconds: number, text: string][] = [
     [0, 'under 1 m'],
     [59.9, 'under 1 m'],
     [139, '2 m'],
     [300, '5 m'],
     [4_379, '1 h 12 m'],
   ];
-  for (const [seconds, text] of said) assert.equal(formatElapsed(seconds), text);
+  for (const [seconds, text] of cases) assert.equal(formatElapsed(seconds), text);
 });
 
 test('formats an age in one unit', () => {
-  const said: [number, string][] = [
+  const cases: [number, string][] = [
     [0, 'now'],
     [59, 'now'],
     [60, '1 m'],
@@ -50,7 +50,7 @@ test('formats an age in one unit', () => {
     [172_800, '2 d'],
     [86_400 * 400, '400 d'],
   ];
-  for (const [seconds, text] of said) assert.equal(formatAge(seconds), text);
+  for (const [seconds, text] of cases) assert.equal(formatAge(seconds), text);
 });
 
 test('writes out units for screen readers, in the singular for one', () => {
@@ -61,7 +61,7 @@ test('writes out units for screen readers, in the singular for one', () => {
 });
 
 test('shows weekdays within two days, dates beyond, and the year if it differs', () => {
-  const said: [string, string][] = [
+  const cases: [string, string][] = [
     ['2026-11-17T15:22:00', 'today 3:22 PM'],
     ['2026-11-17T00:00:00', 'today 12:00 AM'],
     ['2026-11-16T23:59:00', 'Mon 11:59 PM'],
@@ -71,7 +71,7 @@ test('shows weekdays within two days, dates beyond, and the year if it differs',
     ['2026-11-20T00:00:00', 'Nov 20, 12:00 AM'],
     ['2025-11-17T10:00:00', 'Nov 17, 2025, 10:00 AM'],
   ];
-  for (const [moment, text] of said) assert.equal(formatDateTime(at(moment), now, city), text);
+  for (const [moment, text] of cases) assert.equal(formatDateTime(at(moment), now, city), text);
   assert.equal(formatDateTime(at('2026-11-18T08:46:00'), now, city, { long: true }), 'Wednesday 8:46 AM');
   assert.equal(formatShortDateTime(at('2026-11-17T11:32:00'), now, city), '11:32 AM');
   assert.equal(formatTimeOfDay(at('2026-11-17T15:22:09'), city, { seconds: true }), '3:22:09 PM');

@@ -19,16 +19,16 @@ const months = [
 
 export type TimeFormat = { long?: boolean; seconds?: boolean };
 
-const two = (count: number) => String(count).padStart(2, '0');
-const named = (names: string[], at: number, long: boolean) =>
+const padToTwo = (count: number) => String(count).padStart(2, '0');
+const formatName = (names: string[], at: number, long: boolean) =>
   long ? (names[at] ?? '') : (names[at] ?? '').slice(0, 3);
 
 type ClockTime = { hour: number; minute: number; second?: number };
 
 /** `3:22 PM`, or `15:22` with `site.clock` 24; with seconds if given. */
 export function formatClockTime({ hour, minute, second }: ClockTime): string {
-  const rest = `:${two(minute)}${second === undefined ? '' : `:${two(second)}`}`;
-  if (site.clock === 24) return `${two(hour)}${rest}`;
+  const rest = `:${padToTwo(minute)}${second === undefined ? '' : `:${padToTwo(second)}`}`;
+  if (site.clock === 24) return `${padToTwo(hour)}${rest}`;
   return `${hour % 12 || 12}${rest} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
@@ -46,7 +46,7 @@ export function formatDate(
   { long = false }: TimeFormat = {},
 ): string {
   const { year, month, day } = wallTimeOf(at, timeZone);
-  const inYear = `${named(months, month - 1, long)} ${day}`;
+  const inYear = `${formatName(months, month - 1, long)} ${day}`;
   return year === wallTimeOf(now, timeZone).year ? inYear : `${inYear}, ${year}`;
 }
 
@@ -55,7 +55,7 @@ export function formatDay(at: number, now: number, timeZone: string, format: Tim
   const away = daysBetween(now, at, timeZone);
   if (away === 0) return 'today';
   if (Math.abs(away) > 2) return formatDate(at, now, timeZone, format);
-  return named(weekdays, wallTimeOf(at, timeZone).weekday, format.long ?? false);
+  return formatName(weekdays, wallTimeOf(at, timeZone).weekday, format.long ?? false);
 }
 
 /** `today 3:22 PM`, `Wed 8:46 AM`, `Nov 11, 10:02 AM`: up to two days away by weekday, otherwise by date. */
@@ -78,13 +78,13 @@ export function formatRowDateTime(at: number, now: number, timeZone: string): st
 
 /** `Mon, Nov 23, 9:00 AM`. */
 export function formatFullDateTime(at: number, now: number, timeZone: string): string {
-  const weekday = named(weekdays, wallTimeOf(at, timeZone).weekday, false);
+  const weekday = formatName(weekdays, wallTimeOf(at, timeZone).weekday, false);
   return `${weekday}, ${formatDate(at, now, timeZone)}, ${formatTimeOfDay(at, timeZone)}`;
 }
 
 /** `Mon 9:00 AM`. */
 export function formatWeekdayTime(at: number, timeZone: string): string {
-  return `${named(weekdays, wallTimeOf(at, timeZone).weekday, false)} ${formatTimeOfDay(at, timeZone)}`;
+  return `${formatName(weekdays, wallTimeOf(at, timeZone).weekday, false)} ${formatTimeOfDay(at, timeZone)}`;
 }
 
 /** `today’s release`, `Monday’s release` in the next six days, `the release of Dec 1` beyond. */
@@ -98,10 +98,10 @@ export function releaseName(at: number, now: number, timeZone: string): string {
 /** `Wednesday, Nov 18`. */
 export function dayHeading(at: number, timeZone: string): string {
   const { weekday, month, day } = wallTimeOf(at, timeZone);
-  return `${weekdays[weekday]}, ${named(months, month - 1, false)} ${day}`;
+  return `${weekdays[weekday]}, ${formatName(months, month - 1, false)} ${day}`;
 }
 
 /** `Wed`. */
 export function shortWeekday(at: number, timeZone: string): string {
-  return named(weekdays, wallTimeOf(at, timeZone).weekday, false);
+  return formatName(weekdays, wallTimeOf(at, timeZone).weekday, false);
 }

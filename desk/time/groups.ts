@@ -21,7 +21,7 @@ const plainHeading = (key: string, title: string, isOverdue = false): Heading =>
   isOverdue,
 });
 
-function beforeOpening(opens: number, now: number, { timeZone }: Opening): Heading {
+function headingBeforeOpening(opens: number, now: number, { timeZone }: Opening): Heading {
   const isToday = daysBetween(now, opens, timeZone) === 0;
   const when = isToday ? formatTimeOfDay(opens, timeZone) : formatDateTime(opens, now, timeZone);
   return {
@@ -32,7 +32,11 @@ function beforeOpening(opens: number, now: number, { timeZone }: Opening): Headi
   };
 }
 
-function workingDay(span: { from: number; to: number }, now: number, { timeZone }: Opening): Heading {
+function headingOfWorkingDay(
+  span: { from: number; to: number },
+  now: number,
+  { timeZone }: Opening,
+): Heading {
   const opens = Math.max(span.from, now);
   if (daysBetween(now, opens, timeZone) !== 0) {
     return plainHeading(`day-${span.from}`, `Answer on ${dayHeading(span.from, timeZone)}`);
@@ -54,14 +58,17 @@ function createHeadings(now: number, opening: Opening): HeadingOfDue {
   if (!first) return () => plainHeading('running', 'Due');
   const days: { until: number; heading: Heading }[] = [];
   if (first.from > now) {
-    days.push({ until: first.from, heading: beforeOpening(first.from, now, opening) });
+    days.push({ until: first.from, heading: headingBeforeOpening(first.from, now, opening) });
   }
   let span: Span | undefined = first;
   return (dueAt) => {
     for (const { until, heading } of days) if (dueAt < until) return heading;
     while (span) {
       const next: Span | undefined = openSpanFrom(span.to, opening);
-      const day = { until: next?.from ?? Number.POSITIVE_INFINITY, heading: workingDay(span, now, opening) };
+      const day = {
+        until: next?.from ?? Number.POSITIVE_INFINITY,
+        heading: headingOfWorkingDay(span, now, opening),
+      };
       days.push(day);
       span = next;
       if (dueAt < day.until) return day.heading;

@@ -14,15 +14,15 @@ afterEach(() => mock.timers.reset());
 
 test('notifies all listeners at each full step', () => {
   const ticker = createTicker(step);
-  const heard: string[] = [];
-  const ends = ['first', 'second'].map((who) => ticker.follow(() => heard.push(`${who} ${ticker.read()}`)));
+  const ticks: string[] = [];
+  const ends = ['first', 'second'].map((who) => ticker.follow(() => ticks.push(`${who} ${ticker.read()}`)));
   mock.timers.tick(54_999);
-  assert.deepEqual(heard, []);
+  assert.deepEqual(ticks, []);
   mock.timers.tick(1);
-  assert.deepEqual(heard, [`first ${11 * step}`, `second ${11 * step}`]);
+  assert.deepEqual(ticks, [`first ${11 * step}`, `second ${11 * step}`]);
   for (const end of ends) end();
   mock.timers.tick(10 * step);
-  assert.equal(heard.length, 2);
+  assert.equal(ticks.length, 2);
 });
 
 test('gives a new subscriber the time of the current step', () => {
@@ -44,15 +44,15 @@ test('updates the time for the first subscriber after a pause', () => {
 
 test('does not tick in a background tab', () => {
   const ticker = createTicker(step);
-  const heard: number[] = [];
-  const end = ticker.follow(() => heard.push(ticker.read()));
+  const ticks: number[] = [];
+  const end = ticker.follow(() => ticks.push(ticker.read()));
   document.hidden = true;
   mock.timers.tick(55_000);
   mock.timers.tick(3 * step);
-  const told = heard.length;
+  const ticksInBackground = ticks.length;
   document.hidden = false;
   document.dispatchEvent(new Event('visibilitychange'));
-  assert.equal(told, 1);
-  assert.equal(heard.at(-1), 14 * step);
+  assert.equal(ticksInBackground, 1);
+  assert.equal(ticks.at(-1), 14 * step);
   end();
 });

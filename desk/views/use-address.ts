@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef } from 'react';
 import { useParams, useSearch } from 'wouter';
 import type { ListFilter } from '#desk/api/leads.ts';
-import { useNavigate } from '#desk/parts/here.ts';
+import { useNavigate } from '#desk/parts/location.ts';
 import { type ListAddress, readAddress, writeAddress } from './address.ts';
 
 type NavigateOptions = { replace?: boolean };

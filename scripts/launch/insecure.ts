@@ -1,5 +1,5 @@
 import { type Config, readConfig } from '#server/config.ts';
-import type { Finding } from '#server/content/launch/stand-ins.ts';
+import type { Finding } from '#server/content/launch/placeholders.ts';
 import { urlsOf } from '#server/db/hosts.ts';
 import { mailFrom, mailStaff } from '#server/outbound/mail/agency-mailbox.ts';
 

@@ -1,4 +1,4 @@
-import type { Finding } from '#server/content/launch/stand-ins.ts';
+import type { Finding } from '#server/content/launch/placeholders.ts';
 
 export type Report = { text: string; open: number };
 

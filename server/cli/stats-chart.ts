@@ -10,14 +10,14 @@ export function drawStats(stats: TableStats[]): string {
     .map(({ table, all, perDay }) => {
       const recent = perDay.reduce((sum, { rows }) => sum + rows, 0);
       const title = `${table}: ${countOf(recent)} in ${countOf(perDay.length, 'day')}, ${all.toLocaleString('en-US')} in all`;
-      const lines = perDay.map(({ date, rows }) => `  ${date}  ${bar(rows / most)}${rows}`);
+      const lines = perDay.map(({ date, rows }) => `  ${date}  ${drawBar(rows / most)}${rows}`);
       return `${title}\n${lines.join('\n')}\n`;
     })
     .join('\n');
 }
 
 /** @param share from 0 to 1; small shares get at least one eighth of a block */
-function bar(share: number): string {
+function drawBar(share: number): string {
   if (share === 0) return '';
   const parts = Math.max(1, Math.round(share * barWidth * 8));
   return `${'█'.repeat(Math.floor(parts / 8))}${eighths[parts % 8]} `;

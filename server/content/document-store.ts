@@ -67,7 +67,7 @@ export async function readStoredDocuments(store: ContentStore): Promise<Map<stri
   const all = new Map<string, StoredDocument>();
   for (const id of (await readSources()).keys()) {
     const source = await readSource(id, store.folder);
-    const stored = known.get(id) ?? untouched(id, source);
+    const stored = known.get(id) ?? withoutDrafts(id, source);
     all.set(id, stored.source === source ? stored : await changeStoredDocument(store, id, () => undefined));
   }
   return all;
@@ -151,10 +151,10 @@ async function find({ staff, folder }: ContentStore, id: string): Promise<Stored
   );
   if (row) return { id, ...(row as Omit<StoredDocument, 'id'>) };
   const source = await readSource(id, folder);
-  return untouched(id, source);
+  return withoutDrafts(id, source);
 }
 
-function untouched(id: string, source: string): StoredDocument {
+function withoutDrafts(id: string, source: string): StoredDocument {
   return { id, source, published: source, drafts: [], scheduled: [], revision: null };
 }
 

@@ -100,7 +100,7 @@ export function rebaseScheduled(...args: Parameters<typeof moveDrafts>): Draft[]
 }
 
 /** The drafts that are not part of the scheduled release. */
-export function unscheduled({
+export function withoutScheduled({
   drafts,
   scheduled,
 }: {

@@ -82,7 +82,7 @@ async function findCauses(
     .filter(({ patch }) => isWithin(problem.path, patch.path))
     .flatMap((draft) => findUnit(draft, problem.path) ?? [])
     .toSorted((one, other) => other.draft.patch.path.length - one.draft.patch.path.length)[0];
-  if (holder) return [holder, ...ofSamePicture(drafts, problem.path)];
+  if (holder) return [holder, ...findPictureUnits(drafts, problem.path)];
   const near = drafts.filter(({ patch }) => isWithin(patch.path, problem.path));
   const cause = await findCause(validate, near, problem, documents);
   if (cause) return [cause];
@@ -100,7 +100,7 @@ async function findCauses(
 }
 
 /** Finds a picture's drafts, because its file and alt text are published together. @param path of the file or the alt text */
-function ofSamePicture(drafts: readonly Draft[], path: Path): Unit[] {
+function findPictureUnits(drafts: readonly Draft[], path: Path): Unit[] {
   if (!['file', 'alt'].includes(String(path.at(-1)))) return [];
   return drafts.filter(({ patch }) => isWithin(patch.path, path.slice(0, -1))).map((draft) => ({ draft }));
 }

@@ -2,12 +2,12 @@ import type { StaffQueries } from '#server/db/staff-query.ts';
 import type { OldPrice } from '#shared/desk/content.ts';
 import { documentOf, toCopyPath } from '#shared/desk/working-copy.ts';
 import { type StoredDocument, workingCopyOf } from './document-store.ts';
-import { leaves } from './launch/leaves.ts';
+import { findLeaves } from './launch/leaves.ts';
 
 const amount = /[$€£]\d+(?:,\d{3})*(?:\.\d+)?(?![\d.,]*[\dKM])/g;
 const remindDays = 7;
 
-type Field = ReturnType<typeof leaves>[number];
+type Field = ReturnType<typeof findLeaves>[number];
 
 const isPrice = ({ path }: Field) => path.at(-1) === 'price' || path.at(-1) === 'terms';
 
@@ -18,7 +18,7 @@ function amountsIn(value: unknown): string[] {
 
 const pricesOf = (document: unknown) =>
   new Set(
-    leaves(document)
+    findLeaves(document)
       .filter(isPrice)
       .flatMap(({ value }) => amountsIn(value)),
   );
@@ -54,7 +54,7 @@ function findOccurrences(price: string, documents: Iterable<StoredDocument>): Ol
     // Prices in shows belong to clients' products, not to the agency.
     if (stored.id.startsWith('shows/')) return [];
     const copy = workingCopyOf(stored);
-    return leaves(documentOf(copy))
+    return findLeaves(documentOf(copy))
       .filter((field) => typeof field.value === 'string' && !isPrice(field))
       .filter(({ value }) => amountsIn(value).includes(price))
       .map(({ path }) => ({ document: stored.id, path: [...toCopyPath(copy, path)] }));

@@ -15,7 +15,7 @@ export function* picturesIn(value: unknown, path: Path = []): Generator<{ path: 
 }
 
 /** Lists where the content uses each picture, including drafts. */
-export async function placesOfPictures(all: Iterable<StoredDocument>): Promise<Map<string, PicturePlace[]>> {
+export async function listPicturePlaces(all: Iterable<StoredDocument>): Promise<Map<string, PicturePlace[]>> {
   const sources = await readSources();
   const found = new Map<string, PicturePlace[]>();
   for (const stored of all) {

@@ -11,7 +11,7 @@ import {
   readStoredDocuments,
   type StoredDocument,
 } from './document-store.ts';
-import { type Draft, moveDrafts, rebaseScheduled, undoOf, unscheduled } from './draft.ts';
+import { type Draft, moveDrafts, rebaseScheduled, undoOf, withoutScheduled } from './draft.ts';
 import { leaveOutUnfinished } from './leave-out-unfinished.ts';
 import { PathMapping, patchesBetween } from './rebase.ts';
 import { readSources } from './sources.ts';
@@ -77,7 +77,7 @@ export async function writeContent(
 
 function draftsOf(stored: StoredDocument, kind: 'publish' | 'scheduled' | 'upgrade'): Draft[] {
   if (kind === 'upgrade') return [];
-  return kind === 'scheduled' ? stored.scheduled : unscheduled(stored);
+  return kind === 'scheduled' ? stored.scheduled : withoutScheduled(stored);
 }
 
 function writtenText(
@@ -140,10 +140,10 @@ async function publish(
 ): Promise<void> {
   await changeStoredDocument(store, id, (now, history) => {
     if (now.published === release) return undefined;
-    const isTaken = inRelease.length > 0 && (!isBack || writesTo(now.published, inRelease, release));
-    const isAsItWas = isBack || writesTo(now.published, inRelease, release);
-    const taken = isAsItWas ? inRelease : stillThere(now, inRelease);
-    const text = isAsItWas ? release : written(now.published, taken);
+    const isTaken = inRelease.length > 0 && (!isBack || producesText(now.published, inRelease, release));
+    const isAsItWas = isBack || producesText(now.published, inRelease, release);
+    const taken = isAsItWas ? inRelease : draftsOfRelease(now, inRelease);
+    const text = isAsItWas ? release : tryToWrite(now.published, taken);
     if (text === undefined || text === now.published) return undefined;
     const [before, after] = [readDocument(now.published), readDocument(text)];
     const orders = new Map(
@@ -159,7 +159,7 @@ async function publish(
     const { drafts } = moveDrafts(left, mapping, own);
     const others = now.scheduled.filter(({ patch }) => !own.has(keyOf(patch.path)));
     const scheduled = rebaseScheduled(others, mapping);
-    const lines = isTaken ? taken.map((draft) => lineOf(before, after, draft)) : [backLine(by)];
+    const lines = isTaken ? taken.map((draft) => lineOf(before, after, draft)) : [rollbackLine(by)];
     return {
       source: now.source,
       published: text,
@@ -171,7 +171,7 @@ async function publish(
   });
 }
 
-function stillThere(
+function draftsOfRelease(
   { drafts, scheduled }: Pick<StoredDocument, 'drafts' | 'scheduled'>,
   inRelease: readonly Draft[],
 ): Draft[] {
@@ -180,11 +180,11 @@ function stillThere(
   return [...known.values()].filter(({ version, stale }) => !stale && versions.has(version));
 }
 
-function writesTo(published: string, drafts: readonly Draft[], text: string): boolean {
-  return written(published, drafts) === text;
+function producesText(published: string, drafts: readonly Draft[], text: string): boolean {
+  return tryToWrite(published, drafts) === text;
 }
 
-function written(published: string, drafts: readonly Draft[]): string | undefined {
+function tryToWrite(published: string, drafts: readonly Draft[]): string | undefined {
   try {
     return writeDocument(
       published,
@@ -206,7 +206,7 @@ function lineOf(before: unknown, after: unknown, { patch, by }: Draft): NewHisto
   };
 }
 
-function backLine(by: string | null): NewHistoryLine {
+function rollbackLine(by: string | null): NewHistoryLine {
   return { place: 'The whole page', before: null, after: 'as in an earlier release', by, undo: null };
 }
 

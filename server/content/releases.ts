@@ -52,7 +52,7 @@ export async function listReleases(
     const isLive = isNewest === true && live !== undefined;
     if (isLive) kept.add(folder);
     const isFormer = row.state === 'live' && !isLive && !kept.has(folder) && folder !== live?.id;
-    const mayReturn = isFormer && (await isThere(releaseFolder(dataDir, String(folder))));
+    const mayReturn = isFormer && (await isReleaseFolder(releaseFolder(dataDir, String(folder))));
     // A rolled back release is listed twice but offered once.
     if (mayReturn) kept.add(folder);
     releases.push({ ...row, isLive, mayReturn } as Release);
@@ -65,7 +65,7 @@ export async function isBuilderHere(dataDir: string): Promise<boolean> {
   return found !== undefined && found.mtimeMs > Date.now() - hereMilliseconds;
 }
 
-function isThere(folder: string): Promise<boolean> {
+function isReleaseFolder(folder: string): Promise<boolean> {
   return stat(join(folder, 'release.json')).then(
     () => true,
     () => false,

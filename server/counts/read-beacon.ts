@@ -16,18 +16,18 @@ const formsOfPages = new Map(
  * @returns undefined for an invalid beacon
  */
 export function readBeacon(text: string): CountBeacon | undefined {
-  const [said = '', page = '', noted = ''] = text.split('\n');
-  const event = eventOf(said, page);
+  const [eventName = '', page = '', noted = ''] = text.split('\n');
+  const event = eventOf(eventName, page);
   return event && { event, visit: readVisit(noted) };
 }
 
-function eventOf(said: string, page: string): CountEvent | undefined {
-  if (said === 'letter') return `form:${newsletter.table}`;
-  if (said === 'form') {
+function eventOf(eventName: string, page: string): CountEvent | undefined {
+  if (eventName === 'letter') return `form:${newsletter.table}`;
+  if (eventName === 'form') {
     const table = formsOfPages.get(page);
     return table === undefined ? undefined : `form:${table}`;
   }
-  const name = said.replace(/^step(?=\d$)/, 'step:');
+  const name = eventName.replace(/^step(?=\d$)/, 'step:');
   if (name.startsWith('step:') && formsOfPages.get(page) !== creatorSurvey.table) return undefined;
   return name.startsWith('form:') ? undefined : countEvents.find((event) => event === name);
 }

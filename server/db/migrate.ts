@@ -50,14 +50,14 @@ async function applyMigrations(dbClient: ClientBase, log: Logger): Promise<strin
       error: (text) => log.error(text),
     },
   }).catch((error) => {
-    throw outOfOrder(error) ?? error;
+    throw explainOrderError(error) ?? error;
   });
   // The runner commits only when it applied files.
   if (applied.length === 0) await dbClient.query('commit');
   return applied.map(({ name }) => name);
 }
 
-function outOfOrder(error: unknown): Error | undefined {
+function explainOrderError(error: unknown): Error | undefined {
   const finding = /^Not run migration (\S+) is preceding already run migration (\S+)$/;
   const [, file, applied] = finding.exec(error instanceof Error ? error.message : '') ?? [];
   if (!file || !applied) return undefined;

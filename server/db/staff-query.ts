@@ -11,7 +11,7 @@ export type StaffDatabase = {
 
 export type StaffQueries = Pick<StaffDatabase, 'query'>;
 
-export const iso = (column: string) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+export const toIso = (column: string) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const queryMilliseconds = 60_000;
 const queryCanceled = '57014';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { iso } from '#server/db/staff-query.ts';
+import { toIso } from '#server/db/staff-query.ts';
 import { clearCookie, sessionCookie } from '#server/desk/sign-in/cookies.ts';
 import { nameSchema } from '#server/desk/sign-in/invite-routes.ts';
 import { hashPassword, isPassword } from '#server/desk/sign-in/passwords.ts';
@@ -49,11 +49,11 @@ export async function accountRoutes(app: FastifyInstance, context: DeskContext):
     const [found] = await staff.query(
       `select
         (select coalesce(json_agg(json_build_object(
-          'id', token_hash, 'device', device, 'createdAt', ${iso('created_at')}, 'seenAt', ${iso('seen_at')},
+          'id', token_hash, 'device', device, 'createdAt', ${toIso('created_at')}, 'seenAt', ${toIso('seen_at')},
           'isThis', token_hash = $2
         ) order by seen_at desc), '[]') from staff.session where member_id = $1 and expires_at > now()) as sessions,
         (select coalesce(json_agg(json_build_object(
-          'id', id, 'createdAt', ${iso('created_at')}, 'usedAt', ${iso('used_at')}
+          'id', id, 'createdAt', ${toIso('created_at')}, 'usedAt', ${toIso('used_at')}
         ) order by created_at), '[]') from staff.passkey where member_id = $1) as passkeys`,
       [member.id, sessionHash],
     );

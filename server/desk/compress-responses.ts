@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { accepts } from '#server/static/negotiate.ts';
+import { acceptsEncoding } from '#server/static/negotiate.ts';
 
 const compress = promisify(gzip);
 const least = 1_024;
@@ -10,7 +10,7 @@ const least = 1_024;
 export function compressResponses(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (request.method !== 'GET' || typeof payload !== 'string' || payload.length < least) return payload;
-    if (!accepts(String(request.headers['accept-encoding'] ?? ''), 'gzip')) return payload;
+    if (!acceptsEncoding(String(request.headers['accept-encoding'] ?? ''), 'gzip')) return payload;
     reply.header('content-encoding', 'gzip').header('vary', 'accept-encoding');
     return compress(payload);
   });

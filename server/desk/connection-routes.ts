@@ -44,7 +44,7 @@ export async function connectionRoutes(app: FastifyInstance, context: DeskContex
     const wanted = readBody(newConnectionSchema, request);
     const isTold = wanted.kind !== 'calendar';
     const { address: typed, ...others } = wanted;
-    const address = isTold ? await admit(guard, typed) : undefined;
+    const address = isTold ? await checkAddress(guard, typed) : undefined;
     if (isTold && wanted.events.length === 0)
       throw new Refused(400, 'no_events', 'Choose at least one event.');
     const made = await addConnection(
@@ -62,20 +62,20 @@ export async function connectionRoutes(app: FastifyInstance, context: DeskContex
     const change = readBody(connectionChangeSchema, request);
     if (change.told?.events.length === 0) throw new Refused(400, 'no_events', 'Choose at least one event.');
     const done = await changeConnection(staff, idOf(request), change, request.member.id);
-    if (!done) throw gone();
-    if (done === 'changed') throw changed();
+    if (!done) throw goneError();
+    if (done === 'changed') throw changedError();
     return reply.code(204).send();
   });
 
   app.delete<{ Params: Params }>('/connections/:id', admins, async (request, reply) => {
-    if (!(await removeConnection(staff, idOf(request), request.member.id))) throw gone();
+    if (!(await removeConnection(staff, idOf(request), request.member.id))) throw goneError();
     return reply.code(204).send();
   });
 
   app.post<{ Params: Params }>('/connections/:id/secret', admins, async (request): Promise<WithSecret> => {
     const { was } = readBody(secretChangeSchema, request);
     const turned = await rotateSecret(staff, keyOf(context), idOf(request), was, request.member.id);
-    if (!turned) throw changed();
+    if (!turned) throw changedError();
     return turned;
   });
 
@@ -111,7 +111,7 @@ export async function connectionRoutes(app: FastifyInstance, context: DeskContex
 
 function idOf({ params }: FastifyRequest<{ Params: Params }>): string {
   const { data } = uuid.safeParse(params.id);
-  if (data === undefined) throw gone();
+  if (data === undefined) throw goneError();
   return data;
 }
 
@@ -124,7 +124,7 @@ function keyOf({ config }: DeskContext): Buffer {
   );
 }
 
-async function admit(guard: Guard, address = ''): Promise<string> {
+async function checkAddress(guard: Guard, address = ''): Promise<string> {
   try {
     return (await guard.admit(address)).href;
   } catch (error) {
@@ -133,11 +133,11 @@ async function admit(guard: Guard, address = ''): Promise<string> {
   }
 }
 
-function changed(): Refused {
+function changedError(): Refused {
   const words = 'Another admin has changed this connection. Nothing was saved. Check it and try again.';
   return new Refused(409, 'changed', words);
 }
 
-function gone(): Refused {
+function goneError(): Refused {
   return new Refused(404, 'gone', 'This connection was deleted.');
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { iso } from '#server/db/staff-query.ts';
+import { toIso } from '#server/db/staff-query.ts';
 import { notifyKind } from '#server/outbound/notify/notify-staff.ts';
 import {
   type NotificationChoices,
@@ -38,8 +38,8 @@ export async function notificationRoutes(app: FastifyInstance, { staff }: DeskCo
         select max(done_at) filter (where state = 'done') as last, max(done_at) filter (where state = 'dead') as refused
         from ends
       )
-      select staff.notification_choices(role, notify) as choices, ${iso('last')} as "lastAt",
-        case when last > refused then null else ${iso('refused')} end as "refusedAt"
+      select staff.notification_choices(role, notify) as choices, ${toIso('last')} as "lastAt",
+        case when last > refused then null else ${toIso('refused')} end as "refusedAt"
       from staff.member cross join times where id = $1`,
       [member.id],
     );

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { iso } from '#server/db/staff-query.ts';
+import { toIso } from '#server/db/staff-query.ts';
 import { makeInvite } from '#server/desk/sign-in/invites.ts';
 import { endSessions } from '#server/desk/sign-in/sessions.ts';
 import { readAddress } from '#server/outbound/mail/address.ts';
@@ -36,7 +36,7 @@ export async function peopleRoutes(app: FastifyInstance, context: DeskContext): 
       `select
         (select coalesce(json_agg(json_build_object(
           'id', id, 'name', name, 'email', email, 'role', role, 'disabled', disabled_at is not null,
-          'lastSeenAt', ${iso('seen_at')}, 'hasPassword', password_hash is not null,
+          'lastSeenAt', ${toIso('seen_at')}, 'hasPassword', password_hash is not null,
           'getsNewLeads', disabled_at is null and role in ('admin', 'agent')
             and staff.notification_choices(role, notify) ->> 'leads' <> 'never',
           'passkeys', (select count(*) from staff.passkey where member_id = member.id),
@@ -45,7 +45,7 @@ export async function peopleRoutes(app: FastifyInstance, context: DeskContext): 
           ) as found)
         ) order by disabled_at is not null, lower(name), id), '[]') from staff.member) as people,
         (select coalesce(json_agg(json_build_object(
-          'email', invite.email, 'role', invite.role, 'expiresAt', ${iso('expires_at')}, 'invitedBy', inviter.name
+          'email', invite.email, 'role', invite.role, 'expiresAt', ${toIso('expires_at')}, 'invitedBy', inviter.name
         ) order by invite.created_at), '[]')
         from staff.invite left join staff.member as inviter on inviter.id = invited_by
         where expires_at > now()) as invites`,
@@ -76,7 +76,7 @@ export async function peopleRoutes(app: FastifyInstance, context: DeskContext): 
       select 1 from gone`,
       [request.params.email, request.member.id],
     );
-    if (!gone) throw unknown('This invite does not exist.');
+    if (!gone) throw unknownMemberError('This invite does not exist.');
     return reply.code(204).send();
   });
 
@@ -87,7 +87,7 @@ export async function peopleRoutes(app: FastifyInstance, context: DeskContext): 
       readBody(rights, request),
       request.member.id,
     );
-    if (result === 'unknown') throw unknown('This person does not exist.');
+    if (result === 'unknown') throw unknownMemberError('This person does not exist.');
     if (result === 'last_admin')
       throw new Refused(
         409,
@@ -110,10 +110,10 @@ export async function peopleRoutes(app: FastifyInstance, context: DeskContext): 
 }
 
 function idOf({ id }: Params): string {
-  if (!memberId.safeParse(id).success) throw unknown('This person does not exist.');
+  if (!memberId.safeParse(id).success) throw unknownMemberError('This person does not exist.');
   return id;
 }
 
-function unknown(message: string): Refused {
+function unknownMemberError(message: string): Refused {
   return new Refused(404, 'unknown', message);
 }

@@ -35,7 +35,7 @@ export function readAs<T>(schema: z.ZodType<T>, value: unknown): T {
 }
 
 export function sendRefusal(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const refused = asRefused(error);
+  const refused = toRefused(error);
   if (refused.status >= 500) request.log.error({ err: error }, 'request failed');
   const { status, code, message, retryAfter } = refused;
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
@@ -45,7 +45,7 @@ export function sendRefusal(error: FastifyError, request: FastifyRequest, reply:
     .send({ code, message, ...(retryAfter !== undefined && { retryAfter }) } satisfies Refusal);
 }
 
-function asRefused(error: FastifyError | Error): Refused {
+function toRefused(error: FastifyError | Error): Refused {
   if (error instanceof Refused) return error;
   if (error instanceof Problem)
     return new Refused(error.statusCode, error.body.code, `${error.message}.`, error.retryAfterSeconds);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { isSqlError } from '#server/db/database.ts';
-import { iso, type Row } from '#server/db/staff-query.ts';
+import { type Row, toIso } from '#server/db/staff-query.ts';
 import type { SavedReply, SavedReplyChange, SavedReplyText } from '#shared/desk/saved-replies.ts';
 import type { DeskContext } from './context.ts';
 import { Refused, readBody } from './refused.ts';
@@ -16,7 +16,7 @@ const textSchema: z.ZodType<SavedReplyText> = z.strictObject({
     .refine((text) => text.trim() !== '', 'Enter the text of the reply.'),
 });
 const changeSchema: z.ZodType<SavedReplyChange> = z.strictObject({ text: textSchema, was: textSchema });
-const columns = `id, name, shortcut, body as text, member_id as by, ${iso('changed_at')} as "changedAt"`;
+const columns = `id, name, shortcut, body as text, member_id as by, ${toIso('changed_at')} as "changedAt"`;
 const isId = (id: string) => z.uuid().safeParse(id).success;
 type Params = { id: string };
 
@@ -27,7 +27,7 @@ export async function savedReplyRoutes(app: FastifyInstance, { staff }: DeskCont
 
   app.post('/saved-replies', leadStaff, async (request, reply) => {
     const { name, shortcut, text } = readBody(textSchema, request);
-    const [made] = await orTaken(shortcut, () =>
+    const [made] = await refuseTakenShortcut(shortcut, () =>
       staff.query(
         `insert into staff.saved_reply (member_id, name, shortcut, body) values ($1, $2, $3, $4) returning ${columns}`,
         [request.member.id, name, shortcut, text],
@@ -39,8 +39,8 @@ export async function savedReplyRoutes(app: FastifyInstance, { staff }: DeskCont
   app.put<{ Params: Params }>('/saved-replies/:id', leadStaff, async (request, reply) => {
     const { id } = request.params;
     const { text: wanted, was } = readBody(changeSchema, request);
-    if (!isId(id)) throw gone();
-    const [changed] = await orTaken(wanted.shortcut, () =>
+    if (!isId(id)) throw goneError();
+    const [changed] = await refuseTakenShortcut(wanted.shortcut, () =>
       staff.query(
         `update staff.saved_reply set changed_at = now(), name = $2, shortcut = $3, body = $4
         where id = $1 and (name, shortcut, body) in (($5, $6, $7), ($2, $3, $4)) returning ${columns}`,
@@ -49,28 +49,28 @@ export async function savedReplyRoutes(app: FastifyInstance, { staff }: DeskCont
     );
     if (changed) return changed as SavedReply;
     const [now] = await staff.query(`select ${columns} from staff.saved_reply where id = $1`, [id]);
-    if (!now) throw gone();
+    if (!now) throw goneError();
     return reply.code(409).send({ code: 'changed', message: 'Someone else changed this saved reply.', now });
   });
 
   app.delete<{ Params: Params }>('/saved-replies/:id', leadStaff, async (request, reply) => {
     const { id } = request.params;
     const { member } = request;
-    if (!isId(id)) throw gone();
+    if (!isId(id)) throw goneError();
     const [found] = await staff.query(
       `with found as (select member_id from staff.saved_reply where id = $1),
       removed as (delete from staff.saved_reply where id = $1 and ($3 or member_id = $2) returning 1)
       select exists (select from removed) as removed from found`,
       [id, member.id, member.role === 'admin'],
     );
-    if (!found) throw gone();
+    if (!found) throw goneError();
     if (!found.removed)
       throw new Refused(403, 'not_allowed', 'Only its author or an admin can delete this saved reply.');
     return reply.code(204).send();
   });
 }
 
-async function orTaken(shortcut: string, write: () => Promise<Row[]>): Promise<Row[]> {
+async function refuseTakenShortcut(shortcut: string, write: () => Promise<Row[]>): Promise<Row[]> {
   try {
     return await write();
   } catch (error) {
@@ -80,6 +80,6 @@ async function orTaken(shortcut: string, write: () => Promise<Row[]>): Promise<R
   }
 }
 
-function gone(): Refused {
+function goneError(): Refused {
   return new Refused(404, 'gone', 'This saved reply was deleted.');
 }

@@ -24,10 +24,14 @@ const asMemberJson = {
   separator: '\n',
 };
 
-export const opening = ["set client_encoding = 'UTF8';", 'begin;', "set local cuelight.quiet = 'on';"];
-export const closing = 'commit;';
-export const clearing = settingNames.map((name) => `delete from staff."${name}";`);
-export const completing = [
+export const openingStatements = [
+  "set client_encoding = 'UTF8';",
+  'begin;',
+  "set local cuelight.quiet = 'on';",
+];
+export const closingStatement = 'commit;';
+export const clearingStatements = settingNames.map((name) => `delete from staff."${name}";`);
+export const completingStatements = [
   `select setval('staff.lead_number', greatest(max(number), (select last_value from staff.lead_number))) from staff.lead having max(number) > 0;`,
   'select staff.adopt_rows();',
   `update staff.lead set kept_member = null where kept_member is null and kept_by <> 'machine';`,
@@ -54,7 +58,7 @@ export async function* backupAsSql(
   const counts = start?.counts as Counts;
   const all = Object.values(counts).reduce((sum, rows) => sum + rows, 0);
   const moment = String(start?.moment);
-  yield `-- Backup of ${new Date(moment).toISOString()}, rows: ${all}\n${opening.join('\n')}\n`;
+  yield `-- Backup of ${new Date(moment).toISOString()}, rows: ${all}\n${openingStatements.join('\n')}\n`;
   let done = 0;
   const written: Counts = {};
   for (const table of tables) {
@@ -66,7 +70,7 @@ export async function* backupAsSql(
       onProgress(done, all);
     }
   }
-  yield* settings(database);
+  yield* settingsAsSql(database);
   for (const table of await readRecords(database)) {
     // These rows change during a backup, and a changed row is not visible in the snapshot.
     const isChanging = [
@@ -99,7 +103,7 @@ export async function* backupAsSql(
   const remaining = end?.counts as Counts;
   const isComplete = ({ name }: Table) => written[name] === counts[name] && remaining[name] === counts[name];
   if (!tables.every(isComplete)) throw new RowsChanged();
-  yield `${[...completing, closing].join('\n')}\n`;
+  yield `${[...completingStatements, closingStatement].join('\n')}\n`;
 }
 
 /** Format of a staff record: queued jobs become held, password hashes are omitted. */
@@ -107,12 +111,12 @@ export function recordFormat({ name }: Table): Writing {
   return { job: asHeldJson, member: asMemberJson }[name] ?? rowFormat;
 }
 
-async function* settings(database: StaffDatabase): AsyncGenerator<string> {
+async function* settingsAsSql(database: StaffDatabase): AsyncGenerator<string> {
   for (const [index, table] of (await readRecords(database, settingNames)).entries()) {
     const rows = await database.query(
       `select row_to_json(t)::text as text from ${table.sql} as t order by 1`,
     );
-    yield `${clearing[index]}\n${insertsOf(
+    yield `${clearingStatements[index]}\n${insertsOf(
       table,
       rows.map(({ text }) => String(text)),
     )}`;

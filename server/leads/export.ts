@@ -2,7 +2,7 @@ import { escapeLiteral } from 'pg';
 import type { StaffDatabase } from '#server/db/staff-query.ts';
 import { formOf } from '#shared/forms/forms.ts';
 import { csvExpression, csvHeader, csvLines } from './csv.ts';
-import { type Filter, where } from './filter.ts';
+import { type Filter, tableCondition } from './filter.ts';
 import { type Page, readPages, scanPages, type Writing } from './row-pages.ts';
 import type { Column, Table } from './tables.ts';
 
@@ -49,7 +49,7 @@ export async function* exportRows(
   const tables = stored.map(withLead);
   const parts = tables.map((table) => {
     const values: unknown[] = [];
-    return { table, condition: where(table, filter, values), values };
+    return { table, condition: tableCondition(table, filter, values), values };
   });
   let all = 0;
   for (const { table, condition, values } of filter.leads ? [] : parts) {

@@ -12,7 +12,7 @@ export type Filter = {
  * Converts the filter to a SQL condition on the table.
  * @param values parameters of the query; the filter's parameters are appended
  */
-export function where(table: Table, filter: Filter, values: unknown[]): string {
+export function tableCondition(table: Table, filter: Filter, values: unknown[]): string {
   const conditions = conditionsOn(hasEmail(table) ? 'email' : undefined, filter, values);
   if (filter.leads) {
     conditions.push(`id in (

@@ -1,5 +1,5 @@
 import type { Row, StaffDatabase } from '#server/db/staff-query.ts';
-import { type Filter, where } from './filter.ts';
+import { type Filter, tableCondition } from './filter.ts';
 import type { Table } from './tables.ts';
 
 export type Found = { table: string; row: Row };
@@ -27,7 +27,7 @@ async function newestOf(
   const values: unknown[] = [];
   const rows = await database.query(
     `select row_to_json(t) as row from (
-       select * from ${table.sql} where ${where(table, filter, values)}
+       select * from ${table.sql} where ${tableCondition(table, filter, values)}
        order by created_at desc, id desc limit $${values.push(limit)}
      ) as t`,
     values,

@@ -1,5 +1,5 @@
 import { escapeLiteral } from 'pg';
-import { where } from './filter.ts';
+import { tableCondition } from './filter.ts';
 import { hasEmail, type Table } from './tables.ts';
 
 export type RowSource = {
@@ -71,7 +71,7 @@ export function personSources(tables: Table[]): RowSource[] {
 export function rowsOf(tables: Table[]): RowSource[] {
   return tables.filter(hasEmail).map((table) => {
     const name = escapeLiteral(table.name);
-    const theirs = where(table, { email: '' }, []);
+    const theirs = tableCondition(table, { email: '' }, []);
     const leads = `select subject_id from staff.lead where subject_table = ${name}`;
     const found = table.isWatched
       ? `${leads} and ${isHashed}

@@ -1,7 +1,14 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StaffDatabase } from '#server/db/staff-query.ts';
-import { closing, completing, insertsOf, opening, recordFormat, rowFormat } from './backup.ts';
+import {
+  closingStatement,
+  completingStatements,
+  insertsOf,
+  openingStatements,
+  recordFormat,
+  rowFormat,
+} from './backup.ts';
 import { sumOf } from './erase.ts';
 import { countDue, type Dates, dueConditions } from './purge.ts';
 import { readPages } from './row-pages.ts';
@@ -49,7 +56,7 @@ async function* dueAsSql(
   now: Date,
   rows: number,
 ): AsyncGenerator<string> {
-  yield `-- Backup of ${now.toISOString()}, rows: ${rows}\n${opening.join('\n')}\n`;
+  yield `-- Backup of ${now.toISOString()}, rows: ${rows}\n${openingStatements.join('\n')}\n`;
   for (const [table, condition] of due) {
     for await (const { text } of readPages(database, table, condition, [], rowFormat)) {
       yield insertsOf(table, text.split('\n'));
@@ -73,5 +80,5 @@ async function* dueAsSql(
       yield insertsOf(table, text.split('\n'));
     }
   }
-  yield `${[...completing, closing].join('\n')}\n`;
+  yield `${[...completingStatements, closingStatement].join('\n')}\n`;
 }

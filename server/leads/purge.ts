@@ -100,9 +100,9 @@ function expiringRows(tables: Table[], dates: Dates): Expiring[] {
     dueConditions(tables, dates),
     ([{ name, sql }, due]): Expiring => ({ name, sql, id: 'id', due, isRecorded: true }),
   );
-  const isStale = `t.created_at <= ${before(dates, `${quarantineDays} days`)}`;
-  const isOld = `t.created_at <= ${before(dates, `${recordMonths} months`)}`;
-  const isDeliveryExpired = `t.created_at <= ${before(dates, `${deliveryDays} days`)}`;
+  const isStale = `t.created_at <= ${sqlBefore(dates, `${quarantineDays} days`)}`;
+  const isOld = `t.created_at <= ${sqlBefore(dates, `${recordMonths} months`)}`;
+  const isDeliveryExpired = `t.created_at <= ${sqlBefore(dates, `${deliveryDays} days`)}`;
   return [
     ...rows,
     // By id, not by slot, because a slot may have been reused in the meantime.
@@ -111,8 +111,8 @@ function expiringRows(tables: Table[], dates: Dates): Expiring[] {
       name: 'received_mail',
       sql: 'staff.received_mail',
       id: 'id',
-      due: `t.lead_id is null and (t.created_at <= ${before(dates, `${unsortedDays} days`)}
-        or t.blocked_at <= ${before(dates, `${blockedDays} days`)})`,
+      due: `t.lead_id is null and (t.created_at <= ${sqlBefore(dates, `${unsortedDays} days`)}
+        or t.blocked_at <= ${sqlBefore(dates, `${blockedDays} days`)})`,
       isRecorded: true,
     },
     { name: 'blocked_sender', sql: 'staff.blocked_sender', id: 'id', due: isOld, isRecorded: true },
@@ -144,13 +144,13 @@ function expiringRows(tables: Table[], dates: Dates): Expiring[] {
       isRecorded: false,
     },
     { name: 'heard_call', sql: 'staff.heard_call', id: 'id_hash', due: isDeliveryExpired, isRecorded: false },
-    ...ofDesk(dates, isOld),
+    ...deskTables(dates, isOld),
   ];
 }
 
-function ofDesk(dates: Dates, isOld: string): Expiring[] {
-  const isOver = `t.expires_at <= ${before(dates, '0 days')}`;
-  const isForgiven = `t.last_at <= ${before(dates, `${failureDays} days`)}`;
+function deskTables(dates: Dates, isOld: string): Expiring[] {
+  const isOver = `t.expires_at <= ${sqlBefore(dates, '0 days')}`;
+  const isForgiven = `t.last_at <= ${sqlBefore(dates, `${failureDays} days`)}`;
   const tables: Pick<Expiring, 'name' | 'id' | 'due' | 'from'>[] = [
     { name: 'event', id: 'id', due: `t.lead_id is null and ${isOld}` },
     { name: 'session', id: 'token_hash', due: isOver },
@@ -161,13 +161,13 @@ function ofDesk(dates: Dates, isOld: string): Expiring[] {
   return tables.map((table) => ({ ...table, sql: `staff.${table.name}`, isRecorded: false }));
 }
 
-function before({ now }: Dates, interval: string): string {
+function sqlBefore({ now }: Dates, interval: string): string {
   const moment = now ? `timestamptz ${escapeLiteral(now.toISOString())}` : 'now()';
   return `(${moment} - interval '${interval}')`;
 }
 
 function isDue(table: Table, { months, from }: Retention, dates: Dates): string {
-  const end = before(dates, `${months} months`);
+  const end = sqlBefore(dates, `${months} months`);
   const opened = Object.entries(dates.openings ?? openings).map(
     ([feature, date]) => `(${escapeLiteral(feature)}, ${escapeLiteral(date)}::timestamptz)`,
   );

@@ -61,7 +61,7 @@ export async function releaseFromQuarantine(
     const reason = code === uniqueViolation && taken.find(([name]) => name.test(constraint))?.[1];
     const stays = `${id} stays in quarantine: `;
     if (reason) throw new LeadsError(`${stays}${reason}.`);
-    throw new LeadsError(`${stays}its table does not take it`, { cause });
+    throw new LeadsError(`${stays}its table rejects it`, { cause });
   }
 }
 

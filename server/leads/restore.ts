@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { ClientBase, QueryConfig } from 'pg';
 import type { Database } from '#server/db/database.ts';
-import { clearing, closing, completing, opening } from './backup.ts';
+import { clearingStatements, closingStatement, completingStatements, openingStatements } from './backup.ts';
 import { LeadsError, TablesNotEmpty } from './errors.ts';
 import { RestoredDesk } from './restored-desk.ts';
 import { recordNames, settingNames, type Table } from './tables.ts';
@@ -30,7 +30,7 @@ export function restoreBackup(
     await client.query("begin; set local cuelight.quiet = 'on'");
     const deleted = await clearTables(client, tables, existing);
     const { added, all } = await load(client, file, existing === 'keep', onProgress);
-    for (const text of completing) await client.query(text);
+    for (const text of completingStatements) await client.query(text);
     await client.query('commit');
     return { added, kept: all - added, deleted };
   });
@@ -65,10 +65,15 @@ async function load(
     const problem = (reason: string) => new LeadsError(`${file}, line ${number}: ${reason}`);
     if (number === 1) all = Number(/^-- Backup of \S+, rows: (\d+)$/.exec(line)?.[1] ?? Number.NaN);
     if (Number.isNaN(all) || isComplete) throw problem('this is not a backup made by `leads backup`');
-    if (line === closing) isComplete = true;
-    if (number === 1 || line === closing || line === opening[number - 2] || completing.includes(line))
+    if (line === closingStatement) isComplete = true;
+    if (
+      number === 1 ||
+      line === closingStatement ||
+      line === openingStatements[number - 2] ||
+      completingStatements.includes(line)
+    )
       continue;
-    if (clearing.includes(line)) {
+    if (clearingStatements.includes(line)) {
       if (!isTolerant) await client.query(line);
       continue;
     }
@@ -86,8 +91,7 @@ async function load(
     added += rowCount ?? 0;
     onProgress(added, all ?? 0);
   }
-  if (!isComplete || all === undefined)
-    throw new LeadsError(`${file} ends too early: it is not a whole backup.`);
+  if (!isComplete || all === undefined) throw new LeadsError(`${file} is incomplete. Use a complete backup.`);
   await desk.end();
   if (!isTolerant && added !== all)
     throw new LeadsError(`${file} announces ${all} rows, but contains ${added}.`);

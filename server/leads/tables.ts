@@ -47,7 +47,7 @@ export async function readTables(
       and 2 = (select count(*) from pg_attribute where attrelid = c.oid and attname in ('id', 'created_at'))`,
   );
   if (!first)
-    throw new LeadsError(`There are no tables in ${database.location}: start the site once, it makes them.`);
+    throw new LeadsError(`There are no tables in ${database.location}. Start the site once to create them.`);
   return [first, ...others];
 }
 

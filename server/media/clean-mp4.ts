@@ -35,7 +35,7 @@ export function cleanMp4(data: Buffer): void {
       const isOther = type === 'trak' && !isPictureOrSound(data, box);
       if (isOther) hasOtherTracks = true;
       if (isOther || !needed.get(around)?.has(type)) {
-        blank(data, box);
+        blankBox(data, box);
         continue;
       }
       seen.add(type);
@@ -50,7 +50,7 @@ export function cleanMp4(data: Buffer): void {
   }
 }
 
-function blank(data: Buffer, { at, from, end }: Box): void {
+function blankBox(data: Buffer, { at, from, end }: Box): void {
   data.write('free', at + 4, 'latin1');
   data.fill(0, from, end);
 }

@@ -37,11 +37,11 @@ export class PictureDecoder {
     });
     // A message may still be unread when the process has ended.
     const ended = Promise.all([once(child, 'exit'), once(child, 'disconnect')]);
-    child.on('error', (error) => this.#log.warn({ err: error }, 'a picture was not decoded'));
+    child.on('error', (error) => this.#log.warn({ err: error }, 'failed to decode a picture'));
     const [[code, signal]] = await ended.catch(() => [[null, null]]);
     if (answer && !('failed' in answer)) return answer;
     if (answer?.refused) return { refused: answer.refused };
-    this.#log.warn({ code, signal, said: answer?.failed }, 'a picture was not decoded');
+    this.#log.warn({ code, signal, said: answer?.failed }, 'failed to decode a picture');
     return { refused: tooHard };
   }
 }

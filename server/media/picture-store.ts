@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { iso, type Row, type StaffQueries } from '#server/db/staff-query.ts';
+import { type Row, type StaffQueries, toIso } from '#server/db/staff-query.ts';
 import type { Focus, LibraryPicture } from '#shared/desk/media.ts';
 import type { Decoded } from './decode-picture.ts';
 
@@ -7,7 +7,7 @@ import type { Decoded } from './decode-picture.ts';
 export type StoredPicture = Omit<LibraryPicture, 'places'>;
 
 const columns = `file, name, type, width, height, bytes, alt, focus_x as "focusX", focus_y as "focusY",
-  member_id as "uploadedBy", ${iso('created_at')} as "uploadedAt"`;
+  member_id as "uploadedBy", ${toIso('created_at')} as "uploadedAt"`;
 
 /** All pictures, newest first. */
 export async function readPictures(staff: StaffQueries): Promise<StoredPicture[]> {

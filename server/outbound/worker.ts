@@ -47,7 +47,7 @@ export function startWorker(tasks: Task[], log: Logger): Worker {
         lastErrors[index] = '';
       } catch (error) {
         const reason = explainError(error);
-        if (reason !== lastErrors[index]) log.error({ err: error }, 'jobs wait');
+        if (reason !== lastErrors[index]) log.error({ err: error }, 'jobs could not be run; retrying');
         lastErrors[index] = reason;
       }
     }

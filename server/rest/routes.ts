@@ -49,17 +49,17 @@ export async function restRoutes(
     if (quarantine) request.log.info({ quarantine, table: request.params.table }, 'form quarantined');
     const table = readName(request);
     const body = readText(request.body);
-    const contentType = header(request, 'content-type');
+    const contentType = readHeader(request, 'content-type');
     const applied = await insertRows(queue, schema, {
       table,
-      profile: header(request, 'content-profile'),
+      profile: readHeader(request, 'content-profile'),
       search: request.url.split('?')[1] ?? '',
-      prefer: header(request, 'prefer'),
-      idempotencyKey: header(request, 'idempotency-key'),
+      prefer: readHeader(request, 'prefer'),
+      idempotencyKey: readHeader(request, 'idempotency-key'),
       contentType,
       body,
       quarantine,
-      source: header(request, 'lead-source'),
+      source: readHeader(request, 'lead-source'),
     }).catch((error) => {
       if (isSqlError(error) && error.code === uniqueViolation && !quarantine)
         listener?.known(table, readPayload(contentType, body).rows);
@@ -86,7 +86,7 @@ export async function restRoutes(
   app.setNotFoundHandler(noSuchPath);
 }
 
-function header(request: FastifyRequest, name: string): string | undefined {
+function readHeader(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name];
   return Array.isArray(value) ? value.join(', ') : value;
 }

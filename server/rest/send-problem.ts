@@ -3,7 +3,7 @@ import { Problem } from './problem.ts';
 import { toProblem } from './sqlstate.ts';
 
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const problem = asProblem(toProblem(error));
+  const problem = wrapError(toProblem(error));
   if (problem.statusCode >= 500) request.log.error({ err: error, code: problem.body.code }, 'insert failed');
   if (problem.statusCode === 401) reply.header('www-authenticate', 'Bearer');
   if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds);
@@ -14,7 +14,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
     .send(problem.body);
 }
 
-function asProblem(error: unknown): Problem {
+function wrapError(error: unknown): Problem {
   if (error instanceof Problem) return error;
   const { statusCode = 500, message } = error as FastifyError;
   if (statusCode === 415) return new Problem(415, 'PGRST107', 'Content-Type not acceptable');

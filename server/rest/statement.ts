@@ -30,12 +30,12 @@ export function toStatement(insert: Insert): QueryConfig {
   const groups = insert.missingDefault
     ? groupByColumns(columns, payload.rows)
     : new Map([[columns.join(), columns]]);
-  if (groups.size > 1) return oneInsertPerGroup(insert);
+  if (groups.size > 1) return insertPerGroup(insert);
   const named = [...groups.values()][0] ?? [];
-  if (named.length === 0) return defaultRow(insert);
+  if (named.length === 0) return insertDefaults(insert);
 
-  const source = `json_to_recordset($1::json) as _(${definitions(insert.table, named)})`;
-  const into = intoSelect(insert.table, named);
+  const source = `json_to_recordset($1::json) as _(${columnDefinitions(insert.table, named)})`;
+  const into = insertSelect(insert.table, named);
   if (rowId === undefined) {
     const text = `${into} from ${source}`;
     return { ...prepare(text, () => text), values: [payload.json] };
@@ -59,7 +59,7 @@ export function toSharedStatement(inserts: Insert[]): QueryConfig {
     return `with sources as materialized (select set_config('request.lead_sources', $3, true))
     ${insertInto(table, columns)} select ${names} from (
       select set_config('request.row_id', "request.row_id", true), ${names} from sources, rows from (
-        json_to_recordset($1::json) as (${definitions(table, columns)}), unnest($2::text[])
+        json_to_recordset($1::json) as (${columnDefinitions(table, columns)}), unnest($2::text[])
       ) as _(${names}, "request.row_id")
     ) as named`;
   });
@@ -110,32 +110,32 @@ function nameRow(parameter: number, { quarantine }: Insert): string {
   return `with row_id as materialized (select ${id}, ${sources}${apart})`;
 }
 
-function oneInsertPerGroup({ table, columns, payload }: Insert): QueryConfig {
+function insertPerGroup({ table, columns, payload }: Insert): QueryConfig {
   const rowsByColumns = Map.groupBy(payload.rows.keys(), (index) =>
-    present(columns, payload.rows[index] ?? {}).join('\n'),
+    presentColumns(columns, payload.rows[index] ?? {}).join('\n'),
   );
   const values: unknown[] = [payload.json];
   const inserts = [...rowsByColumns.values()].map((indexes, group) => {
-    const named = present(columns, payload.rows[indexes[0] ?? 0] ?? {});
+    const named = presentColumns(columns, payload.rows[indexes[0] ?? 0] ?? {});
     values.push(indexes.map((index) => index + 1));
-    return `g${group} as (${intoSelect(table, named)}
+    return `g${group} as (${insertSelect(table, named)}
       from json_array_elements($1::json) with ordinality as e(value, n),
-        json_to_record(e.value) as _(${definitions(table, named)})
+        json_to_record(e.value) as _(${columnDefinitions(table, named)})
       where e.n = any($${values.length}::int[]))`;
   });
   return { text: `with ${inserts.join(', ')} select`, values };
 }
 
-function defaultRow({ table, payload }: Insert): QueryConfig {
+function insertDefaults({ table, payload }: Insert): QueryConfig {
   if (payload.rows.length !== 1) throw new Problem(400, 'PGRST102', 'Empty or invalid json');
   return { text: `insert into public.${escapeIdentifier(table.name)} default values` };
 }
 
 function groupByColumns(columns: string[], rows: Payload['rows']): Map<string, string[]> {
-  return new Map(rows.map((row) => present(columns, row)).map((named) => [named.join('\n'), named]));
+  return new Map(rows.map((row) => presentColumns(columns, row)).map((named) => [named.join('\n'), named]));
 }
 
-function present(columns: string[], row: object): string[] {
+function presentColumns(columns: string[], row: object): string[] {
   return columns.filter((column) => Object.hasOwn(row, column));
 }
 
@@ -143,11 +143,11 @@ function insertInto(table: Table, columns: string[]): string {
   return `insert into public.${escapeIdentifier(table.name)} (${columns.map(escapeIdentifier).join(', ')})`;
 }
 
-function intoSelect(table: Table, columns: string[]): string {
+function insertSelect(table: Table, columns: string[]): string {
   return `${insertInto(table, columns)} select ${columns.map(escapeIdentifier).join(', ')}`;
 }
 
-function definitions(table: Table, columns: string[]): string {
+function columnDefinitions(table: Table, columns: string[]): string {
   return columns.map((column) => `${escapeIdentifier(column)} ${table.columns.get(column)}`).join(', ');
 }
 

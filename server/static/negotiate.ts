@@ -5,12 +5,12 @@ import type { Representation, SiteFile } from './site-files.ts';
 export function chooseRepresentation(file: SiteFile, headers: IncomingHttpHeaders): Representation {
   const [first, ...others] = file.representations;
   const plain = others.at(-1) ?? first;
-  if (!plain || !first) throw new Error('a file has at least one representation');
+  if (!plain || !first) throw new Error('the file has no representation');
   const accepted = headers.range ? '' : String(headers['accept-encoding'] ?? '');
-  return file.representations.find(({ encoding }) => accepts(accepted, encoding)) ?? plain;
+  return file.representations.find(({ encoding }) => acceptsEncoding(accepted, encoding)) ?? plain;
 }
 
-export function accepts(header: string, encoding: string): boolean {
+export function acceptsEncoding(header: string, encoding: string): boolean {
   return header.split(',').some((part) => {
     const [name, ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
     return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));

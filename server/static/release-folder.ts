@@ -16,13 +16,13 @@ export function releaseFolder(dataDir: string, id: string): string {
 }
 
 export async function readLive(dataDir: string): Promise<Live | undefined> {
-  const text = await readFile(pointer(dataDir), 'utf8').catch(() => undefined);
+  const text = await readFile(liveFile(dataDir), 'utf8').catch(() => undefined);
   return text === undefined ? undefined : JSON.parse(text);
 }
 
 /** Changes with each live release; empty when there is none. */
 export async function liveReleaseVersion(dataDir: string): Promise<string> {
-  const found = await stat(pointer(dataDir)).catch(() => undefined);
+  const found = await stat(liveFile(dataDir)).catch(() => undefined);
   return found ? `${found.ino} ${found.mtimeMs}` : '';
 }
 
@@ -36,10 +36,10 @@ export async function setLive(dataDir: string, live: Live): Promise<void> {
   } finally {
     await file.close();
   }
-  await rename(draft, pointer(dataDir));
+  await rename(draft, liveFile(dataDir));
 }
 
-function pointer(dataDir: string): string {
+function liveFile(dataDir: string): string {
   return join(releasesFolder(dataDir), 'live.json');
 }
 

@@ -51,7 +51,7 @@ function holderOf({ patches }: Copy, path: Path): Holder | undefined {
   return undefined;
 }
 
-function heldBy({ patch, member, rest }: Holder): unknown {
+function readHeldValue({ patch, member, rest }: Holder): unknown {
   return getIn('order' in patch ? patch.added[member ?? ''] : patch.value, rest);
 }
 
@@ -74,13 +74,13 @@ function build(copy: Copy, path: Path, published: unknown): unknown {
 
 export function valueAt(copy: Copy, path: Path): unknown {
   const holder = holderOf(copy, path);
-  return holder ? heldBy(holder) : build(copy, path, getIn(copy.published, path));
+  return holder ? readHeldValue(holder) : build(copy, path, getIn(copy.published, path));
 }
 
 /** The items of a list by their keys, in their current order. */
 export function membersAt(copy: Copy, path: Path): readonly Step[] {
   const holder = holderOf(copy, path);
-  const list = holder ? heldBy(holder) : getIn(copy.published, path);
+  const list = holder ? readHeldValue(holder) : getIn(copy.published, path);
   const patch = copy.patches.get(keyOf(path));
   if (!holder && patch && 'order' in patch) return patch.order;
   return Array.isArray(list) ? list.map((_, index) => index) : [];
@@ -129,7 +129,7 @@ export function withMembers(
 ): Copy {
   const holder = holderOf(copy, path);
   if (holder) {
-    const list = heldBy(holder) as unknown[] | undefined;
+    const list = readHeldValue(holder) as unknown[] | undefined;
     return withHeld(
       copy,
       holder,

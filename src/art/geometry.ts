@@ -1,7 +1,7 @@
 export type Point = { x: number; y: number };
 
 /** One decimal: more is invisible, and the markup is inlined in pages. */
-export function tenth(value: number): number {
+export function roundToTenth(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
@@ -10,7 +10,7 @@ export function limb(a: Point, ra: number, b: Point, rb: number): string {
   const along = Math.atan2(b.y - a.y, b.x - a.x);
   const spread = Math.acos(Math.max(-1, Math.min(1, (ra - rb) / Math.hypot(b.x - a.x, b.y - a.y))));
   const at = (c: Point, r: number, angle: number) =>
-    `${tenth(c.x + r * Math.cos(angle))} ${tenth(c.y + r * Math.sin(angle))}`;
+    `${roundToTenth(c.x + r * Math.cos(angle))} ${roundToTenth(c.y + r * Math.sin(angle))}`;
   const arc = (r: number, wide: boolean, end: string) => `A${r} ${r} 0 ${wide ? 1 : 0} 1 ${end}`;
   const aStart = at(a, ra, along + spread);
   return `M${aStart}${arc(ra, ra >= rb, at(a, ra, along - spread))}L${at(b, rb, along - spread)}${arc(rb, rb > ra, at(b, rb, along + spread))}Z`;
@@ -32,9 +32,11 @@ export function scallop(cx: number, cy: number, rx: number, ry: number, bumps: n
     const angle = (i / bumps) * 2 * Math.PI;
     return { x: cx + rx * Math.cos(angle), y: cy + ry * Math.sin(angle) };
   });
-  const r = tenth((Math.PI * (rx + ry)) / bumps / 1.75);
-  const arcs = points.map((p, i) => (i === 0 ? '' : `A${r} ${r} 0 0 1 ${tenth(p.x)} ${tenth(p.y)}`)).join('');
+  const r = roundToTenth((Math.PI * (rx + ry)) / bumps / 1.75);
+  const arcs = points
+    .map((p, i) => (i === 0 ? '' : `A${r} ${r} 0 0 1 ${roundToTenth(p.x)} ${roundToTenth(p.y)}`))
+    .join('');
   const first = points[0] ?? { x: cx, y: cy };
-  const start = `${tenth(first.x)} ${tenth(first.y)}`;
+  const start = `${roundToTenth(first.x)} ${roundToTenth(first.y)}`;
   return `M${start}${arcs}A${r} ${r} 0 0 1 ${start}Z`;
 }

@@ -63,12 +63,12 @@ function photoOutputs(photo: Photo): PictureOutput[] {
     photo.widths.map((width) => ({
       file: photoFile(photo, width, format),
       type: `image/${format}`,
-      body: () => resized(photo.bytes, width, format),
+      body: () => resize(photo.bytes, width, format),
     })),
   );
 }
 
-function resized(bytes: Buffer, width: number, format: PhotoFormat): Promise<Uint8Array> {
+function resize(bytes: Buffer, width: number, format: PhotoFormat): Promise<Uint8Array> {
   const options = photoFormats[format];
   const madeFrom = ['photo', bytes, JSON.stringify({ width, format, options, ...sharp.versions })];
   return buildCache.getOrMake(madeFrom, () =>

@@ -39,11 +39,11 @@ export function pictureSource(file: string): Drawing | Photo {
 function readSource(file: string): Drawing | Photo {
   const bytes = readFileSync(join(pictureFolder, file));
   return file.endsWith('.svg')
-    ? drawing(nameOf(file), cropping(bytes.toString()))
-    : photo(nameOf(file), bytes);
+    ? readDrawing(nameOf(file), withCropping(bytes.toString()))
+    : readPhoto(nameOf(file), bytes);
 }
 
-const cropping = (svg: string) =>
+const withCropping = (svg: string) =>
   / preserveAspectRatio=/.test(svg) ? svg : svg.replace('<svg', '<svg preserveAspectRatio="xMidYMid slice"');
 
 // The name of an uploaded file is already a hash, so it is left out here.
@@ -53,14 +53,14 @@ const nameOf = (file: string) =>
 const hashOf = (content: string | Buffer, options = '') =>
   createHash('sha256').update(content).update(options).digest('hex').slice(0, 8);
 
-function drawing(name: string, text: string): Drawing {
+function readDrawing(name: string, text: string): Drawing {
   const svg = withTokenValues(text.trim(), colors);
   const [, width, height] = /<svg[^>]* viewBox="\S+ \S+ (\S+) (\S+)"/.exec(svg)?.map(Number) ?? [];
   if (!width || !height) throw new Error(`The picture ${name} has no viewBox`);
   return { kind: 'drawing', svg, address: `/art/${name}.${hashOf(svg)}.svg`, width, height };
 }
 
-function photo(name: string, bytes: Buffer): Photo {
+function readPhoto(name: string, bytes: Buffer): Photo {
   const { width, height, orientation = 1 } = imageSize(bytes);
   const isTurned = orientation > 4;
   const size = isTurned ? { width: height, height: width } : { width, height };
@@ -103,8 +103,8 @@ export function markSource(file: string, color: MarkColor): Drawing {
   const fill = `var(--color-${color})`;
   const svg = isPlain
     ? source.svg.replace(/ preserveAspectRatio="[^"]*"/, '').replace('<svg ', `<svg color="${fill}" `)
-    : filled(file, source, fill);
-  return drawing(`mark-${nameOf(file).replace(/^[^-]+-/, '')}-${color}`, svg);
+    : fillPicture(file, source, fill);
+  return readDrawing(`mark-${nameOf(file).replace(/^[^-]+-/, '')}-${color}`, svg);
 }
 
 /**
@@ -120,7 +120,7 @@ export function logoSource(isOnDark: boolean): (Size & { address: string }) | un
   return { width, height, address: pictureAddress(file, logoPixels) };
 }
 
-function filled(file: string, source: Drawing | Photo, fill: string): string {
+function fillPicture(file: string, source: Drawing | Photo, fill: string): string {
   const { width, height } = source;
   const size = `width="${width}" height="${height}"`;
   const inner =

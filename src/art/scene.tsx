@@ -13,13 +13,13 @@ export function Scene({
   className,
   children,
 }: SceneProps & { width: number; height: number; children: ReactNode }) {
-  const spoken = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
+  const ariaProps = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMidYMid slice"
       {...(className && { className })}
-      {...spoken}
+      {...ariaProps}
     >
       {children}
     </svg>

@@ -1,4 +1,4 @@
-import { tenth } from './geometry.ts';
+import { roundToTenth } from './geometry.ts';
 import { track, wave } from './timeline.ts';
 
 /** Length of the loop in seconds. */
@@ -15,10 +15,10 @@ export function stagePose(t: number) {
     [7.2, 1],
   ]);
   return {
-    sway: tenth(3 * wave(t, 1, stageLoop)),
-    tilt: tenth(2.2 * wave(t, 2, stageLoop, 0.1) + 1.5 * wave(t, 3, stageLoop)),
+    sway: roundToTenth(3 * wave(t, 1, stageLoop)),
+    tilt: roundToTenth(2.2 * wave(t, 2, stageLoop, 0.1) + 1.5 * wave(t, 3, stageLoop)),
     turn:
-      tenth(
+      roundToTenth(
         10 *
           track(t, [
             [0, 0.7],
@@ -29,14 +29,14 @@ export function stagePose(t: number) {
             [8, 0.7],
           ]),
       ) / 10,
-    hand: { x: tenth(134 - 18 * lift), y: tenth(168 - 72 * lift) },
-    handLean: tenth(6 * lift + 3 * wave(t, 3, stageLoop, 0.2)),
+    hand: { x: roundToTenth(134 - 18 * lift), y: roundToTenth(168 - 72 * lift) },
+    handLean: roundToTenth(6 * lift + 3 * wave(t, 3, stageLoop, 0.2)),
     blink: track(t % 4, [
       [1.1, 0],
       [1.2, 1],
       [1.34, 0],
     ]),
-    mouth: tenth(10 * (0.7 + 0.3 * wave(t, 11, stageLoop, 0.05) * wave(t, 3, stageLoop, 0.2))) / 10,
+    mouth: roundToTenth(10 * (0.7 + 0.3 * wave(t, 11, stageLoop, 0.05) * wave(t, 3, stageLoop, 0.2))) / 10,
     ring: 0.9 + 0.1 * wave(t, 2, stageLoop, 0.25),
     lamp: 0.8 + 0.2 * wave(t, 4, stageLoop, 0.25),
     table: track(t, [

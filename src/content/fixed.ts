@@ -5,8 +5,8 @@ export type ContentPath = readonly (string | number)[];
 
 /** The packages of a page in the specification's table. */
 const packages = ['packages.items.*.name', 'packages.items.*.price', 'packages.items.*.terms'];
-const figures = (list: string) => [`${list}.*.value`, `${list}.*.label`];
-const toast = (...paths: string[]) => paths.flatMap((path) => [`${path}.title`, `${path}.description`]);
+const figurePaths = (list: string) => [`${list}.*.value`, `${list}.*.label`];
+const toastPaths = (...paths: string[]) => paths.flatMap((path) => [`${path}.title`, `${path}.description`]);
 
 /**
  * Texts, numbers and list lengths that the specification fixes, as paths per document. `*` matches every list
@@ -36,28 +36,28 @@ export const fixedPaths: Readonly<Record<string, readonly string[]>> = {
     'contact.fields.inquiry_type.options.*',
     'contact.action',
     'contact.busy',
-    ...toast('contact.failed', 'contact.success'),
+    ...toastPaths('contact.failed', 'contact.success'),
     'contact.sent.*',
     'newsletter.busy',
     'newsletter.sent',
-    ...toast('newsletter.invalid', 'newsletter.taken', 'newsletter.failed', 'newsletter.success'),
+    ...toastPaths('newsletter.invalid', 'newsletter.taken', 'newsletter.failed', 'newsletter.success'),
     'early-access.busy',
     'early-access.sent.title',
-    ...toast('early-access.missing', 'early-access.failed'),
+    ...toastPaths('early-access.missing', 'early-access.failed'),
     'roi-calculator.action',
     'roi-calculator.update',
     ...['roi-calculator', 'checklist', 'guide', 'audit', 'reports'].flatMap((form) =>
-      toast(`${form}.missing`, `${form}.success`),
+      toastPaths(`${form}.missing`, `${form}.success`),
     ),
     ...['checklist', 'guide', 'audit', 'reports', 'resource-cards'].map((form) => `${form}.busy`),
     'checklist.action',
-    ...toast('resource-cards.success'),
+    ...toastPaths('resource-cards.success'),
   ],
   'not-found': ['code', 'message'],
   home: [
-    ...figures('stats'),
+    ...figurePaths('stats'),
     'hero.proof.*.*',
-    ...figures('demo.figures'),
+    ...figurePaths('demo.figures'),
     'strip.marks',
     'closing.lead',
     'closing.points.0',
@@ -66,11 +66,11 @@ export const fixedPaths: Readonly<Record<string, readonly string[]>> = {
     'cases.labels.solution',
     'cases.labels.highlights',
   ],
-  services: ['hero.call', 'hero.guide', 'week.heading', ...figures('week.figures'), 'closing.action'],
+  services: ['hero.call', 'hero.guide', 'week.heading', ...figurePaths('week.figures'), 'closing.action'],
   'business-services': [
     'hero.kicker',
     'doors.group.link.label',
-    ...figures('doors.group.figures'),
+    ...figurePaths('doors.group.figures'),
     'consultation.heading',
     'consultation.label',
   ],
@@ -83,7 +83,7 @@ export const fixedPaths: Readonly<Record<string, readonly string[]>> = {
   ],
   'creator-network': [
     'hero.apply',
-    ...figures('hero.figures'),
+    ...figurePaths('hero.figures'),
     'tabs.names.*',
     'services.items.*.to',
     'apply.action',
@@ -122,7 +122,7 @@ export const fixedPaths: Readonly<Record<string, readonly string[]>> = {
   ],
   'industry-reports': ['library.labels.featured', 'library.labels.categories.*'],
   'live-selling-best-practices': [
-    ...figures('statistics'),
+    ...figurePaths('statistics'),
     'playbook.phases.*.title',
     'playbook.phases.0.practices.1.why',
     'playbook.phases.1.practices.1.rule',
@@ -134,7 +134,7 @@ export const fixedPaths: Readonly<Record<string, readonly string[]>> = {
   ],
   'host-training-materials': [
     'hero.lead',
-    ...figures('figures'),
+    ...figurePaths('figures'),
     'modules.items.*.duration',
     'modules.items.*.lessons',
     'modules.hours',
@@ -160,18 +160,18 @@ export const fixedPaths: Readonly<Record<string, readonly string[]>> = {
     'latest.categories.*.count',
     'downloads.heading',
   ],
-  'live-production': [...packages, ...figures('stats'), 'hero.call', 'hero.reel', 'closing.action'],
-  'host-training': [...packages, ...figures('results'), 'framework.letters.*.title'],
+  'live-production': [...packages, ...figurePaths('stats'), 'hero.call', 'hero.reel', 'closing.action'],
+  'host-training': [...packages, ...figurePaths('results'), 'framework.letters.*.title'],
   'analytics-optimization': [
     ...packages,
-    ...figures('results'),
+    ...figurePaths('results'),
     'metrics.items.*.name',
     'metrics.items.*.value',
     'metrics.items.*.label',
   ],
   'strategic-planning': [...packages, 'roles.heading', 'roles.items.*.title'],
   'content-development': [...packages, 'funnel.heading'],
-  'ai-avatars': [...packages, ...figures('stats'), 'hero.tag', 'hero.join', 'closing.get'],
+  'ai-avatars': [...packages, ...figurePaths('stats'), 'hero.tag', 'hero.join', 'closing.get'],
   'live-selling-survey': [
     'application.intro.duration',
     'application.empty.*',
@@ -179,7 +179,7 @@ export const fixedPaths: Readonly<Record<string, readonly string[]>> = {
     'application.numbers.positive',
     'application.numbers.hour',
     'application.form.action',
-    ...toast('application.form.failed', 'application.form.success'),
+    ...toastPaths('application.form.failed', 'application.form.success'),
     'application.sent.lead',
   ],
 };
@@ -191,10 +191,13 @@ export const fixedPaths: Readonly<Record<string, readonly string[]>> = {
  * @param path keys and list indexes from the root
  */
 export function isFixed(document: string, path: ContentPath): boolean {
-  return specificationHolds && (fixedPaths[document] ?? []).some((pattern) => fits(pattern.split('.'), path));
+  return (
+    specificationHolds &&
+    (fixedPaths[document] ?? []).some((pattern) => matchesPattern(pattern.split('.'), path))
+  );
 }
 
-function fits(pattern: readonly string[], path: ContentPath): boolean {
+function matchesPattern(pattern: readonly string[], path: ContentPath): boolean {
   return (
     pattern.length === path.length &&
     pattern.every((part, index) => part === '*' || part === String(path[index]))

@@ -7,13 +7,13 @@ type Issue = z.core.$ZodRawIssue;
 /** Messages about a missing value. */
 export const missing: ReadonlySet<string> = new Set(['Required.', 'This is missing.', 'Choose one.']);
 
-const plural = (count: number | bigint, one: string) => `${count} ${one}${Number(count) === 1 ? '' : 's'}`;
+const countNoun = (count: number | bigint, one: string) => `${count} ${one}${Number(count) === 1 ? '' : 's'}`;
 
-function tooSmall(issue: Extract<Issue, { code: 'too_small' }>): string {
+function tooSmallMessage(issue: Extract<Issue, { code: 'too_small' }>): string {
   const { origin, minimum, inclusive, input } = issue;
   if (origin === 'string') {
     const length = typeof input === 'string' ? input.trim().length : 0;
-    return Number(minimum) <= 1 ? 'Required.' : `At least ${plural(minimum, 'character')}, now ${length}.`;
+    return Number(minimum) <= 1 ? 'Required.' : `At least ${countNoun(minimum, 'character')}, now ${length}.`;
   }
   if (origin === 'array') {
     const length = Array.isArray(input) ? input.length : 0;
@@ -22,11 +22,11 @@ function tooSmall(issue: Extract<Issue, { code: 'too_small' }>): string {
   return inclusive === false ? `More than ${minimum}.` : `${minimum} or more.`;
 }
 
-function tooBig(issue: Extract<Issue, { code: 'too_big' }>): string {
+function tooBigMessage(issue: Extract<Issue, { code: 'too_big' }>): string {
   const { origin, maximum, input } = issue;
   if (origin === 'string') {
     const length = typeof input === 'string' ? input.trim().length : 0;
-    return `At most ${plural(maximum, 'character')}, now ${length}.`;
+    return `At most ${countNoun(maximum, 'character')}, now ${length}.`;
   }
   if (origin === 'array') {
     const length = Array.isArray(input) ? input.length : 0;
@@ -42,7 +42,7 @@ const patterns: [RegExp, string][] = [
   [/k-/, 'Use the form $80k-$100k.'],
 ];
 
-function wrongFormat(issue: Extract<Issue, { code: 'invalid_format' }>): string {
+function wrongFormatMessage(issue: Extract<Issue, { code: 'invalid_format' }>): string {
   const { format, pattern = '', input } = issue;
   if (input === '') return 'Required.';
   if ('includes' in issue) return `Keep ${issue.includes}: the site replaces it with a value.`;
@@ -57,11 +57,11 @@ function wrongFormat(issue: Extract<Issue, { code: 'invalid_format' }>): string 
 function messageFor(issue: Issue): string | undefined {
   switch (issue.code) {
     case 'too_small':
-      return tooSmall(issue);
+      return tooSmallMessage(issue);
     case 'too_big':
-      return tooBig(issue);
+      return tooBigMessage(issue);
     case 'invalid_format':
-      return wrongFormat(issue);
+      return wrongFormatMessage(issue);
     case 'invalid_value':
       return issue.values.length === 1 ? `This must be ${String(issue.values[0])}.` : 'Choose one.';
     case 'invalid_type':
@@ -76,7 +76,7 @@ function messageFor(issue: Issue): string | undefined {
   }
 }
 
-const sentence = (text: string) =>
+const toSentence = (text: string) =>
   `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.?!]$/.test(text) ? '' : '.'}`;
 
 /** Validates a document as the build does. @returns no problems if it can be published */
@@ -84,6 +84,6 @@ export function validate(schema: z.ZodType, document: unknown): Problem[] {
   const { error } = schema.safeParse(document, { error: messageFor });
   return (error?.issues ?? []).map(({ path, message }) => ({
     path: path.filter((step) => typeof step !== 'symbol'),
-    message: sentence(message),
+    message: toSentence(message),
   }));
 }

@@ -14,7 +14,7 @@ import { createFailureToasts } from '#src/forms/sending/failure-toasts.ts';
 import { describeFailure, isDuplicate } from '#src/forms/sending/not-sent.ts';
 import type { Sending } from '#src/forms/sending/sending.ts';
 import type { Submission, SubmitState } from '#src/forms/sending/submission.ts';
-import { toast } from '#src/frame/toast.ts';
+import { showToast } from '#src/frame/toast.ts';
 import { type FailureTexts, type FormTexts, type Toast, toErrorToast } from './form-texts.ts';
 import { useSubmission } from './use-submission.ts';
 
@@ -73,7 +73,7 @@ export function useForm<Field extends string, Kinds extends Kind>({
       flushSync(() => setErrors(wrong));
       if (!first) return;
       (form.elements.namedItem(first) as HTMLElement | null)?.focus();
-      if (refused) toast(toErrorToast(refused));
+      if (refused) showToast(toErrorToast(refused));
     });
     return !first;
   };
@@ -98,9 +98,9 @@ export function useForm<Field extends string, Kinds extends Kind>({
     });
     if (outcome.status === 'success') {
       failures.close();
-      if (success) toast(success);
+      if (success) showToast(success);
     } else if (outcome.status === 'error') {
-      if (isDuplicate(outcome.error) && taken) toast(taken);
+      if (isDuplicate(outcome.error) && taken) showToast(taken);
       else if (failed) failures.show(toErrorToast(failed));
       // Keeps the button from being covered by the toast.
       button?.scrollIntoView({ block: 'nearest' });

@@ -18,7 +18,7 @@ const scrollToTop = () => {
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 if (location.hash || navigation?.type !== 'navigate') root.setAttribute('data-whole', '');
 
-function arrive() {
+function handleArrival() {
   let before: string | null = null;
   try {
     before = sessionStorage.getItem(slot);
@@ -47,13 +47,13 @@ function arrive() {
   }, overlayMilliseconds);
 }
 
-arrive();
+handleArrival();
 // Content behind the overlay is laid out after the overlay's first frame, except when there is a fragment.
 if ('arriving' in root.dataset && !location.hash) {
   root.setAttribute('data-covered', '');
   requestAnimationFrame(() => setTimeout(() => root.removeAttribute('data-covered')));
 }
-addEventListener('pageshow', (event) => event.persisted && arrive());
+addEventListener('pageshow', (event) => event.persisted && handleArrival());
 // A reload keeps its scroll position.
 addEventListener('pagehide', () => {
   history.scrollRestoration = 'auto';

@@ -45,13 +45,13 @@ export function prepareToastsOnFirstUse() {
  * fails to load, it retries for a few seconds.
  * @returns closes the toast
  */
-export async function toast(message: ToastMessage, wait = firstRetryDelay): Promise<() => void> {
+export async function showToast(message: ToastMessage, wait = firstRetryDelay): Promise<() => void> {
   try {
     const { show } = await loadToaster();
     return show(message);
   } catch {
     if (wait > maxRetryDelay) return () => {};
     await new Promise((resolve) => setTimeout(resolve, wait));
-    return toast(message, wait * 2);
+    return showToast(message, wait * 2);
   }
 }

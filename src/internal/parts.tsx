@@ -5,7 +5,7 @@ import { OpeningButton } from '#src/components/ui/opening-button.tsx';
 import { Tabs } from '#src/components/ui/tabs.tsx';
 import { SelectField, TextAreaField, TextField } from '#src/forms/fields/field.tsx';
 import { FormError } from '#src/forms/form-error.tsx';
-import { toast } from '#src/frame/toast.ts';
+import { showToast } from '#src/frame/toast.ts';
 
 const variants = [
   'default',
@@ -74,13 +74,13 @@ export function Parts() {
         <FormError message="There was a problem sending your message. Please try again." />
         <div className="flex gap-3">
           <Button
-            onClick={() => toast({ title: 'Message Sent!', description: 'Thank you for contacting us.' })}
+            onClick={() => showToast({ title: 'Message Sent!', description: 'Thank you for contacting us.' })}
           >
             Toast
           </Button>
           <Button
             variant="destructive"
-            onClick={() => toast({ title: 'Error', description: 'It did not work.', destructive: true })}
+            onClick={() => showToast({ title: 'Error', description: 'It did not work.', destructive: true })}
           >
             Destructive toast
           </Button>

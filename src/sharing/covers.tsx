@@ -22,7 +22,7 @@ const pictureIn = ({ picture, hero, standby }: Pictured): PictureContent | undef
   picture ?? (hero && pictureIn(hero)) ?? (standby && pictureIn(standby));
 
 /** The page's own picture, in front of the page's floor and light, if any. */
-function own(shift = 0, behind?: PictureFile): Cover {
+function ownPicture(shift = 0, behind?: PictureFile): Cover {
   return {
     shift,
     draw: (content) => {
@@ -53,35 +53,35 @@ export const covers: Record<RouteId, Cover> = {
       return <House rooms={roomsShown.flatMap((index) => items[index]?.picture ?? [])} />;
     },
   },
-  'business-services': own(),
-  'creator-services': own(-45),
-  'creator-network': own(),
-  process: own(),
-  about: own(-30),
-  'about-us': own(-60),
-  resources: own(),
-  'roi-calculator': own(-150),
-  'industry-reports': own(50),
-  'live-selling-best-practices': own(),
-  'host-training-materials': own(),
-  'case-studies': own(),
-  'success-stories': { ...own(-60, 'pages/success-stories-ground.svg'), ground: 'var(--color-amber)' },
-  'tiktok-live-strategy-guide': own(0, 'pages/tiktok-live-strategy-guide-ground.svg'),
-  'tiktok-live-selling-insights': own(-30),
-  'live-selling-survey': own(40),
-  'live-production': own(80),
-  'host-training': own(),
-  'analytics-optimization': own(),
-  'strategic-planning': own(),
+  'business-services': ownPicture(),
+  'creator-services': ownPicture(-45),
+  'creator-network': ownPicture(),
+  process: ownPicture(),
+  about: ownPicture(-30),
+  'about-us': ownPicture(-60),
+  resources: ownPicture(),
+  'roi-calculator': ownPicture(-150),
+  'industry-reports': ownPicture(50),
+  'live-selling-best-practices': ownPicture(),
+  'host-training-materials': ownPicture(),
+  'case-studies': ownPicture(),
+  'success-stories': { ...ownPicture(-60, 'pages/success-stories-ground.svg'), ground: 'var(--color-amber)' },
+  'tiktok-live-strategy-guide': ownPicture(0, 'pages/tiktok-live-strategy-guide-ground.svg'),
+  'tiktok-live-selling-insights': ownPicture(-30),
+  'live-selling-survey': ownPicture(40),
+  'live-production': ownPicture(80),
+  'host-training': ownPicture(),
+  'analytics-optimization': ownPicture(),
+  'strategic-planning': ownPicture(),
   'content-development': {
     draw: (content) => (
       <FilmStrip frames={(content as ContentDevelopmentContent).clip.frames.map(({ picture }) => picture)} />
     ),
   },
-  'ai-avatars': own(40),
-  careers: own(),
-  contact: own(90),
-  'privacy-policy': own(),
+  'ai-avatars': ownPicture(40),
+  careers: ownPicture(),
+  contact: ownPicture(90),
+  'privacy-policy': ownPicture(),
 };
 
 /** The home page's phone with the stage scene and the warm light of its hero. */

@@ -9,7 +9,7 @@ const fontFiles = ['display.ttf', 'text.ttf'].map((file) => join(fontFolder, fil
 export const fontBuffers = await Promise.all(fontFiles.map((file) => readFile(file)));
 const [displayFont, textFont] = fontBuffers.map((file) => {
   const font = create(file);
-  if (font.isCollection) throw new Error('a file of several typefaces');
+  if (font.isCollection) throw new Error('the font file contains several typefaces');
   return font;
 }) as [Font, Font];
 

@@ -45,11 +45,11 @@ const type = async (css: string, ...keys: string[]) => (await find(css)).sendKey
 
 const listen = () =>
   page.executeScript(() => {
-    const heard: string[] = [];
-    Object.assign(window, { heard });
-    addEventListener('error', (event) => heard.push(event.message));
-    addEventListener('unhandledrejection', ({ reason }) => heard.push(String(reason)));
-    addEventListener('securitypolicyviolation', ({ violatedDirective }) => heard.push(violatedDirective));
+    const errors: string[] = [];
+    Object.assign(window, { errors });
+    addEventListener('error', (event) => errors.push(event.message));
+    addEventListener('unhandledrejection', ({ reason }) => errors.push(String(reason)));
+    addEventListener('securitypolicyviolation', ({ violatedDirective }) => errors.push(violatedDirective));
   });
 
 test('signs in, opens a lead, assigns it, adds a note, replies and wins it', {
@@ -103,5 +103,5 @@ test('signs in, opens a lead, assigns it, adds a note, replies and wins it', {
   await press('button', 'Back to');
   await find('[role=row]', 'Dana Whitlock').catch(() => press('a', 'All'));
   assert.equal(await page.executeScript('return document.documentElement.scrollWidth > innerWidth'), false);
-  assert.deepEqual(await page.executeScript('return window.heard'), []);
+  assert.deepEqual(await page.executeScript('return window.errors'), []);
 });

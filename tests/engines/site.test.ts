@@ -31,20 +31,20 @@ after(async () => {
 
 async function open(path: string) {
   await page.get(site.url + path);
-  await atRest();
+  await waitForRest();
   await page.executeScript(() => {
-    const heard: string[] = [];
-    Object.assign(window, { heard });
-    addEventListener('error', (event) => heard.push(event.message));
-    addEventListener('unhandledrejection', ({ reason }) => heard.push(String(reason)));
-    addEventListener('securitypolicyviolation', ({ violatedDirective }) => heard.push(violatedDirective));
+    const errors: string[] = [];
+    Object.assign(window, { errors });
+    addEventListener('error', (event) => errors.push(event.message));
+    addEventListener('unhandledrejection', ({ reason }) => errors.push(String(reason)));
+    addEventListener('securitypolicyviolation', ({ violatedDirective }) => errors.push(violatedDirective));
   });
 }
 afterEach(async () => {
-  assert.deepEqual((await page.executeScript('return window.heard')) ?? [], []);
+  assert.deepEqual((await page.executeScript('return window.errors')) ?? [], []);
 });
 
-const atRest = () => page.wait(until.elementLocated(By.css(':root:not([data-arriving])')), patience);
+const waitForRest = () => page.wait(until.elementLocated(By.css(':root:not([data-arriving])')), patience);
 
 function find(css: string, text = '') {
   return page.wait<WebElement>(
@@ -66,9 +66,10 @@ async function reach(css: string, text = '') {
 }
 const press = async (text: string, css = 'button') => (await reach(css, text)).click();
 const type = async (css: string, text: string) => (await reach(css)).sendKeys(text);
-const reads = (text: string) => page.wait(until.elementLocated(By.xpath(`//*[text()="${text}"]`)), patience);
+const waitForText = (text: string) =>
+  page.wait(until.elementLocated(By.xpath(`//*[text()="${text}"]`)), patience);
 
-async function stored(table: string, email: string) {
+async function readStored(table: string, email: string) {
   return (await site.rows(table, email)).map(({ id, created_at, ...row }) => row);
 }
 
@@ -96,8 +97,8 @@ for (const { path } of Object.values(routes)) {
 test('stores a message', async () => {
   await writeMessage('ada@example.com');
   await press(forms.contact.action);
-  await reads(forms.contact.sent.title);
-  assert.deepEqual(await stored('contact_submissions', 'ada@example.com'), [
+  await waitForText(forms.contact.sent.title);
+  assert.deepEqual(await readStored('contact_submissions', 'ada@example.com'), [
     {
       first_name: 'Ada',
       last_name: 'Byron',
@@ -113,20 +114,20 @@ test('keeps a message that cannot be stored and sends it on the next click', asy
   await writeMessage('again@example.com');
   await site.withoutDatabase(async () => {
     await press(forms.contact.action);
-    await reads(forms.contact.failed.description);
+    await waitForText(forms.contact.failed.description);
   });
   assert.equal(await (await find('[name=message]')).getAttribute('value'), 'Two products, <b>one</b> margin');
   await press(forms.contact.action);
-  await reads(forms.contact.sent.title);
-  assert.equal((await stored('contact_submissions', 'again@example.com')).length, 1);
+  await waitForText(forms.contact.sent.title);
+  assert.equal((await readStored('contact_submissions', 'again@example.com')).length, 1);
 });
 
 test('subscribes an email address', async () => {
   await open(routes.about.path);
   await type('footer [name=email]', 'reader@example.com');
   await press(forms.newsletter.action, 'footer button');
-  await reads(forms.newsletter.sent);
-  assert.deepEqual(await stored('newsletter_subscribers', 'reader@example.com'), [
+  await waitForText(forms.newsletter.sent);
+  assert.deepEqual(await readStored('newsletter_subscribers', 'reader@example.com'), [
     { email: 'reader@example.com', source: 'footer' },
   ]);
 });
@@ -139,8 +140,8 @@ test('requests early access in a dialog', async () => {
   await type('[role=dialog] [name=email]', 'early@example.com');
   await type('[role=dialog] [name=company]', 'Engines Ltd');
   await press(forms['early-access'].action);
-  await reads(forms['early-access'].sent.title);
-  assert.equal((await stored('early_access_signups', 'early@example.com')).length, 1);
+  await waitForText(forms['early-access'].sent.title);
+  assert.equal((await readStored('early_access_signups', 'early@example.com')).length, 1);
 });
 
 test('calculates and stores a report', async () => {
@@ -156,9 +157,9 @@ test('calculates and stores a report', async () => {
   await type('main [name=email]', 'owner@example.com');
   await type('[name=brand_name]', 'Nordlys');
   await press(forms['roi-calculator'].action);
-  await reads(forms['roi-calculator'].success.title);
+  await waitForText(forms['roi-calculator'].success.title);
   await find('main dd', '$157,248');
-  const [row] = await stored('roi_calculator_submissions', 'owner@example.com');
+  const [row] = await readStored('roi_calculator_submissions', 'owner@example.com');
   assert.equal(row?.calculated_annual_profit, 157_248);
 });
 
@@ -175,7 +176,7 @@ test('completes an application in seven steps', { timeout: 120_000 }, async () =
   await open(routes['live-selling-survey'].path);
   await press(application.intro.start);
   for (const [index, names] of steps.entries()) {
-    await reads(`Step ${index + 1} of 7`);
+    await waitForText(`Step ${index + 1} of 7`);
     for (const name of names.split(' ')) {
       const control = await find(`main [name=${name}]`);
       const kind = `${await control.getTagName()} ${await control.getAttribute('type')}`;
@@ -187,8 +188,8 @@ test('completes an application in seven steps', { timeout: 120_000 }, async () =
     }
     await press(index < steps.length - 1 ? application.form.next : application.form.action);
   }
-  await reads(application.sent.title);
-  assert.deepEqual(await stored('live_selling_survey_responses', fullAnswers.email), [fullRow]);
+  await waitForText(application.sent.title);
+  assert.deepEqual(await readStored('live_selling_survey_responses', fullAnswers.email), [fullRow]);
 });
 
 test('shows the overlay on navigation and on back, and starts at the top', async () => {
@@ -208,5 +209,5 @@ test('opens Get Started from the menu', async () => {
   await open(routes.home.path);
   await press('', 'header button[popovertarget=menu]');
   await press(frame.getStarted.action, 'header nav button');
-  await reads(frame.getStarted.title);
+  await waitForText(frame.getStarted.title);
 });

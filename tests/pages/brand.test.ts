@@ -22,14 +22,14 @@ before(async () => {
     .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
 });
 
-const own = readLook('src/content');
+const ownLook = readLook('src/content');
 const pages = () => files.filter(({ name }) => name.endsWith('.html'));
 const pixels = async (png: Buffer | string) =>
   (await sharp(png).removeAlpha().raw().toBuffer()).toString('hex');
 
 test('uses no default brand color in a site with another brand', () => {
   assert.ok(files.length > 100);
-  for (const value of Object.values(own.tokens)) {
+  for (const value of Object.values(ownLook.tokens)) {
     const numbers = (value.match(/[\da-f]{2}/g) ?? []).map((part) => Number.parseInt(part, 16));
     const written = new RegExp(`${value}|rgba?\\(${numbers.join('[ ,]+')}\\b`, 'i');
     assert.deepEqual(
@@ -44,7 +44,7 @@ test("shows another brand's colors, logo and typeface on every page", () => {
   const { tally } = brandTokens(otherBrand);
   for (const { name, text } of pages()) {
     assert.ok(text.includes(tally), name);
-    assert.doesNotMatch(text, new RegExp(own.typeface.name, 'i'), name);
+    assert.doesNotMatch(text, new RegExp(ownLook.typeface.name, 'i'), name);
     assert.ok(text.includes(otherBrand.typeface), name);
     const header = /<header.*?<\/header>/s.exec(text)?.[0] ?? '';
     assert.match(header, new RegExp(`<img src="/art/upload\\.[^"]+" alt="${otherBrand.name}"`), name);
@@ -113,13 +113,13 @@ test('shows the published brand in emails', () => {
     footer: ['Northlight'],
   };
   const before = structuredClone(look);
-  assert.match(toHtml(mail), new RegExp(`background:${own.tokens.tally}`));
+  assert.match(toHtml(mail), new RegExp(`background:${ownLook.tokens.tally}`));
   try {
     Object.assign(look, readLook(`${folder}.content`));
     const html = toHtml(mail);
     assert.match(html, new RegExp(`border-radius:0px;background:${otherBrand.main}`));
     assert.match(html, /<img src="https:\/\/[^"]+\/icon-192\.png" width="24" height="24" alt=""/);
-    for (const value of Object.values(own.tokens)) assert.ok(!html.includes(value), value);
+    for (const value of Object.values(ownLook.tokens)) assert.ok(!html.includes(value), value);
   } finally {
     Object.assign(look, before);
   }

@@ -21,15 +21,16 @@ const pages = new Map(
 const mainOf = (route: RouteId) => pages.get(route)?.main ?? assert.fail(`no page ${route}`);
 
 const escaped = (words: string) => words.replaceAll(/[$+./]/g, '\\$&');
-const standsIn = (words: string, figure: string) => new RegExp(`(?<![\\d,.$])${escaped(figure)}`).test(words);
+const containsFigure = (words: string, figure: string) =>
+  new RegExp(`(?<![\\d,.$])${escaped(figure)}`).test(words);
 
-function hasScope(words: string, figure: string, says: string) {
+function hasScope(words: string, figure: string, scope: string) {
   const places = [...words.matchAll(new RegExp(`(?<![\\d,.$])${escaped(figure)}`, 'g'))];
   return places.some(({ index }) =>
     words
       .slice(Math.max(0, index - reach), index + figure.length + reach)
       .toLowerCase()
-      .includes(says.toLowerCase()),
+      .includes(scope.toLowerCase()),
   );
 }
 
@@ -46,7 +47,7 @@ test('shows the scope of every claimed figure next to it', () => {
 test('shows a claimed figure only on the pages that its claim lists', () => {
   const strangers = [...pages].flatMap(([route, { main, described }]) =>
     [...new Set(figures.map(({ figure }) => figure))]
-      .filter((figure) => !figure.endsWith('/5') && standsIn(`${main} ${described}`, figure))
+      .filter((figure) => !figure.endsWith('/5') && containsFigure(`${main} ${described}`, figure))
       .filter((figure) => !figures.some((one) => one.figure === figure && one.pages.includes(route)))
       .map((figure) => `${route}: ${figure}`),
   );

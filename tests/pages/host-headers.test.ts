@@ -13,7 +13,7 @@ const rules = readFileSync('dist/_headers', 'utf8')
     };
   });
 
-const sentByHost = (url: string, name: string) =>
+const headersOfHost = (url: string, name: string) =>
   rules.flatMap(({ path, headers }) => {
     const [start = '', end = ''] = path.split('*');
     return url.startsWith(start) && url.endsWith(end) ? (headers.get(name) ?? []) : [];
@@ -23,8 +23,8 @@ test('gives static hosts the same headers for each file as the server sends', as
   const { files } = await readSiteFiles('dist');
   for (const [url, { headers }] of files) {
     const { 'content-security-policy': policy, 'cache-control': caching } = headers;
-    if (policy) assert.ok(sentByHost(url, 'content-security-policy').includes(policy), url);
+    if (policy) assert.ok(headersOfHost(url, 'content-security-policy').includes(policy), url);
     const isImmutable = caching?.includes('immutable') ?? false;
-    assert.deepEqual(sentByHost(url, 'cache-control'), isImmutable ? [caching] : [], url);
+    assert.deepEqual(headersOfHost(url, 'cache-control'), isImmutable ? [caching] : [], url);
   }
 });

@@ -44,9 +44,9 @@ function mainOf(html: string) {
     elements: (tag: string) => page.elements(tag).filter(({ start }) => start > from && start < to),
   };
 }
-const inMain = builtPages().map(({ path, html }) => ({ path, main: mainOf(html) }));
+const mainParts = builtPages().map(({ path, html }) => ({ path, main: mainOf(html) }));
 
-for (const { path, main } of inMain) {
+for (const { path, main } of mainParts) {
   test(`contains the specified placeholder buttons on ${path}, or links from the settings`, () => {
     const found: Record<string, number> = {};
     for (const { attributes } of main.elements('button')) {
@@ -86,7 +86,7 @@ test('links to /services from home, Brands and every footer', () => {
     assert.match(html.slice(html.indexOf('<footer')), /href="\/services"/, path);
   }
   for (const path of ['/', '/business-services']) {
-    const main = inMain.find((page) => page.path === path)?.main.elements('a') ?? [];
+    const main = mainParts.find((page) => page.path === path)?.main.elements('a') ?? [];
     assert.ok(
       main.some(({ attributes }) => attributes.get('href')?.startsWith('/services')),
       path,

@@ -23,10 +23,10 @@ function drawingsOf({ html }: BuiltPage): string[] {
   return [...inlineDrawings(html), ...Array.from(files, (path) => builtFile(path).toString())];
 }
 
-const shows = (drawing: string, part: string) => drawing.includes(`data-kit="${part}"`);
+const hasPart = (drawing: string, part: string) => drawing.includes(`data-kit="${part}"`);
 
 function bottlesInRingLight(page: BuiltPage): number {
-  return drawingsOf(page).filter((drawing) => shows(drawing, 'ring-light') && shows(drawing, 'bottle'))
+  return drawingsOf(page).filter((drawing) => hasPart(drawing, 'ring-light') && hasPart(drawing, 'bottle'))
     .length;
 }
 
@@ -45,7 +45,7 @@ test('shows the bottle in the ring light at most once per page and on at most fi
   );
 });
 
-test('uses no illustration from the home page on the network page', () => {
+test('shows no illustration of the home page on the network page', () => {
   const filesOf = (route: string) => {
     const page = builtPages().find((one) => one.route === route);
     return Array.from(page?.html.matchAll(/src="\/art\/([\w.-]+)"/g) ?? [], ([, name]) => name);

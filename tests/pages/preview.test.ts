@@ -19,7 +19,7 @@ before(async () => {
 });
 after(() => renderer.stop());
 
-function bare(html: string): string {
+function withoutCode(html: string): string {
   return html
     .replace(/<style[^>]*>.*?<\/style>/gs, '')
     .replace(/<script(?![^>]*ld\+json)[^>]*>.*?<\/script>/gs, '')
@@ -33,7 +33,7 @@ function bare(html: string): string {
     .replaceAll(/(\/_astro\/[\w@.-]+?)\.[\w-]{8}\.(js|woff2)/g, '$1.$2');
 }
 
-function classesCounted(html: string): string {
+function numberClasses(html: string): string {
   const counted = new Map<string, number>();
   const countOf = (name: string) => {
     if (!counted.has(name)) counted.set(name, counted.size);
@@ -42,10 +42,10 @@ function classesCounted(html: string): string {
   return html.replace(/(?<= class=")[^"]*/g, (names) => names.trim().split(/\s+/).map(countOf).join(' '));
 }
 
-function lightened(html: string): string {
-  const page = new PageSource(bare(html));
+function withoutIslandCode(html: string): string {
+  const page = new PageSource(withoutCode(html));
   extractIslandCode(page);
-  return bare(page.toString());
+  return withoutCode(page.toString());
 }
 
 const words = new Map(
@@ -54,7 +54,7 @@ const words = new Map(
     parse(readFileSync(`src/content/${file}`, 'utf8')),
   ]),
 );
-const spoken = new Set(['alt', 'aria-label', 'content', 'name', 'placeholder', 'title', 'value']);
+const textAttributes = new Set(['alt', 'aria-label', 'content', 'name', 'placeholder', 'title', 'value']);
 
 const pages = [...documents].filter(([, { group }]) => group === 'pages');
 
@@ -64,7 +64,11 @@ test('renders every page in the preview the same way as the build', async () => 
   for (const [id, { route }] of pages) {
     const file = route === null ? '/404.html' : route === '/' ? '/index.html' : `${route}.html`;
     const { html = '' } = await renderer.page(id);
-    assert.equal(classesCounted(lightened(html)), classesCounted(bare(builtFile(file).toString())), id);
+    assert.equal(
+      numberClasses(withoutIslandCode(html)),
+      numberClasses(withoutCode(builtFile(file).toString())),
+      id,
+    );
   }
 });
 
@@ -97,15 +101,15 @@ test('renders the same page after typing as from scratch', async () => {
   }
 });
 
-const trick = 'javascript:alert(1)';
+const scriptUrl = 'javascript:alert(1)';
 
-function tricked(id: string): { value: unknown; count: number } {
+function fillWithScriptUrl(id: string): { value: unknown; count: number } {
   const { schema } = documents.get(id) ?? assert.fail();
   const own = words.get(id);
   const paths = new Set(leavesOf(own).map((path) => JSON.stringify(path)));
   for (;;) {
     const value = documentOf(
-      [...paths].reduce((copy, path) => withValue(copy, JSON.parse(path), trick), copyOf(own, [])),
+      [...paths].reduce((copy, path) => withValue(copy, JSON.parse(path), scriptUrl), copyOf(own, [])),
     );
     const parsed = schema.safeParse(value);
     const wrong = parsed.success
@@ -129,16 +133,16 @@ function leavesOf(value: unknown, path: (string | number)[] = []): (string | num
 test('rejects a script URL in every field, or shows it as text', async () => {
   let count = 0;
   for (const id of documents.keys()) {
-    const { value, count: held } = tricked(id);
+    const { value, count: held } = fillWithScriptUrl(id);
     count += held;
     const { html = '', problems } = await renderer.page(id, value);
     assert.deepEqual(problems, undefined, id);
     // The brand has no free text.
-    assert.equal(html.includes(trick), held > 0, id);
+    assert.equal(html.includes(scriptUrl), held > 0, id);
     assert.equal(held > 0, id !== 'brand', id);
     for (const { tag, attributes } of new PageSource(html).all()) {
       for (const [name, text] of attributes) {
-        if (!spoken.has(name) && !name.startsWith('data-'))
+        if (!textAttributes.has(name) && !name.startsWith('data-'))
           assert.doesNotMatch(text, /^[\s\p{Cc}]*javascript:/iu, `${id}: <${tag} ${name}>`);
       }
     }
@@ -179,7 +183,7 @@ test('shows pages linked from emails as built, with each text marked with its fi
   for (const part of mailPages) {
     const { html = '' } = await renderer.page('mails', undefined, part);
     const built = builtFile(`/mail/${part}.html`).toString();
-    assert.equal(classesCounted(lightened(html)), classesCounted(bare(built)), part);
+    assert.equal(numberClasses(withoutIslandCode(html)), numberClasses(withoutCode(built)), part);
     assert.match(html, new RegExp(`<h1[^>]* data-content="mails#pages/${part}/title"`), part);
   }
   const mails = structuredClone(words.get('mails')) as MailTexts;

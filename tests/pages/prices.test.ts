@@ -6,7 +6,7 @@ import { caseStudiesSchema } from '#src/content/schemas/page/case-studies.ts';
 import { roiCalculatorSchema } from '#src/content/schemas/page/roi-calculator.ts';
 import { calculateCost } from '#src/features/show-cost/choice.ts';
 import { type RouteId, routes } from '#src/routes.ts';
-import { builtFile, builtPages, classFor } from '#tests/support/pages/built-pages.ts';
+import { builtFile, builtPages, findClassFor } from '#tests/support/pages/built-pages.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import * as page from '#tests/support/pages/page-document.ts';
 import { list, packages, prices, slipTexts } from '#tests/support/pages/show-prices.ts';
@@ -73,17 +73,17 @@ test('shows a table of prices and an example quote without JavaScript', () => {
 const perShow = (host: string) => calculateCost(list, { ...list.start, host }).show;
 const strategy = (id: string) => list.options.strategy.find((one) => one.id === id)?.price ?? 0;
 
-test('shows sums of package prices on every page that adds some up', () => {
+test('shows correct sums of package prices on every page that contains one', () => {
   const test = calculateCost(list, prices.test.choice).month;
   assert.equal(test, perShow('ours') + strategy('session'));
   const lite = list.options.set.find(({ id }) => id === 'lite')?.price ?? 0;
-  const said: [RouteId, number[]][] = [
+  const sumsOfPages: [RouteId, number[]][] = [
     ['home', [lite, perShow('ours')]],
     ['services', [test, lite]],
     ['business-services', [test, lite, perShow('ours'), 4 * perShow('ours'), strategy('partnership')]],
     ['contact', [test]],
   ];
-  for (const [route, sums] of said) {
+  for (const [route, sums] of sumsOfPages) {
     const [text = ''] = words(documentOf(route), 'main');
     for (const sum of sums) assert.ok(text.includes(dollars(sum)), `${route}: ${dollars(sum)}`);
   }
@@ -140,7 +140,7 @@ test("calculates the calculator's example with the site's prices", () => {
   const shows = example.events_per_month;
   const rows = words(
     documentOf('roi-calculator'),
-    `ol.${classFor('font-variant-numeric:tabular-nums')} > li`,
+    `ol.${findClassFor('font-variant-numeric:tabular-nums')} > li`,
   );
   assert.equal(
     rows.at(-1),

@@ -43,13 +43,13 @@ test('names the agency, the site and the page in every graph, without dangling r
 });
 
 test('describes the agency in full on pages about it, and names it the same on all pages', () => {
-  const told = pages.flatMap(({ route, nodes }) => {
+  const detailed = pages.flatMap(({ route, nodes }) => {
     const [agency] = only(nodes, 'Organization');
     assert.equal(agency?.name, site.brand);
     assert.equal(agency?.url, `${site.url}/`);
     return agency?.address && agency.email === site.email ? [route] : [];
   });
-  assert.deepEqual(told.toSorted(), ['about', 'about-us', 'contact', 'home']);
+  assert.deepEqual(detailed.toSorted(), ['about', 'about-us', 'contact', 'home']);
 });
 
 test('derives the breadcrumb from the route', () => {

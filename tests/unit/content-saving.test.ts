@@ -15,7 +15,7 @@ import { findPatchProblem } from '#server/content/check-patch.ts';
 import { type Draft, takeChanges, toStored } from '#server/content/draft.ts';
 import type { ContentChange, ContentClash, ContentDocument } from '#shared/desk/content.ts';
 import { copyOf, isSame, keyOf, type Path, valueAt, withValue } from '#shared/desk/working-copy.ts';
-import { type Random, seededRandom, walks } from '#tests/support/run/seeded-random.ts';
+import { type Random, seededRandom, seedsOfWalks } from '#tests/support/run/seeded-random.ts';
 
 const published = { title: 'Published', lead: 'Published' };
 const paths: Path[] = [['title'], ['lead']];
@@ -104,12 +104,12 @@ function createWriter(name: string, server: Server, lastBy: Map<string, string>)
     for (const path of paths) {
       const [key, old] = [keyOf(path), before.get(keyOf(path))];
       if (old?.version === (versionAt(line.answer.document, key) ?? undefined)) continue;
-      if (old && old.by !== name) assert.ok(seen.has(old.version), `${name} went over a draft unseen`);
+      if (old && old.by !== name) assert.ok(seen.has(old.version), `${name} overwrote an unseen draft`);
       lastBy.set(key, name);
     }
     for (const path of paths) if (server.value(path) === wanted.get(keyOf(path))) owed.delete(keyOf(path));
   }
-  function hear() {
+  function receiveAnswer() {
     if (!line?.answer) return;
     const { sent, answer } = line;
     // A stored draft that equals the sent one is the writer's own.
@@ -142,7 +142,7 @@ function createWriter(name: string, server: Server, lastBy: Map<string, string>)
     type,
     send,
     arrive,
-    hear,
+    hear: receiveAnswer,
     settle,
     lose: () => {
       hasLost ||= line !== null;
@@ -196,7 +196,7 @@ function rest(writers: readonly Writer[], { pick }: Random) {
 
 test("stores each writer's last visible input after random edits, undos and outages", () => {
   const random = seededRandom();
-  for (const _ of walks(3_000)) {
+  for (const _ of seedsOfWalks(3_000)) {
     const server = createServer();
     const lastBy = new Map<string, string>();
     const writers = ['Mei', 'Tom'].map((name) => ({ name, ...createWriter(name, server, lastBy) }));

@@ -21,7 +21,7 @@ function importsOf(file: string): string[] {
   );
 }
 
-function arrows(): Map<string, Map<string, string>> {
+function findImports(): Map<string, Map<string, string>> {
   const found = new Map<string, Map<string, string>>();
   for (const file of globSync('{src,desk,server,build}/**/*.{ts,tsx,astro}', { exclude: ['**/*.test.ts'] })) {
     const from = roomOf(file);
@@ -54,7 +54,7 @@ function circleIn(rooms: Map<string, Map<string, string>>): string[] {
 }
 
 test('has no import cycles between folders', () => {
-  const rooms = arrows();
+  const rooms = findImports();
   assert.ok(rooms.size > 10);
   const circle = circleIn(rooms);
   const files = circle.slice(1).map((room, index) => rooms.get(circle[index] ?? '')?.get(room));

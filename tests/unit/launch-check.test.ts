@@ -2,7 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readConfig } from '#server/config.ts';
 import { findUnopened } from '#server/content/launch/findings.ts';
-import { standInReason, standInsOfContent, standInsOfSettings } from '#server/content/launch/stand-ins.ts';
+import {
+  findPlaceholdersInContent,
+  findPlaceholdersInSettings,
+  placeholderReason,
+} from '#server/content/launch/placeholders.ts';
 import { type BuildSettings, insecureSettings } from '../../scripts/launch/insecure.ts';
 import { report } from '../../scripts/launch/report.ts';
 
@@ -18,7 +22,7 @@ for (const text of [
   'tel:+15550100144',
   '(404) 555-0123',
 ]) {
-  test(`recognizes "${text}" as a placeholder`, () => assert.ok(standInReason(text)));
+  test(`recognizes "${text}" as a placeholder`, () => assert.ok(placeholderReason(text)));
 }
 
 for (const text of [
@@ -32,14 +36,14 @@ for (const text of [
   '9 AM - 6 PM PST, Monday - Friday',
   '2026-11-21',
 ]) {
-  test(`accepts "${text}" as a real value`, () => assert.equal(standInReason(text), undefined));
+  test(`accepts "${text}" as a real value`, () => assert.equal(placeholderReason(text), undefined));
 }
 
 const real = { brand: 'Real', url: 'https://real.com', offices: [{ street: '1 Main Street' }] };
 const settingsFile = 'src/content/site.yaml';
 
 test('finds placeholder text and invented values in settings, one per list', () => {
-  assert.deepEqual(standInsOfSettings(settingsFile, real, ['Invented']), []);
+  assert.deepEqual(findPlaceholdersInSettings(settingsFile, real, ['Invented']), []);
   const site = {
     ...real,
     brand: 'Invented',
@@ -48,7 +52,11 @@ test('finds placeholder text and invented values in settings, one per list', () 
     waived: [{ finding: 'opening.demoReel', reason: 'sample' }],
   };
   assert.deepEqual(
-    standInsOfSettings(settingsFile, site, ['Invented']).map(({ id, where, path }) => [id, where, path]),
+    findPlaceholdersInSettings(settingsFile, site, ['Invented']).map(({ id, where, path }) => [
+      id,
+      where,
+      path,
+    ]),
     [
       ['site.brand', `${settingsFile}, brand`, ['brand']],
       ['site.offices', `${settingsFile}, offices.1.street`, ['offices', 1, 'street']],
@@ -69,7 +77,7 @@ test('names each invented entry and allows example.com in field hints', () => {
     more: { href: '#' },
     client: 'Invented Ltd',
   };
-  const found = standInsOfContent(homeFile, content, ['Invented Ltd']);
+  const found = findPlaceholdersInContent(homeFile, content, ['Invented Ltd']);
   assert.deepEqual(
     found.map(({ id, problem, path }) => [id, problem, path]),
     [
@@ -85,7 +93,7 @@ test('names each invented entry and allows example.com in field hints', () => {
     ],
   );
   const [first, ...others] = content.quotes;
-  const moved = standInsOfContent(homeFile, { ...content, quotes: [...others, first] });
+  const moved = findPlaceholdersInContent(homeFile, { ...content, quotes: [...others, first] });
   assert.ok(moved.some(({ id }) => id === found[0]?.id));
 });
 
@@ -102,7 +110,7 @@ test('lists default portraits, scenes with faces, logos and video, and counts ot
     week: { picture: picture('closings/week.svg') },
   };
   assert.deepEqual(
-    standInsOfContent(homeFile, content).map(({ id, problem, path }) => [id, problem, path]),
+    findPlaceholdersInContent(homeFile, content).map(({ id, problem, path }) => [id, problem, path]),
     [
       ['picture.home.hero.picture', 'Hero, picture shows an invented person', ['hero', 'picture', 'file']],
       ['picture.home.hero.film', 'Hero, film comes with the site', ['hero', 'film', 'file']],

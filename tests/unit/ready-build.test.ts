@@ -5,23 +5,23 @@ import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 
 /** Starts a stand-in for Astro's program and sends it a message. @returns its output and exit code */
-async function told(words: string): Promise<{ said: string; code: number }> {
+async function runReady(words: string): Promise<{ output: string; code: number }> {
   const program = 'console.log(process.env.CONTENT_DIR, process.argv.slice(-2))';
   const options = ['--import', './build/release/ready.ts', '--input-type=module', '--eval', program];
   const env = { ...process.env, NODE_ENV: 'production' };
   const child = spawn(process.execPath, options, { env, stdio: ['pipe', 'pipe', 'inherit'] });
   child.stdin.end(words);
-  const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'close')]);
-  return { said: said.trim(), code };
+  const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'close')]);
+  return { output: output.trim(), code };
 }
 
 test('passes the content and output folders to a waiting build process', async () => {
-  assert.deepEqual(await told(JSON.stringify({ content: 'words', out: 'site' })), {
-    said: "words [ '--outDir', 'site' ]",
+  assert.deepEqual(await runReady(JSON.stringify({ content: 'words', out: 'site' })), {
+    output: "words [ '--outDir', 'site' ]",
     code: 0,
   });
 });
 
 test('ends an idle build process without a build once its parent has exited', async () => {
-  assert.deepEqual(await told(''), { said: '', code: 0 });
+  assert.deepEqual(await runReady(''), { output: '', code: 0 });
 });

@@ -12,11 +12,11 @@ const require = createRequire(join(process.cwd(), 'package.json'));
 
 /** A style element that applies the brand of the content to the bundle's styles. */
 export function brandStyle(): string {
-  const css = [colors(), corners(), font()].join('');
+  const css = [colorRules(), cornerRules(), fontRules()].join('');
   return css && `<style>${css}</style>`;
 }
 
-function colors(): string {
+function colorRules(): string {
   const changed = Object.entries(look.tokens).filter(
     ([name, value]) => built.tokens[name as keyof typeof built.tokens] !== value,
   );
@@ -24,7 +24,7 @@ function colors(): string {
   return changed.length > 0 ? `:root:root{${values.join('')}}` : '';
 }
 
-function corners(): string {
+function cornerRules(): string {
   if (look.isSquare === built.isSquare) return '';
   const rounded = { control: '0.875rem', card: '1.375rem', band: '1.75rem', pill: '99rem' };
   return radii
@@ -32,7 +32,7 @@ function corners(): string {
     .join('');
 }
 
-function font(): string {
+function fontRules(): string {
   const { id, name, file: own } = look.typeface;
   if (id === built.typeface.id && own === built.typeface.file) return '';
   const file = readFileSync(

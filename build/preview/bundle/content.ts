@@ -12,7 +12,7 @@ import { addMarks, type Marks } from './marks.ts';
 
 let raw: ReadonlyMap<string, unknown> = new Map();
 let marks: Marks | undefined;
-let wrong: InvalidContent | undefined;
+let lastError: InvalidContent | undefined;
 
 export class InvalidContent extends Error {
   readonly problems: ContentProblem[];
@@ -35,7 +35,7 @@ export class InvalidContent extends Error {
 export function setContent(documents: ReadonlyMap<string, unknown>, marking?: Marks): void {
   raw = documents;
   marks = marking;
-  wrong = undefined;
+  lastError = undefined;
   Object.assign(site, settingsOf(parseDocument('site') as SiteContent));
   setLook();
 }
@@ -46,29 +46,29 @@ let lookedAt: unknown = '';
 function setLook(): void {
   const brand = JSON.stringify(raw.get('brand'));
   if (brand === lookedAt) return;
-  Object.assign(look, lookOf(checked('brand').data as BrandContent));
+  Object.assign(look, lookOf(parseValid('brand').data as BrandContent));
   lookedAt = brand;
 }
 
 /** The validation error of the last page; Astro hides it behind its own error. */
 export function lastValidationError(): InvalidContent | undefined {
-  return wrong;
+  return lastError;
 }
 
 /** The parsed document. @throws InvalidContent when it is invalid */
 export function parseDocument(id: string): unknown {
-  const { data, schema } = checked(id);
+  const { data, schema } = parseValid(id);
   return marks ? addMarks(id, raw.get(id), data, schema, marks) : data;
 }
 
-function checked(id: string): { data: unknown; schema: z.ZodType } {
+function parseValid(id: string): { data: unknown; schema: z.ZodType } {
   const source = documents.get(id);
   if (!source) throw new Error(`There is no document ${id}`);
   const schema = source.isTypeset ? z.preprocess(typeset, source.schema) : source.schema;
   const parsed = schema.safeParse(raw.get(id));
   if (!parsed.success) {
-    wrong = new InvalidContent(id, parsed.error);
-    throw wrong;
+    lastError = new InvalidContent(id, parsed.error);
+    throw lastError;
   }
   return { data: parsed.data, schema };
 }

@@ -30,7 +30,7 @@ export function addMarks(
 ): unknown {
   const marked = structuredClone(content);
   for (const { path } of findFreeTextsCached(raw, schema)) {
-    const text = at(marked, path);
+    const text = valueAt(marked, path);
     if (typeof text !== 'string' || places.length >= maxSigns || left?.has(text)) continue;
     setAt(marked, path, text + String.fromCharCode(firstSign + places.length));
     places.push({ document, path });
@@ -69,14 +69,14 @@ function findFreeTexts(raw: unknown, schema: z.ZodType): Leaf[] {
 /** Texts that must not be marked: numbers, and texts that occur in several places and may be compared. */
 export function findUnmarkableTexts(documents: Iterable<unknown>): Set<string> {
   const seen = new Set<string>();
-  const reckoned = new Set<string>();
+  const unmarkable = new Set<string>();
   for (const document of documents) {
     for (const { text } of textsIn(document)) {
-      if (seen.has(text) || !/\p{L}/u.test(text)) reckoned.add(text);
+      if (seen.has(text) || !/\p{L}/u.test(text)) unmarkable.add(text);
       seen.add(text);
     }
   }
-  return reckoned;
+  return unmarkable;
 }
 
 function* textsIn(value: unknown, path: Step[] = []): Generator<Leaf> {
@@ -87,12 +87,12 @@ function* textsIn(value: unknown, path: Step[] = []): Generator<Leaf> {
     for (const [key, one] of Object.entries(value)) yield* textsIn(one, [...path, key]);
 }
 
-function at(value: unknown, path: Step[]): unknown {
+function valueAt(value: unknown, path: Step[]): unknown {
   return path.reduce<unknown>((of, step) => (of as Record<Step, unknown> | null | undefined)?.[step], value);
 }
 
 function setAt(value: unknown, path: Step[], to: unknown): void {
   const last = path.at(-1);
-  const holder = at(value, path.slice(0, -1));
+  const holder = valueAt(value, path.slice(0, -1));
   if (last !== undefined) (holder as Record<Step, unknown>)[last] = to;
 }

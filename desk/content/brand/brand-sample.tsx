@@ -3,7 +3,7 @@ import { useSession } from '#desk/api/session.ts';
 import { useTypeface } from '#desk/media/use-typeface.ts';
 import { Dial } from '#desk/parts/clock/dial.tsx';
 import { pictureAddress } from '#shared/desk/media.ts';
-import { brandTokens, contrasts, isColor } from '#src/content/brand/colors.ts';
+import { brandTokens, checkContrasts, isColor } from '#src/content/brand/colors.ts';
 import { ownMark } from '#src/content/brand/own-mark.ts';
 import { type TypefaceId, typefaces } from '#src/content/brand/typefaces.ts';
 import type { BrandContent } from '#src/content/schemas/brand.ts';
@@ -18,12 +18,12 @@ type Draft = {
   corners?: string;
 };
 
-const valid = (color: string | undefined, other: string) => (color && isColor(color) ? color : other);
+const colorOr = (color: string | undefined, other: string) => (color && isColor(color) ? color : other);
 
 function useLook(draft: Draft) {
   const own = useTypeface(draft.ownTypeface?.file ?? '');
-  const main = valid(draft.colors?.main, '#14101a');
-  const accent = valid(draft.colors?.accent, '#ffffff');
+  const main = colorOr(draft.colors?.main, '#14101a');
+  const accent = colorOr(draft.colors?.accent, '#ffffff');
   const tokens = brandTokens({ main, accent });
   const typeface = draft.typeface && draft.typeface in typefaces ? (draft.typeface as TypefaceId) : 'archivo';
   const radius = (round: string) => (draft.corners === 'square' ? '0' : round);
@@ -168,7 +168,7 @@ const pill =
   'rounded-(--brand-pill) inline-flex min-h-10 items-center px-4.5 text-caption font-semibold leading-tight';
 
 function SiteSample({ draft, name }: OfDraft) {
-  const onMain = contrasts('main', valid(draft.colors?.main, '#14101a')).every(({ passes }) => passes);
+  const onMain = checkContrasts('main', colorOr(draft.colors?.main, '#14101a')).every(({ passes }) => passes);
   return (
     <div aria-hidden="true">
       <div className="flex items-center justify-between gap-4 border-line border-b bg-paper px-4 py-3">

@@ -3,7 +3,7 @@ import { changeText } from '#desk/content/schema-form/change-text.ts';
 import type { Field } from '#desk/content/schema-form/field.ts';
 import { Button } from '#desk/parts/button.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
-import { doerOf } from '#desk/parts/text/people-text.ts';
+import { actorName } from '#desk/parts/text/people-text.ts';
 import { formatShortDateTime } from '#desk/time/format-time.ts';
 import { serverNow } from '#desk/time/server-now.ts';
 import type { ContentClash } from '#shared/desk/content.ts';
@@ -68,7 +68,7 @@ export function ClashNotices({ field, editing, onFocus }: ClashNoticesProps) {
       const answers = { onDiscard: () => resolve(key, 'theirs'), onShow: () => onFocus(clash) };
       return <InvalidChangeNotice key={key} {...{ name, ...answers }} why={clash.wrong} />;
     }
-    const who = doerOf(people, clash.by, me.id);
+    const who = actorName(people, clash.by, me.id);
     const when = clash.at
       ? ` at ${formatShortDateTime(Date.parse(clash.at), serverNow(), site.timeZone)}`
       : '';
@@ -93,7 +93,7 @@ export function ClashNotices({ field, editing, onFocus }: ClashNoticesProps) {
           </>
         }
       >
-        Yours is not saved yet.
+        Your change is not saved yet.
         <dl>
           <ClashSide {...{ field, published: stored.published }} patch={mine} who="Yours" />
           {theirs ? (

@@ -4,7 +4,7 @@ import { changeText } from '#desk/content/schema-form/change-text.ts';
 import type { Field } from '#desk/content/schema-form/field.ts';
 import { Button } from '#desk/parts/button.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
-import { doerOf } from '#desk/parts/text/people-text.ts';
+import { actorName } from '#desk/parts/text/people-text.ts';
 import type { ContentDocument } from '#shared/desk/content.ts';
 import { patchOf } from './stored-patches.ts';
 import type { Editing } from './use-editing.ts';
@@ -18,7 +18,7 @@ export function StaleNotices({ document, field, editing }: StaleNoticesProps) {
     .filter(({ stale }) => stale)
     .map((change) => {
       const { name, ...text } = changeText(field, document.published, patchOf(change));
-      const who = change.by === me.id ? 'you' : doerOf(people, change.by, me.id);
+      const who = change.by === me.id ? 'you' : actorName(people, change.by, me.id);
       return (
         <Notice
           key={change.version}

@@ -20,7 +20,7 @@ export class FramedPage {
   /** @throws Error for a frame without a page of the desk's origin */
   constructor(frame: HTMLIFrameElement) {
     const { contentDocument, contentWindow } = frame;
-    if (!contentDocument || !contentWindow) throw new Error('The frame shows no page');
+    if (!contentDocument || !contentWindow) throw new Error('The frame contains no page');
     this.#document = contentDocument;
     this.#window = contentWindow as Window & typeof globalThis;
     const styles = new this.#window.CSSStyleSheet();
@@ -55,17 +55,17 @@ export class FramedPage {
     this.#document.addEventListener('click', press, true);
   }
 
-  /** Outlines the element of a place, or the first one below it. @param says a label @param isFirst scrolls it into view */
-  mark(place: ContentLocation | null, says: string | undefined, isFirst: boolean): void {
-    this.#remark = () => this.#put(place, says);
-    const found = this.#put(place, says);
+  /** Outlines the element of a place, or the first one below it. @param label text next to the outline @param isFirst scrolls it into view */
+  mark(place: ContentLocation | null, label: string | undefined, isFirst: boolean): void {
+    this.#remark = () => this.#put(place, label);
+    const found = this.#put(place, label);
     if (!found || !isFirst) return;
     const { top, bottom } = found.getBoundingClientRect();
     if (top < 0 || bottom > this.#window.innerHeight)
       found.scrollIntoView({ block: 'center', behavior: 'instant' });
   }
 
-  #put(place: ContentLocation | null, says: string | undefined): Element | undefined {
+  #put(place: ContentLocation | null, label: string | undefined): Element | undefined {
     for (const old of this.#document.querySelectorAll(`.${markName}`)) old.remove();
     const found = place && this.#find(place);
     if (!found) return undefined;
@@ -75,7 +75,7 @@ export class FramedPage {
     if (width === 0 || height === 0) return undefined;
     const mark = this.#document.createElement('div');
     mark.className = markName;
-    if (says) mark.dataset.says = says;
+    if (label) mark.dataset.says = label;
     Object.assign(mark.style, {
       top: `${top + this.#window.scrollY - 8}px`,
       left: `${left + this.#window.scrollX - 10}px`,

@@ -12,19 +12,19 @@ type FramesProps = {
   address: string;
   width: PreviewWidth;
   focused: ContentLocation | null;
-  says: string | undefined;
+  label: string | undefined;
   onPress: (places: ContentLocation[]) => void;
 };
 
 /** Shows the page in an iframe, scaled to fit. A new version loads in a hidden iframe and replaces the old one when ready. */
-export function Frames({ name, address, width, focused, says, onPress }: FramesProps) {
+export function Frames({ name, address, width, focused, label, onPress }: FramesProps) {
   const [shown, setShown] = useState<string | null>(null);
   const [next, setNext] = useState<string | null>(null);
   const page = useRef<FramedPage | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState({ width: widths.desktop, height: 600 });
-  const latest = useRef({ focused, says, onPress });
-  latest.current = { focused, says, onPress };
+  const latest = useRef({ focused, label, onPress });
+  latest.current = { focused, label, onPress };
 
   // A page that is loading finishes before a newer one starts, so the preview updates while someone types.
   useEffect(() => setNext((loading) => loading ?? (address === shown ? null : address)), [address, shown]);
@@ -37,8 +37,8 @@ export function Frames({ name, address, width, focused, says, onPress }: FramesP
   }, []);
   const place = focused && formatLocation(focused);
   useEffect(() => {
-    if (place !== null || says === undefined) page.current?.mark(latest.current.focused, says, true);
-  }, [place, says]);
+    if (place !== null || label === undefined) page.current?.mark(latest.current.focused, label, true);
+  }, [place, label]);
 
   function show(frame: HTMLIFrameElement) {
     setNext(null);
@@ -47,7 +47,7 @@ export function Frames({ name, address, width, focused, says, onPress }: FramesP
     const loaded = new FramedPage(frame);
     loaded.onPress((places) => latest.current.onPress(places));
     if (page.current) loaded.scrollTo(page.current.scrollTop);
-    loaded.mark(latest.current.focused, latest.current.says, page.current === null);
+    loaded.mark(latest.current.focused, latest.current.label, page.current === null);
     page.current = loaded;
     setShown(next);
   }

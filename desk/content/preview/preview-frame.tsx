@@ -65,7 +65,7 @@ export function PreviewFrame({ document, value, focused, onPress }: PreviewFrame
           address={preview.page.address}
           {...{ width }}
           focused={place}
-          says={isWrong ? 'last valid' : undefined}
+          label={isWrong ? 'last valid' : undefined}
           onPress={(places) => {
             const pressed = places.find((one) => one.document === document.id) ?? places[0];
             if (pressed) onPress(pressed);
@@ -102,7 +102,7 @@ function Age({ state, page }: PreviewState) {
   );
 }
 
-const told: Partial<Record<PreviewState['state'], { title: string; text: ReactNode }>> = {
+const stateNotices: Partial<Record<PreviewState['state'], { title: string; text: ReactNode }>> = {
   'no-page': {
     title: 'No single page shows this.',
     text: 'Changes are listed next to the form.',
@@ -113,7 +113,7 @@ const told: Partial<Record<PreviewState['state'], { title: string; text: ReactNo
   },
   failed: {
     title: 'The preview could not be created.',
-    text: 'Your next change tries it again. Your text is kept.',
+    text: 'It is tried again after your next change. Your text is kept.',
   },
   away: {
     title: 'The server cannot be reached.',
@@ -145,16 +145,16 @@ function State({ state, page, problems: [first, ...others] }: PreviewState) {
       </Notice>
     );
   }
-  const say = told[state];
+  const notice = stateNotices[state];
   return (
-    say && (
+    notice && (
       <Notice
         role="status"
         tone={state === 'no-page' ? 'plain' : 'amber'}
         className="m-3 mb-2"
-        title={say.title}
+        title={notice.title}
       >
-        {say.text}
+        {notice.text}
       </Notice>
     )
   );

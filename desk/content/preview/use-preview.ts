@@ -30,7 +30,7 @@ export function usePreview(document: string, value: unknown, part: Step | undefi
       try {
         const answer = await requestPreview({ document, value, part }, ended.signal);
         if (ended.signal.aborted) return;
-        setShown((before) => after(before, answer));
+        setShown((before) => nextState(before, answer));
         if (answer.state === 'preparing') timer = setTimeout(ask, askAgain);
       } catch (error) {
         if (ended.signal.aborted) return;
@@ -47,7 +47,7 @@ export function usePreview(document: string, value: unknown, part: Step | undefi
   return shown;
 }
 
-function after({ page }: PreviewState, answer: PreviewResponse): PreviewState {
+function nextState({ page }: PreviewState, answer: PreviewResponse): PreviewState {
   if (answer.state === 'wrong') return { state: 'wrong', page, problems: answer.problems };
   if (answer.state === 'none') return { state: answer.reason, page, problems: [] };
   if (answer.state === 'preparing') return { state: 'preparing', page, problems: [] };

@@ -7,7 +7,7 @@ import { changeText } from '#desk/content/schema-form/change-text.ts';
 import { hrefOfDocument, idOf } from '#desk/parts/document-address.ts';
 import { Link } from '#desk/parts/link.tsx';
 import { Section } from '#desk/parts/section.tsx';
-import { doerOf } from '#desk/parts/text/people-text.ts';
+import { actorName } from '#desk/parts/text/people-text.ts';
 import type { ContentDocument, ContentOverview, DocumentRow } from '#shared/desk/content.ts';
 import { BeforeAfter } from './before-after.tsx';
 import { ComparedRelease } from './compared-release.tsx';
@@ -36,7 +36,7 @@ function Changes({ document }: { document: ContentDocument }) {
               <BeforeAfter {...text} />
               <NotInRelease change={change} />
             </div>
-            <span className="text-caption text-mute">{doerOf(people, change.by, me.id)}</span>
+            <span className="text-caption text-mute">{actorName(people, change.by, me.id)}</span>
           </li>
         );
       })}

@@ -7,7 +7,7 @@ import { useToasts } from '#desk/frame/toasts.tsx';
 import { Button } from '#desk/parts/button.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import { Section } from '#desk/parts/section.tsx';
-import { doerOf } from '#desk/parts/text/people-text.ts';
+import { actorName } from '#desk/parts/text/people-text.ts';
 import { formatDateTime } from '#desk/time/format-time.ts';
 import { serverNow } from '#desk/time/server-now.ts';
 import type { HistoryLine } from '#shared/desk/content.ts';
@@ -27,7 +27,7 @@ function Line({ line, name, onRestore }: { line: HistoryLine; name: string; onRe
       <div className="min-w-0 whitespace-pre-wrap wrap-anywhere">
         <BeforeAfter before={valueText(before)} after={valueText(after)} />
         <p className="text-caption text-mute">
-          {doerOf(people, by, me.id)}, {formatDateTime(Date.parse(at), serverNow(), site.timeZone)}
+          {actorName(people, by, me.id)}, {formatDateTime(Date.parse(at), serverNow(), site.timeZone)}
         </p>
       </div>
       {mayRestore && (

@@ -3,7 +3,7 @@ import { labelOf } from '#shared/desk/field-labels.ts';
 import { isNew, keyOf, type Path } from '#shared/desk/working-copy.ts';
 import { missing } from '#src/content/validate.ts';
 
-const counted = (count: number) => (count === 1 ? '1 draft stays' : `${count} drafts stay`);
+const countDrafts = (count: number) => (count === 1 ? '1 draft stays' : `${count} drafts stay`);
 
 /** `6 ready, 1 draft stays (Case Studies: title missing)`. @param nameOf returns a document's name */
 export function leftOutText(
@@ -17,17 +17,17 @@ export function leftOutText(
     ({ document, path }) => document !== first.document || !isSame(path, first.path),
   );
   const rest = others.length > 0 ? `, and ${others.length} more` : '';
-  return `${ready} ready, ${counted(more.length + 1)} (${nameOf(first.document)}: ${problemText(first)}${rest})`;
+  return `${ready} ready, ${countDrafts(more.length + 1)} (${nameOf(first.document)}: ${problemText(first)}${rest})`;
 }
 
 const isSame = (path: Path, other: Path) => keyOf(path) === keyOf(other);
 
-const lowered = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+const lowerFirst = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
 function problemText({ path, message }: ContentProblem): string {
   const key = path.findLast((step) => typeof step === 'string' && step !== 'items' && !isNew(step));
   const field = labelOf(String(key ?? 'words'));
-  if (path.at(-1) === 'items') return lowered(message.replace(/\.$/, ''));
-  const label = /^[A-Z]{2}/.test(field) ? field : lowered(field);
+  if (path.at(-1) === 'items') return lowerFirst(message.replace(/\.$/, ''));
+  const label = /^[A-Z]{2}/.test(field) ? field : lowerFirst(field);
   return `${label} ${missing.has(message) ? 'missing' : 'has a problem'}`;
 }

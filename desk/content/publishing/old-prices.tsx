@@ -6,7 +6,7 @@ import { Notice } from '#desk/parts/notice.tsx';
 import type { Path } from '#shared/desk/working-copy.ts';
 import { placeText } from './place-text.ts';
 
-const lowered = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+const lowerFirst = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
 type OldPricesProps = {
   /** The document whose prices changed; all documents by default. */
@@ -33,7 +33,7 @@ export function OldPrices({ of, onShow }: OldPricesProps) {
               }}
               className="underline pointer-coarse:min-h-11 pointer-coarse:inline-block"
             >
-              {`${nameOf(id)}, ${lowered(placeText(path))}`}
+              {`${nameOf(id)}, ${lowerFirst(placeText(path))}`}
             </Link>
           </li>
         ))}

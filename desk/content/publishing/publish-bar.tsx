@@ -4,7 +4,7 @@ import { Button } from '#desk/parts/button.tsx';
 import { Dialog } from '#desk/parts/dialog.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import { ActionMenu } from '#desk/parts/picker/action-menu.tsx';
-import { doerOf } from '#desk/parts/text/people-text.ts';
+import { actorName } from '#desk/parts/text/people-text.ts';
 import { formatDateTime } from '#desk/time/format-time.ts';
 import { serverNow } from '#desk/time/server-now.ts';
 import type { ContentProblem } from '#shared/desk/content.ts';
@@ -27,7 +27,7 @@ function LiveLine({ publishing, onBack }: { publishing: Publishing; onBack: () =
         <i aria-hidden="true" className="size-2.25 rounded-full bg-tally forced-colors:border" />
         <b className="font-semibold">Live</b>
         <span className="text-ink-3">
-          {`release ${live.number}${when ? `, ${when}` : ''}${live.askedBy ? ` by ${doerOf(people, live.askedBy, me.id).replace('You', 'you')}` : ''}`}
+          {`release ${live.number}${when ? `, ${when}` : ''}${live.askedBy ? ` by ${actorName(people, live.askedBy, me.id).replace('You', 'you')}` : ''}`}
         </span>
       </p>
       {before && !isUnderWay(publishing.now) && (

@@ -3,7 +3,7 @@ import { useSession } from '#desk/api/session.ts';
 import { useNow } from '#desk/frame/clock-now.tsx';
 import { Button } from '#desk/parts/button.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
-import { doerOf } from '#desk/parts/text/people-text.ts';
+import { actorName } from '#desk/parts/text/people-text.ts';
 import { formatFullDateTime, formatShortDateTime, releaseName } from '#desk/time/format-time.ts';
 import type { Publishing, Release } from '#shared/desk/publishing.ts';
 import { localTimeText, ownZone } from './schedule-time.ts';
@@ -11,7 +11,7 @@ import { usePublishing } from './use-publishing.ts';
 
 const lateMilliseconds = 60_000;
 const shownMilliseconds = 24 * 60 * 60 * 1_000;
-const changes = (count: number) => `${count} ${count === 1 ? 'change' : 'changes'}`;
+const countChanges = (count: number) => `${count} ${count === 1 ? 'change' : 'changes'}`;
 
 function Strip({ children }: { children: ReactNode }) {
   return (
@@ -78,7 +78,7 @@ function Planned({ scheduled, later, onGone, publishing, plan }: PlannedProps) {
   const { timeZone } = plan;
   const dueAt = Date.parse(plan.dueAt);
   const own = localTimeText(dueAt, timeZone, ownZone());
-  const by = doerOf(people, plan.askedBy, me.id).replace(/^(?:You|The)\b/, (word) => word.toLowerCase());
+  const by = actorName(people, plan.askedBy, me.id).replace(/^(?:You|The)\b/, (word) => word.toLowerCase());
   const end = (work: () => Promise<unknown>) => work().then(onGone, () => {});
   const due = formatShortDateTime(dueAt, now, timeZone);
   return (
@@ -89,7 +89,7 @@ function Planned({ scheduled, later, onGone, publishing, plan }: PlannedProps) {
         </b>{' '}
         <span className="text-ink-3">
           {dueAt > now || publishing.hasBuilder
-            ? `${changes(scheduled)}, scheduled by ${by}${own && ` (${own})`}.`
+            ? `${countChanges(scheduled)}, scheduled by ${by}${own && ` (${own})`}.`
             : 'The publishing service is not running. Your operator can start it.'}
         </span>
       </p>
@@ -109,7 +109,7 @@ function Planned({ scheduled, later, onGone, publishing, plan }: PlannedProps) {
       </div>
       {later > 0 && (
         <div className="flex items-center gap-x-2.5">
-          <p>{`${changes(later)} ${later === 1 ? 'is' : 'are'} not part of ${releaseName(dueAt, now, timeZone)}.`}</p>
+          <p>{`${countChanges(later)} ${later === 1 ? 'is' : 'are'} not part of ${releaseName(dueAt, now, timeZone)}.`}</p>
           <Button size="bar" tone="line" busy={isAsking} onClick={() => addLater().then(onGone, () => {})}>
             Add
           </Button>

@@ -1,12 +1,12 @@
 import { formatTimeOfDay, formatWeekdayTime } from '#desk/time/format-time.ts';
 import { timestampOf, wallTimeOf } from '#desk/time/zone.ts';
 
-const two = (count: number) => String(count).padStart(2, '0');
+const padToTwo = (count: number) => String(count).padStart(2, '0');
 
 /** Formats a time for a `datetime-local` field in a time zone. */
 export function formatDateTimeField(at: number, timeZone: string): string {
   const { year, month, day, hour, minute } = wallTimeOf(at, timeZone);
-  return `${year}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}`;
+  return `${year}-${padToTwo(month)}-${padToTwo(day)}T${padToTwo(hour)}:${padToTwo(minute)}`;
 }
 
 /** @returns undefined when the field has no valid time */

@@ -4,7 +4,7 @@ import { changeText } from '#desk/content/schema-form/change-text.ts';
 import type { Field } from '#desk/content/schema-form/field.ts';
 import { Icon } from '#desk/parts/icon.tsx';
 import { Section } from '#desk/parts/section.tsx';
-import { doerOf } from '#desk/parts/text/people-text.ts';
+import { actorName } from '#desk/parts/text/people-text.ts';
 import type { StoredChange } from '#shared/desk/content.ts';
 import { keyOf, type Patch, toDocumentPath } from '#shared/desk/working-copy.ts';
 import { isFixed } from '#src/content/fixed.ts';
@@ -82,7 +82,7 @@ export function WhatChanges({ document, editing, field, onShow, onDiscard }: Wha
               key={key}
               {...{ patch, field, change }}
               published={stored.published}
-              who={by && by !== me.id ? doerOf(people, by, me.id) : null}
+              who={by && by !== me.id ? actorName(people, by, me.id) : null}
               isFixed={isFixed(document, toDocumentPath(copy, patch.path) ?? patch.path)}
               onShow={() => onShow(patch)}
               onDiscard={() => onDiscard(patch)}

@@ -5,22 +5,22 @@ import { Icon } from '#desk/parts/icon.tsx';
 import type { Path } from '#shared/desk/working-copy.ts';
 import {
   type BrandColor,
-  contrasts,
+  checkContrasts,
   isColor,
   isNearWarningRed,
   minContrast,
   nearestReadable,
 } from '#src/content/brand/colors.ts';
 import type { Field } from './field.ts';
-import { useInboxAddress } from './form-context.tsx';
+import { useFieldState } from './form-context.tsx';
 
 /** The field of a brand color, with its contrast in each use and the nearest readable color. */
 export function ColorPart({ path, field, of }: { path: Path; field: Field; of: BrandColor }) {
-  const { form, value, isChanged, error } = useInboxAddress(path);
+  const { form, value, isChanged, error } = useFieldState(path);
   const color = String(value ?? '');
   const isKnown = isColor(color);
   const id = idOf(path);
-  const found = isKnown ? contrasts(of, color) : [];
+  const found = isKnown ? checkContrasts(of, color) : [];
   const fails = found.some(({ passes }) => !passes);
   const nearest = fails ? nearestReadable(of, color) : '';
   return (

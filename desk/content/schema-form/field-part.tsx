@@ -4,7 +4,7 @@ import { SelectField } from '#desk/parts/field.tsx';
 import type { Path } from '#shared/desk/working-copy.ts';
 import { ColorPart } from './color-part.tsx';
 import { emptyOf, type Field, type GroupShape, isPicture, shapeFor, type TextShape } from './field.ts';
-import { useInboxAddress } from './form-context.tsx';
+import { useFieldState } from './form-context.tsx';
 import { ListPart } from './list-part.tsx';
 import { PicturePart } from './picture-part.tsx';
 import { ChoicePart, NumberPart, NumbersPart, SwitchPart } from './small-parts.tsx';
@@ -40,7 +40,7 @@ export function FieldPart({ path, field, ...rest }: { path: Path; field: Field; 
 }
 
 function HiddenPart({ path, field }: { path: Path; field: Field & TextShape }) {
-  const { error } = useInboxAddress(path);
+  const { error } = useFieldState(path);
   return error ? <TextPart {...{ path, field }} /> : null;
 }
 
@@ -49,7 +49,7 @@ export function Parts({ path, parts }: { path: Path; parts: GroupShape['parts'] 
 }
 
 function GroupPart({ path, field }: { path: Path; field: Extract<Field, { kind: 'group' }> }) {
-  const { form, value, error } = useInboxAddress(path);
+  const { form, value, error } = useFieldState(path);
   const isLeftOut = field.optional && value === undefined;
   return (
     <fieldset
@@ -85,7 +85,7 @@ function GroupPart({ path, field }: { path: Path; field: Extract<Field, { kind: 
 const shapeLabel = (shape: GroupShape) => shape.parts[0]?.field.label ?? '';
 
 function EitherPart({ path, field }: { path: Path; field: Extract<Field, { kind: 'either' }> }) {
-  const { form, value } = useInboxAddress(path);
+  const { form, value } = useFieldState(path);
   const shape = shapeFor(field, value);
   return (
     <div className="grid grid-cols-1 gap-3.5">

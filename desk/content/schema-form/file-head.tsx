@@ -4,7 +4,7 @@ import { UploadLine } from '#desk/media/upload-tile.tsx';
 import { Button } from '#desk/parts/button.tsx';
 import { idOf } from '#desk/parts/document-address.ts';
 import type { Path } from '#shared/desk/working-copy.ts';
-import { useInboxAddress } from './form-context.tsx';
+import { useFieldState } from './form-context.tsx';
 
 type FileHeadProps = {
   path: Path;
@@ -25,7 +25,7 @@ type FileHeadProps = {
 /** Thumbnail and buttons of a picture or film. Accepts dropped files. */
 export function FileHead({ path, kind, noun, thumbnail, name, onChoose, onFiles, ...rest }: FileHeadProps) {
   const { mayUpload = true, upload, buttons, note } = rest;
-  const { form, isChanged, error } = useInboxAddress(path);
+  const { form, isChanged, error } = useFieldState(path);
   const { isOver, listeners } = useDroppedFiles(onFiles);
   const errorId = `${idOf(path)}-error`;
   return (

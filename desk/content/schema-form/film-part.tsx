@@ -12,7 +12,7 @@ import { type Path, valueAt } from '#shared/desk/working-copy.ts';
 import type { Field, GroupShape } from './field.ts';
 import { FieldPart } from './field-part.tsx';
 import { FileHead } from './file-head.tsx';
-import { useInboxAddress } from './form-context.tsx';
+import { useFieldState } from './form-context.tsx';
 
 const ChooseDialog = lazyOverlay(async () => (await import('#desk/media/choose-dialog.tsx')).ChooseDialog);
 
@@ -21,7 +21,7 @@ type FilmPartProps = { path: Path; field: Field & GroupShape; film: { file?: str
 /** The field of a film: an uploaded one, one on another host, or the built-in one. */
 export function FilmPart({ path, field, film: { file = '', alt } }: FilmPartProps) {
   const filePath = [...path, 'file'];
-  const { form } = useInboxAddress(filePath);
+  const { form } = useFieldState(filePath);
   const library = useLibrary();
   const client = useQueryClient();
   const [isChoosing, setChoosing] = useState<boolean>();

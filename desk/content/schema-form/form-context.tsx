@@ -34,7 +34,7 @@ export function countIn({ copy, problems }: Pick<Form, 'copy' | 'problems'>, pat
   return { changes, problems: wrong };
 }
 
-export function useInboxAddress(path: Path) {
+export function useFieldState(path: Path) {
   const form = useForm();
   const key = keyOf(path);
   return {

@@ -5,7 +5,7 @@ import { Icon, type IconName } from '#desk/parts/icon.tsx';
 import { getIn, type Path } from '#shared/desk/working-copy.ts';
 import { type Field, type ListShape, optionLabel, shapeFor, summaryOf } from './field.ts';
 import { FieldPart, Parts } from './field-part.tsx';
-import { countIn, useInboxAddress } from './form-context.tsx';
+import { countIn, useFieldState } from './form-context.tsx';
 import type { Arranging } from './list-part.tsx';
 import { Marks } from './marks.tsx';
 import { urlNameOf, urlNamesIn } from './url-name.ts';
@@ -80,7 +80,7 @@ function MoveButtons({ path, at, arranging, name }: Omit<Props, 'field'> & { nam
 
 /** A list item with a single field. */
 export function LineMember({ path, field, at, arranging }: Props) {
-  const { value } = useInboxAddress(path);
+  const { value } = useFieldState(path);
   const name = summaryOf(value).title || `${field.one} ${at + 1}`;
   const item = { ...field.item, label: `${field.label}, ${at + 1}` };
   return (
@@ -106,14 +106,14 @@ export function LineMember({ path, field, at, arranging }: Props) {
 }
 
 function MemberFields({ path, field }: { path: Path; field: Field }) {
-  const { value } = useInboxAddress(path);
+  const { value } = useFieldState(path);
   if (field.kind === 'group') return <Parts path={path} parts={field.parts} />;
   if (field.kind === 'either' && shapeFor(field, value)) return <FieldPart path={path} field={field} />;
   return <FieldPart path={path} field={field} hiddenLabel />;
 }
 
 function MemberFoot({ path, field, at, arranging, children }: Props & { children: ReactNode }) {
-  const { form, value } = useInboxAddress(path);
+  const { form, value } = useFieldState(path);
   const { add, remove, mayAdd, mayRemove } = arranging;
   if (!mayAdd && !mayRemove) return null;
   const parts = field.item.kind === 'group' ? field.item.parts : [];
@@ -145,7 +145,7 @@ function MemberFoot({ path, field, at, arranging, children }: Props & { children
 /** A list item with several fields, collapsible. */
 export function Member(props: Props) {
   const { path, field, at, arranging } = props;
-  const { form, value, error } = useInboxAddress(path);
+  const { form, value, error } = useFieldState(path);
   const { title, aside } = summaryOf(value);
   const asideText = optionLabel(field.item, aside);
   const name = title || `New ${field.one}`;

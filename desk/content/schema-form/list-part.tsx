@@ -4,7 +4,7 @@ import { idOf } from '#desk/parts/document-address.ts';
 import { Icon } from '#desk/parts/icon.tsx';
 import { isNew, type Path, type Step, valueAt } from '#shared/desk/working-copy.ts';
 import { emptyOf, type Field, type ListShape, summaryOf } from './field.ts';
-import { useInboxAddress, useMembers } from './form-context.tsx';
+import { useFieldState, useMembers } from './form-context.tsx';
 import { LineMember, Member } from './list-member.tsx';
 import { newKey } from './new-key.ts';
 import { OptionsLink } from './small-parts.tsx';
@@ -19,7 +19,7 @@ function boundsText({ min, max }: ListShape): string {
 }
 
 function useArranging(path: Path, field: ListField, isLines: boolean) {
-  const { form } = useInboxAddress(path);
+  const { form } = useFieldState(path);
   const members = useMembers(path);
   const wanted = useRef<string | null>(null);
   // React moves the element, which loses the focus.
@@ -71,7 +71,7 @@ export function ListPart({
   field: ListField;
   hiddenLabel?: boolean;
 }) {
-  const { error } = useInboxAddress(path);
+  const { error } = useFieldState(path);
   const isLines = ['text', 'number', 'choice'].includes(field.item.kind);
   const arranging = useArranging(path, field, isLines);
   const { members, add, mayAdd } = arranging;

@@ -15,7 +15,7 @@ import { FieldPart } from './field-part.tsx';
 import { FileHead } from './file-head.tsx';
 import { FilmPart } from './film-part.tsx';
 import { FixedMark } from './fixed-mark.tsx';
-import { useInboxAddress } from './form-context.tsx';
+import { useFieldState } from './form-context.tsx';
 import { TypefacePart } from './typeface-part.tsx';
 
 const ChooseDialog = lazyOverlay(async () => (await import('#desk/media/choose-dialog.tsx')).ChooseDialog);
@@ -32,7 +32,7 @@ const partOf = (field: GroupShape, name: string) => field.parts.find(({ key }) =
 
 /** The field of a picture: its file, alt text and focus point. */
 export function PicturePart({ path, field }: { path: Path; field: PictureField }) {
-  const { form, value, error } = useInboxAddress(path);
+  const { form, value, error } = useFieldState(path);
   if (value === undefined && field.optional)
     return (
       <div>
@@ -67,8 +67,8 @@ type OfPictureProps = { path: Path; field: PictureField; picture: Picture };
 
 function OfPicture({ path, field, picture: { file = '', alt, focus } }: OfPictureProps) {
   const filePath = [...path, 'file'];
-  const { form, isChanged } = useInboxAddress(filePath);
-  const { isChanged: isAltChanged } = useInboxAddress([...path, 'alt']);
+  const { form, isChanged } = useFieldState(filePath);
+  const { isChanged: isAltChanged } = useFieldState([...path, 'alt']);
   const library = useLibrary();
   const client = useQueryClient();
   const [isChoosing, setChoosing] = useState<boolean>();
@@ -143,7 +143,7 @@ function OfPicture({ path, field, picture: { file = '', alt, focus } }: OfPictur
       )}
       {hasFocus && file !== '' && !(isSvg && !isUpload(file)) && (
         <details>
-          <summary className="font-semibold pointer-coarse:min-h-11">How it is cut</summary>
+          <summary className="font-semibold pointer-coarse:min-h-11">How it is cropped</summary>
           <div className="mt-2 grid gap-3">
             <FocusPoint
               file={file}

@@ -9,8 +9,8 @@ import { Marks } from './marks.tsx';
 
 const isBlock = ({ kind }: Field) => kind === 'group' || kind === 'list' || kind === 'either';
 
-function leaves(field: Field): number {
-  if (field.kind === 'group') return field.parts.reduce((sum, part) => sum + leaves(part.field), 0);
+function countFields(field: Field): number {
+  if (field.kind === 'group') return field.parts.reduce((sum, part) => sum + countFields(part.field), 0);
   return field.kind === 'constant' ? 0 : 1;
 }
 
@@ -25,7 +25,7 @@ function Inventory({ path, field }: { path: Path; field: Field }) {
   const text =
     list?.kind === 'list' && lists.length <= 1
       ? countText(members.length, list.one)
-      : countText(leaves(field), 'field');
+      : countText(countFields(field), 'field');
   return <span className="text-caption font-normal text-mute">{text}</span>;
 }
 

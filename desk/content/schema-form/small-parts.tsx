@@ -8,7 +8,7 @@ import { isSame, type Path } from '#shared/desk/working-copy.ts';
 import { documents } from '#src/content/documents.ts';
 import type { Field } from './field.ts';
 import { FixedMark } from './fixed-mark.tsx';
-import { useInboxAddress } from './form-context.tsx';
+import { useFieldState } from './form-context.tsx';
 
 type Props<Kind extends Field['kind']> = {
   path: Path;
@@ -18,7 +18,7 @@ type Props<Kind extends Field['kind']> = {
 
 /** Keeps invalid text as typed, so that validation can report it. */
 export function NumberPart({ path, field, hiddenLabel }: Props<'number'>) {
-  const { form, value, isChanged, error } = useInboxAddress(path);
+  const { form, value, isChanged, error } = useFieldState(path);
   const isGuarded = form.isGuarded(path, field);
   function set(typed: string) {
     const plain = typed.trim();
@@ -55,7 +55,7 @@ export function OptionsLink({ field }: { field: Field }) {
 }
 
 export function ChoicePart({ path, field, hiddenLabel }: Props<'choice'>) {
-  const { form, value, isChanged, error } = useInboxAddress(path);
+  const { form, value, isChanged, error } = useFieldState(path);
   const isGuarded = form.isGuarded(path, field);
   const current = value === undefined ? '' : String(value);
   const isKnown = field.options.some((option) => option.value === current);
@@ -89,7 +89,7 @@ export function ChoicePart({ path, field, hiddenLabel }: Props<'choice'>) {
 
 /** An optional field is removed when switched off. */
 export function SwitchPart({ path, field }: Props<'switch'>) {
-  const { form, value, error } = useInboxAddress(path);
+  const { form, value, error } = useFieldState(path);
   return (
     <div id={`${idOf(path)}-place`}>
       <Switch
@@ -111,7 +111,7 @@ function readNumbers(typed: string): unknown[] {
 
 /** Numbers separated by commas or spaces. */
 export function NumbersPart({ path, field }: Props<'numbers'>) {
-  const { form, value, isChanged } = useInboxAddress(path);
+  const { form, value, isChanged } = useFieldState(path);
   const numbers = Array.isArray(value) ? value : [];
   const [typed, setTyped] = useState('');
   const { min, max } = field;

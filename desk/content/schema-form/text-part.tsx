@@ -5,7 +5,7 @@ import { TextArea, TextField } from '#desk/parts/field.tsx';
 import type { Path } from '#shared/desk/working-copy.ts';
 import type { Field, TextShape } from './field.ts';
 import { FixedMark } from './fixed-mark.tsx';
-import { useInboxAddress } from './form-context.tsx';
+import { useFieldState } from './form-context.tsx';
 import { Counter, LimitBar } from './marks.tsx';
 import { fillUrlName } from './url-name.ts';
 
@@ -16,7 +16,7 @@ const oneLineOfList = 18;
 
 /** A text field with one or more lines, and a counter if there is a limit. */
 export function TextPart({ path, field, hiddenLabel }: Props) {
-  const { form, value, isChanged, error } = useInboxAddress(path);
+  const { form, value, isChanged, error } = useFieldState(path);
   const text = typeof value === 'string' ? value : value === undefined ? '' : String(value);
   const isNarrow = useMedia(phone) && hiddenLabel;
   // Decided once: switching between input and textarea would drop the focus while typing.

@@ -13,7 +13,7 @@ import type { LibraryPicture } from '#shared/desk/media.ts';
 import type { Path } from '#shared/desk/working-copy.ts';
 import type { Field, GroupShape } from './field.ts';
 import { FieldPart } from './field-part.tsx';
-import { useInboxAddress } from './form-context.tsx';
+import { useFieldState } from './form-context.tsx';
 
 type TypefacePartProps = {
   path: Path;
@@ -24,7 +24,7 @@ type TypefacePartProps = {
 /** An uploaded typeface: first the confirmation, then the file. */
 export function TypefacePart({ path, field, typeface: { file = '', name, mayUse } }: TypefacePartProps) {
   const filePath = [...path, 'file'];
-  const { form, error, isChanged } = useInboxAddress(filePath);
+  const { form, error, isChanged } = useFieldState(filePath);
   const library = useLibrary();
   const client = useQueryClient();
   const [upload, setUpload] = useState<number>();

@@ -8,7 +8,7 @@ import { AssignPicker, StatusPicker } from '#desk/inbox/row-pickers.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import { KeyHint } from '#desk/parts/key-cap.tsx';
 import { conflictText } from '#desk/parts/text/conflict-text.ts';
-import { counted } from '#desk/parts/text/count-text.ts';
+import { countWithNoun } from '#desk/parts/text/count-text.ts';
 import type { BulkChanged, BulkUndo, Change, LeadRow } from '#shared/desk/api.ts';
 import { type Status, statusNames } from '#shared/desk/statuses.ts';
 import { capitalize } from '#shared/forms/stored-row.ts';
@@ -56,12 +56,12 @@ export function SelectionBar({ selection }: { selection: Selection }) {
       if (conflicting.length > 0)
         failures.push(`Not changed: ${conflicting.join(', ')}. Someone else changed them first.`);
       if (gone.length > 0)
-        failures.push(`${capitalize(counted(gone.length, 'lead'))} deleted in the meantime.`);
+        failures.push(`${capitalize(countWithNoun(gone.length, 'lead'))} deleted in the meantime.`);
       showToast({
         title:
           field === 'status'
-            ? `${capitalize(counted(changed.length, 'lead'))}: ${name}.`
-            : `${name}: ${counted(changed.length, 'lead')}.`,
+            ? `${capitalize(countWithNoun(changed.length, 'lead'))}: ${name}.`
+            : `${name}: ${countWithNoun(changed.length, 'lead')}.`,
         ...(failures.length > 0 && { detail: failures.join(' '), isWarning: true }),
         ...(undo.length > 0 && { undo: () => undoAll({ leads: chosen, undo, field }) }),
       });
@@ -152,11 +152,11 @@ function useUndoAll() {
         return `${name}: ${conflictText(conflict, field, known)}`;
       });
       const others = conflicts.length - failures.length;
-      if (others > 0) failures.push(`${capitalize(counted(others, 'other'))} changed since.`);
+      if (others > 0) failures.push(`${capitalize(countWithNoun(others, 'other'))} changed since.`);
       if (gone.length > 0)
-        failures.push(`${capitalize(counted(gone.length, 'lead'))} deleted in the meantime.`);
+        failures.push(`${capitalize(countWithNoun(gone.length, 'lead'))} deleted in the meantime.`);
       showToast({
-        title: undone === 0 ? 'Not undone.' : `Undone: ${counted(undone, 'lead')}.`,
+        title: undone === 0 ? 'Not undone.' : `Undone: ${countWithNoun(undone, 'lead')}.`,
         ...(failures.length > 0 && { detail: failures.join(' '), isWarning: true }),
       });
     },

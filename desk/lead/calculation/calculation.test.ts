@@ -62,15 +62,15 @@ test('lists the calculations of an email address newest first, with changed inpu
 });
 
 test('formats inputs with their units', () => {
-  const said = roiInputs.map((name) => inputInWords(name, row[name]));
-  assert.deepEqual(said, ['$60', '40%', '8', '5,200', '3%', '4']);
+  const texts = roiInputs.map((name) => inputInWords(name, row[name]));
+  assert.deepEqual(texts, ['$60', '40%', '8', '5,200', '3%', '4']);
   assert.equal(inputInWords('average_order_value', 59.9), '$59.90');
   assert.equal(inputInWords('profit_margin', -12.5), '-12.5%');
   assert.ok(inputInWords('viewers_per_event', Number.MAX_VALUE).length < 12);
   assert.ok(inputInWords('average_order_value', Number.MAX_VALUE).length < 12);
 });
 
-test('scales an axis in round steps, zero included', () => {
+test('divides an axis into round steps that include zero', () => {
   assert.deepEqual(scaleFor([179_712, 14_976]).steps, [0, 60_000, 120_000, 180_000]);
   const worst = [
     [0],

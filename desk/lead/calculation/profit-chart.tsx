@@ -12,7 +12,7 @@ export function ProfitChart({ shown, before }: { shown: ProfitLine; before: Prof
   const lines = [shown, ...before];
   const scale = scaleFor(lines.flatMap((line) => line.byMonth));
   return (
-    <Block title="Profit built up over twelve months" aside={legendOf(shown, before.length)}>
+    <Block title="Cumulative profit over twelve months" aside={legendOf(shown, before.length)}>
       <div
         aria-hidden="true"
         className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 @min-[34rem]:grid-cols-[auto_minmax(0,1fr)_auto]"
@@ -35,7 +35,7 @@ export function ProfitChart({ shown, before }: { shown: ProfitLine; before: Prof
                   <i
                     key={line.key}
                     className="absolute inset-x-[7%] -mb-px border-key-deep border-t-[2.5px] shadow-[0_0_0_1.5px_var(--surface)]"
-                    style={{ bottom: at(line.byMonth[month] ?? 0, scale) }}
+                    style={{ bottom: positionOf(line.byMonth[month] ?? 0, scale) }}
                   />
                 ))}
               </div>
@@ -73,7 +73,7 @@ function legendOf(shown: ProfitLine, earlier: number): string {
   return `bars: ${shown.when}, marks: the ${earlier === 1 ? 'one' : 'two'} before${loss}`;
 }
 
-function at(value: number, scale: Scale): string {
+function positionOf(value: number, scale: Scale): string {
   return `${shareOf(value, scale) * 100}%`;
 }
 
@@ -106,7 +106,7 @@ function Axis({ scale }: { scale: Scale }) {
         <span
           key={step}
           className="absolute right-0 translate-y-1/2 leading-none whitespace-nowrap"
-          style={{ bottom: at(step, scale) }}
+          style={{ bottom: positionOf(step, scale) }}
         >
           {shortMoney(step)}
         </span>

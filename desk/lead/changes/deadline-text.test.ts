@@ -20,28 +20,28 @@ const running: Clock = {
   hours: 24,
 };
 
-function said(changed: Partial<Clock>, form = 'contact_submissions', events: LeadEvent[] = []) {
+function describeDeadline(changed: Partial<Clock>, form = 'contact_submissions', events: LeadEvent[] = []) {
   const clock = { ...running, ...changed };
-  const here = { now, timeZone: 'America/Los_Angeles', people, me: 'ada' };
+  const context = { now, timeZone: 'America/Los_Angeles', people, me: 'ada' };
   const { head, rest, tone } = deadlineText(
     { form, clock, events, createdAt: sent },
     clockState(clock, sent, now),
-    here,
+    context,
   );
   return `${tone}: ${head} ${rest}`.trim();
 }
 
 test('shows when a reply is due, in red when the deadline is near', () => {
-  assert.equal(said({}), 'red: Reply by 3:22 PM. The site promises 24 hours.');
+  assert.equal(describeDeadline({}), 'red: Reply by 3:22 PM. The site promises 24 hours.');
   assert.equal(
-    said({ dueAt: '2026-11-19T00:40:00.000Z', hours: 48 }, 'live_selling_survey_responses'),
+    describeDeadline({ dueAt: '2026-11-19T00:40:00.000Z', hours: 48 }, 'live_selling_survey_responses'),
     'ink: Reply by Wed 4:40 PM, or mark “Not a fit”. The site promises 48 hours.',
   );
 });
 
 test('shows an overdue deadline in red', () => {
   assert.equal(
-    said({ dueAt: '2026-11-17T19:32:00.000Z' }),
+    describeDeadline({ dueAt: '2026-11-17T19:32:00.000Z' }),
     'red: 2 h 38 m late. A reply was due 11:32 AM. The site promises 24 hours.',
   );
 });
@@ -49,9 +49,14 @@ test('shows an overdue deadline in red', () => {
 test('shows who replied, when, and after how long', () => {
   const call: LeadEvent = { id: '1', at: sent, by: 'ruben', kind: 'call', detail: {} };
   const kept = { answeredAt: '2026-11-17T22:10:31.000Z', answeredBy: 'call' as const };
-  assert.equal(said(kept, 'contact_submissions', [call]), 'ink: Ruben called 2:10 PM, in 22 h 48 m.');
   assert.equal(
-    said({ ...kept, dueAt: '2026-11-17T21:10:31.000Z' }, 'contact_submissions', [{ ...call, by: 'ada' }]),
+    describeDeadline(kept, 'contact_submissions', [call]),
+    'ink: Ruben called 2:10 PM, in 22 h 48 m.',
+  );
+  assert.equal(
+    describeDeadline({ ...kept, dueAt: '2026-11-17T21:10:31.000Z' }, 'contact_submissions', [
+      { ...call, by: 'ada' },
+    ]),
     'ink: You called 2:10 PM, in 22 h 48 m. 1 h late.',
   );
 });
@@ -59,7 +64,7 @@ test('shows who replied, when, and after how long', () => {
 test('names the first person who replied', () => {
   const line = (kind: LeadEvent['kind'], by: string, at: string) =>
     ({ id: at, at: `2026-11-17T${at}Z`, by, kind, detail: {} }) as LeadEvent;
-  for (const [kind, answeredBy, deed] of [
+  for (const [kind, answeredBy, action] of [
     ['reply', 'mail', 'replied'],
     ['call', 'call', 'called'],
     ['elsewhere', 'elsewhere', 'answered outside the desk'],
@@ -71,8 +76,8 @@ test('names the first person who replied', () => {
       line(kind, 'ada', '21:50:00.000'),
     ];
     assert.equal(
-      said({ answeredAt: '2026-11-17T21:10:31.000Z', answeredBy }, 'contact_submissions', events),
-      `ink: Ruben ${deed} 1:10 PM, in 21 h 48 m.`,
+      describeDeadline({ answeredAt: '2026-11-17T21:10:31.000Z', answeredBy }, 'contact_submissions', events),
+      `ink: Ruben ${action} 1:10 PM, in 21 h 48 m.`,
     );
   }
 });
@@ -81,19 +86,22 @@ test('shows automatic emails as sent, or in red when they bounce', () => {
   const byMail = { byMail: true, hours: null };
   const form = 'roi_calculator_submissions';
   assert.equal(
-    said({ ...byMail, answeredAt: '2026-11-17T19:05:22.000Z', answeredBy: 'machine' }, form),
+    describeDeadline({ ...byMail, answeredAt: '2026-11-17T19:05:22.000Z', answeredBy: 'machine' }, form),
     'ink: Breakdown sent 11:05 AM.',
   );
   assert.equal(
-    said({ ...byMail, bouncedAt: '2026-11-17T20:47:00.000Z' }, form),
+    describeDeadline({ ...byMail, bouncedAt: '2026-11-17T20:47:00.000Z' }, form),
     'red: The breakdown bounced. The site promises it by email.',
   );
   assert.match(
-    said({ ...byMail, dueAt: '2026-11-17T22:20:00.000Z' }, form),
+    describeDeadline({ ...byMail, dueAt: '2026-11-17T22:20:00.000Z' }, form),
     /^ink: The breakdown is on its way\./,
   );
 });
 
 test('says when there is no deadline', () => {
-  assert.equal(said({ dueAt: null, hours: null }, 'early_access_signups'), 'ink: No reply deadline.');
+  assert.equal(
+    describeDeadline({ dueAt: null, hours: null }, 'early_access_signups'),
+    'ink: No reply deadline.',
+  );
 });

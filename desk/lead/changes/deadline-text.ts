@@ -1,4 +1,4 @@
-import { doerOf } from '#desk/parts/text/people-text.ts';
+import { actorName } from '#desk/parts/text/people-text.ts';
 import type { ClockState } from '#desk/time/clock-state.ts';
 import { formatDuration, formatElapsed } from '#desk/time/durations.ts';
 import { formatShortDateTime } from '#desk/time/format-time.ts';
@@ -83,7 +83,7 @@ function answeredText(
   const event = lead.events?.findLast((one) =>
     kind === 'closed' ? one.kind === 'status' : one.kind === kind && Date.parse(one.at) <= state.at,
   );
-  const person = event ? doerOf(people, event.by, me) : 'Someone';
+  const person = event ? actorName(people, event.by, me) : 'Someone';
   return { tone: 'ink', head: `${person} ${answerVerbs[kind]} ${at}, in ${took}.`, rest };
 }
 

@@ -22,7 +22,7 @@ export function LeadFacts() {
   const facts: (Fact | null | undefined | false)[] = [
     ...form.facts.map(({ column, name, texts = String }) => {
       const value = textOf(lead.row, column);
-      return value !== null && { key: column, name, value: factNode(column, texts(value)) };
+      return value !== null && { key: column, name, value: renderFact(column, texts(value)) };
     }),
     isNewsletter && {
       key: 'confirmed',
@@ -64,6 +64,6 @@ export function LeadFacts() {
   return <Facts className="border-line border-t pt-3 pb-3.5" facts={facts.map((fact) => fact || null)} />;
 }
 
-function factNode(column: string, text: string): ReactNode {
+function renderFact(column: string, text: string): ReactNode {
   return column === 'phone_number' ? <PhoneNumber typed={text} /> : <bdi>{text}</bdi>;
 }

@@ -18,7 +18,7 @@ test('keeps leading spaces', () => {
   assert.deepEqual(read('List:\n\n  - one\n  - two'), ['List:', '  - one\n  - two']);
 });
 
-test('splits 20,000 characters quickly, whatever they are', () => {
+test('splits any 20,000 characters quickly', () => {
   for (const text of [
     '\n '.repeat(10_000),
     'a '.repeat(10_000),

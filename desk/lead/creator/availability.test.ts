@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { zonePlace } from '#desk/time/zone.ts';
 import { chosenParts, clockHour, hoursInWords, onBar } from './availability.ts';
-import { aheadInWords, minutesAhead, zoneOf } from './time-zone.ts';
+import { describeOffset, minutesAhead, zoneOf } from './time-zone.ts';
 
 const tuesday = Date.UTC(2026, 10, 17, 22, 10);
 
@@ -36,9 +36,9 @@ test('computes the difference between zones, including daylight saving time', ()
   assert.equal(ahead('America/Phoenix', tuesday), 60);
   assert.equal(ahead('America/Phoenix', Date.UTC(2026, 6, 1)), 0);
   assert.equal(minutesAhead('UTC', tuesday + 59_999), 0);
-  assert.equal(aheadInWords(120), '2 h ahead');
-  assert.equal(aheadInWords(-570), '9 h 30 m behind');
-  assert.equal(aheadInWords(0), 'same as ours');
+  assert.equal(describeOffset(120), '2 h ahead');
+  assert.equal(describeOffset(-570), '9 h 30 m behind');
+  assert.equal(describeOffset(0), 'same as ours');
   assert.equal(zonePlace('America/New_York'), 'New York');
   assert.equal(zonePlace('+05:30'), 'UTC+05:30');
 });

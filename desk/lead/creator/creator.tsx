@@ -9,7 +9,7 @@ import { AvailabilityBar } from './availability-bar.tsx';
 import { describeAgencies, describeRate, equipmentOf, inOneLine, payOptions } from './creator-text.ts';
 import { FitList } from './fit-list.tsx';
 import { Headline } from './headline.tsx';
-import { type Survey, surveyOf, unanswered } from './survey.ts';
+import { findUnanswered, type Survey, surveyOf } from './survey.ts';
 import { minutesAhead, zoneOf } from './time-zone.ts';
 
 type CreatorProps = {
@@ -23,7 +23,7 @@ type CreatorProps = {
 export function Creator({ row, firstName, asked, site }: CreatorProps) {
   const survey = surveyOf(row);
   const local = localClock(survey, site.timeZone, useNow(60_000));
-  const open = unanswered(survey);
+  const open = findUnanswered(survey);
   return (
     <>
       <Headline survey={survey} local={local} />

@@ -3,9 +3,9 @@ import { test } from 'node:test';
 import type { Settings } from '#shared/desk/api.ts';
 import { fitRules } from './fit.ts';
 import { hourlyRate, rateAsTyped } from './rate.ts';
-import { surveyOf, unanswered } from './survey.ts';
+import { findUnanswered, surveyOf } from './survey.ts';
 
-const asked: Settings['fit'] = {
+const fitSettings: Settings['fit'] = {
   followers: 10_000,
   gmv: 5_000,
   noAgency: true,
@@ -24,13 +24,13 @@ const row = {
   willing_to_follow_training: true,
   minimum_rate_expectation: '$65 an hour',
 };
-const states = (changed: object, rules = asked) =>
+const states = (changed: object, rules = fitSettings) =>
   Object.fromEntries(
     fitRules(surveyOf({ ...row, ...changed }), rules).map((rule) => [rule.name, rule.state]),
   );
 
 test('shows the answer and the requirement for each rule', () => {
-  const rules = fitRules(surveyOf(row), asked);
+  const rules = fitRules(surveyOf(row), fitSettings);
   assert.deepEqual(
     rules.map((rule) => `${rule.name}: ${rule.answer} (${rule.asked}) ${rule.state}`),
     [
@@ -57,7 +57,7 @@ test('accepts a value equal to the limit', () => {
 });
 
 test('leaves out disabled rules', () => {
-  const nothing = { ...asked, followers: null, gmv: null, noAgency: false, categories: [], rate: null };
+  const nothing = { ...fitSettings, followers: null, gmv: null, noAgency: false, categories: [], rate: null };
   assert.deepEqual(states({}, nothing), { 'Filming space': 'met', Training: 'met' });
 });
 
@@ -68,7 +68,7 @@ test('treats “never live” as an answer, and a missing sales figure as unansw
 
 test('shows a rate that is not hourly as typed and leaves the rule open', () => {
   const [rule] = fitRules(surveyOf({ ...row, minimum_rate_expectation: '$150 a show' }), {
-    ...asked,
+    ...fitSettings,
     followers: null,
     gmv: null,
     noAgency: false,
@@ -111,8 +111,8 @@ test('lists a question as unanswered only if it was asked', () => {
     highest_gmv: null,
     languages_spoken: ['English'],
   });
-  assert.ok(!unanswered(never).includes('best live'));
-  assert.ok(!unanswered(never).includes('languages'));
-  assert.ok(unanswered(never).includes('gender'));
-  assert.ok(unanswered(surveyOf({ ...row, highest_gmv: null })).includes('best live'));
+  assert.ok(!findUnanswered(never).includes('best live'));
+  assert.ok(!findUnanswered(never).includes('languages'));
+  assert.ok(findUnanswered(never).includes('gender'));
+  assert.ok(findUnanswered(surveyOf({ ...row, highest_gmv: null })).includes('best live'));
 });

@@ -9,29 +9,32 @@ export type FitRule = { name: string; state: FitState; answer: string; asked: st
 
 export const notAnswered = 'Not answered';
 const amount = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
-const counted = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
+const numberWords = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 
 /** Compares a creator with the fit rules in the settings. Rules that are off are left out. */
 export function fitRules(survey: Survey, asked: Settings['fit']): FitRule[] {
   return [
-    asked.followers !== null && audience(survey, asked.followers),
-    asked.gmv !== null && soldLive(survey, asked.gmv),
+    asked.followers !== null && checkAudience(survey, asked.followers),
+    asked.gmv !== null && checkLiveSales(survey, asked.gmv),
     asked.noAgency &&
-      yesOrNo('No other agency', survey.isWithAgency, 'no agency', {
+      checkAnswer('No other agency', survey.isWithAgency, 'no agency', {
         yes: 'With an agency now',
         no: 'With no agency now',
         wanted: false,
       }),
-    asked.categories.length > 0 && sells(survey, asked.categories),
+    asked.categories.length > 0 && checkCategories(survey, asked.categories),
     asked.filmingSpace &&
-      yesOrNo('Filming space', survey.hasSpace, 'a quiet room', { yes: 'Quiet room', no: 'No quiet room' }),
+      checkAnswer('Filming space', survey.hasSpace, 'a quiet room', {
+        yes: 'Quiet room',
+        no: 'No quiet room',
+      }),
     asked.training &&
-      yesOrNo('Training', survey.wouldTrain, 'yes', { yes: 'Will follow it', no: 'Will not follow it' }),
-    asked.rate !== null && rate(survey, asked.rate),
+      checkAnswer('Training', survey.wouldTrain, 'yes', { yes: 'Will follow it', no: 'Will not follow it' }),
+    asked.rate !== null && checkRate(survey, asked.rate),
   ].filter((rule) => rule !== false);
 }
 
-function audience({ followers }: Survey, atLeast: number): FitRule {
+function checkAudience({ followers }: Survey, atLeast: number): FitRule {
   return {
     name: 'Audience',
     state: compare(followers, (count) => count >= atLeast),
@@ -40,7 +43,7 @@ function audience({ followers }: Survey, atLeast: number): FitRule {
   };
 }
 
-function soldLive({ hasGoneLive, bestLive }: Survey, atLeast: number): FitRule {
+function checkLiveSales({ hasGoneLive, bestLive }: Survey, atLeast: number): FitRule {
   const never = hasGoneLive === false;
   return {
     name: 'Best live sales',
@@ -50,18 +53,18 @@ function soldLive({ hasGoneLive, bestLive }: Survey, atLeast: number): FitRule {
   };
 }
 
-function sells({ wouldSell }: Survey, wanted: string[]): FitRule {
+function checkCategories({ wouldSell }: Survey, wanted: string[]): FitRule {
   const matching = wouldSell.filter((category) => wanted.includes(category));
   const answer = matching.length > 0 ? matching : wouldSell;
   return {
     name: 'Categories',
     state: wouldSell.length === 0 ? 'open' : matching.length > 0 ? 'met' : 'missed',
     answer: answer.length === 0 ? notAnswered : answer.join(', '),
-    asked: wanted.length === 1 ? `${wanted[0]}` : `one of ${counted[wanted.length] ?? wanted.length}`,
+    asked: wanted.length === 1 ? `${wanted[0]}` : `one of ${numberWords[wanted.length] ?? wanted.length}`,
   };
 }
 
-function rate({ rate: typed }: Survey, atMost: number): FitRule {
+function checkRate({ rate: typed }: Survey, atMost: number): FitRule {
   const hourly = typed === null ? null : hourlyRate(typed);
   return {
     name: 'Rate',
@@ -76,7 +79,7 @@ function rate({ rate: typed }: Survey, atMost: number): FitRule {
   };
 }
 
-function yesOrNo(
+function checkAnswer(
   name: string,
   answer: boolean | null,
   asked: string,

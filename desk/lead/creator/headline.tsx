@@ -1,6 +1,6 @@
 import { money, shortMoney } from '#shared/money.ts';
 import type { Survey } from './survey.ts';
-import { aheadInWords } from './time-zone.ts';
+import { describeOffset } from './time-zone.ts';
 
 const full = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
@@ -8,9 +8,9 @@ const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFract
 const huge = new Intl.NumberFormat('en-US', { notation: 'scientific', maximumFractionDigits: 1 });
 
 const isLong = (value: number) => Math.abs(value) >= 1e7;
-const count = (value: number) =>
+const formatCount = (value: number) =>
   (Math.abs(value) >= 1e15 ? huge : isLong(value) ? short : full).format(value);
-const dollars = (value: number) => (isLong(value) ? shortMoney : money)(value);
+const formatDollars = (value: number) => (isLong(value) ? shortMoney : money)(value);
 
 type HeadlineProps = {
   survey: Survey;
@@ -23,15 +23,15 @@ export function Headline({ survey, local }: HeadlineProps) {
   const { followers, bestLive, hoursPerWeek } = survey;
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-3 border-ink border-t-2 py-3 @min-[28.5rem]:grid-cols-[repeat(4,auto)] @min-[28.5rem]:justify-between @min-[44rem]:grid-cols-[1fr_1.1fr_.72fr_1.1fr]">
-      <Figure name="followers" value={followers === null ? null : count(followers)} />
+      <Figure name="followers" value={followers === null ? null : formatCount(followers)} />
       {survey.hasGoneLive === false ? (
         <Figure name="on TikTok" value="Never live" />
       ) : (
-        <Figure name="best live (GMV)" value={bestLive === null ? null : dollars(bestLive)} />
+        <Figure name="best live (GMV)" value={bestLive === null ? null : formatDollars(bestLive)} />
       )}
-      <Figure name="a week" value={hoursPerWeek === null ? null : `${count(hoursPerWeek)} h`} />
+      <Figure name="a week" value={hoursPerWeek === null ? null : `${formatCount(hoursPerWeek)} h`} />
       {local ? (
-        <Figure name={`local time now, ${aheadInWords(local.minutesAhead)}`} value={local.time} />
+        <Figure name={`local time now, ${describeOffset(local.minutesAhead)}`} value={local.time} />
       ) : (
         <Figure name="time zone, as written" value={survey.timeZone} />
       )}

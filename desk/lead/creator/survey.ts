@@ -38,7 +38,7 @@ export function surveyOf(row: StoredRow) {
 export type Survey = ReturnType<typeof surveyOf>;
 
 /** Labels of unanswered optional questions, except those that an earlier answer made irrelevant. */
-export function unanswered(survey: Survey): string[] {
+export function findUnanswered(survey: Survey): string[] {
   const asked: [string, unknown, boolean?][] = [
     ['other accounts', survey.otherAccounts],
     ['best live', survey.bestLive, survey.hasGoneLive === true],

@@ -50,7 +50,7 @@ export function minutesAhead(zone: string, at: number): number {
 }
 
 /** "2 h ahead", "30 m behind", "same as ours". */
-export function aheadInWords(minutes: number): string {
+export function describeOffset(minutes: number): string {
   if (minutes === 0) return 'same as ours';
   const [hours, rest] = [Math.trunc(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
   const time = [hours > 0 && `${hours} h`, rest > 0 && `${rest} m`].filter(Boolean).join(' ');

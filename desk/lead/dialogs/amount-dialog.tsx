@@ -34,14 +34,14 @@ export function AmountDialog() {
       }
       onSend={send}
       isSending={set.isPending}
-      refusal={set.error && whyNot(set.error)}
+      refusal={set.error && describeFailure(set.error)}
       sendLabel="Save"
       leaveLabel="Cancel"
     />
   );
 }
 
-function whyNot(error: Error): string {
+function describeFailure(error: Error): string {
   const { refusal } = error instanceof RequestError ? error : {};
   if (refusal?.code !== 'changed') return `Not saved. ${error.message}`;
   const { now } = refusal as { now?: number | null };

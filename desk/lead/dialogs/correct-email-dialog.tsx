@@ -36,14 +36,14 @@ export function CorrectEmailDialog() {
       problemOf={problemOf}
       onSend={(typed) => correct.mutate(emailAddress(typed.trim()))}
       isSending={correct.isPending}
-      refusal={correct.error && whyNot(correct.error)}
+      refusal={correct.error && describeFailure(correct.error)}
       sendLabel="Save address"
       leaveLabel="Cancel"
     />
   );
 }
 
-function whyNot(error: Error): string {
+function describeFailure(error: Error): string {
   const { refusal } = error instanceof RequestError ? error : {};
   return refusal?.code === 'changed'
     ? `Someone else changed it in the meantime: it is ${String(refusal.now)} now.`

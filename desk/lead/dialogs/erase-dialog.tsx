@@ -57,7 +57,7 @@ export function EraseDialog({ onGone }: { onGone: () => void }) {
         </>
       }
       {...(would && {
-        lead: `This permanently deletes ${partsInWords(would.parts)} and any queued email. A record stays: “${entries(would)} deleted, by ${firstName(me.name)}, ${day}”.`,
+        lead: `This permanently deletes ${partsInWords(would.parts)} and any queued email. A record stays: “${entriesText(would)} deleted, by ${firstName(me.name)}, ${day}”.`,
       })}
       actions={
         <>
@@ -105,7 +105,7 @@ export function EraseDialog({ onGone }: { onGone: () => void }) {
   );
 }
 
-function entries({ parts }: Erasure): string {
+function entriesText({ parts }: Erasure): string {
   const rows = formEntries(parts);
   return rows === 1 ? '1 entry' : `${rows.toLocaleString('en-US')} entries`;
 }

@@ -1,5 +1,5 @@
 import { dollars } from '#desk/parts/text/dollars.ts';
-import { doerOf } from '#desk/parts/text/people-text.ts';
+import { actorName } from '#desk/parts/text/people-text.ts';
 import { bookingEventText, callTime } from '#desk/time/booking-text.ts';
 import type { Person } from '#shared/desk/api.ts';
 import type { LeadEvent, ReceivedKind } from '#shared/desk/conversation.ts';
@@ -43,7 +43,7 @@ const mailStates = new Map([
 
 /** An activity entry as a sentence, without its time. */
 export function activityText(event: LeadEvent, { people, me, timeZone, now }: Viewer): string {
-  const who = doerOf(people, event.by, me);
+  const who = actorName(people, event.by, me);
   const text =
     'detail' in event && 'text' in event.detail && event.detail.text ? `: ${event.detail.text}` : '';
   switch (event.kind) {
@@ -53,10 +53,10 @@ export function activityText(event: LeadEvent, { people, me, timeZone, now }: Vi
       return `${who} changed the status from ${statusNames[event.detail.from]} to ${statusNames[event.detail.to]}`;
     case 'assign': {
       const { to, from } = event.detail;
-      if (to === null) return `${who} unassigned ${from === me ? 'you' : doerOf(people, from, me)}`;
+      if (to === null) return `${who} unassigned ${from === me ? 'you' : actorName(people, from, me)}`;
       return to === event.by
         ? `${who} took it`
-        : `${who} assigned it to ${to === me ? 'you' : doerOf(people, to, me)}`;
+        : `${who} assigned it to ${to === me ? 'you' : actorName(people, to, me)}`;
     }
     case 'note':
       return `${who} wrote a note${text}`;
@@ -85,7 +85,7 @@ export function activityText(event: LeadEvent, { people, me, timeZone, now }: Vi
       return `${who} corrected the address to ${event.detail.to}`;
     case 'reminder': {
       const { for: other } = event.detail;
-      const whose = other === undefined ? '' : ` ${other === me ? 'you' : doerOf(people, other, me)}`;
+      const whose = other === undefined ? '' : ` ${other === me ? 'you' : actorName(people, other, me)}`;
       return event.detail.at === null
         ? `${who} removed the reminder`
         : `${who} set${whose} a reminder for ${callTime(Date.parse(event.detail.at), now, timeZone)}${text}`;

@@ -7,7 +7,7 @@ import { Reminder } from '#desk/lead/reminder/reminder.tsx';
 import { deliveryStatus } from '#desk/lead/reply/email-text.ts';
 import { Button, ButtonLink } from '#desk/parts/button.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
-import { doerOf } from '#desk/parts/text/people-text.ts';
+import { actorName } from '#desk/parts/text/people-text.ts';
 import { useOpenLead } from './open-lead.tsx';
 
 export function LeadNotices({ className = '' }: { className?: string }) {
@@ -99,7 +99,7 @@ function AnsweredDuplicate() {
   const moment = useTimeFormat();
   const twin = lead.related.find(({ form, answeredAt }) => form === lead.form && answeredAt !== null);
   if (!lead.isOpen || !twin || twin.answeredAt === null) return null;
-  const who = twin.answeredBy === null ? 'Someone' : doerOf(people, twin.answeredBy, me.id);
+  const who = twin.answeredBy === null ? 'Someone' : actorName(people, twin.answeredBy, me.id);
   return (
     <Notice
       tone="plain"

@@ -19,7 +19,7 @@ export function parseReminderTime(typed: string, now: number, timeZone: string):
     .replaceAll(/\s+/g, ' ')
     .replace(/^next /, '');
   const span = /^in (\d{1,3}) (minute|min|hour|day|week)s?(?: (.+))?$/.exec(text);
-  if (span) return afterSpan(Number(span[1]), span[2], span[3], now, timeZone);
+  if (span) return addSpan(Number(span[1]), span[2], span[3], now, timeZone);
   const today = wallTimeOf(now, timeZone);
   const on = (year: number, month: number, date: number, rest: string | undefined) => {
     const time = rest === undefined || rest === '' ? opening : readTime(rest);
@@ -45,7 +45,7 @@ export function parseReminderTime(typed: string, now: number, timeZone: string):
   return at !== undefined && at <= now ? on(today.year, today.month, today.day + 1, text) : at;
 }
 
-function afterSpan(
+function addSpan(
   count: number,
   unit: string | undefined,
   rest: string | undefined,

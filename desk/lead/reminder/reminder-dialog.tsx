@@ -141,7 +141,7 @@ export function ReminderDialog() {
           {...((isMissing || isPast) && { error: problem })}
         />
         <label className="flex flex-wrap items-center gap-2 text-caption text-mute">
-          Or pick it
+          Or pick a time
           <input
             type="datetime-local"
             onChange={(event) => pick(event.target.value)}

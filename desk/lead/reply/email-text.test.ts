@@ -19,7 +19,7 @@ const mail: LeadMail = {
 const when = (at: string) => (at === 'then' ? '14:10:00' : '14:10:31');
 
 test("shows the delivery status with its time, and the mail server's response if it matters", () => {
-  const fates: [Partial<LeadMail>, string, string][] = [
+  const cases: [Partial<LeadMail>, string, string][] = [
     [{}, 'taken', 'Delivered to the mail server 14:10:31'],
     [{ attempts: 2, reply: null }, 'taken', 'Delivered to the mail server 14:10:31, at the second try'],
     [{ state: 'queued', attempts: 0, reply: null }, 'waiting', 'Queued since 14:10:00'],
@@ -32,7 +32,7 @@ test("shows the delivery status with its time, and the mail server's response if
     [{ state: 'held', reply: 'has left' }, 'unsure', 'On hold since 14:10:31: has left'],
     [{ state: 'uncertain', reply: null }, 'unsure', 'Sent 14:10:31, not confirmed by the mail server'],
   ];
-  for (const [changed, tone, text] of fates) {
+  for (const [changed, tone, text] of cases) {
     assert.deepEqual(deliveryStatus({ ...mail, ...changed }, when), { tone, text });
   }
   assert.equal(deliveryStatus(mail, when, true).text, 'Delivered to the mail server 14:10:31, 250 ok');

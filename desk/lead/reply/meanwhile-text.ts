@@ -1,5 +1,5 @@
 import { answerVerbs } from '#desk/lead/changes/deadline-text.ts';
-import { doerOf } from '#desk/parts/text/people-text.ts';
+import { actorName } from '#desk/parts/text/people-text.ts';
 import type { Person } from '#shared/desk/api.ts';
 import type { LeadEvent } from '#shared/desk/conversation.ts';
 
@@ -17,5 +17,5 @@ export function meanwhileText(events: LeadEvent[], { seen, people, me, moment }:
     .slice(events.findIndex(({ id }) => id === seen) + 1)
     .findLast(({ id, kind, by }) => kind in answerVerbs && by !== me && !undone.has(id));
   if (!answer) return null;
-  return `${doerOf(people, answer.by, me)} ${answerVerbs[answer.kind as keyof typeof answerVerbs]} ${moment(answer.at)}.`;
+  return `${actorName(people, answer.by, me)} ${answerVerbs[answer.kind as keyof typeof answerVerbs]} ${moment(answer.at)}.`;
 }

@@ -67,7 +67,7 @@ function Kept({ late }: { late: boolean }) {
   );
 }
 
-function drawing(state: ClockState) {
+function drawingOf(state: ClockState) {
   switch (state.kind) {
     case 'left':
     case 'soon':
@@ -93,7 +93,7 @@ function drawing(state: ClockState) {
 export function Dial({ state, className = 'size-4.5' }: { state: ClockState; className?: string }) {
   return (
     <svg viewBox="0 0 20 20" aria-hidden="true" className={`shrink-0 ${className}`}>
-      {drawing(state)}
+      {drawingOf(state)}
     </svg>
   );
 }

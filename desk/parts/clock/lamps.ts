@@ -28,7 +28,7 @@ export function lampsOf(state: ClockState, hours: number | null): Lamps {
 }
 
 /** The text inside the ring: two or three short lines. */
-export function lines(state: ClockState, { main, aside }: ClockText): string[] {
+export function splitText(state: ClockState, { main, aside }: ClockText): string[] {
   switch (state.kind) {
     case 'left':
     case 'soon':

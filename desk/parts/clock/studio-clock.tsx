@@ -1,6 +1,6 @@
 import type { ClockState } from '#desk/time/clock-state.ts';
 import type { ClockText } from '#desk/time/clock-text.ts';
-import { lampsOf, lines } from './lamps.ts';
+import { lampsOf, splitText } from './lamps.ts';
 
 const colors = {
   off: 'fill-[#ddd4c9] forced-colors:fill-[GrayText]',
@@ -31,7 +31,7 @@ type StudioClockProps = {
 export function StudioClock({ state, text, hours, className = 'size-26' }: StudioClockProps) {
   const { count, lit, tone, isPulsing } = lampsOf(state, hours);
   const small = count > 30;
-  const textLines = lines(state, text);
+  const textLines = splitText(state, text);
   return (
     <svg
       viewBox="0 0 104 104"

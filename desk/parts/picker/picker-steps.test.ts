@@ -3,17 +3,17 @@ import test from 'node:test';
 import { filterOptions, stepFrom } from './picker-steps.ts';
 
 const people = [{ label: 'Ada Okafor' }, { label: 'Mei Tran' }, { label: 'Zoë Ortiz' }, { label: 'Nobody' }];
-const found = (query: string) => filterOptions(people, query).map(({ label }) => label);
+const findLabels = (query: string) => filterOptions(people, query).map(({ label }) => label);
 
 test('finds options by the start of any word', () => {
-  assert.deepEqual(found('o'), ['Ada Okafor', 'Zoë Ortiz']);
-  assert.deepEqual(found(' mei t '), ['Mei Tran']);
-  assert.deepEqual(found('fo'), []);
-  assert.equal(found('').length, 4);
+  assert.deepEqual(findLabels('o'), ['Ada Okafor', 'Zoë Ortiz']);
+  assert.deepEqual(findLabels(' mei t '), ['Mei Tran']);
+  assert.deepEqual(findLabels('fo'), []);
+  assert.equal(findLabels('').length, 4);
 });
 
 test('ignores accents and case', () => {
-  assert.deepEqual(found('ZOE'), ['Zoë Ortiz']);
+  assert.deepEqual(findLabels('ZOE'), ['Zoë Ortiz']);
 });
 
 test('wraps around in one column and stops at the ends of two columns', () => {
@@ -27,7 +27,7 @@ test('wraps around in one column and stops at the ends of two columns', () => {
   assert.equal(stepFrom('End', 0, 6, two), 5);
 });
 
-test('leaves the caret keys to the search field', () => {
+test('does not handle the caret keys of the search field', () => {
   const typing = { columns: 1, sideways: false };
   for (const key of ['ArrowLeft', 'ArrowRight', 'Home', 'End'])
     assert.equal(stepFrom(key, 1, 4, typing), null, key);

@@ -1,14 +1,14 @@
 /** Options with a word that starts with the typed text, ignoring case and accents. */
 export function filterOptions<O extends { label: string }>(options: O[], query: string): O[] {
-  const typed = fold(query.trim());
+  const typed = normalizeText(query.trim());
   if (!typed) return options;
   return options.filter((option) => {
-    const label = fold(option.label);
+    const label = normalizeText(option.label);
     return label.startsWith(typed) || label.split(/[\s@.,-]+/).some((word) => word.startsWith(typed));
   });
 }
 
-function fold(text: string): string {
+function normalizeText(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')

@@ -12,7 +12,7 @@ test('splits an email address after the at sign and before dots', () => {
   ]);
 });
 
-test('keeps names and other text whole', () => {
+test('does not split names and other text', () => {
   for (const text of ['', 'J. R. Larch', 'Fern & Cove @ home', '@larch.live', 'no address'])
     assert.deepEqual(breakableParts(text), [text]);
 });

@@ -3,7 +3,7 @@ import { serverNow } from '#desk/time/server-now.ts';
 import type { Change, Conflict, ReminderConflict, Session } from '#shared/desk/api.ts';
 import { type Status, statusNames } from '#shared/desk/statuses.ts';
 import { firstName } from './initials.ts';
-import { doerOf, nameOf } from './people-text.ts';
+import { actorName, nameOf } from './people-text.ts';
 
 type Reader = Pick<Session, 'people' | 'me' | 'site'>;
 
@@ -15,7 +15,7 @@ export function conflictText({ by, at, now }: Conflict, field: Change['field'], 
       : now === null
         ? 'unassigned it'
         : `assigned it to ${firstName(nameOf(session.people, now))}`;
-  return doneBy({ by, at }, did, session);
+  return describeAction({ by, at }, did, session);
 }
 
 /** "Ada set a reminder for Dec 1, 9:00 AM at 3:39 AM." */
@@ -25,11 +25,15 @@ export function reminderConflictText({ by, at, now }: ReminderConflict, session:
     now === null
       ? 'removed the reminder'
       : `set a reminder for ${formatDateTime(Date.parse(now.at), serverNow(), session.site.timeZone)}`;
-  return doneBy({ by, at }, did, session);
+  return describeAction({ by, at }, did, session);
 }
 
-function doneBy({ by, at }: Pick<Conflict, 'by' | 'at'>, did: string, { people, me, site }: Reader): string {
-  const who = by === null ? 'Someone' : doerOf(people, by, me.id);
+function describeAction(
+  { by, at }: Pick<Conflict, 'by' | 'at'>,
+  did: string,
+  { people, me, site }: Reader,
+): string {
+  const who = by === null ? 'Someone' : actorName(people, by, me.id);
   const when = at === null ? '' : ` at ${formatShortDateTime(Date.parse(at), serverNow(), site.timeZone)}`;
   return `${who} ${did}${when}.`;
 }

@@ -23,6 +23,6 @@ export function spellCount(count: number): string {
 }
 
 /** `one lead`, `two leads`. */
-export function counted(count: number, one: string, many = `${one}s`): string {
+export function countWithNoun(count: number, one: string, many = `${one}s`): string {
   return `${spellCount(count)} ${count === 1 ? one : many}`;
 }

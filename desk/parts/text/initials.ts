@@ -1,7 +1,7 @@
-const signs = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-function firstSign(word: string): string {
-  for (const { segment } of signs.segment(word)) return segment.toUpperCase();
+function firstCharacter(word: string): string {
+  for (const { segment } of characters.segment(word)) return segment.toUpperCase();
   return '';
 }
 
@@ -9,7 +9,7 @@ function firstSign(word: string): string {
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => word !== '');
   const last = words.length > 1 ? words.at(-1) : undefined;
-  return firstSign(words[0] ?? '') + firstSign(last ?? '');
+  return firstCharacter(words[0] ?? '') + firstCharacter(last ?? '');
 }
 
 export function firstName(name: string): string {

@@ -7,7 +7,7 @@ export function nameOf(people: Person[], id: string | null): string {
 }
 
 /** "You" or the first name; "The desk" for null, an automatic action. */
-export function doerOf(people: Person[], id: string | null, me: string): string {
+export function actorName(people: Person[], id: string | null, me: string): string {
   if (id === null) return 'The desk';
   return id === me ? 'You' : firstName(nameOf(people, id));
 }

@@ -1,9 +1,9 @@
 export type Leaf = { path: (string | number)[]; value: unknown };
 
-export function leaves(value: unknown, path: Leaf['path'] = []): Leaf[] {
+export function findLeaves(value: unknown, path: Leaf['path'] = []): Leaf[] {
   if (typeof value !== 'object' || value === null) return [{ path, value }];
   return Object.entries(value).flatMap(([key, inner]) =>
-    leaves(inner, [...path, Array.isArray(value) ? Number(key) : key]),
+    findLeaves(inner, [...path, Array.isArray(value) ? Number(key) : key]),
   );
 }
 

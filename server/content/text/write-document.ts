@@ -29,7 +29,7 @@ export function writeDocument(text: string, patches: readonly Patch[], style: St
   const wanted = documentOf(copyOf(readDocument(text), patches));
   const lists = patches.filter((patch) => 'order' in patch);
   const values = patches.filter((patch) => !('order' in patch));
-  const document = parsed(text);
+  const document = parseText(text);
   const [scalars, others] = [true, false].map((is) =>
     values.filter((patch) => isScalarChange(document, patch) === is),
   ) as [Patch[], Patch[]];
@@ -38,16 +38,16 @@ export function writeDocument(text: string, patches: readonly Patch[], style: St
     (before, patch) => writeOne(before, patch, style),
     writeScalars(text, document, scalars, style),
   );
-  if (!isDeepStrictEqual(plain(readDocument(written)), plain(wanted)))
+  if (!isDeepStrictEqual(toPlain(readDocument(written)), toPlain(wanted)))
     throw new NotWritable('This change cannot be written without changing other parts of the file.');
   return written;
 }
 
 const deeperFirst = (one: Patch, other: Patch) => other.path.length - one.path.length;
-const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+const toPlain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 const isFlat = (value: unknown) => value !== undefined && (typeof value !== 'object' || value === null);
 
-function parsed(text: string): Document {
+function parseText(text: string): Document {
   return parseDocument(text, { keepSourceTokens: true });
 }
 
@@ -69,10 +69,10 @@ function writeScalars(text: string, document: Document, patches: readonly Patch[
     const isInFlow = isBetweenBrackets(document, patch.path);
     return [{ from, to, text: scalarText(patch.value, { style, isInFlow, ...(node && { former: node }) }) }];
   });
-  return splices.toSorted((one, other) => other.from - one.from).reduce(spliced, text);
+  return splices.toSorted((one, other) => other.from - one.from).reduce(applySplice, text);
 }
 
-function spliced(text: string, { from, to, text: put }: Splice): string {
+function applySplice(text: string, { from, to, text: put }: Splice): string {
   return text.slice(0, from) + put + text.slice(to);
 }
 
@@ -84,21 +84,21 @@ function isBetweenBrackets(document: Document, path: Path): boolean {
 }
 
 function writeOne(text: string, patch: Patch, style: Style): string {
-  const document = parsed(text);
+  const document = parseText(text);
   const node = patch.path.length === 0 ? document.contents : nodeAt(document, patch.path);
   if ('order' in patch) {
     if (!isSeq(node)) throw new NotWritable('This list no longer exists.');
-    return spliced(text, writeList(text, node, patch, style));
+    return applySplice(text, writeList(text, node, patch, style));
   }
   const holder = patch.path.length === 1 ? document.contents : nodeAt(document, patch.path.slice(0, -1));
   const name = String(patch.path.at(-1));
   if (!isMap(holder)) throw new NotWritable('This can only be changed as a whole.');
   const pairs = holder.items as Pair[];
   const at = pairs.findIndex(({ key }) => String(isScalar(key) ? key.value : key) === name);
-  if (patch.value === undefined) return at < 0 ? text : spliced(text, withoutPair(text, holder, at));
-  if (at < 0) return spliced(text, withPair(text, holder, name, patch.value, style));
+  if (patch.value === undefined) return at < 0 ? text : applySplice(text, withoutPair(text, holder, at));
+  if (at < 0) return applySplice(text, withPair(text, holder, name, patch.value, style));
   if (isAlias(pairs[at]?.value)) throw new NotWritable('This value is defined elsewhere in the file.');
-  return spliced(text, otherValue(text, holder, at, patch.value, style));
+  return applySplice(text, otherValue(text, holder, at, patch.value, style));
 }
 
 const rangeOf = (node: unknown) => (node as { range: [number, number, number] }).range;

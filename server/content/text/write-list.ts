@@ -54,7 +54,7 @@ function writeBlock(source: string, list: YAMLSeq, { order, added }: Wanted): Sp
     const own = source.lastIndexOf('\n', dash - 1) + 1;
     return {
       comments: source.slice(before, Math.max(own, before)),
-      body: closed(source.slice(dash, ends[index])),
+      body: endWithNewline(source.slice(dash, ends[index])),
     };
   });
   const texts = order.map((key, place) => {
@@ -73,7 +73,7 @@ function writeBlock(source: string, list: YAMLSeq, { order, added }: Wanted): Sp
   };
 }
 
-const closed = (text: string) => (text.endsWith('\n') ? text : `${text}\n`);
+const endWithNewline = (text: string) => (text.endsWith('\n') ? text : `${text}\n`);
 
 function lineEnd(source: string, place: number): number {
   if (source[place - 1] === '\n') return place;

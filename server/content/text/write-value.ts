@@ -3,10 +3,10 @@ import { Document, isNode, isScalar, parse, type Scalar, stringify } from 'yaml'
 export type Style = 'yaml' | 'json';
 
 const unprintable = /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: those are what it is about
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches control characters
 const needsEscape = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/;
 
-const escaped = (value: unknown) =>
+const escapeJson = (value: unknown) =>
   JSON.stringify(value).replace(
     unprintable,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
@@ -15,7 +15,7 @@ const escaped = (value: unknown) =>
 // The build reads dates and binary numbers as in YAML 1.1.
 const schemas = ['core', 'yaml-1.1'] as const;
 
-function readsAs(text: string, value: unknown, isInFlow: boolean): boolean {
+function isReadAs(text: string, value: unknown, isInFlow: boolean): boolean {
   return schemas.every((schema) => {
     const options = { logLevel: 'error', schema } as const;
     try {
@@ -32,15 +32,15 @@ export function scalarText(
   value: unknown,
   { style, isInFlow, former }: { style: Style; isInFlow: boolean; former?: Scalar },
 ): string {
-  if (style === 'json' || typeof value !== 'string') return escaped(value);
-  const double = escaped(value);
+  if (style === 'json' || typeof value !== 'string') return escapeJson(value);
+  const double = escapeJson(value);
   if (needsEscape.test(value)) return double;
   const single = `'${value.replaceAll("'", "''")}'`;
   const marked = /["\\]/.test(value) ? [single, double] : [double];
   const isQuoted = former?.type === 'QUOTE_SINGLE' || former?.type === 'QUOTE_DOUBLE';
-  const wasNeeded = !isQuoted || !readsAs(String(former.value), former.value, isInFlow);
+  const wasNeeded = !isQuoted || !isReadAs(String(former.value), former.value, isInFlow);
   const ways = former?.type === 'QUOTE_SINGLE' && !wasNeeded ? [single, double] : marked;
-  return [...(wasNeeded ? [value] : []), ...ways].find((text) => readsAs(text, value, isInFlow)) ?? double;
+  return [...(wasNeeded ? [value] : []), ...ways].find((text) => isReadAs(text, value, isInFlow)) ?? double;
 }
 
 export function flowText(value: unknown, style: Style): string {

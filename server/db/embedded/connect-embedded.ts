@@ -12,7 +12,7 @@ import { Engine } from './engine.ts';
 import { EngineStream } from './engine-stream.ts';
 import { lockFolder } from './folder-lock.ts';
 import { nameRepeated } from './repeated-statements.ts';
-import { keepLogShort, requireFreeSpace, reservedBytes } from './upkeep.ts';
+import { requireFreeSpace, reservedBytes, startCheckpoints } from './upkeep.ts';
 import { VisitorsFirst } from './visitors-first.ts';
 
 const fewestOpenFiles = 512;
@@ -116,7 +116,7 @@ export async function connectEmbedded(dataDir: string, log: Logger): Promise<Dat
     return client.query({ ...named(text), values });
   };
   const asOwner: Database['asOwner'] = (work) => turns.work(() => runWork(pool, withRole('owner', work)));
-  const stopUpkeep = keepLogShort({ asOwner }, folder, log);
+  const stopUpkeep = startCheckpoints({ asOwner }, folder, log);
   return {
     location: folder,
     asVisitor: (work) =>

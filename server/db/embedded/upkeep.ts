@@ -24,7 +24,11 @@ export function requireFreeSpace(folder: string, bytes: number): void {
  * crash takes longer.
  * @returns stops it
  */
-export function keepLogShort(database: Pick<Database, 'asOwner'>, folder: string, log: Logger): () => void {
+export function startCheckpoints(
+  database: Pick<Database, 'asOwner'>,
+  folder: string,
+  log: Logger,
+): () => void {
   const shorten = async () => {
     const segments = (await readdir(join(folder, 'pg_wal'))).filter((name) => /^[0-9A-F]{24}$/.test(name));
     if (segments.length >= longLog) await database.asOwner((client) => client.query('checkpoint'));

@@ -39,7 +39,7 @@ const stopReasons: Record<string, string> = {
   complained: 'The person marked our email as spam',
 };
 
-const text = (value: unknown) => escapeHtml(String(value ?? ''));
+const escapeText = (value: unknown) => escapeHtml(String(value ?? ''));
 
 const moments = new Intl.DateTimeFormat('en-US', {
   timeZone: site.timeZone,
@@ -47,9 +47,9 @@ const moments = new Intl.DateTimeFormat('en-US', {
   timeStyle: 'short',
 });
 
-function moment(at: unknown): string {
+function formatMoment(at: unknown): string {
   const date = new Date(String(at));
-  return Number.isNaN(+date) ? text(at) : moments.format(date);
+  return Number.isNaN(+date) ? escapeText(at) : moments.format(date);
 }
 
 const isMoment = (value: unknown) =>
@@ -65,12 +65,12 @@ export function accessPage(archive: PersonArchive): string {
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Data about ${text(person)}</title>
+<title>Data about ${escapeText(person)}</title>
 <style>${styles}</style>
 </head>
 <body>
-<h1>Data about ${text(person)}</h1>
-<p>Everything that ${text(site.brand)} stores about this person, as of ${moment(createdAt)} (${text(site.timeZone)}). The same data for programs is in personal-data.json, files that were sent by email are in the folder attachments.</p>
+<h1>Data about ${escapeText(person)}</h1>
+<p>Everything that ${escapeText(site.brand)} stores about this person, as of ${formatMoment(createdAt)} (${escapeText(site.timeZone)}). The same data for programs is in personal-data.json, files that were sent by email are in the folder attachments.</p>
 ${leads.map(leadSection).join('\n')}
 <h2>Consent</h2>
 ${consentSection(consent)}
@@ -82,40 +82,41 @@ ${stored.length === 0 ? '<p>Nothing is stored.</p>' : stored.map(recordSection).
 }
 
 function leadSection({ number, form, receivedAt, status, assignee, entry, ...lead }: ArchivedLead): string {
-  return `<h2>${text(form)} of ${moment(receivedAt)}</h2>
-<p class="aside">Number ${text(number)}, status ${text(status)}, ${assignee === null ? 'unassigned' : `assigned to ${text(assignee)}`}</p>
-${definitions(entry, ['id'])}
-${listOf('Booked calls', lead.bookings, (booking) => definitions(booking, ['id', 'lead_id']))}
+  return `<h2>${escapeText(form)} of ${formatMoment(receivedAt)}</h2>
+<p class="aside">Number ${escapeText(number)}, status ${escapeText(status)}, ${assignee === null ? 'unassigned' : `assigned to ${escapeText(assignee)}`}</p>
+${definitionList(entry, ['id'])}
+${listOf('Booked calls', lead.bookings, (booking) => definitionList(booking, ['id', 'lead_id']))}
 ${listOf('Emails', lead.mails, mailItem)}
 ${listOf('Emails received', lead.received, receivedItem)}
 ${listOf('Notes, calls and changes', lead.history, historyItem)}
-${listOf('Sent to other programs', lead.connections, ({ connection, event, state, at }) => `${text(connection)}: ${text(event)}, ${text(state)} ${moment(at)}`)}`;
+${listOf('Sent to other programs', lead.connections, ({ connection, event, state, at }) => `${escapeText(connection)}: ${escapeText(event)}, ${escapeText(state)} ${formatMoment(at)}`)}`;
 }
 
 function mailItem({ at, subject, text: body, by, state, response }: ArchivedLead['mails'][number]): string {
-  return `<time>${moment(at)}</time> <strong>${text(subject)}</strong> <span class="aside">${by === null ? 'automatic' : `by ${text(by)}`}, ${text(state)}${response === null ? '' : `: ${text(response)}`}</span>
-<div class="text">${text(body)}</div>`;
+  return `<time>${formatMoment(at)}</time> <strong>${escapeText(subject)}</strong> <span class="aside">${by === null ? 'automatic' : `by ${escapeText(by)}`}, ${escapeText(state)}${response === null ? '' : `: ${escapeText(response)}`}</span>
+<div class="text">${escapeText(body)}</div>`;
 }
 
 function receivedItem({ at, from, subject, text: body, quoted }: ArchivedLead['received'][number]): string {
-  return `<time>${moment(at)}</time> <strong>${text(subject)}</strong> <span class="aside">${text(from)}</span>
-<div class="text">${text(body)}</div>${quoted === '' ? '' : `<div class="text aside">${text(quoted)}</div>`}`;
+  return `<time>${formatMoment(at)}</time> <strong>${escapeText(subject)}</strong> <span class="aside">${escapeText(from)}</span>
+<div class="text">${escapeText(body)}</div>${quoted === '' ? '' : `<div class="text aside">${escapeText(quoted)}</div>`}`;
 }
 
 function historyItem({ at, by, kind, detail }: ArchivedLead['history'][number]): string {
   const { text: note, ...rest } = detail;
   const facts = Object.entries(rest).flatMap(([name, value]) => {
-    const words = isMoment(value) ? moment(value) : text(inWords(value) ?? '');
-    return words === '' ? [] : [`${text(columnLabel(name))}: ${words}`];
+    const words = isMoment(value) ? formatMoment(value) : escapeText(inWords(value) ?? '');
+    return words === '' ? [] : [`${escapeText(columnLabel(name))}: ${words}`];
   });
-  return `<time>${moment(at)}</time> ${text(kinds[kind] ?? kind)}${by === null ? '' : ` by ${text(by)}`}${facts.length > 0 ? ` <span class="aside">(${facts.join(', ')})</span>` : ''}${note ? `<div class="text">${text(note)}</div>` : ''}`;
+  return `<time>${formatMoment(at)}</time> ${escapeText(kinds[kind] ?? kind)}${by === null ? '' : ` by ${escapeText(by)}`}${facts.length > 0 ? ` <span class="aside">(${facts.join(', ')})</span>` : ''}${note ? `<div class="text">${escapeText(note)}</div>` : ''}`;
 }
 
 function consentSection({ newsletterConfirmedAt, emailsStopped }: PersonArchive['consent']): string {
   const lines = [
-    ...newsletterConfirmedAt.map((at) => `Newsletter address confirmed ${moment(at)}.`),
+    ...newsletterConfirmedAt.map((at) => `Newsletter address confirmed ${formatMoment(at)}.`),
     ...emailsStopped.map(
-      ({ at, reason }) => `${stopReasons[reason] ?? text(reason)}, ${moment(at)}. No more automatic emails.`,
+      ({ at, reason }) =>
+        `${stopReasons[reason] ?? escapeText(reason)}, ${formatMoment(at)}. No more automatic emails.`,
     ),
   ];
   return lines.length === 0
@@ -124,8 +125,8 @@ function consentSection({ newsletterConfirmedAt, emailsStopped }: PersonArchive[
 }
 
 function recordSection({ table, rows }: PersonArchive['records'][number]): string {
-  return `<details><summary>${text(columnLabel(table))} (${rows.length})</summary>
-${rows.map((row) => definitions(row)).join('<hr>\n')}</details>`;
+  return `<details><summary>${escapeText(columnLabel(table))} (${rows.length})</summary>
+${rows.map((row) => definitionList(row)).join('<hr>\n')}</details>`;
 }
 
 function listOf<T>(title: string, items: T[], itemOf: (item: T) => string): string {
@@ -133,11 +134,11 @@ function listOf<T>(title: string, items: T[], itemOf: (item: T) => string): stri
   return `<h3>${title}</h3>\n<ol>${items.map((item) => `<li>${itemOf(item)}</li>`).join('\n')}</ol>`;
 }
 
-function definitions(row: Record<string, unknown>, without: string[] = []): string {
+function definitionList(row: Record<string, unknown>, without: string[] = []): string {
   const filled = Object.entries(row).flatMap(([column, value]) => {
     if (without.includes(column)) return [];
-    const words = isMoment(value) ? moment(value) : text(inWords(value) ?? '');
-    return words === '' ? [] : [`<dt>${text(columnLabel(column))}</dt><dd>${words}</dd>`];
+    const words = isMoment(value) ? formatMoment(value) : escapeText(inWords(value) ?? '');
+    return words === '' ? [] : [`<dt>${escapeText(columnLabel(column))}</dt><dd>${words}</dd>`];
   });
   return `<dl>${filled.join('\n')}</dl>`;
 }

@@ -23,7 +23,7 @@ export async function accessRoutes(app: FastifyInstance, { staff, config, log }:
     // Does not identify the person.
     await staff.query(`insert into staff.event (member_id, kind) values ($1, 'access')`, [member.id]);
     const zip = Readable.from(createZip(filesOf(staff, archive), now));
-    zip.on('error', (error) => log.error({ err: error }, 'the answer to an access request failed'));
+    zip.on('error', (error) => log.error({ err: error }, 'failed to answer an access request'));
     const name = `personal-data-${now.toISOString().slice(0, 10)}.zip`;
     return reply
       .type('application/zip')

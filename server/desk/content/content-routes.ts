@@ -9,7 +9,7 @@ import {
   type StoredDocument,
   TooBusy,
 } from '#server/content/document-store.ts';
-import { newDraft, takeChanges, toStored, unscheduled } from '#server/content/draft.ts';
+import { newDraft, takeChanges, toStored, withoutScheduled } from '#server/content/draft.ts';
 import { launchList } from '#server/content/launch/launch-list.ts';
 import { leaveOutUnfinished } from '#server/content/leave-out-unfinished.ts';
 import { findOldPrices } from '#server/content/old-prices.ts';
@@ -69,14 +69,14 @@ export async function contentRoutes(
   app.get('/content/launch', editors, () => launchList(store));
 
   app.get<OfDocument>('/content/documents/:id', editors, async (request) => {
-    const id = await knownId(request.params.id);
-    return shown(store, await readStoredDocument(store, id), request);
+    const id = await requireKnownId(request.params.id);
+    return toResponse(store, await readStoredDocument(store, id), request);
   });
 
   const checking = { ...editors.config, checksBody: true };
   app.put<OfDocument>('/content/documents/:id', { config: checking, bodyLimit }, async (request, reply) => {
-    const id = await knownId(request.params.id);
-    const changes = readBody(changesSchema, request).map(asChange);
+    const id = await requireKnownId(request.params.id);
+    const changes = readBody(changesSchema, request).map(toChange);
     let clashes: ContentClash[] = [];
     const stored = await changing(store, id, (now) => {
       const published = readDocument(now.published);
@@ -89,7 +89,7 @@ export async function contentRoutes(
       const scheduled = now.scheduled.filter(({ patch }) => paths.has(keyOf(patch.path)));
       return { ...now, drafts: taken.drafts, scheduled };
     });
-    const document = await shown(store, stored, request);
+    const document = await toResponse(store, stored, request);
     if (clashes.length === 0) return document;
     const message = clashes.find(({ wrong }) => wrong)?.wrong;
     return message
@@ -98,7 +98,7 @@ export async function contentRoutes(
   });
 
   app.post<OfDocument>('/content/documents/:id/presence', editors, async (request) => {
-    const id = await knownId(request.params.id);
+    const id = await requireKnownId(request.params.id);
     return { others: await recordPresence(staff, id, request.member.id) };
   });
 
@@ -114,13 +114,13 @@ export async function contentRoutes(
         );
       return { ...now, drafts: [...now.drafts, newDraft(published, undo, request.member.id)] };
     });
-    return shown(store, stored, request);
+    return toResponse(store, stored, request);
   });
 }
 
 const gone = new Refused(409, 'gone', 'The changed field no longer exists.');
 
-async function knownId(id: string): Promise<string> {
+async function requireKnownId(id: string): Promise<string> {
   if ((await readSources()).has(id)) return id;
   throw new Refused(404, 'unknown', 'This page does not exist.');
 }
@@ -136,7 +136,7 @@ async function changing(
   }
 }
 
-function asChange({ path, patch, was }: z.infer<typeof changesSchema>[number]): ContentChange {
+function toChange({ path, patch, was }: z.infer<typeof changesSchema>[number]): ContentChange {
   if (!patch || 'order' in patch) return { path, was, patch };
   return { path, was, patch: patch.value === undefined ? { path: patch.path } : patch };
 }
@@ -150,7 +150,7 @@ function findClash(published: unknown, { path, patch }: ContentChange): ContentC
   return wrong ? { path, theirs: null, by: null, at: null, wrong } : undefined;
 }
 
-async function shown(
+async function toResponse(
   store: ContentStore,
   stored: StoredDocument,
   { member }: FastifyRequest,
@@ -160,7 +160,7 @@ async function shown(
     group: 'pages',
     route: null,
   };
-  const later = new Set(unscheduled(stored));
+  const later = new Set(withoutScheduled(stored));
   return {
     id: stored.id,
     name,
@@ -196,7 +196,7 @@ async function readOverview(store: ContentStore): Promise<ContentOverview> {
   const scheduled = [...all.values()].reduce((sum, one) => sum + one.scheduled.length, 0);
   const oldPrices = await findOldPrices(store.staff, all);
   if (count(all.values()) === 0) return { documents, ready: 0, scheduled, left: [], oldPrices };
-  const later = [...all.values()].map((stored) => ({ ...stored, drafts: unscheduled(stored) }));
+  const later = [...all.values()].map((stored) => ({ ...stored, drafts: withoutScheduled(stored) }));
   const { documents: ready, left } = await leaveOutUnfinished(store.staff, later);
   return { documents, ready: count(ready), scheduled, left, oldPrices };
 }

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import pLimit from 'p-limit';
 import { z } from 'zod';
 import { readStoredDocuments } from '#server/content/document-store.ts';
-import { placesOfPictures } from '#server/content/picture-places.ts';
+import { listPicturePlaces } from '#server/content/picture-places.ts';
 import { picturesOfPreviousRelease } from '#server/content/release-pictures.ts';
 import { replacePicture } from '#server/content/replace-picture.ts';
 import { sourceFolder } from '#server/content/sources.ts';
@@ -82,7 +82,7 @@ export async function mediaRoutes(app: FastifyInstance, context: DeskContext): P
   app.addHook('onClose', async () => decoder.stop());
 
   app.get(base, { config }, async (): Promise<Library> => {
-    const places = await placesOfPictures((await readStoredDocuments(place)).values());
+    const places = await listPicturePlaces((await readStoredDocuments(place)).values());
     const pictures = (await readPictures(staff)).map((one) => ({
       ...one,
       places: places.get(one.file) ?? [],
@@ -213,7 +213,7 @@ export async function mediaRoutes(app: FastifyInstance, context: DeskContext): P
   async function find(file: string): Promise<LibraryPicture> {
     const stored = fileName.test(file.slice('uploads/'.length)) && (await readPicture(staff, file));
     if (!stored) throw gone;
-    const places = await placesOfPictures((await readStoredDocuments(place)).values());
+    const places = await listPicturePlaces((await readStoredDocuments(place)).values());
     return { ...stored, places: places.get(file) ?? [] };
   }
 }

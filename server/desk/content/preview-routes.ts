@@ -94,17 +94,18 @@ export function previewPages({ process, pages }: Preview) {
       const file = `/${params['*']}`;
       if (builtFile.test(file) && process.files) {
         const content = await readFile(join(process.files, file)).catch(() => undefined);
-        if (content) return reply.headers(kept(file)).type(contentType(file)).send(content);
+        if (content) return reply.headers(cacheHeaders(file)).type(contentType(file)).send(content);
       } else {
         const made = (await process.ask({ file }))?.file;
-        if (made) return reply.headers(kept(file)).type(made.type).send(Buffer.from(made.body, 'base64'));
+        if (made)
+          return reply.headers(cacheHeaders(file)).type(made.type).send(Buffer.from(made.body, 'base64'));
       }
       throw new Refused(404, 'unknown', 'Not found.');
     });
   };
 }
 
-function kept(file: string): Record<string, string> {
+function cacheHeaders(file: string): Record<string, string> {
   if (isHashed(file)) return { 'cache-control': 'private, max-age=31536000, immutable' };
   return builtFile.test(file) ? { 'cache-control': 'private, max-age=600' } : {};
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { type ContentStore, readStoredDocuments } from '#server/content/document-store.ts';
-import { unscheduled } from '#server/content/draft.ts';
+import { withoutScheduled } from '#server/content/draft.ts';
 import { leaveOutUnfinished } from '#server/content/leave-out-unfinished.ts';
 import {
   addToSchedule,
@@ -23,9 +23,9 @@ import { site } from '#site.config';
 const wanted = z.strictObject({ at: z.iso.datetime(), was: z.iso.datetime().nullable().exactOptional() });
 const yearMilliseconds = 366 * 86_400_000;
 
-const none = () => new Refused(409, 'not_scheduled', 'Nothing is scheduled anymore.');
-const changed = () => new Refused(409, 'changed', 'Someone else changed the schedule in the meantime.');
-const nothingReady = () => new Refused(409, 'nothing', 'No change is ready to be published.');
+const notScheduledError = () => new Refused(409, 'not_scheduled', 'Nothing is scheduled anymore.');
+const changedError = () => new Refused(409, 'changed', 'Someone else changed the schedule in the meantime.');
+const nothingReadyError = () => new Refused(409, 'nothing', 'No change is ready to be published.');
 
 /** Scheduled publishing. A builder's process starts the release when it is due. */
 export async function scheduleRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
@@ -48,27 +48,27 @@ export async function scheduleRoutes(app: FastifyInstance, context: DeskContext)
       seen === null
         ? !now && (await scheduleDrafts(staff, { ...when, by: request.member.id }, await stayingIn(store)))
         : await moveSchedule(staff, { ...when, was: new Date(seen) });
-    if (!isDone) throw changed();
+    if (!isDone) throw changedError();
     return readSchedule(staff);
   });
 
   app.post('/content/schedule/add', editors, async (): Promise<Scheduled> => {
     await addToSchedule(staff, await stayingIn(store, false));
     const scheduled = await readSchedule(staff);
-    if (!scheduled) throw none();
+    if (!scheduled) throw notScheduledError();
     return scheduled;
   });
 
   app.delete('/content/schedule', editors, async () => {
-    if (!(await readSchedule(staff))) throw none();
+    if (!(await readSchedule(staff))) throw notScheduledError();
     await cancelSchedule(staff);
     return {};
   });
 
   app.post('/content/schedule/publish', editors, async (request) => {
-    if (!(await readSchedule(staff))) throw none();
+    if (!(await readSchedule(staff))) throw notScheduledError();
     const id = await startScheduledRelease(staff, request.member.id);
-    if (!id) throw nothingReady();
+    if (!id) throw nothingReadyError();
     context.build?.();
     return { id };
   });
@@ -80,6 +80,7 @@ async function stayingIn(store: ContentStore, mustBeReady = true): Promise<Set<s
     store.staff,
     (await readStoredDocuments(store)).values(),
   );
-  if (mustBeReady && documents.every((stored) => unscheduled(stored).length === 0)) throw nothingReady();
+  if (mustBeReady && documents.every((stored) => withoutScheduled(stored).length === 0))
+    throw nothingReadyError();
   return staying;
 }

@@ -19,7 +19,7 @@ const changeSchema: z.ZodType<Change> = z.discriminatedUnion('field', [
   z.strictObject({ field: z.literal('status'), value: status, was: status }),
   z.strictObject({ field: z.literal('assignee'), value: assignee, was: assignee }),
 ]);
-const seen = <T extends z.ZodType>(value: T) => z.union([z.array(value), value]);
+const oneOrMore = <T extends z.ZodType>(value: T) => z.union([z.array(value), value]);
 const bulkSchema = z
   .strictObject({
     refs: z
@@ -27,8 +27,8 @@ const bulkSchema = z
       .min(1)
       .max(maxLeadsPerRequest, `At most ${maxLeadsPerRequest} at once.`),
     change: z.discriminatedUnion('field', [
-      z.strictObject({ field: z.literal('status'), value: status, was: seen(status) }),
-      z.strictObject({ field: z.literal('assignee'), value: assignee, was: seen(assignee) }),
+      z.strictObject({ field: z.literal('status'), value: status, was: oneOrMore(status) }),
+      z.strictObject({ field: z.literal('assignee'), value: assignee, was: oneOrMore(assignee) }),
     ]),
   })
   .refine(({ refs, change: { was } }) => !Array.isArray(was) || was.length === refs.length, {

@@ -1,5 +1,5 @@
 import { escapeLiteral } from 'pg';
-import { iso, type Row } from '#server/db/staff-query.ts';
+import { type Row, toIso } from '#server/db/staff-query.ts';
 import type { Booking, Clock, Lead, LeadRow } from '#shared/desk/api.ts';
 import { leadRef } from '#shared/desk/lead-ref.ts';
 import type { Status } from '#shared/desk/statuses.ts';
@@ -37,8 +37,8 @@ export const leadColumns = `
   ) end as heard, lead.channel, lead.source as visit, lead.won_amount::float8 as "wonAmount", promise.mail_kind as "mailKind",
   coalesce(has_table_privilege(to_regclass(format('public.%I', lead.subject_table)), 'select'), false) as "isReadable",
   (
-    select json_build_object('meeting', meeting, 'startsAt', ${iso('starts_at')}, 'wasAt', ${iso('was_at')}, 'moves', moves,
-      'canceledAt', ${iso('canceled_at')})
+    select json_build_object('meeting', meeting, 'startsAt', ${toIso('starts_at')}, 'wasAt', ${toIso('was_at')}, 'moves', moves,
+      'canceledAt', ${toIso('canceled_at')})
     from staff.booking cross join lateral (
       select coalesce(canceled_at is null and starts_at > now(), false) as coming
     ) as state

@@ -30,7 +30,7 @@ export async function quarantineRoutes(app: FastifyInstance, { staff, nudge }: D
       ) as row
       from staff.quarantine order by created_at desc, id desc limit ${maxShown}`,
     );
-    return rows.map(shown);
+    return rows.map(toQuarantined);
   });
 
   app.post<{ Params: Params }>('/quarantine/:id/let-in', leadStaff, async ({ params, member }, reply) => {
@@ -39,14 +39,14 @@ export async function quarantineRoutes(app: FastifyInstance, { staff, nudge }: D
       if (!(error instanceof LeadsError)) throw error;
       throw new Refused(409, 'not_taken', error.message.replace(id, 'It'));
     });
-    if (form === undefined) throw gone();
+    if (form === undefined) throw goneError();
     await tell(member.id, 'let_in', form);
     nudge();
     return reply.code(204).send();
   });
 
   app.delete<{ Params: Params }>('/quarantine/:id', leadStaff, async ({ params, member }, reply) => {
-    if ((await deleteQuarantined(staff, idOf(params))) === 0) throw gone();
+    if ((await deleteQuarantined(staff, idOf(params))) === 0) throw goneError();
     await tell(member.id, 'quarantine_delete', null);
     return reply.code(204).send();
   });
@@ -59,7 +59,7 @@ export async function quarantineRoutes(app: FastifyInstance, { staff, nudge }: D
     ]);
 }
 
-function shown({ id, form, at, reason, row }: Row): Quarantined {
+function toQuarantined({ id, form, at, reason, row }: Row): Quarantined {
   const { name, aside, summary } = describeRow(String(form), row as Row);
   const since = new Date(String(at));
   const daysLeft = quarantineDays - Math.floor((Date.now() - +since) / day);
@@ -76,10 +76,10 @@ function shown({ id, form, at, reason, row }: Row): Quarantined {
 }
 
 function idOf({ id }: Params): string {
-  if (!z.guid().safeParse(id).success) throw gone();
+  if (!z.guid().safeParse(id).success) throw goneError();
   return id;
 }
 
-function gone(): Refused {
+function goneError(): Refused {
   return new Refused(404, 'gone', 'This form is no longer in quarantine.');
 }

@@ -70,7 +70,7 @@ export async function receivedRoutes(
     const [moved] = await inTransaction(database, (query) =>
       query(unsort, [idOf(request.params), request.member.id]),
     );
-    if (!moved) throw gone();
+    if (!moved) throw goneError();
     live.wake();
     return reply.code(204).send();
   });
@@ -117,11 +117,11 @@ function encodeByte(character: string): string {
 }
 
 export function idOf({ id }: FastifyRequest['params'] & Params): string {
-  if (!z.guid().safeParse(id).success) throw gone();
+  if (!z.guid().safeParse(id).success) throw goneError();
   return id;
 }
 
-function gone(): Refused {
+function goneError(): Refused {
   return new Refused(404, 'gone', 'This email was deleted.');
 }
 
@@ -133,7 +133,7 @@ export async function refuseSorted(
     'select number::text, subject_table as "table" from staff.received_mail join staff.lead on lead.id = lead_id where received_mail.id = $1',
     [id],
   );
-  if (!found) throw gone();
+  if (!found) throw goneError();
   const ref = leadRef(String(found.table), String(found.number));
   throw new Refused(409, 'sorted', `Someone added this email to ${ref}.`);
 }
@@ -149,7 +149,7 @@ const unsort = `
   undone as (
     update staff.lead set
       status = case when mail.before ->> 'status' = 'lost' and lead.status = 'contacted' then 'lost' else lead.status end,
-      -- The trigger tells it again.
+      -- Null makes the trigger compute it again.
       is_inquiry = case when mail.before ->> 'waiting_since' is null then null else is_inquiry end,
       due_at = (mail.before ->> 'due_at')::timestamptz,
       kept_at = (mail.before ->> 'kept_at')::timestamptz,

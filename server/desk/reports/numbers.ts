@@ -52,8 +52,8 @@ export async function readNumbers(
 ): Promise<Numbers> {
   const last = to ?? dayOf(now);
   const [when] = await staff.query(
-    `select to_json(${midnight('$2::int - 1')}) #>> '{}' as "from", to_json(${midnight('-1')}) #>> '{}' as "end",
-      to_json(${midnight(`least($2::int, ${deadlineDays}) - 1`)}) #>> '{}' as "promisesFrom",
+    `select to_json(${midnightSql('$2::int - 1')}) #>> '{}' as "from", to_json(${midnightSql('-1')}) #>> '{}' as "end",
+      to_json(${midnightSql(`least($2::int, ${deadlineDays}) - 1`)}) #>> '{}' as "promisesFrom",
       ($1::date - ($2::int - 1))::text as first`,
     [last, days, site.timeZone],
   );
@@ -100,11 +100,11 @@ export async function readNumbers(
   };
   return {
     days,
-    from: iso(from),
+    from: toIso(from),
     to: until.toISOString(),
     isCounting,
     ...sources,
-    promisesFrom: iso(promisesFrom),
+    promisesFrom: toIso(promisesFrom),
     promises: listed.map(figuresOf),
     byPerson,
     pieceDays,
@@ -115,11 +115,11 @@ export async function readNumbers(
   };
 }
 
-function iso(moment: string | undefined): string {
+function toIso(moment: string | undefined): string {
   return new Date(`${moment}`).toISOString();
 }
 
-const midnight = (daysBefore: string) => `(($1::date - (${daysBefore}))::timestamp at time zone $3::text)`;
+const midnightSql = (daysBefore: string) => `(($1::date - (${daysBefore}))::timestamp at time zone $3::text)`;
 
 async function namesOf(staff: Pick<StaffDatabase, 'query'>): Promise<Map<string, string>> {
   const rows = await staff.query('select id, name from staff.member');

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { iso, type Row } from '#server/db/staff-query.ts';
+import { type Row, toIso } from '#server/db/staff-query.ts';
 import type { DeskContext, Member } from '#server/desk/context.ts';
 import { isOpenAt, leadWhere } from '#server/desk/leads/filter.ts';
 import {
@@ -108,7 +108,7 @@ function mailState(
   return late ? 'waiting' : 'going';
 }
 
-const capped = (from: string, where: string) =>
+const cappedCountSql = (from: string, where: string) =>
   `(select count(*)::int from (select from ${from} where ${where} limit ${maxLeadCount}) as found)`;
 
 const nobody = { id: '' };
@@ -117,7 +117,7 @@ async function countView(query: Query, view: View, me: Pick<Member, 'id'>): Prom
   const values: unknown[] = [];
   const where = leadWhere({ view }, me, values, new Date());
   const [row] = await query(
-    `select ${capped('staff.lead as lead', `${where} and not lead.is_test`)} as count`,
+    `select ${cappedCountSql('staff.lead as lead', `${where} and not lead.is_test`)} as count`,
     values,
   );
   return (row as { count: number }).count;
@@ -133,9 +133,9 @@ async function readFigures(query: Query): Promise<Figures> {
 }
 
 const waiting = `kind like 'mail.%' and state = 'queued'`;
-const restQuery = `select ${capped('staff.lead as lead', `lead.seen_at is null and ${isOpenAt('now()')} and not lead.is_test`)} as unread,
-    ${capped('staff.quarantine', 'true')} as quarantine,
-    ${capped('staff.received_mail', `lead_id is null and blocked_at is null and kind = 'answer'`)} as unsorted, ${capped('staff.job', waiting)} as queued,
+const restQuery = `select ${cappedCountSql('staff.lead as lead', `lead.seen_at is null and ${isOpenAt('now()')} and not lead.is_test`)} as unread,
+    ${cappedCountSql('staff.quarantine', 'true')} as quarantine,
+    ${cappedCountSql('staff.received_mail', `lead_id is null and blocked_at is null and kind = 'answer'`)} as unsorted, ${cappedCountSql('staff.job', waiting)} as queued,
     exists (
       select from staff.job where ${waiting} and due_at < now() - interval '1 minute' and (leased_until is null or leased_until < now())
     ) as late,
@@ -144,7 +144,7 @@ const restQuery = `select ${capped('staff.lead as lead', `lead.seen_at is null a
       select min(failing_since) from staff.mailbox
       where failing_since < now() - interval '2 minutes' and leased_until > now() - interval '10 minutes'
     ) as "mailboxFailingSince",
-    ${capped('staff.arrival', `created_at < now() - interval '1 minute'`)} as unattended,
+    ${cappedCountSql('staff.arrival', `created_at < now() - interval '1 minute'`)} as unattended,
     not exists (select from staff.lead) as "isFirstRun",
     not exists (
       select from staff.member where disabled_at is null and role in ('admin', 'agent')
@@ -155,7 +155,7 @@ const runningQuery = `select ${leadColumns} from staff.lead ${deadlineRuleOfLead
   where (lead.awaits_us or lead.remind_at is not null) and not lead.is_test
   order by lead.urgency, lead.number limit ${maxRunning + 1}`;
 
-const callsQuery = `select ${leadColumns}, ${iso('call.starts_at')} as "startsAt"
+const callsQuery = `select ${leadColumns}, ${toIso('call.starts_at')} as "startsAt"
   from staff.booking as call join staff.lead on lead.id = call.lead_id ${deadlineRuleOfLead}
   where call.canceled_at is null and call.starts_at between now() - interval '1 hour' and now() + interval '2 days'
     and not lead.is_test and lead.status <> 'spam'

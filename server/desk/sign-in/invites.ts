@@ -1,4 +1,4 @@
-import { iso, type StaffQueries } from '#server/db/staff-query.ts';
+import { type StaffQueries, toIso } from '#server/db/staff-query.ts';
 import { hashOf, newToken } from '#server/outbound/mail/links.ts';
 import type { InviteToRead, Role } from '#shared/desk/api.ts';
 
@@ -28,7 +28,7 @@ export async function makeInvite(
     values ($1, $2, $3, $4, $5::uuid, now() + interval '${hours} hours')
     on conflict (email) do update set token_hash = excluded.token_hash, created_at = now(), role = excluded.role,
       name = excluded.name, invited_by = excluded.invited_by, expires_at = excluded.expires_at
-    returning ${iso('expires_at')} as "expiresAt"`,
+    returning ${toIso('expires_at')} as "expiresAt"`,
     [hashOf(token), email.toLowerCase(), role, name, by],
   );
   return { token, expiresAt: String(made?.expiresAt) };
@@ -39,7 +39,7 @@ export async function readInvite(
   token: string,
 ): Promise<(InviteToRead & { name: string; memberId: string | null }) | undefined> {
   const [found] = await staff.query(
-    `select invite.email, invite.role, inviter.name as "invitedBy", ${iso('invite.expires_at')} as "expiresAt",
+    `select invite.email, invite.role, inviter.name as "invitedBy", ${toIso('invite.expires_at')} as "expiresAt",
       coalesce(invite.name, member.name, left(split_part(invite.email, '@', 1), 100)) as name, member.id as "memberId"
     from staff.invite
     left join staff.member as inviter on inviter.id = invited_by

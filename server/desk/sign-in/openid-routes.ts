@@ -16,14 +16,14 @@ export async function openIdRoutes(app: FastifyInstance, context: DeskContext): 
   const provider = config.OPENID_ISSUER ? new OpenIdProvider(config) : undefined;
 
   app.get('/sign-in/openid', open, async (request, reply) => {
-    if (!provider) return reply.redirect(problem('openid_off'));
+    if (!provider) return reply.redirect(problemPath('openid_off'));
     try {
       const { address, step } = await provider.begin(`${request.deskOrigin}${callback}`);
       await saveSignInStep(staff, request, reply, 'openid', step, nameOf(step.state));
       return reply.redirect(address);
     } catch (error) {
       request.log.warn({ err: error }, 'cannot reach the identity provider');
-      return reply.redirect(problem('openid_away'));
+      return reply.redirect(problemPath('openid_away'));
     }
   });
 
@@ -36,17 +36,17 @@ export async function openIdRoutes(app: FastifyInstance, context: DeskContext): 
       'openid',
       nameOf(searchParams.get('state') ?? ''),
     );
-    if (!provider || !step) return reply.redirect(problem('openid_over'));
+    if (!provider || !step) return reply.redirect(problemPath('openid_over'));
     let email: string | undefined;
     try {
       email = await provider.end(currentAddress(request), step as OpenIdStep);
     } catch (error) {
       request.log.warn({ err: error }, 'the response of the identity provider is invalid');
-      return reply.redirect(problem('openid_failed'));
+      return reply.redirect(problemPath('openid_failed'));
     }
-    if (!email) return reply.redirect(problem('unverified'));
+    if (!email) return reply.redirect(problemPath('unverified'));
     const id = await findOrAcceptInvite(staff, email);
-    if (!id) return reply.redirect(problem('not_invited'));
+    if (!id) return reply.redirect(problemPath('not_invited'));
     await signIn(context, request, reply, id, 'openid');
     return reply.redirect('/desk');
   });
@@ -56,7 +56,7 @@ function nameOf(state: string): string {
   return createHash('sha256').update(state).digest('hex').slice(0, 12);
 }
 
-function problem(code: string): string {
+function problemPath(code: string): string {
   return `/desk/sign-in?problem=${code}`;
 }
 

@@ -5,17 +5,17 @@ import { ipNetwork } from '#server/ip-network.ts';
 export type Subject = { hash: string; free: number };
 
 export function accountSubject(email: string): Subject {
-  return { hash: hashed(`account ${email.toLowerCase()}`), free: 3 };
+  return { hash: hashText(`account ${email.toLowerCase()}`), free: 3 };
 }
 
 /** Separate from sign-in, so that failed sign-ins by others cannot block a signed-in member. */
 export function passwordChangeSubject(email: string): Subject {
-  return { hash: hashed(`password change ${email.toLowerCase()}`), free: 3 };
+  return { hash: hashText(`password change ${email.toLowerCase()}`), free: 3 };
 }
 
 /** Rate limit key of a network. Offices share an address, so its limit is higher. */
 export function networkSubject(ip: string): Subject {
-  return { hash: hashed(`network ${ipNetwork(ip)}`), free: 10 };
+  return { hash: hashText(`network ${ipNetwork(ip)}`), free: 10 };
 }
 
 /**
@@ -51,6 +51,6 @@ export async function resetAttempts(staff: StaffQueries, subjects: Subject[]): P
   ]);
 }
 
-function hashed(text: string): string {
+function hashText(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }

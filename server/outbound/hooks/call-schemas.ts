@@ -10,7 +10,7 @@ const maxPeople = 50;
 
 const short = z
   .string()
-  .transform((text) => storable(text).trim().slice(0, maxShort) || null)
+  .transform((text) => toStorable(text).trim().slice(0, maxShort) || null)
   .nullish()
   .catch(null)
   .transform((text) => text ?? null);
@@ -89,7 +89,7 @@ export const calComSchema = z.object({
 });
 
 /** PostgreSQL cannot store NUL or lone surrogates. */
-function storable(text: string): string {
+function toStorable(text: string): string {
   return text.replaceAll('\0', ' ').toWellFormed();
 }
 
@@ -110,7 +110,7 @@ export function peopleOf(given: { email: unknown; name?: string | null }[]): Cal
 export function answersOf(given: { question: string; answer: unknown }[]): string | null {
   const texts = given.flatMap(({ question, answer }) => {
     const text = inWords(answer)?.trim();
-    return text ? [storable([question.trim(), text].filter(Boolean).join('\n'))] : [];
+    return text ? [toStorable([question.trim(), text].filter(Boolean).join('\n'))] : [];
   });
   return texts.join('\n\n').slice(0, maxAnswers).toWellFormed() || null;
 }

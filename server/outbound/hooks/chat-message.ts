@@ -11,11 +11,14 @@ export function chatBody(kind: ChatKind, payload: Payload): string {
   const lines = [...changeLines(payload), ...personLines(payload)];
   const link = lead?.link;
   if (kind === 'slack') {
-    const text = [`*${slackText(title)}* (${slackText(site.brand)})`, ...lines.map(slackText)];
+    const text = [`*${escapeSlack(title)}* (${escapeSlack(site.brand)})`, ...lines.map(escapeSlack)];
     return JSON.stringify({ text: [...text, ...(link ? [`<${link}|Open in the desk>`] : [])].join('\n') });
   }
   if (kind === 'discord') {
-    const text = [`**${marked(title)}** (${marked(site.brand)})`, ...lines.map(marked)];
+    const text = [
+      `**${escapeMarkdown(title)}** (${escapeMarkdown(site.brand)})`,
+      ...lines.map(escapeMarkdown),
+    ];
     const content = [...text, ...(link ? [`<${link}>`] : [])].join('\n').slice(0, 2_000);
     return JSON.stringify({ content, allowed_mentions: { parse: [] } });
   }
@@ -23,7 +26,12 @@ export function chatBody(kind: ChatKind, payload: Payload): string {
 }
 
 function teamsCard(title: string, lines: string[], link: string | undefined) {
-  const block = (text: string, more = {}) => ({ type: 'TextBlock', text: marked(text), wrap: true, ...more });
+  const block = (text: string, more = {}) => ({
+    type: 'TextBlock',
+    text: escapeMarkdown(text),
+    wrap: true,
+    ...more,
+  });
   return {
     type: 'message',
     attachments: [
@@ -59,10 +67,10 @@ function personLines({ data }: Payload): string[] {
   return words.length === 0 ? [] : [words.join(' ').replace(/\s+/g, ' ').slice(0, maxCharacters)];
 }
 
-function slackText(text: string): string {
+function escapeSlack(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-function marked(text: string): string {
+function escapeMarkdown(text: string): string {
   return text.replace(/[\\`*_~|<>[\]()#@-]/g, (sign) => (sign === '@' ? '@\u200b' : `\\${sign}`));
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { iso, type StaffQueries } from '#server/db/staff-query.ts';
+import { type StaffQueries, toIso } from '#server/db/staff-query.ts';
 import type {
   Connection,
   ConnectionChange,
@@ -26,10 +26,10 @@ export async function readConnections(staff: StaffQueries): Promise<Connection[]
   const rows = await staff.query(
     `select id, kind, name, case when address_host is not null
         then json_build_object('host', address_host, 'tail', address_tail) end as address,
-      secret_tail as "secretTail", case when old_secret_until > now() then ${iso('old_secret_until')} end as "oldSecretUntil",
-      events, is_full as "isFull", state, reason, ${iso('state_at')} as "stateAt",
-      ${iso('failing_since')} as "failingSince", ${iso('heard_at')} as "heardAt", time_zone as "timeZone",
-      (select ${iso('max(created_at)')} from staff.delivery where endpoint_id = endpoint.id and is_taken) as "lastTaken",
+      secret_tail as "secretTail", case when old_secret_until > now() then ${toIso('old_secret_until')} end as "oldSecretUntil",
+      events, is_full as "isFull", state, reason, ${toIso('state_at')} as "stateAt",
+      ${toIso('failing_since')} as "failingSince", ${toIso('heard_at')} as "heardAt", time_zone as "timeZone",
+      (select ${toIso('max(created_at)')} from staff.delivery where endpoint_id = endpoint.id and is_taken) as "lastTaken",
       (select count(*)::int from staff.job where kind = 'hook.' || endpoint.id and state = 'queued') as waiting,
       (select count(*)::int from staff.job where kind = 'hook.' || endpoint.id and state in ('held', 'dead')) as missed
     from staff.endpoint order by created_at, id`,
@@ -86,7 +86,7 @@ export async function addConnection(
 export async function changeConnection(
   staff: StaffQueries,
   id: string,
-  { name, told, state, timeZone }: ConnectionChange,
+  { name, told: selection, state, timeZone }: ConnectionChange,
   by: string,
 ): Promise<'done' | 'changed' | undefined> {
   const [row] = await staff.query(
@@ -114,12 +114,12 @@ export async function changeConnection(
     [
       id,
       name ?? null,
-      told?.events ?? null,
-      told?.isFull ?? null,
+      selection?.events ?? null,
+      selection?.isFull ?? null,
       state ?? null,
       by,
-      told?.was.events ?? null,
-      told?.was.isFull ?? null,
+      selection?.was.events ?? null,
+      selection?.was.isFull ?? null,
       timeZone !== undefined,
       timeZone ?? null,
     ],
@@ -202,9 +202,9 @@ export async function queueTestEvent(staff: StaffQueries, id: string): Promise<H
 export async function readDeliveries(staff: StaffQueries, id: string): Promise<Delivery[]> {
   const rows = await staff.query(
     `select delivery.id, job_id as job, event.type as event, lead.number::text, lead.subject_table as form,
-      event.is_test as test, ${iso('delivery.created_at')} as at, attempt, is_taken as taken, delivery.status,
+      event.is_test as test, ${toIso('delivery.created_at')} as at, attempt, is_taken as taken, delivery.status,
       milliseconds, answer,
-      coalesce(job.state, 'done') as state, case when job.state = 'queued' then ${iso('job.due_at')} end as "dueAt"
+      coalesce(job.state, 'done') as state, case when job.state = 'queued' then ${toIso('job.due_at')} end as "dueAt"
     from staff.delivery join staff.hook_event as event on event.id = event_id
     left join staff.lead on lead.id = event.lead_id left join staff.job on job.id = job_id
     where delivery.endpoint_id = $1 order by delivery.created_at desc, delivery.id limit ${maxDeliveries}`,
@@ -235,7 +235,7 @@ const queueAgain = `update staff.job set state = 'queued', due_at = now(), attem
 export async function readLeadDeliveries(staff: StaffQueries, number: number): Promise<LeadDelivery[]> {
   const rows = await staff.query(
     `select distinct on (endpoint.created_at, endpoint.id) endpoint.name as connection, event.type as event, job.state,
-      ${iso('coalesce(job.done_at, job.created_at)')} as at
+      ${toIso('coalesce(job.done_at, job.created_at)')} as at
     from staff.lead join staff.hook_event as event on event.lead_id = lead.id
     join staff.job on job.subject_id = event.id and job.kind like 'hook.%'
     join staff.endpoint on job.kind = 'hook.' || endpoint.id

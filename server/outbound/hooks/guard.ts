@@ -53,7 +53,7 @@ export function createGuard(
 
   function check(address: string): URL {
     const url = URL.parse(address.trim());
-    if (!url) throw new Forbidden('That is no address like https://example.com/hook.');
+    if (!url) throw new Forbidden('This is not an address like https://example.com/hook.');
     const mayBePlain = url.protocol === 'http:' && allowed.length > 0;
     if (url.protocol !== 'https:' && !mayBePlain)
       throw new Forbidden('The address has to begin with https://.');
@@ -77,7 +77,7 @@ export function createGuard(
     },
     async agentFor(url) {
       const addresses = await resolve(hostOf(url));
-      const pinned = { lookup: pinnedTo(addresses), keepAlive: false };
+      const pinned = { lookup: pinLookup(addresses), keepAlive: false };
       if (areAllowed(addresses))
         return url.protocol === 'http:' ? new http.Agent(pinned) : new https.Agent(pinned);
       if (url.protocol !== 'https:') throw new Forbidden(plainText);
@@ -94,10 +94,10 @@ function isPrivate({ address }: ResolvedAddress): boolean {
   return ipaddr.parse(address).range() !== 'unicast';
 }
 
-function pinnedTo(addresses: ResolvedAddress[]): LookupFunction {
+function pinLookup(addresses: ResolvedAddress[]): LookupFunction {
   return (_host, options, callback) => {
     const [first] = addresses;
-    if (!first) callback(new Error('the name stands for no address'), '', 0);
+    if (!first) callback(new Error('the host has no address'), '', 0);
     else if (options.all) callback(null, addresses);
     else callback(null, first.address, first.family);
   };

@@ -28,12 +28,12 @@ export async function post(
   const signal = AbortSignal.timeout(deadline);
   const ended = (status: number | null, text: string): HookResponse => ({
     status,
-    text: readable(text),
+    text: cleanText(text),
     milliseconds: Math.round(performance.now() - start),
   });
   try {
     const url = guard.check(address);
-    const agent = await within(guard.agentFor(url), signal);
+    const agent = await rejectOnAbort(guard.agentFor(url), signal);
     try {
       const response = await request(url, { agent, signal, headers }, body);
       const text = await read(response);
@@ -87,7 +87,7 @@ async function read(response: http.IncomingMessage): Promise<string> {
   return Buffer.concat(parts).subarray(0, maxBytes).toString('utf8');
 }
 
-function readable(text: string): string {
+function cleanText(text: string): string {
   return text
     .toWellFormed()
     .replace(/[^\P{C}\n\t]/gu, '')
@@ -95,7 +95,7 @@ function readable(text: string): string {
     .toWellFormed();
 }
 
-function within<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+function rejectOnAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     work.then(resolve, reject);

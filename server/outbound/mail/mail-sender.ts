@@ -105,7 +105,7 @@ export class MailSender {
     }
     const message = await toMessage(mail, first.id, mailFrom(this.settings), to, this.now());
     const slow = setTimeout(
-      () => this.#log.warn({ job: first.id, kind: first.kind }, 'the mail server is slow to answer'),
+      () => this.#log.warn({ job: first.id, kind: first.kind }, 'the mail server is slow to respond'),
       slowMilliseconds,
     ).unref();
     const { result, reply, refusedSome } = await this.#transport
@@ -158,7 +158,7 @@ export class MailSender {
     const mails = await this.queue.begunInHour();
     if (mails < perHour || !(await this.queue.isDue())) return;
     this.#limitLoggedAt = +this.now();
-    this.#log.warn({ mails, setting: 'MAIL_HOURLY' }, 'hourly limit reached, mails wait');
+    this.#log.warn({ mails, setting: 'MAIL_HOURLY' }, 'hourly limit reached, emails wait');
   }
 }
 

@@ -59,7 +59,7 @@ export function startMail(
   const staffMailer = new StaffMailer(toStaff);
   const visitorMailer = new VisitorMailer(toVisitors);
   // The embedded database has only one process, so existing leases belong to a process that died.
-  const recover = once(config.DATABASE_URL ? undefined : () => queue.breakLeases());
+  const recover = runOnce(config.DATABASE_URL ? undefined : () => queue.breakLeases());
   const ifDue = (work: () => Promise<boolean>) => async () => (await queue.isDue()) && work();
   const createJobs = async () => {
     const arrived = await queue.createJobs(kindsOfTables, noticeKind, leadsAtOnce);
@@ -69,13 +69,13 @@ export function startMail(
     }
     return arrived === leadsAtOnce;
   };
-  const alarm = every(alarmMilliseconds, async () => {
+  const alarm = runEvery(alarmMilliseconds, async () => {
     const now = new Date();
     const undelivered = await readUndeliveredEmails(staffDatabase(database), now);
     // The queue accepts one alarm per subject, so at most one a day.
     if (undelivered) await queue.add(alarmKind, `${alarmKind} ${now.toISOString().slice(0, 10)}`);
   });
-  const deadlines = every(deadlineMilliseconds, async () => {
+  const deadlines = runEvery(deadlineMilliseconds, async () => {
     await addDeadlineNotices(staffDatabase(database), new Date());
     await addReminderNotices(staffDatabase(database), new Date());
   });
@@ -91,7 +91,7 @@ export function startMail(
     },
     resendConfirmation: (table, rows) => {
       resendConfirmation(staffDatabase(database), table, rows).then(visitorWorker.nudge, (error) =>
-        log.warn({ err: error }, 'confirmation mail not resent'),
+        log.warn({ err: error }, 'failed to resend a confirmation email'),
       );
     },
     stop: async () => {
@@ -102,7 +102,7 @@ export function startMail(
   };
 }
 
-function once(work?: () => Promise<void>): () => Promise<boolean> {
+function runOnce(work?: () => Promise<void>): () => Promise<boolean> {
   let isDone = !work;
   return async () => {
     if (!isDone) await work?.();
@@ -112,7 +112,7 @@ function once(work?: () => Promise<void>): () => Promise<boolean> {
 }
 
 /** Runs the work at most once per interval. */
-function every(milliseconds: number, work: () => Promise<void>): () => Promise<boolean> {
+function runEvery(milliseconds: number, work: () => Promise<void>): () => Promise<boolean> {
   let next = 0;
   return async () => {
     if (performance.now() < next) return false;

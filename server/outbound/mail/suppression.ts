@@ -3,7 +3,7 @@ import type { StaffDatabase } from '#server/db/staff-query.ts';
 type SuppressionReason = 'left' | 'refused' | 'complained';
 
 /** @returns why the address receives no emails; undefined if it is not suppressed */
-export async function suppression(
+export async function findSuppression(
   database: StaffDatabase,
   hash: string,
 ): Promise<SuppressionReason | undefined> {

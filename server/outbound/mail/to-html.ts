@@ -10,14 +10,14 @@ const paper = '#f3ede4';
 const stack = "-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
 const font = `font-family:${stack}`;
 /** Mail programs do not load fonts; the brand's typeface is used if it is installed. */
-const headings = () => `font-family:'${look.typeface.name}',${stack}`;
+const headingFont = () => `font-family:'${look.typeface.name}',${stack}`;
 
 /** Renders an email as HTML, at most 600 px wide, without images. */
 export function toHtml(mail: Mail): string {
-  return mail.writer === undefined ? asOurs(mail) : asTyped(mail);
+  return mail.writer === undefined ? renderBranded(mail) : renderPlain(mail);
 }
 
-function asTyped({ subject, blocks }: Mail): string {
+function renderPlain({ subject, blocks }: Mail): string {
   return `<!doctype html>
 <html>
 <head>
@@ -31,7 +31,7 @@ ${blocks.map(htmlOf).join('\n')}
 `;
 }
 
-function asOurs({ subject, preview, blocks, footer }: Mail): string {
+function renderBranded({ subject, preview, blocks, footer }: Mail): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -44,7 +44,7 @@ function asOurs({ subject, preview, blocks, footer }: Mail): string {
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${paper}"><tr><td align="center" style="padding:24px 8px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border-radius:8px"><tr><td style="padding:32px 24px;${font};font-size:16px;line-height:1.55;color:${ink};text-align:left">
-<p style="margin:0 0 24px;${headings()};font-size:18px;font-weight:bold;letter-spacing:-0.01em">${mark()}&nbsp;&nbsp;${escapeHtml(site.brand)}</p>
+<p style="margin:0 0 24px;${headingFont()};font-size:18px;font-weight:bold;letter-spacing:-0.01em">${mark()}&nbsp;&nbsp;${escapeHtml(site.brand)}</p>
 ${blocks.map(htmlOf).join('\n')}
 <div style="margin:28px 0 0;padding:20px 0 0;border-top:1px solid ${line};font-size:14px;line-height:1.5;color:${mute}">
 ${footer.map((text) => `<p style="margin:0">${escapeHtml(text)}</p>`).join('\n')}
@@ -66,9 +66,9 @@ function mark(): string {
 function htmlOf(block: Block): string {
   switch (block.type) {
     case 'title':
-      return `<h1 style="margin:0 0 20px;${headings()};font-size:30px;line-height:1.12;letter-spacing:-0.02em;font-weight:bold;overflow-wrap:anywhere">${withBreaks(block.text)}</h1>`;
+      return `<h1 style="margin:0 0 20px;${headingFont()};font-size:30px;line-height:1.12;letter-spacing:-0.02em;font-weight:bold;overflow-wrap:anywhere">${withBreaks(block.text)}</h1>`;
     case 'heading':
-      return `<h2 style="margin:28px 0 8px;${headings()};font-size:17px;line-height:1.3;font-weight:bold">${escapeHtml(block.text)}</h2>`;
+      return `<h2 style="margin:28px 0 8px;${headingFont()};font-size:17px;line-height:1.3;font-weight:bold">${escapeHtml(block.text)}</h2>`;
     case 'text':
       return `<p style="margin:0 0 16px">${withBreaks(block.text)}</p>`;
     case 'small':

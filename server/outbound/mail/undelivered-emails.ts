@@ -52,8 +52,8 @@ export async function readUndeliveredEmails(
   if (counts.waiting + counts.dead + counts.uncertain + counts.notices === 0) return undefined;
   return {
     ...counts,
-    oldest: asDate(counts.oldest),
-    deadline: asDate(counts.deadline),
+    oldest: toDate(counts.oldest),
+    deadline: toDate(counts.deadline),
     leads: (await database.query(leads, [
       now.toISOString(),
       noticeKind,
@@ -62,6 +62,6 @@ export async function readUndeliveredEmails(
   };
 }
 
-function asDate(moment: Date | null): Date | null {
+function toDate(moment: Date | null): Date | null {
   return moment && new Date(moment);
 }

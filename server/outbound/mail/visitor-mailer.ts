@@ -4,7 +4,7 @@ import { visitorKinds, visitorMail } from './compose.ts';
 import type { Mail } from './mail.ts';
 import type { MailSender } from './mail-sender.ts';
 import { readReply, replyKind } from './reply.ts';
-import { forgetRefusal, suppress, suppression } from './suppression.ts';
+import { findSuppression, forgetRefusal, suppress } from './suppression.ts';
 
 /** Share of MAIL_HOURLY for automatic emails, so that a flood of forms never delays replies and emails to staff. */
 const automaticShare = 0.8;
@@ -39,7 +39,7 @@ export class VisitorMailer {
     if (rendered === 'deleted') return this.#sender.end([job], 'done', 'the lead was deleted');
     if (rendered === 'no address') return this.#sender.end([job], 'dead', 'the lead has no valid address');
     const hash = addressHash(rendered.address);
-    const reason = job.isForced ? undefined : await suppression(database, hash);
+    const reason = job.isForced ? undefined : await findSuppression(database, hash);
     if (reason === 'refused' || reason === 'complained') {
       await queue.setAddress(job, hash);
       return this.#sender.end(

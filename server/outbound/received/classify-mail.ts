@@ -49,9 +49,9 @@ function readFailure({ attachments }: ParsedMail, raw: Buffer): ReceivedMail['fa
     .replace(/\r?\n[ \t]+/g, ' ');
   if (!/^action:[ \t]*failed/im.test(status)) return undefined;
   const code = /^status:[ \t]*(\d\.\d{1,3}\.\d{1,3})/im.exec(status)?.[1] ?? '5.0.0';
-  const said = /^diagnostic-code:[ \t]*(?:[\w-]+;)?([^\r\n]*)/im.exec(status)?.[1] ?? '';
+  const diagnostic = /^diagnostic-code:[ \t]*(?:[\w-]+;)?([^\r\n]*)/im.exec(status)?.[1] ?? '';
   // Job records must not contain addresses.
-  const answer = plainLine(said, longestAnswer * 2).replace(/<?[^\s<>]+@[^\s<>]+>?/g, '<address>');
+  const answer = plainLine(diagnostic, longestAnswer * 2).replace(/<?[^\s<>]+@[^\s<>]+>?/g, '<address>');
   const words = answer.includes(code) ? answer : `${code} ${answer}`;
   return { isPermanent: code.startsWith('5'), answer: words.trim().slice(0, longestAnswer) };
 }

@@ -12,10 +12,10 @@ export type Match = {
   isOwnAddress: boolean;
 };
 
-const isTheirs = (parameter: string) =>
+const hasAddressHash = (parameter: string) =>
   `(address_hash = ${parameter} or encode(sha256(convert_to(lower(corrected_email), 'UTF8')), 'hex') = ${parameter})`;
 
-const isOpenOfAddress = `is_open and subject_table <> '${newsletter.table}' and ${isTheirs('$1::text')}`;
+const isOpenOfAddress = `is_open and subject_table <> '${newsletter.table}' and ${hasAddressHash('$1::text')}`;
 
 /**
  * Finds the lead of an email: by the token in its recipients, by our emails that it refers to, or by its sender if
@@ -34,7 +34,7 @@ export async function findLead(
     value: string | string[],
   ): Promise<Match | undefined> => {
     const { rows } = await client.query<{ id: string; own: boolean }>(
-      `select id, coalesce(${isTheirs('$2')}, false) as own from staff.lead where ${condition} order by created_at limit 2`,
+      `select id, coalesce(${hasAddressHash('$2')}, false) as own from staff.lead where ${condition} order by created_at limit 2`,
       [value, hash],
     );
     const [lead] = rows;

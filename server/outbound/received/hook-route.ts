@@ -57,7 +57,7 @@ export async function mailHookRoute(
 
   app.post(path, { bodyLimit: maxBytes, onRequest: refuseEarly }, async (request, reply) => {
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    const { verdict, onceOnly } = judge(request, body, secrets, new Date());
+    const { verdict, onceOnly } = authenticate(request, body, secrets, new Date());
     if (verdict === 'foreign')
       return answer(reply, 401, 'This request is not signed with MAIL_HOOK_SECRET.', challenge);
     if (verdict === 'late') return answer(reply, 401, 'This request is too old.');
@@ -110,7 +110,7 @@ type Verdict = {
   onceOnly?: string;
 };
 
-function judge(request: FastifyRequest, body: Buffer, secrets: string[], now: Date): Verdict {
+function authenticate(request: FastifyRequest, body: Buffer, secrets: string[], now: Date): Verdict {
   const { headers } = request;
   if (headers.authorization !== undefined)
     return { verdict: hasValidSecret(headers.authorization, secrets) ? 'ours' : 'foreign' };

@@ -25,7 +25,7 @@ export function labelAt(labels: readonly string[], share: number): string | unde
   if (before === undefined || after === undefined || before === after) return before;
   const [from, to] = [countIn(before), countIn(after)];
   if (!from || !to || from.frame !== to.frame) return undefined;
-  return inFrame(from, Math.round(from.count + (at % 1) * (to.count - from.count)));
+  return formatTick(from, Math.round(from.count + (at % 1) * (to.count - from.count)));
 }
 
 type Count = { count: number; frame: string; digits: number };
@@ -39,7 +39,7 @@ function countIn(label: string): Count | undefined {
   return digits ? { count: Number(digits), frame: label.replace(digits, '#'), digits: 1 } : undefined;
 }
 
-function inFrame({ frame, digits }: Count, count: number): string {
+function formatTick({ frame, digits }: Count, count: number): string {
   if (frame !== ':') return frame.replace('#', `${count}`);
   return `${`${Math.floor(count / 60)}`.padStart(digits, '0')}:${`${count % 60}`.padStart(2, '0')}`;
 }

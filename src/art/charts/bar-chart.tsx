@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { tenth } from '../geometry.ts';
+import { roundToTenth } from '../geometry.ts';
 import { chartColors, type Tone } from './chart-tone.ts';
 import { DataList } from './data-list.tsx';
 import { scaleTop } from './line-path.ts';
@@ -21,7 +21,7 @@ type BarChartProps = {
   className?: string;
 };
 
-const percent = (share: number) => `${tenth(share * 100)}%`;
+const percent = (share: number) => `${roundToTenth(share * 100)}%`;
 
 export function BarChart({
   label,

@@ -1,4 +1,4 @@
-import { tenth } from '../geometry.ts';
+import { roundToTenth } from '../geometry.ts';
 import { chartColors } from './chart-tone.ts';
 import { DataList } from './data-list.tsx';
 import { Legend } from './legend.tsx';
@@ -59,9 +59,14 @@ export function BeforeAfter({ label, names, rows, onInk = false, className = '' 
               </text>
               {pair.map(({ key, value, text, y, fill, weight }) => (
                 <svg key={key} aria-hidden="true" y={y + 8} width="100%" height={24} overflow="visible">
-                  <rect width={`${tenth((value / most) * longest * 100)}%`} height={24} rx={6} fill={fill} />
+                  <rect
+                    width={`${roundToTenth((value / most) * longest * 100)}%`}
+                    height={24}
+                    rx={6}
+                    fill={fill}
+                  />
                   <text
-                    x={`${tenth((value / most) * longest * 100)}%`}
+                    x={`${roundToTenth((value / most) * longest * 100)}%`}
                     dx={10}
                     y={18}
                     fontWeight={weight}

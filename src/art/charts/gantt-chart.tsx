@@ -1,4 +1,4 @@
-import { tenth } from '../geometry.ts';
+import { roundToTenth } from '../geometry.ts';
 import { chartColors, type Tone } from './chart-tone.ts';
 
 type Span = {
@@ -25,7 +25,7 @@ type GanttChartProps = {
 export function GanttChart(props: GanttChartProps) {
   const { label, spans, start, end, ticks, marker, compact = false, onInk = false, className = '' } = props;
   const colors = chartColors(onInk);
-  const share = (length: number) => `${tenth((length / (end - start)) * 100)}%`;
+  const share = (length: number) => `${roundToTenth((length / (end - start)) * 100)}%`;
   const row = compact
     ? 'grid-cols-[6.5rem_1fr] items-center gap-x-3'
     : 'gap-y-2 sm:grid-cols-[13rem_1fr] sm:items-center sm:gap-x-4';

@@ -1,4 +1,4 @@
-import { tenth } from '../geometry.ts';
+import { roundToTenth } from '../geometry.ts';
 import { chartColors } from './chart-tone.ts';
 import { DataList } from './data-list.tsx';
 
@@ -43,7 +43,7 @@ export function HourGrid({
           i % nameEvery === 0 ? (
             <text
               key={hour}
-              x={`${tenth(slot * (i > late ? i + 0.86 : i))}%`}
+              x={`${roundToTenth(slot * (i > late ? i + 0.86 : i))}%`}
               y={14}
               textAnchor={i > late ? 'end' : 'start'}
               fill={colors.caption}
@@ -60,13 +60,13 @@ export function HourGrid({
             {day.hours.map((strength, h) => (
               <rect
                 key={hourNames[h]}
-                x={`${tenth(slot * h)}%`}
+                x={`${roundToTenth(slot * h)}%`}
                 y={head + d * row}
-                width={`${tenth(slot * 0.86)}%`}
+                width={`${roundToTenth(slot * 0.86)}%`}
                 height={row - 4}
                 rx={4}
                 fill={strength === strongest ? colors.tone.amber : colors.tone.hot}
-                opacity={strength === strongest ? 1 : tenth((0.08 + 0.84 * strength) * 10) / 10}
+                opacity={strength === strongest ? 1 : roundToTenth((0.08 + 0.84 * strength) * 10) / 10}
               />
             ))}
           </g>

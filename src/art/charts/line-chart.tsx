@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { tenth } from '../geometry.ts';
+import { roundToTenth } from '../geometry.ts';
 import { LinearGradient } from '../gradient.tsx';
 import { formatOnAxis, labelAt } from './axis-labels.ts';
 import { chartColors, type Tone } from './chart-tone.ts';
@@ -23,7 +23,7 @@ const width = 600;
 const height = 300;
 const drawnLength = 0.5;
 
-const percent = (share: number) => `${tenth(share * 100)}%`;
+const percent = (share: number) => `${roundToTenth(share * 100)}%`;
 
 const anchor = (share: number) => (share < 0.3 ? 'start' : share > 0.55 ? 'end' : 'middle');
 

@@ -1,4 +1,4 @@
-import { type Point, tenth } from '../geometry.ts';
+import { type Point, roundToTenth } from '../geometry.ts';
 
 /** The points of a series, scaled to `width` and `height`: 0 is at the bottom, `top` at the top. */
 export function plot(values: readonly number[], width: number, height: number, top: number): Point[] {
@@ -19,19 +19,19 @@ export function smoothPath(points: readonly Point[]): string {
   return points
     .map((point, i) => {
       const last = points[i - 1];
-      if (!last) return `M${tenth(point.x)} ${tenth(point.y)}`;
+      if (!last) return `M${roundToTenth(point.x)} ${roundToTenth(point.y)}`;
       const third = (point.x - last.x) / 3;
       // Computed from the rounded points, so that rounding errors do not add up.
-      const [x, y] = [tenth(last.x), tenth(last.y)];
+      const [x, y] = [roundToTenth(last.x), roundToTenth(last.y)];
       // With equal steps, the first control point mirrors the previous one, so the short command `S` suffices.
       const before = points[i - 2];
       const isMirrored = before && Math.abs(last.x - before.x - third * 3) < 0.01;
       const numbers = [
         ...(isMirrored ? [] : [last.x + third - x, last.y + third * (tangents[i - 1] ?? 0) - y]),
         ...[point.x - third - x, point.y - third * (tangents[i] ?? 0) - y],
-        ...[tenth(point.x) - x, tenth(point.y) - y],
+        ...[roundToTenth(point.x) - x, roundToTenth(point.y) - y],
       ];
-      return `${isMirrored ? 's' : 'c'}${numbers.map(tenth).join(' ').replaceAll(' -', '-')}`;
+      return `${isMirrored ? 's' : 'c'}${numbers.map(roundToTenth).join(' ').replaceAll(' -', '-')}`;
     })
     .join('');
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { tenth } from '../geometry.ts';
+import { roundToTenth } from '../geometry.ts';
 import { LinearGradient } from '../gradient.tsx';
 import { formatOnAxis } from './axis-labels.ts';
 import { chartColors } from './chart-tone.ts';
@@ -18,7 +18,7 @@ type MarkedChartProps = {
 
 const width = 1000;
 const height = 300;
-const percent = (share: number) => `${tenth(share * 100)}%`;
+const percent = (share: number) => `${roundToTenth(share * 100)}%`;
 
 export function MarkedChart({
   label,

@@ -1,4 +1,4 @@
-import { tenth } from '../geometry.ts';
+import { roundToTenth } from '../geometry.ts';
 import { DataList } from './data-list.tsx';
 
 type ShareFlowProps = {
@@ -59,7 +59,7 @@ export function ShareFlow({ label, parts, stages, className = '' }: ShareFlowPro
                           opacity={0.28}
                         />
                       )}
-                      <rect x={x} y={from} width={column} height={tenth(to - from)} />
+                      <rect x={x} y={from} width={column} height={roundToTenth(to - from)} />
                     </g>
                   );
                 })}

@@ -1,4 +1,4 @@
-import { tenth } from '../geometry.ts';
+import { roundToTenth } from '../geometry.ts';
 
 type SparklineProps = { values: readonly number[]; label?: string; onInk?: boolean; className?: string };
 
@@ -7,7 +7,7 @@ export function Sparkline({ values, label, onInk = false, className = '' }: Spar
   const span = Math.max(...values) - low || 1;
   const points = values.map(
     (value, i) =>
-      `${tenth((i / Math.max(1, values.length - 1)) * 200)} ${tenth(40 - ((value - low) / span) * 40)}`,
+      `${roundToTenth((i / Math.max(1, values.length - 1)) * 200)} ${roundToTenth(40 - ((value - low) / span) * 40)}`,
   );
   return (
     <svg

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { elbow, limb, type Point, tenth } from '../geometry.ts';
+import { elbow, limb, type Point, roundToTenth } from '../geometry.ts';
 import type { Skin } from '../palette.ts';
 
 type ArmProps = {
@@ -21,15 +21,17 @@ const fingers = 'M21-28Q13-33 3-30M23-18Q13-23 1-20M22-8Q13-13 2-10M19 2Q12-2 5 
 /** An arm whose hand is at `hand` and holds `children`, whose base is at 0,0. */
 export function HostArm({ shoulder, hand, sleeve, edge, skin, lean = 0, children }: ArmProps) {
   const bend = elbow(shoulder, hand, upper, fore, 1);
-  const length = tenth(Math.hypot(hand.x - bend.x, hand.y - bend.y));
-  const turn = tenth((Math.atan2(hand.x - bend.x, bend.y - hand.y) * 180) / Math.PI);
+  const length = roundToTenth(Math.hypot(hand.x - bend.x, hand.y - bend.y));
+  const turn = roundToTenth((Math.atan2(hand.x - bend.x, bend.y - hand.y) * 180) / Math.PI);
   return (
     <>
       <path d={limb(shoulder, 20, bend, 20)} fill={sleeve[0]} stroke={edge} strokeWidth={4} />
-      <g transform={`translate(${tenth(bend.x)} ${tenth(bend.y)})rotate(${turn})`}>
+      <g transform={`translate(${roundToTenth(bend.x)} ${roundToTenth(bend.y)})rotate(${turn})`}>
         <Forearm length={length} sleeve={sleeve[1]} edge={edge} skin={skin} />
       </g>
-      <g transform={`translate(${tenth(hand.x)} ${tenth(hand.y)})${lean ? `rotate(${tenth(lean)})` : ''}`}>
+      <g
+        transform={`translate(${roundToTenth(hand.x)} ${roundToTenth(hand.y)})${lean ? `rotate(${roundToTenth(lean)})` : ''}`}
+      >
         <path
           d="M-11 16C-21 6-23-8-19-24-17-35-8-37 2-37H14C22-37 24-30 23-22 22-6 18 6 11 16Z"
           fill={skin.shade}
@@ -60,7 +62,7 @@ function Forearm({
   edge: string;
   skin: Skin;
 }) {
-  const at = (share: number) => tenth(-length * share);
+  const at = (share: number) => roundToTenth(-length * share);
   return (
     <>
       <path

@@ -1,4 +1,4 @@
-import { tenth } from '../geometry.ts';
+import { roundToTenth } from '../geometry.ts';
 import type { Skin } from '../palette.ts';
 
 type Mood = 'calm' | 'smile' | 'talk';
@@ -25,8 +25,8 @@ export function HostFace({
   blink = 0,
   mouth = 1,
 }: FacePose & { skin: Skin }) {
-  const shift = tenth(turn * 5);
-  const lid = tenth(5 * (1 - blink * 0.85));
+  const shift = roundToTenth(turn * 5);
+  const lid = roundToTenth(5 * (1 - blink * 0.85));
   return (
     <g {...(shift && { transform: `translate(${shift})` })}>
       <path
@@ -45,7 +45,7 @@ export function HostFace({
       <path d="M5-4q5 10 4 15-3 4-8 2 5-4 4-17Z" fill={skin.shade} opacity={0.7} />
       <g
         {...(mouth !== 1 && {
-          transform: `translate(0 ${tenth(23 * (1 - mouth))})scale(1 ${tenth(mouth * 10) / 10})`,
+          transform: `translate(0 ${roundToTenth(23 * (1 - mouth))})scale(1 ${roundToTenth(mouth * 10) / 10})`,
         })}
       >
         <path d={lips[mood]} fill={skin.lip} />

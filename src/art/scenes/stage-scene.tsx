@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { tenth } from '../geometry.ts';
+import { roundToTenth } from '../geometry.ts';
 import { LinearGradient, RadialGradient } from '../gradient.tsx';
 import { Bottle } from '../kit/bottle.tsx';
 import { Box } from '../kit/box.tsx';
@@ -35,9 +35,9 @@ function Turntable({ angle }: { angle: number }) {
           <Bottle
             key={product.shape}
             {...product}
-            x={tenth(x)}
-            y={tenth(y - 12)}
-            scale={tenth(7.6 + depth) / 10}
+            x={roundToTenth(x)}
+            y={roundToTenth(y - 12)}
+            scale={roundToTenth(7.6 + depth) / 10}
           />
         ))}
     </g>

@@ -5,7 +5,7 @@ import { wcagContrast } from 'culori';
 import { brandSchema } from '../schemas/brand.ts';
 import {
   brandTokens,
-  contrasts,
+  checkContrasts,
   groundColors,
   isNearWarningRed,
   isReadableEverywhere,
@@ -18,7 +18,7 @@ const colors = [
   ...Array.from({ length: 1_500 }, (_, at) => hex((at * 7_919_993 + 4_711) % 0x1000000)),
   ...[0, 0xffffff, 0xff0000, 0xff00, 0xff, 0xffff00, 0xff00ff, 0xffff].map(hex),
 ];
-const least = (color: string, on: (keyof typeof groundColors)[]) =>
+const lowestContrast = (color: string, on: (keyof typeof groundColors)[]) =>
   Math.min(...on.map((ground) => wcagContrast(color, groundColors[ground])));
 
 test('uses the same background colors as the style sheet', () => {
@@ -43,10 +43,10 @@ test('derives the expected shades from the default brand colors', () => {
 test('derives shades with a contrast of at least 4.5 on each background, for any color', () => {
   for (const main of colors) {
     const tokens = brandTokens({ main, accent: '#ffb23e' });
-    assert.ok(least(tokens['tally-deep'], ['white']) >= 4.5, `pressed, of ${main}`);
-    assert.ok(least(tokens['tally-text'], ['white', 'paper', 'paper-2']) >= 4.5, `text, of ${main}`);
-    assert.ok(least(tokens['tally-hot'], ['ink', 'ink-2']) >= 4.5, `on black, of ${main}`);
-    assert.ok(least(tokens.magenta, ['white', 'paper-2']) >= 4.5, `gradient, of ${main}`);
+    assert.ok(lowestContrast(tokens['tally-deep'], ['white']) >= 4.5, `pressed, of ${main}`);
+    assert.ok(lowestContrast(tokens['tally-text'], ['white', 'paper', 'paper-2']) >= 4.5, `text, of ${main}`);
+    assert.ok(lowestContrast(tokens['tally-hot'], ['ink', 'ink-2']) >= 4.5, `on black, of ${main}`);
+    assert.ok(lowestContrast(tokens.magenta, ['white', 'paper-2']) >= 4.5, `gradient, of ${main}`);
   }
 });
 
@@ -62,11 +62,11 @@ test('finds the nearest readable color, or returns the color itself if it passes
 
 test("checks a color's contrast in each place that uses it unchanged", () => {
   assert.deepEqual(
-    contrasts('main', '#0a5c8a').map(({ use, passes }) => [use, passes]),
+    checkContrasts('main', '#0a5c8a').map(({ use, passes }) => [use, passes]),
     [['White button text on Main', true]],
   );
   assert.deepEqual(
-    contrasts('accent', '#0a5c8a').map(({ use, passes }) => [use, passes]),
+    checkContrasts('accent', '#0a5c8a').map(({ use, passes }) => [use, passes]),
     [
       ['Black text on Accent', false],
       ['Accent text on black', false],

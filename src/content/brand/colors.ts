@@ -79,60 +79,60 @@ export function brandTokens({ main, accent }: Record<BrandColor, string>): Brand
 }
 
 function derive(main: string, { lightness, chroma, hue, on, to }: Shade): string {
-  const { l, c, h = 0 } = oklch(main);
-  return passing({ mode: 'oklch', l: l + lightness, c: c * chroma, h: h + hue }, on, to);
+  const { l, c, h = 0 } = parseColor(main);
+  return adjustLightness({ mode: 'oklch', l: l + lightness, c: c * chroma, h: h + hue }, on, to);
 }
 
 /** The lowest contrast of a brand's color in each place that uses it unchanged. */
-export function contrasts(
+export function checkContrasts(
   color: BrandColor,
   value: string,
 ): { use: string; contrast: number; passes: boolean }[] {
   return rules[color].map(({ use, on }) => {
-    const contrast = leastOn(value, on);
+    const contrast = lowestContrast(value, on);
     return { use, contrast, passes: contrast >= minContrast };
   });
 }
 
 export const isReadableEverywhere = (color: BrandColor, value: string) =>
-  contrasts(color, value).every(({ passes }) => passes);
+  checkContrasts(color, value).every(({ passes }) => passes);
 
 /** The nearest color of the same hue with enough contrast everywhere. */
 export function nearestReadable(color: BrandColor, value: string): string {
   if (isReadableEverywhere(color, value)) return value;
   const on = rules[color].flatMap((rule) => rule.on);
-  return passing(oklch(value), on, rules[color][0]?.to ?? 'darker');
+  return adjustLightness(parseColor(value), on, rules[color][0]?.to ?? 'darker');
 }
 
 /** Whether a color can be mistaken for the desk's red for overdue leads. */
 export function isNearWarningRed(value: string): boolean {
-  const [one, red] = [oklch(value), oklch(warningRed)];
+  const [one, red] = [parseColor(value), parseColor(warningRed)];
   const apart = Math.abs((one.h ?? 0) - (red.h ?? 0)) % 360;
   return one.c > 0.05 && Math.min(apart, 360 - apart) <= nearDegrees;
 }
 
-function passing(color: Oklch, on: readonly Ground[], to: Rule['to']): string {
+function adjustLightness(color: Oklch, on: readonly Ground[], to: Rule['to']): string {
   const by = to === 'darker' ? -step : step;
   for (let l = Math.min(Math.max(color.l, step), lightest); l > 0 && l < 1; l += by) {
     const hex = hexOf({ ...color, l });
-    if (leastOn(hex, on) >= minContrast) return hex;
+    if (lowestContrast(hex, on) >= minContrast) return hex;
   }
   return to === 'darker' ? '#000000' : '#ffffff';
 }
 
-const leastOn = (hex: string, on: readonly Ground[]) =>
+const lowestContrast = (hex: string, on: readonly Ground[]) =>
   Math.min(...on.map((ground) => wcagContrast(hex, groundColors[ground])));
 
-function oklch(hex: string): Oklch {
+function parseColor(hex: string): Oklch {
   const color = toOklch(hex);
-  if (!color) throw new Error(`${hex} is no color`);
+  if (!color) throw new Error(`${hex} is not a color`);
   return color;
 }
 
 /** Maps the color to sRGB: reduces its chroma, keeps lightness and hue. */
 function hexOf(color: Oklch): string {
   const direct = formatHex(color);
-  const { l, c } = oklch(direct);
+  const { l, c } = parseColor(direct);
   // Allows for rounding only, not for a color outside sRGB.
   if (Math.abs(l - color.l) < 0.003 && Math.abs(c - color.c) < 0.003) return direct;
   return formatHex(clampChroma(color, 'oklch')) ?? direct;

@@ -19,11 +19,11 @@ const typeface = (
   file: string,
   axes: Record<string, number>,
   arial: Fallback,
-  roboto = scaled(arial),
+  roboto = scaleForRoboto(arial),
 ): Typeface => ({ name, file: `@fontsource-variable/${file}.woff2`, axes, arial, roboto });
 
 /** Computes the fallback metrics for Roboto from those for Arial. */
-export function scaled({ ascent, descent, size }: Fallback): Fallback {
+export function scaleForRoboto({ ascent, descent, size }: Fallback): Fallback {
   const rounded = (value: number) => Math.round(value * 10) / 10;
   return {
     ascent: rounded(ascent / narrower),

@@ -9,10 +9,10 @@ import {
 
 /** Checks that shows, case studies and links to case studies match. */
 export function validateCases(documents: Documents): ReferenceProblem[] {
-  return [...twinShows(documents), ...casesThatAreNot(documents), ...casesOfHome(documents)];
+  return [...findDuplicateShows(documents), ...findMissingCases(documents), ...findWrongHomeCases(documents)];
 }
 
-function twinShows(documents: Documents): ReferenceProblem[] {
+function findDuplicateShows(documents: Documents): ReferenceProblem[] {
   const shows = showsIn(documents);
   return shows.flatMap(([document, { id, client }]) =>
     [
@@ -28,7 +28,7 @@ function twinShows(documents: Documents): ReferenceProblem[] {
   );
 }
 
-function casesThatAreNot(documents: Documents): ReferenceProblem[] {
+function findMissingCases(documents: Documents): ReferenceProblem[] {
   const cases = contentIn(documents, 'case-studies');
   if (!cases) return [];
   const all = [cases.featured, ...cases.others.items];
@@ -54,7 +54,7 @@ function casesThatAreNot(documents: Documents): ReferenceProblem[] {
   return [...wrong, { document: 'tiktok-live-strategy-guide', path: ['spotlight', 'client'], message }];
 }
 
-function casesOfHome(documents: Documents): ReferenceProblem[] {
+function findWrongHomeCases(documents: Documents): ReferenceProblem[] {
   const cases = contentIn(documents, 'home')?.cases.items ?? [];
   const names = showsIn(documents).flatMap(([, { client, name }]) =>
     playedAtHome.includes(client) ? [name] : [],

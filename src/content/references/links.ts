@@ -15,13 +15,13 @@ export function validateLinks(documents: Documents): ReferenceProblem[] {
     const path = ['cases', 'items', index, 'at'];
     return { document: 'business-services', path, to: cases?.to ?? 'case-studies', at };
   });
-  return [...found, ...played, ...openedBy(documents)].flatMap(({ document, path, to, at }) => {
-    const message = wrongWith(documents, to, at);
+  return [...found, ...played, ...openingLinks(documents)].flatMap(({ document, path, to, at }) => {
+    const message = findLinkProblem(documents, to, at);
     return message ? [{ document, path, message }] : [];
   });
 }
 
-function openedBy(documents: Documents): Link[] {
+function openingLinks(documents: Documents): Link[] {
   return Object.entries(contentIn(documents, 'site')?.openings ?? {}).flatMap(([id, address]) => {
     const to = routeIds.find((route) => routes[route].path === address.replace(/[?#].*$/, ''));
     if (!to) return [];
@@ -37,7 +37,7 @@ function* linksIn(document: string, value: unknown, path: ReferenceProblem['path
     yield* linksIn(document, one, [...path, Array.isArray(value) ? Number(key) : key]);
 }
 
-function wrongWith(documents: Documents, to: RouteId, at: string): string | undefined {
+function findLinkProblem(documents: Documents, to: RouteId, at: string): string | undefined {
   const { hash, searchParams } = new URL(at, 'https://site.example');
   const topic = to === 'contact' ? searchParams.get('about') : null;
   if (topic !== null && documents.has('contact')) {
@@ -45,7 +45,7 @@ function wrongWith(documents: Documents, to: RouteId, at: string): string | unde
     if (!ids.includes(topic))
       return `The contact page has no topic of that name. Use ?about= with ${oneOf(ids)}.`;
   }
-  const anchor = decoded(hash.slice(1));
+  const anchor = decodeAnchor(hash.slice(1));
   const anchors = anchorsOn(documents, to);
   if (anchor === '' || !anchors || anchors.includes(anchor)) return undefined;
   const known = anchors.map((one) => `#${one}`);
@@ -54,7 +54,7 @@ function wrongWith(documents: Documents, to: RouteId, at: string): string | unde
     : `${routes[to].name} has no anchors. Leave this empty.`;
 }
 
-function decoded(anchor: string): string {
+function decodeAnchor(anchor: string): string {
   try {
     return decodeURIComponent(anchor);
   } catch {

@@ -10,7 +10,7 @@ const sellerOf = {
   strategy: 'strategic-planning',
 } as const;
 
-const inPrices = (path: ReferenceProblem['path'], message: string): ReferenceProblem => ({
+const priceProblem = (path: ReferenceProblem['path'], message: string): ReferenceProblem => ({
   document: 'prices',
   path,
   message,
@@ -44,7 +44,7 @@ function packagesOf(
     const names = oneOf(packages.items.map((item) => item.name));
     if (card < 0)
       return [
-        inPrices(
+        priceProblem(
           ['groups', group, 'options', index, 'package'],
           `${page} sells no package of that name. Use ${names}.`,
         ),
@@ -66,7 +66,10 @@ function rowsOf(documents: Documents, { groups, facts, numbersRow }: PricesConte
   return rows
     .filter(({ row }) => packageRow(sets, first, row) === undefined)
     .map(({ path }) =>
-      inPrices(path, `${routes['live-production'].name} has no such row in its comparison. Use ${names}.`),
+      priceProblem(
+        path,
+        `${routes['live-production'].name} has no such row in its comparison. Use ${names}.`,
+      ),
     );
 }
 
@@ -74,5 +77,7 @@ function metricOf(documents: Documents, { scale }: PricesContent): ReferenceProb
   const metrics = contentIn(documents, 'analytics-optimization')?.metrics.items.map(({ name }) => name);
   if (!metrics || metrics.includes(scale.weeklyMetric)) return [];
   const page = routes['analytics-optimization'].name;
-  return [inPrices(['scale', 'weeklyMetric'], `${page} has no metric of that name. Use ${oneOf(metrics)}.`)];
+  return [
+    priceProblem(['scale', 'weeklyMetric'], `${page} has no metric of that name. Use ${oneOf(metrics)}.`),
+  ];
 }

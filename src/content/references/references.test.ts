@@ -15,17 +15,17 @@ const published: Documents = new Map(
   }),
 );
 
-const known = <Value>(value: Value | undefined): Value => value ?? assert.fail();
-const prices = known(contentIn(published, 'prices'));
-const sets = known(contentIn(published, 'live-production')).packages;
-const metrics = known(contentIn(published, 'analytics-optimization')).metrics.items;
-const cases = known(contentIn(published, 'case-studies'));
-const about = known(contentIn(published, 'contact')).about;
+const requireValue = <Value>(value: Value | undefined): Value => value ?? assert.fail();
+const prices = requireValue(contentIn(published, 'prices'));
+const sets = requireValue(contentIn(published, 'live-production')).packages;
+const metrics = requireValue(contentIn(published, 'analytics-optimization')).metrics.items;
+const cases = requireValue(contentIn(published, 'case-studies'));
+const about = requireValue(contentIn(published, 'contact')).about;
 
 type Path = (string | number)[];
 const changed = (id: string, path: Path, value: unknown) =>
   new Map(published).set(id, documentOf(withValue(copyOf(published.get(id), []), path, value)));
-const found = (id: string, path: Path, value: unknown) =>
+const findProblems = (id: string, path: Path, value: unknown) =>
   validateReferences(changed(id, path, value)).map(
     (one) => [one.document, one.path.join('.'), one.message] as const,
   );
@@ -38,7 +38,7 @@ test('reports a renamed package at the price block that references it', () => {
   const option = prices.groups.set.options.findIndex(({ package: name }) => name !== undefined);
   const name = prices.groups.set.options[option]?.package;
   const card = sets.items.findIndex((item) => item.name === name);
-  const wrong = found('live-production', ['packages', 'items', card, 'name'], 'Studio Feather');
+  const wrong = findProblems('live-production', ['packages', 'items', card, 'name'], 'Studio Feather');
   const [first] = wrong;
   assert.deepEqual(first?.slice(0, 2), ['prices', `groups.set.options.${option}.package`]);
   assert.match(first?.[2] ?? '', /^Live Production sells no package of that name\. Use .*Studio Feather/);
@@ -48,7 +48,7 @@ test('reports a price without an amount at the package card used by the price bl
   const name = prices.groups.set.options.flatMap((option) => option.package ?? [])[0];
   const path = ['packages', 'items', sets.items.findIndex((item) => item.name === name), 'price'];
   assert.deepEqual(
-    found('live-production', path, 'on request').map((one) => one.slice(0, 2)),
+    findProblems('live-production', path, 'on request').map((one) => one.slice(0, 2)),
     [['live-production', path.join('.')]],
   );
 });
@@ -57,35 +57,37 @@ test('reports a renamed row or metric at the price block that references it', ()
   const row = sets.rows.findIndex(({ label }) => label === prices.facts[0]?.row);
   const metric = metrics.findIndex(({ name }) => name === prices.scale.weeklyMetric);
   assert.equal(
-    found('live-production', ['packages', 'rows', row, 'label'], 'Another row')[0]?.[1],
+    findProblems('live-production', ['packages', 'rows', row, 'label'], 'Another row')[0]?.[1],
     'facts.0.row',
   );
   assert.equal(
-    found('analytics-optimization', ['metrics', 'items', metric, 'name'], 'Another metric')[0]?.[1],
+    findProblems('analytics-optimization', ['metrics', 'items', metric, 'name'], 'Another metric')[0]?.[1],
     'scale.weeklyMetric',
   );
 });
 
 test('reports a renamed case study at the links to it', () => {
-  const result = known(contentIn(published, 'success-stories')).results.items[0]?.case;
+  const result = requireValue(contentIn(published, 'success-stories')).results.items[0]?.case;
   const path = ['others', 'items', cases.others.items.findIndex(({ id }) => id === result), 'id'];
-  const wrong = found('case-studies', path[2] === -1 ? ['featured', 'id'] : path, 'another-name');
+  const wrong = findProblems('case-studies', path[2] === -1 ? ['featured', 'id'] : path, 'another-name');
   assert.deepEqual(wrong[0]?.slice(0, 2), ['success-stories', 'results.items.0.case']);
   assert.match(wrong[0]?.[2] ?? '', /^This case study was removed\./);
 });
 
 test('rejects a spotlight on an unknown client and two shows for one client', () => {
-  const spotlight = found('tiktok-live-strategy-guide', ['spotlight', 'client'], 'nobody').map(
+  const spotlight = findProblems('tiktok-live-strategy-guide', ['spotlight', 'client'], 'nobody').map(
     ([, at]) => at,
   );
   assert.deepEqual(spotlight, ['spotlight.client']);
-  const twins = found('shows/oko', ['client'], 'nordlys').map(([document, where]) => `${document} ${where}`);
+  const twins = findProblems('shows/oko', ['client'], 'nordlys').map(
+    ([document, where]) => `${document} ${where}`,
+  );
   assert.ok(twins.includes('shows/oko client') && twins.includes('shows/nordlys client'), `${twins}`);
 });
 
 test('rejects an unknown or duplicate client id in any document', () => {
   const at = (id: string, path: (string | number)[], value: string) =>
-    found(id, path, value).map(([document, where]) => `${document} ${where}`);
+    findProblems(id, path, value).map(([document, where]) => `${document} ${where}`);
   for (const [id, path] of [
     ['success-stories', ['evening', 'client']],
     ['success-stories', ['results', 'items', 1, 'client']],
@@ -101,20 +103,24 @@ test('rejects an unknown or duplicate client id in any document', () => {
 });
 
 test('requires a show and its case on the home page to have the same name', () => {
-  const { brand } = known(known(contentIn(published, 'home')).cases.items[0]);
+  const { brand } = requireValue(requireValue(contentIn(published, 'home')).cases.items[0]);
   const at = 'home cases.items.0.brand';
-  const [show = ''] = known([...published].find(([, value]) => (value as { name?: string }).name === brand));
+  const [show = ''] = requireValue(
+    [...published].find(([, value]) => (value as { name?: string }).name === brand),
+  );
   for (const [id, path] of [
     [show, ['name']],
     ['home', ['cases', 'items', 0, 'brand']],
   ] as const) {
-    const wrong = found(id, [...path], 'Another name').map(([document, where]) => `${document} ${where}`);
+    const wrong = findProblems(id, [...path], 'Another name').map(
+      ([document, where]) => `${document} ${where}`,
+    );
     assert.deepEqual(wrong, [at], id);
   }
 });
 
 test('rejects a link to an unknown anchor or topic and lists the known ones', () => {
-  for (const [at, says] of [
+  for (const [at, message] of [
     [
       '#pakages',
       /^Live Production has no anchor of that name\. Use .*#packages.*, or leave this empty for the top of the page\.$/,
@@ -122,39 +128,43 @@ test('rejects a link to an unknown anchor or topic and lists the known ones', ()
     ['#%E0%A4%A', /has no anchor/],
   ] as const) {
     const link = { label: 'A link', to: 'live-production', at };
-    const [wrong] = found('careers', ['onward', 0], link);
+    const [wrong] = findProblems('careers', ['onward', 0], link);
     assert.deepEqual(wrong?.slice(0, 2), ['careers', 'onward.0.at']);
-    assert.match(wrong?.[2] ?? '', says);
+    assert.match(wrong?.[2] ?? '', message);
   }
-  const asks = (at: string) => found('careers', ['onward', 0], { label: 'A link', to: 'contact', at });
-  assert.deepEqual(asks(`?about=${sets.items[0]?.id}`), []);
-  assert.match(asks('?about=nothing')[0]?.[2] ?? '', /^The contact page has no topic of that name/);
+  const findLinkProblems = (at: string) =>
+    findProblems('careers', ['onward', 0], { label: 'A link', to: 'contact', at });
+  assert.deepEqual(findLinkProblems(`?about=${sets.items[0]?.id}`), []);
+  assert.match(
+    findLinkProblems('?about=nothing')[0]?.[2] ?? '',
+    /^The contact page has no topic of that name/,
+  );
 });
 
 test("requires a coming-soon button's destination to be an existing page and anchor", () => {
-  const opens = (address: string) => found('site', ['openings', 'demoReel'], address);
+  const opens = (address: string) => findProblems('site', ['openings', 'demoReel'], address);
   for (const address of ['', '/case-studies', '/services#prices', 'https://agency.com/#reel'])
     assert.deepEqual(opens(address), [], address);
   assert.deepEqual(opens('/services#prizes')[0]?.slice(0, 2), ['site', 'openings.demoReel']);
 });
 
 test("reports links to a minute that is no longer the show's peak", () => {
-  const links = known(contentIn(published, 'business-services')).cases.items.map(({ at }) => at);
-  const [document, show] = known(
+  const links = requireValue(contentIn(published, 'business-services')).cases.items.map(({ at }) => at);
+  const [document, show] = requireValue(
     [...published].find(
       ([id, value]) => id.startsWith('shows/') && links[0]?.startsWith(`#${(value as { id: string }).id}@`),
     ),
   );
   const { peak, tenth } = show as { peak: number; tenth: { at: number }[] };
   const other = tenth.find(({ at }) => at !== peak)?.at;
-  const missed = found(document, ['peak'], other).map(([id, where]) => `${id} ${where}`);
+  const missed = findProblems(document, ['peak'], other).map(([id, where]) => `${id} ${where}`);
   assert.ok(missed.includes('business-services cases.items.0.at'), `${missed}`);
 });
 
 test('rejects duplicate topics and titles and requires the order-slip topic', () => {
   const id = sets.items[0]?.id;
   assert.deepEqual(
-    found(
+    findProblems(
       'contact',
       ['about', 'topics'],
       [...about.topics, { id, inquiry: 'other', line: 'A line' }],
@@ -162,7 +172,7 @@ test('rejects duplicate topics and titles and requires the order-slip topic', ()
     ['live-production', 'packages.items.0.id'],
   );
   assert.equal(
-    found(
+    findProblems(
       'contact',
       ['about', 'topics'],
       about.topics.filter((topic) => topic.id !== 'order-slip'),
@@ -171,11 +181,11 @@ test('rejects duplicate topics and titles and requires the order-slip topic', ()
   );
   const { title } = (published.get('about') as { head: { title: string } }).head;
   assert.deepEqual(
-    found('careers', ['head', 'title'], title).map(([document]) => document),
+    findProblems('careers', ['head', 'title'], title).map(([document]) => document),
     ['about', 'careers'],
   );
   assert.deepEqual(
-    found('not-found', ['head', 'title'], title).map(([document]) => document),
+    findProblems('not-found', ['head', 'title'], title).map(([document]) => document),
     ['about', 'not-found'],
   );
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isTypefaceName } from '#shared/desk/media.ts';
 import {
   type BrandColor,
-  contrasts,
+  checkContrasts,
   isColor,
   isReadableEverywhere,
   minContrast,
@@ -21,7 +21,7 @@ const color = (of: BrandColor) =>
     .meta({ color: of });
 
 function failingText(of: BrandColor, value: string): string {
-  const { use, contrast } = contrasts(of, value).find(({ passes }) => !passes) ?? {
+  const { use, contrast } = checkContrasts(of, value).find(({ passes }) => !passes) ?? {
     use: '',
     contrast: 0,
   };

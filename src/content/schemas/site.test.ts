@@ -12,7 +12,8 @@ const withLinks = (links: Partial<SiteContent['links']>) => ({
   links: { ...site().links, ...links },
 });
 const withOpening = (demoReel: string) => ({ ...site(), openings: { ...site().openings, demoReel } });
-const wrongIn = (document: unknown) => validate(siteSchema, document).map(({ path }) => path.join('.'));
+const invalidPathsOf = (document: unknown) =>
+  validate(siteSchema, document).map(({ path }) => path.join('.'));
 
 const nowhere = [
   'javascript:alert(1)',
@@ -26,17 +27,17 @@ const nowhere = [
 
 for (const address of nowhere) {
   test(`rejects a link to ${address}`, () => {
-    assert.deepEqual(wrongIn(withLinks({ scheduling: address })), ['links.scheduling']);
-    assert.deepEqual(wrongIn(withLinks({ social: [{ label: 'A', href: address }] })), [
+    assert.deepEqual(invalidPathsOf(withLinks({ scheduling: address })), ['links.scheduling']);
+    assert.deepEqual(invalidPathsOf(withLinks({ social: [{ label: 'A', href: address }] })), [
       'links.social.0.href',
     ]);
-    assert.deepEqual(wrongIn(withOpening(address)), ['openings.demoReel']);
+    assert.deepEqual(invalidPathsOf(withOpening(address)), ['openings.demoReel']);
   });
 }
 
 for (const address of ['/no-such-page', 'mailto:nobody', 'tel:call us', 'tel:5551234', 'mailto:']) {
   test(`rejects a button to ${address}`, () =>
-    assert.deepEqual(wrongIn(withOpening(address)), ['openings.demoReel']));
+    assert.deepEqual(invalidPathsOf(withOpening(address)), ['openings.demoReel']));
 }
 
 for (const address of [
@@ -47,7 +48,7 @@ for (const address of [
   'mailto:hello@agency.com',
   'tel:+14042013344',
 ]) {
-  test(`accepts a button to "${address}"`, () => assert.deepEqual(wrongIn(withOpening(address)), []));
+  test(`accepts a button to "${address}"`, () => assert.deepEqual(invalidPathsOf(withOpening(address)), []));
 }
 
 test('rejects invalid email addresses and phone numbers, and an empty list of offices', () => {
@@ -58,7 +59,7 @@ test('rejects invalid email addresses and phone numbers, and an empty list of of
     phone: '404 201 3344',
     offices: [],
   };
-  assert.deepEqual(wrongIn(document), ['email', 'privacyOfficerEmail', 'phone', 'offices']);
+  assert.deepEqual(invalidPathsOf(document), ['email', 'privacyOfficerEmail', 'phone', 'offices']);
 });
 
 test('links a phone number as shown and does not link a button without a destination', () => {

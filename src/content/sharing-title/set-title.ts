@@ -19,7 +19,7 @@ const none: Lines = { lines: [], spread: 0 };
 export function setTitle(title: string, box: Box, measure: (line: string) => number): Block | undefined {
   const texts = title.split(' ');
   const blocks = box.sizes.flatMap((size) => {
-    const lines = evenLines(texts, box.width / size, measure);
+    const lines = findEvenLines(texts, box.width / size, measure);
     return lines && lines.length * size * box.lineHeight <= box.height ? [{ size, lines }] : [];
   });
   const good = blocks.find(({ lines }) => {
@@ -29,9 +29,13 @@ export function setTitle(title: string, box: Box, measure: (line: string) => num
   return good ?? blocks[0];
 }
 
-function evenLines(texts: string[], width: number, measure: (line: string) => number): string[] | undefined {
+function findEvenLines(
+  texts: string[],
+  width: number,
+  measure: (line: string) => number,
+): string[] | undefined {
   for (let count = 1; count <= maxLines; count++) {
-    const found = evenest(texts, count, width, measure);
+    const found = findEvenest(texts, count, width, measure);
     if (found) return found.lines;
   }
   return undefined;
@@ -39,7 +43,7 @@ function evenLines(texts: string[], width: number, measure: (line: string) => nu
 
 type Lines = { lines: string[]; spread: number };
 
-function evenest(
+function findEvenest(
   texts: string[],
   count: number,
   width: number,
@@ -52,7 +56,7 @@ function evenest(
     const own = measure(line);
     // More words only make the line wider.
     if (own > width) break;
-    const rest = count === 1 ? none : evenest(texts.slice(end), count - 1, width, measure);
+    const rest = count === 1 ? none : findEvenest(texts.slice(end), count - 1, width, measure);
     const spread = own ** 2 + (rest?.spread ?? 0);
     if (rest && (!best || spread < best.spread)) best = { lines: [line, ...rest.lines], spread };
   }

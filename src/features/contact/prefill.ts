@@ -27,7 +27,7 @@ function readDraft(): Partial<Draft> | null {
   }
 }
 
-function prefill(form: HTMLFormElement) {
+function prefillForm(form: HTMLFormElement) {
   const about = findTopic(
     location.search,
     aboutList,
@@ -51,4 +51,4 @@ function prefill(form: HTMLFormElement) {
 }
 
 const form = document.querySelector<HTMLFormElement>('form[data-draft]');
-if (form) prefill(form);
+if (form) prefillForm(form);

@@ -34,7 +34,7 @@ test('filters by niche or by location', () => {
   assert.deepEqual(handles({ location: 'miami' }), ['@c', '@d']);
 });
 
-test('covers all values with ranges that have no gaps or overlaps', () => {
+test('assigns each follower count to exactly one range', () => {
   assert.deepEqual(handles({ followers: 'under-50k' }), ['@a']);
   assert.deepEqual(handles({ followers: '50k-200k' }), ['@b', '@c']);
   assert.deepEqual(handles({ followers: 'over-200k' }), ['@d']);

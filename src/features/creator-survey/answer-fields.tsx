@@ -76,8 +76,8 @@ export function ChoiceAnswer({ type, row = 'pair', alone, ...props }: ChoiceAnsw
     const controls = [
       ...(target.form?.querySelectorAll<HTMLInputElement>(`input[name="${props.name}"]`) ?? []),
     ];
-    const excludes = (value: string) => target.checked && (value === alone) !== (target.value === alone);
-    if (alone) for (const control of controls) if (excludes(control.value)) control.checked = false;
+    const isExcluded = (value: string) => target.checked && (value === alone) !== (target.value === alone);
+    if (alone) for (const control of controls) if (isExcluded(control.value)) control.checked = false;
     const chosen = controls.filter(({ checked }) => checked).map(({ value }) => value);
     if (type === 'radio') answer(props.name as TextName, chosen[0] ?? '');
     else answer(props.name as Exclude<Field, TextName>, chosen);

@@ -6,7 +6,7 @@ import { type Errors, fieldErrors, type RuleTexts } from './survey-rules.ts';
 
 type Gate = keyof RuleTexts['missing'];
 
-function passes(field: Gate, answers: Answers): boolean {
+function isPassed(field: Gate, answers: Answers): boolean {
   const answer = answers[field];
   if (Array.isArray(answer)) return answer.length > 0;
   if (field === 'follower_count' || field === 'hours_per_week') return parseAnswer(field, answer) > 0;
@@ -25,7 +25,7 @@ export function findEmptyList(answers: Answers, texts: RuleTexts): ToastMessage 
 }
 
 function findFirstFailed(fields: readonly Field[], answers: Answers, { missing }: RuleTexts) {
-  const gate = fields.find((field) => field in missing && !passes(field as Gate, answers)) as
+  const gate = fields.find((field) => field in missing && !isPassed(field as Gate, answers)) as
     | Gate
     | undefined;
   return gate && toErrorToast(missing[gate]);

@@ -9,7 +9,7 @@ import { data } from '#src/forms/sending/data.ts';
 import { createFailureToasts } from '#src/forms/sending/failure-toasts.ts';
 import type { Sending } from '#src/forms/sending/sending.ts';
 import { useSubmission } from '#src/forms/use-submission.ts';
-import { toast } from '#src/frame/toast.ts';
+import { showToast } from '#src/frame/toast.ts';
 import { controlId } from './answer-fields.tsx';
 import { type Answers, type Field, isBlank, stepCount } from './survey-answers.ts';
 import { draft } from './survey-draft.ts';
@@ -65,7 +65,7 @@ export function useSurvey(texts: RuleTexts & Application) {
     if (view === stepCount) setChecking(false);
   }, [view]);
 
-  const proceed = (event: FormEvent<HTMLFormElement>) => {
+  const handleNext = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { currentTarget } = event;
     // The pressed button is painted before a step is validated. The application is sent at once.
@@ -87,7 +87,7 @@ export function useSurvey(texts: RuleTexts & Application) {
     const given = answers();
     const gate =
       findFailedGate(step, given, texts) ?? (step === stepCount ? findEmptyList(given, texts) : undefined);
-    if (gate) toast(gate);
+    if (gate) showToast(gate);
     if (showErrors(step)) return;
 
     const open = findIncompleteStep(given, texts);
@@ -113,7 +113,7 @@ export function useSurvey(texts: RuleTexts & Application) {
       draft.clear();
       steps.leave();
       failures.close();
-      toast(texts.form.success);
+      showToast(texts.form.success);
     } else if (outcome.status === 'error') {
       failures.show(toErrorToast(texts.form.failed));
     }
@@ -127,7 +127,7 @@ export function useSurvey(texts: RuleTexts & Application) {
     step,
     heading,
     checking,
-    proceed,
+    proceed: handleNext,
     go,
     back: () => steps.back(step - 1),
     /** The step at which a draft continues, for the introduction. */

@@ -62,7 +62,7 @@ function EarlyAccessDialog({ texts, label, feature, className = '', ...style }: 
         ownClose={joined}
         locked={busy}
         title={joined ? <Joined title={texts.sent.title} /> : texts.title}
-        lead={joined ? joinedLead(texts.sent.lead, filled) : texts.lead}
+        lead={joined ? joinedText(texts.sent.lead, filled) : texts.lead}
         trigger={
           <Button {...style} className={`needs-script ${className}`}>
             {label}
@@ -76,7 +76,7 @@ function EarlyAccessDialog({ texts, label, feature, className = '', ...style }: 
   );
 }
 
-function joinedLead(texts: string, filled: FormData): string {
+function joinedText(texts: string, filled: FormData): string {
   const withFeature = fillPlaceholder(texts, 'feature', fieldValue(filled, 'interested_feature'));
   return fillPlaceholder(withFeature, 'email', fieldValue(filled, 'email'));
 }

@@ -15,7 +15,7 @@ import { simulate } from '#src/forms/sending/simulate.ts';
 import { type FormState, useForm } from '#src/forms/use-form.ts';
 import { useSimulation } from '#src/forms/use-simulation.ts';
 import { WithoutScript } from '#src/forms/without-script.tsx';
-import { toast } from '#src/frame/toast.ts';
+import { showToast } from '#src/frame/toast.ts';
 import { useAddressState } from '#src/islands/address-state.ts';
 import { ReportDownload, type ReportDownloadProps, ReportFacts } from './report-download.tsx';
 import { downloadMilliseconds, filterReports } from './report-rules.ts';
@@ -48,7 +48,7 @@ function Library({ content, texts, figure }: LibraryProps) {
     if (!filled || busy(report.id) || !check(filled)) return;
     start(report.id, downloadMilliseconds, () => {
       setTaken((before) => [...before, report.id]);
-      toast({
+      showToast({
         ...texts.success,
         description: fillPlaceholder(texts.success.description, 'title', report.title),
       });

@@ -7,7 +7,7 @@ import type { FormsContent } from '#src/content/schemas/forms.ts';
 import type { ResourceCard } from '#src/content/schemas/page/host-training-materials.ts';
 import { fillPlaceholder } from '#src/forms/form-texts.ts';
 import { useSimulation } from '#src/forms/use-simulation.ts';
-import { toast } from '#src/frame/toast.ts';
+import { showToast } from '#src/frame/toast.ts';
 
 type CardsProps = {
   action: string;
@@ -26,7 +26,10 @@ function Cards({ action, contents, items, texts }: CardsProps) {
   const send = ({ id, title }: ResourceCard) =>
     start(id, sendMilliseconds, () => {
       setTaken((before) => [...before, id]);
-      toast({ ...texts.success, description: fillPlaceholder(texts.success.description, 'title', title) });
+      showToast({
+        ...texts.success,
+        description: fillPlaceholder(texts.success.description, 'title', title),
+      });
     });
 
   return (

@@ -22,16 +22,16 @@ type ReportProps = {
 export function Report({ inputs, texts, prices }: ReportProps) {
   const { monthlyRevenue, monthlyProfit, annualProfit, profitByMonth } = roiFigures(inputs);
   const summary = `Monthly revenue ${money(monthlyRevenue)}, monthly profit ${money(monthlyProfit)}, annual profit ${money(annualProfit)}.`;
-  const [spoken, setSpoken] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const report = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     const timer = setTimeout(
-      () => setSpoken(summary),
-      spoken || prefersReducedMotion() ? pause : countUpMilliseconds,
+      () => setAnnouncement(summary),
+      announcement || prefersReducedMotion() ? pause : countUpMilliseconds,
     );
     return () => clearTimeout(timer);
-  }, [summary, spoken]);
+  }, [summary, announcement]);
 
   // On phones, the report is below the form. On short screens, its top is above the submit button.
   useEffect(() => {
@@ -45,17 +45,17 @@ export function Report({ inputs, texts, prices }: ReportProps) {
     <div ref={report} className="p-6 sm:p-11 lg:sticky lg:top-20">
       <div className="@container">
         <dl>
-          <Figure label="Monthly revenue" size={leadSize(money(monthlyRevenue).length)}>
+          <Figure label="Monthly revenue" size={mainSize(money(monthlyRevenue).length)}>
             <CountUp value={monthlyRevenue} duration={durations.monthlyRevenue} />
           </Figure>
         </dl>
         <dl
           className={`mt-8 grid gap-x-6 gap-y-5 border-t border-ink-3 pt-7 ${lesser > 10 ? '' : 'grid-cols-2'}`}
         >
-          <Figure label="Monthly profit" size={lesserSize(lesser)}>
+          <Figure label="Monthly profit" size={secondarySize(lesser)}>
             <CountUp value={monthlyProfit} duration={durations.monthlyProfit} />
           </Figure>
-          <Figure label="Annual profit" size={`text-amber ${lesserSize(lesser)}`}>
+          <Figure label="Annual profit" size={`text-amber ${secondarySize(lesser)}`}>
             <CountUp value={annualProfit} duration={durations.annualProfit} />
           </Figure>
         </dl>
@@ -64,7 +64,7 @@ export function Report({ inputs, texts, prices }: ReportProps) {
         <p className="mt-6 text-caption text-mute-ink">{texts.note}</p>
         <ReportActions inputs={inputs} />
         <p role="status" className="sr-only">
-          {spoken}
+          {announcement}
         </p>
       </div>
     </div>
@@ -80,13 +80,13 @@ function Figure({ label, size, children }: { label: string; size: string; childr
   );
 }
 
-function leadSize(characters: number): string {
+function mainSize(characters: number): string {
   if (characters <= 8) return 'text-[min(4.75rem,17cqi)]';
   if (characters <= 11) return 'text-[min(4rem,12.5cqi)]';
   return characters <= 15 ? 'text-[min(3.25rem,9.5cqi)]' : 'text-[min(2.5rem,7cqi)]';
 }
 
-function lesserSize(characters: number): string {
+function secondarySize(characters: number): string {
   if (characters <= 8) return 'text-[min(2.25rem,7.8cqi)]';
   return characters <= 10 ? 'text-[min(2rem,6.4cqi)]' : 'text-[min(2.25rem,7cqi)]';
 }

@@ -25,10 +25,11 @@ let speaking: ReturnType<typeof setTimeout>;
 let written = '';
 let hasOwnFigures = false;
 
-const all = <Kind extends Element>(css: string) => block.querySelectorAll<Kind>(css);
-const one = <Kind extends Element = HTMLElement>(css: string) => block.querySelector<Kind>(css) as Kind;
-const radio = (group: string, state: string) => one<HTMLInputElement>(`[name=cost-${group}]${state}`);
-const field = (name: string) => one<HTMLInputElement>(`[data-figure=${name}]`);
+const findElements = <Kind extends Element>(css: string) => block.querySelectorAll<Kind>(css);
+const findElement = <Kind extends Element = HTMLElement>(css: string) =>
+  block.querySelector<Kind>(css) as Kind;
+const radio = (group: string, state: string) => findElement<HTMLInputElement>(`[name=cost-${group}]${state}`);
+const field = (name: string) => findElement<HTMLInputElement>(`[data-figure=${name}]`);
 const names = Object.keys(figures) as (keyof Room)[];
 
 // The visitor or the browser may have changed the controls before this script loaded.
@@ -38,18 +39,18 @@ for (const name of names)
     hasOwnFigures = true;
     formatField(name);
   });
-one<HTMLAnchorElement>('[data-send]').addEventListener('click', keepMessage);
+findElement<HTMLAnchorElement>('[data-send]').addEventListener('click', keepMessage);
 addEventListener('click', scrollToSlip);
 addEventListener('afterprint', () => document.documentElement.removeAttribute('data-print'));
 watchStrip();
 
 block.act = (event) => {
-  if (!event) readAddress();
+  if (!event) applyAddress();
   else if (event.type === 'input') change();
   else press((event.target as Element).closest<HTMLElement>('[data-act]')?.dataset.act);
 };
 
-function readAddress() {
+function applyAddress() {
   const asked = parseCostHash(location.hash, list);
   // Nothing to read, or the fragment was written by this script.
   if (!asked || location.hash === written) return;
@@ -63,21 +64,21 @@ function press(name: string | undefined) {
   if (preset) {
     setControls(name === 'program' && hasOwnFigures ? { ...preset, room: readControls().room } : preset);
     change();
-    one('#order-slip').scrollIntoView({
+    findElement('#order-slip').scrollIntoView({
       block: 'nearest',
       behavior: prefersReducedMotion() ? 'auto' : 'smooth',
     });
   }
   if (name === 'copy') copy();
   if (name === 'print') {
-    write({ date: today(), address: slipAddress() });
+    write({ date: formatToday(), address: slipAddress() });
     document.documentElement.dataset.print = 'slip';
     print();
   }
 }
 
 const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
-const today = () => new Date().toLocaleDateString('en-US', { dateStyle: 'long' });
+const formatToday = () => new Date().toLocaleDateString('en-US', { dateStyle: 'long' });
 
 function readControls(): CostedChoice {
   const choice = Object.fromEntries(groupNames(list).map((group) => [group, radio(group, ':checked').value]));
@@ -107,7 +108,10 @@ function change() {
   history.replaceState(history.state, '', written);
   clearTimeout(speaking);
   speaking = setTimeout(() => {
-    one('[data-spoken]').textContent = [one('[data-slip=moved]').textContent, shown.texts.spoken].join(' ');
+    findElement('[data-spoken]').textContent = [
+      findElement('[data-slip=moved]').textContent,
+      shown.texts.spoken,
+    ].join(' ');
   }, pause);
 }
 
@@ -118,11 +122,12 @@ function show({ choice: asked, room }: CostedChoice): Choice {
   shown = buildSlip(list, choice, room);
   const { texts, share, verdict, free } = shown;
   write({ ...texts, moved });
-  for (const place of all<HTMLElement>('[data-verdict]')) place.dataset.verdict = verdict;
-  for (const [index, line] of all<HTMLElement>('[data-free]').entries()) line.dataset.free = `${free[index]}`;
-  one('[data-scale]').hidden = share === undefined;
-  one('[data-share]').setAttribute('width', `${Math.min(100, ((share ?? 0) / list.most) * 100)}%`);
-  one<HTMLAnchorElement>('[data-send]').search = `?about=${slipTopic}&cost=${
+  for (const place of findElements<HTMLElement>('[data-verdict]')) place.dataset.verdict = verdict;
+  for (const [index, line] of findElements<HTMLElement>('[data-free]').entries())
+    line.dataset.free = `${free[index]}`;
+  findElement('[data-scale]').hidden = share === undefined;
+  findElement('[data-share]').setAttribute('width', `${Math.min(100, ((share ?? 0) / list.most) * 100)}%`);
+  findElement<HTMLAnchorElement>('[data-send]').search = `?about=${slipTopic}&cost=${
     costHash({ choice, room }, list).split('=')[1]
   }`;
   showTotal(texts.bar ?? '');
@@ -130,7 +135,7 @@ function show({ choice: asked, room }: CostedChoice): Choice {
 }
 
 function write(texts: Record<string, string>) {
-  for (const place of all<HTMLElement>('[data-slip]')) {
+  for (const place of findElements<HTMLElement>('[data-slip]')) {
     const text = texts[place.dataset.slip ?? ''];
     if (text !== undefined && place.textContent !== text) place.textContent = text;
   }
@@ -147,7 +152,7 @@ function showTotal(total: string) {
 function scrollToSlip(event: MouseEvent) {
   if (!(event.target as Element).closest?.('a[href="#order-slip"]')) return;
   event.preventDefault();
-  one('#order-slip').scrollIntoView({ behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
+  findElement('#order-slip').scrollIntoView({ behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
 }
 
 function slipAddress(): string {
@@ -157,29 +162,29 @@ function slipAddress(): string {
 
 function keepMessage() {
   try {
-    sessionStorage.setItem(slipSlot, slipMessage(list, shown, today(), slipAddress()));
+    sessionStorage.setItem(slipSlot, slipMessage(list, shown, formatToday(), slipAddress()));
   } catch {
     // Without session storage, the address still contains the choice.
   }
 }
 
 async function copy() {
-  const link = one<HTMLInputElement>('[data-link]');
+  const link = findElement<HTMLInputElement>('[data-link]');
   link.value = slipAddress();
   const copied = await navigator.clipboard?.writeText(link.value).then(
     () => true,
     () => false,
   );
   link.hidden = copied === true;
-  one('[data-copied]').textContent = copied ? list.copied : list.byHand;
+  findElement('[data-copied]').textContent = copied ? list.copied : list.byHand;
   if (!copied) link.select();
 }
 
 function watchStrip() {
-  const strip = one('[data-strip]');
+  const strip = findElement('[data-strip]');
   const inView = new Map<Element, boolean>();
-  const choices = one('[data-choices]');
-  const slip = one('#order-slip');
+  const choices = findElement('[data-choices]');
+  const slip = findElement('#order-slip');
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) inView.set(target, isIntersecting);
     strip.toggleAttribute('data-shown', inView.get(choices) === true && !inView.get(slip));

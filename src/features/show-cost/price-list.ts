@@ -4,7 +4,7 @@ import type { Packages } from '#src/content/schemas/service-page.ts';
 
 export type PricedOption = {
   id: string;
-  /** Empty in groups whose options no text of the slip names. */
+  /** Empty if no text of the slip names the group's options. */
   label: string;
   /** US dollars per show (set, host) or per month (clips, numbers, strategy), or once. */
   price: number;

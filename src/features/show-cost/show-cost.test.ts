@@ -193,7 +193,7 @@ test('writes the choices to the URL, and the three numbers only if they are not 
   }
 });
 
-test('reads links from before the strategy row', () => {
+test('reads links created before the strategy row existed', () => {
   assert.deepEqual(parseCostHash('#cost=4-pro-ours-12-starter-900-58.5-45', list), {
     choice: dear,
     room: { viewers: 900, basket: 58.5, margin: 45 },

@@ -1,4 +1,4 @@
-import { breakEven, payingBasket, payingViewers, type Room } from '#shared/show-cost.ts';
+import { calculateBreakEven, minimumBasket, minimumViewers, type Room } from '#shared/show-cost.ts';
 import { calculateCost, findOption } from './choice.ts';
 import { fillPlaceholders, formatCount, formatDecimal, formatDollars, formatPercent } from './format.ts';
 import type { Choice, PriceList } from './price-list.ts';
@@ -25,7 +25,7 @@ export function calculateVerdict(list: PriceList, choice: Choice, room: Room, sh
   }
   if (showPrice === 0) return verdictWithoutFigures('nothing', labels.nothing, labels.strip.nothing);
 
-  const { exact, orders: count, share, pays } = breakEven(showPrice, room, average);
+  const { exact, orders: count, share, pays } = calculateBreakEven(showPrice, room, average);
   const orders = formatCount(list.slip.orders, count);
   const places = {
     orders,
@@ -52,7 +52,7 @@ export function calculateVerdict(list: PriceList, choice: Choice, room: Room, sh
     };
   }
   const isBeyond = count > room.viewers;
-  const basket = isBeyond ? undefined : payingBasket(showPrice, room, average);
+  const basket = isBeyond ? undefined : minimumBasket(showPrice, room, average);
   return {
     verdict: 'no',
     share: isBeyond ? undefined : share,
@@ -63,7 +63,7 @@ export function calculateVerdict(list: PriceList, choice: Choice, room: Room, sh
       needs: fillPlaceholders(isBeyond ? labels.beyond : labels.needs, places),
       fix: basket
         ? fillPlaceholders(labels.basket, { basket: formatDollars(basket) })
-        : fillPlaceholders(labels.viewers, { viewers: formatDecimal(payingViewers(count, average)) }),
+        : fillPlaceholders(labels.viewers, { viewers: formatDecimal(minimumViewers(count, average)) }),
       other: describeAlternative(list, choice, room),
       strip: fillPlaceholders(labels.strip.no, places),
     },
@@ -79,7 +79,7 @@ function describeAlternative(list: PriceList, choice: Choice, room: Room): strin
   const isSet = other.set !== choice.set;
   const isHost = other.host !== choice.host;
   if (!isSet && !isHost) return '';
-  const { orders, share, pays } = breakEven(calculateCost(list, other).show, room, average);
+  const { orders, share, pays } = calculateBreakEven(calculateCost(list, other).show, room, average);
   if (!pays) return '';
   const change = isSet && isHost ? labels.changes.both : isSet ? labels.changes.set : labels.changes.host;
   return fillPlaceholders(labels.other, {

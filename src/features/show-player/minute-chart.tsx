@@ -6,7 +6,7 @@ type MinuteChartProps = {
   which: WhichShow;
   /** The current minute. */
   at: number;
-  spoken: string;
+  valueText: string;
   texts: ShowTexts;
   axes: { time: readonly string[]; revenue: readonly { value: number; label: string }[] };
 };
@@ -17,7 +17,7 @@ const top = 1000;
 const topOfAxis = top / 10;
 
 /** 90 decorative bars, the other show as a line, and a native range input. */
-export function MinuteChart({ data, which, at, spoken, texts, axes }: MinuteChartProps) {
+export function MinuteChart({ data, which, at, valueText, texts, axes }: MinuteChartProps) {
   const other = which === 'tenth' ? 'first' : 'tenth';
   return (
     <div className="show-chart">
@@ -71,7 +71,7 @@ export function MinuteChart({ data, which, at, spoken, texts, axes }: MinuteChar
         defaultValue={at}
         autoComplete="off"
         aria-label={texts.range}
-        aria-valuetext={spoken}
+        aria-valuetext={valueText}
         className="show-range needs-script"
       />
       <div aria-hidden="true" className="show-times figures">

@@ -20,7 +20,7 @@ test('formats a minute as the time since the start of the show', () => {
 
 test('describes the sales of a minute for screen readers', () => {
   const minute = describeMinute(show, 'tenth', 12, texts);
-  assert.equal(minute.spoken, '00:12, lights out, 340 dollars this minute, 4 lamps');
+  assert.equal(minute.valueText, '00:12, lights out, 340 dollars this minute, 4 lamps');
   assert.equal(minute.texts.viewers, '1,940 watching');
   assert.equal(minute.scene, 'peak');
   assert.match(minute.picture, /^Palo Home, tenth show, 00:12: Dusk lamp, amber, \$85, 1,940 watching/);
@@ -35,7 +35,7 @@ test('shows the last cue, interpolated viewers and the sales of both shows', () 
   );
   assert.equal(minute.texts.cue, 'Lights out. ');
   assert.equal(minute.texts.sold, `$${show.curves.first[13]} in the first show`);
-  assert.equal(minute.spoken, `00:13, after lights out, ${show.curves.tenth[13]} dollars this minute`);
+  assert.equal(minute.valueText, `00:13, after lights out, ${show.curves.tenth[13]} dollars this minute`);
 });
 
 test('shows the first show with the same product and price, its own text and flat lighting', () => {
@@ -43,7 +43,7 @@ test('shows the first show with the same product and price, its own text and fla
   assert.equal(minute.texts.price, '$85');
   assert.equal(minute.scene, 'flat');
   assert.equal(minute.texts.cue, '');
-  assert.equal(minute.spoken, '00:12, first show, 50 dollars this minute, 2 bulbs');
+  assert.equal(minute.valueText, '00:12, first show, 50 dollars this minute, 2 bulbs');
 });
 
 test('draws each bar in the middle of its minute, as high as its sales', () => {

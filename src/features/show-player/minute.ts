@@ -105,7 +105,7 @@ export function describeMinute(show: ShowData, which: WhichShow, minute: number,
     chat: moment.chat,
     scene: which === 'tenth' ? scene : 'flat',
     /** `aria-valuetext` of the range. */
-    spoken: [
+    valueText: [
       formatClock(minute),
       title.toLowerCase(),
       `${dollars} ${texts.dollarsThisMinute}`,

@@ -102,17 +102,17 @@ async function start(root: HTMLElement): Promise<void> {
 
   const paintMinute = () => {
     const { minute, which } = now;
-    const told = describeMinute(data, which, minute, texts);
-    for (const [part, text] of Object.entries(told.texts)) write(part, text);
-    for (const [index, [name, message]] of told.chat.entries()) {
+    const described = describeMinute(data, which, minute, texts);
+    for (const [part, text] of Object.entries(described.texts)) write(part, text);
+    for (const [index, [name, message]] of described.chat.entries()) {
       const row = find('chat').children[index] as Element;
       (row.firstChild as Node).textContent = name;
       (row.lastChild as Node).textContent = message;
     }
-    find('phone').ariaLabel = told.picture;
-    find('phone').dataset.scene = told.scene;
+    find('phone').ariaLabel = described.picture;
+    find('phone').dataset.scene = described.scene;
     range.value = `${minute}`;
-    range.ariaValueText = told.spoken;
+    range.ariaValueText = described.valueText;
     find('played').setAttribute('width', `${minute}`);
     find('now').setAttribute('d', `M${minute + 0.5} 1000v-${data.curves[which][minute]}`);
     const last = marks.findLast(({ value }) => Number(value) <= minute);

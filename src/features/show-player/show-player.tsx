@@ -28,12 +28,12 @@ export function ShowPlayer(props: ShowPlayerProps) {
   const { watching, soldLabel, dollarsThisMinute, inFirst, inTenth, after, first, tenth } = texts;
   const { copy, copied, notCopied, failed } = texts;
   const [beforeName, afterName] = texts.producer.split('{name}');
-  const spoken = { watching, soldLabel, dollarsThisMinute, inFirst, inTenth, after, first, tenth };
+  const minuteLabels = { watching, soldLabel, dollarsThisMinute, inFirst, inTenth, after, first, tenth };
   return (
     <div
       data-show-player={player.address}
       data-which={start}
-      data-texts={JSON.stringify({ ...spoken, copy, copied, notCopied, failed })}
+      data-texts={JSON.stringify({ ...minuteLabels, copy, copied, notCopied, failed })}
       className="show-player"
     >
       <div className="show-head">
@@ -94,7 +94,7 @@ export function ShowPlayer(props: ShowPlayerProps) {
         data={data}
         which={start}
         at={show.peak}
-        spoken={minute.spoken}
+        valueText={minute.valueText}
         texts={texts}
         axes={axes}
       />

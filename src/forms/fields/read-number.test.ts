@@ -148,7 +148,7 @@ test('reads any formatted number in any notation', () => {
     const groupMark = random.pick(groupMarks);
     const decimalMark = random.pick(['.', ','].filter((mark) => mark !== groupMark));
     const grouped = `${whole}`.replace(/\B(?=(\d{3})+$)/g, groupMark);
-    // A single group after the mark counts as decimals of a rate.
+    // In a rate, a single group after the mark is read as decimals.
     const lone = part === '' && (groupMark === ',' || groupMark === '.') && whole >= 1000 && whole < 1e6;
     if (lone && field.decimals === undefined) continue;
     const text = `${random.pick(['', ' '])}${sign}${random.pick(['', '$', '$ '])}${grouped}${part && decimalMark}${part}`;

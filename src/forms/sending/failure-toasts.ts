@@ -1,4 +1,4 @@
-import { type ToastMessage, toast } from '#src/frame/toast.ts';
+import { showToast, type ToastMessage } from '#src/frame/toast.ts';
 
 /**
  * Failure toasts of one form. They are closed when the form is sent, so that they do not appear next to the
@@ -8,7 +8,7 @@ export function createFailureToasts() {
   let openToasts: Promise<() => void>[] = [];
   return {
     show(message: ToastMessage) {
-      openToasts.push(toast(message));
+      openToasts.push(showToast(message));
     },
     close() {
       for (const one of openToasts) one.then((close) => close());

@@ -10,7 +10,7 @@ const refused = (status: number): DataError => ({ code: `${status}`, message: 'n
 let attempts = 0;
 const attempt = (): Attempt => ({ key: `attempt-${++attempts}`, milliseconds: 1500, honeypot: '' });
 
-function tab(t: TestContext, ...answers: (DataError | undefined)[]) {
+function openTab(t: TestContext, ...answers: (DataError | undefined)[]) {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const logged = t.mock.method(console, 'error', () => {});
   const kept = new Map<string, string>();
@@ -44,7 +44,7 @@ function tab(t: TestContext, ...answers: (DataError | undefined)[]) {
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 test('keeps no copy of a row that is stored at once', async (t) => {
-  const { sent, kept, page, pass } = tab(t, undefined);
+  const { sent, kept, page, pass } = openTab(t, undefined);
   assert.equal(await page().outbox.insert('t', row, attempt()), undefined);
   await pass(60_000);
   assert.equal(sent.length, 1);
@@ -52,7 +52,7 @@ test('keeps no copy of a row that is stored at once', async (t) => {
 });
 
 test('retries a failed row with the same key after 1 s, doubling up to 30 s', async (t) => {
-  const { sent, page, pass, logged } = tab(t, ...Array(8).fill(lost), undefined);
+  const { sent, page, pass, logged } = openTab(t, ...Array(8).fill(lost), undefined);
   assert.equal(await page().outbox.insert('t', row, attempt()), undefined);
   assert.match(String(logged.mock.calls[0]?.arguments[0]), /t: not stored yet \(network\)/);
   let tries = 1;
@@ -69,7 +69,7 @@ test('retries a failed row with the same key after 1 s, doubling up to 30 s', as
 });
 
 test('retries at once when the network is back', async (t) => {
-  const { sent, page, pass } = tab(t, lost, lost, lost, undefined);
+  const { sent, page, pass } = openTab(t, lost, lost, lost, undefined);
   const { outbox, goOnline } = page();
   await outbox.insert('t', row, attempt());
   await pass(1000);
@@ -83,7 +83,7 @@ test('retries at once when the network is back', async (t) => {
 });
 
 test("continues with the same key and row on the tab's next page", async (t) => {
-  const { sent, kept, page, pass } = tab(t, lost, lost, undefined);
+  const { sent, kept, page, pass } = openTab(t, lost, lost, undefined);
   await page().outbox.insert('t', row, attempt());
   await page().outbox.resume();
   assert.equal(sent.length, 2);
@@ -93,7 +93,7 @@ test("continues with the same key and row on the tab's next page", async (t) => 
 });
 
 test('keeps a row when the visitor leaves before the response', async (t) => {
-  const { sent, page } = tab(t, undefined);
+  const { sent, page } = openTab(t, undefined);
   const unanswered: DataClient = { insert: () => new Promise(() => {}) };
   page(undefined, unanswered).outbox.insert('t', row, attempt());
   await page().outbox.resume();
@@ -101,7 +101,7 @@ test('keeps a row when the visitor leaves before the response', async (t) => {
 });
 
 test('does not resend a row that another page has stored', async (t) => {
-  const { sent, page, pass } = tab(t, lost, undefined);
+  const { sent, page, pass } = openTab(t, lost, undefined);
   await page().outbox.insert('t', row, attempt());
   await page().outbox.resume();
   assert.equal(sent.length, 2);
@@ -110,7 +110,7 @@ test('does not resend a row that another page has stored', async (t) => {
 });
 
 test('sends a row only once when the network returns during the request', async (t) => {
-  const { page } = tab(t);
+  const { page } = openTab(t);
   let answer: (error?: DataError) => void = () => {};
   let sent = 0;
   const slow: DataClient = {
@@ -131,7 +131,7 @@ test('sends a row only once when the network returns during the request', async 
 });
 
 test('keeps several rows and sends them in order', async (t) => {
-  const { sent, page, pass } = tab(t, lost, undefined, undefined);
+  const { sent, page, pass } = openTab(t, lost, undefined, undefined);
   const { outbox } = page();
   await outbox.insert('t', { email: 'first' }, attempt());
   await outbox.insert('t', { email: 'second' }, attempt());
@@ -143,7 +143,7 @@ test('keeps several rows and sends them in order', async (t) => {
 });
 
 test('resets the back-off after a row is stored', async (t) => {
-  const { sent, page, pass } = tab(t, lost, lost, lost, undefined, lost, undefined);
+  const { sent, page, pass } = openTab(t, lost, lost, lost, undefined, lost, undefined);
   const { outbox } = page();
   await outbox.insert('t', { email: 'first' }, attempt());
   await outbox.insert('t', { email: 'second' }, attempt());
@@ -154,7 +154,7 @@ test('resets the back-off after a row is stored', async (t) => {
 });
 
 test('keeps the order of rows despite failures and slow responses', async (t) => {
-  const { page, pass } = tab(t);
+  const { page, pass } = openTab(t);
   const stored: unknown[] = [];
   const answers: ((error?: DataError) => void)[] = [];
   const slow: DataClient = {
@@ -184,7 +184,7 @@ test('keeps the order of rows despite failures and slow responses', async (t) =>
 test('drops and logs a permanently rejected row', async (t) => {
   for (const status of [400, 409, 413, 422]) {
     await t.test(`${status}`, async (t) => {
-      const { sent, kept, page, pass, logged } = tab(t, refused(status));
+      const { sent, kept, page, pass, logged } = openTab(t, refused(status));
       await page().outbox.insert('t', row, attempt());
       await pass(60_000);
       assert.equal(sent.length, 1);
@@ -197,7 +197,7 @@ test('drops and logs a permanently rejected row', async (t) => {
 test('retries when the server is busy, broken or misconfigured', async (t) => {
   for (const status of [401, 403, 404, 408, 429, 500, 503, 504]) {
     await t.test(`${status}`, async (t) => {
-      const { sent, page, pass } = tab(t, refused(status), undefined);
+      const { sent, page, pass } = openTab(t, refused(status), undefined);
       await page().outbox.insert('t', row, attempt());
       await pass(1000);
       assert.equal(sent.length, 2);
@@ -209,7 +209,7 @@ test('retries from the page when the browser has no storage', async (t) => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError');
   };
-  const { sent, page, pass } = tab(t, lost, undefined);
+  const { sent, page, pass } = openTab(t, lost, undefined);
   const storage = { getItem: blocked, setItem: blocked, removeItem: blocked } as unknown as Storage;
   await page(storage).outbox.insert('t', row, attempt());
   await pass(1000);
@@ -218,7 +218,7 @@ test('retries from the page when the browser has no storage', async (t) => {
 });
 
 test('stores a row even if the saved outbox is unreadable', async (t) => {
-  const { sent, kept, page } = tab(t, undefined);
+  const { sent, kept, page } = openTab(t, undefined);
   kept.set('outbox', '{"not": "ours"');
   await page().outbox.insert('t', row, attempt());
   assert.equal(sent.length, 1);
@@ -227,7 +227,7 @@ test('stores a row even if the saved outbox is unreadable', async (t) => {
 
 for (const left of ['{}', 'null', '"t"', '[{}]', '[null]', '[{"table":"t","row":{}}]', '[']) {
   test(`keeps new rows when the saved outbox contains ${left} and clears it after sending`, async (t) => {
-    const { sent, kept, page, pass } = tab(t, undefined);
+    const { sent, kept, page, pass } = openTab(t, undefined);
     kept.set('outbox', left);
     assert.equal(await page().outbox.insert('t', row, attempt()), undefined);
     await pass(60_000);

@@ -69,7 +69,7 @@ export function createOutbox(client: DataClient, browser: () => Browser): Outbox
   const sendNext = async (parcel: QueuedRow): Promise<DataError | undefined> => {
     const [next = parcel] = readQueue();
     if (next.attempt.key === parcel.attempt.key) return send(parcel);
-    return { code: 'waiting', message: 'an earlier row goes first' };
+    return { code: 'waiting', message: 'an earlier row is sent first' };
   };
 
   const schedule = () => {

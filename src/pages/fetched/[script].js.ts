@@ -1,10 +1,13 @@
 import type { APIRoute } from 'astro';
-import { aboutFile } from '#src/features/contact/about-file.ts';
+import { topicsFile } from '#src/features/contact/topics-file.ts';
 import { priceFile } from '#src/features/show-cost/price-file.ts';
 
 export async function getStaticPaths() {
   const { script } = await priceFile();
-  return [script, await aboutFile()].map(({ file, code }) => ({ params: { script: file }, props: { code } }));
+  return [script, await topicsFile()].map(({ file, code }) => ({
+    params: { script: file },
+    props: { code },
+  }));
 }
 
 export const GET: APIRoute = ({ props }) =>

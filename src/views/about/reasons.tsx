@@ -39,7 +39,7 @@ export function AboutReasons({ reasons }: { reasons: Reasons }) {
                 </th>
                 {ways.map((way) => (
                   <td key={way} className="text-center">
-                    <MarkSign mark={item[way]} label={reasons.marks[item[way]]} ours={way === 'agency'} />
+                    <ReasonMark mark={item[way]} label={reasons.marks[item[way]]} ours={way === 'agency'} />
                   </td>
                 ))}
               </tr>
@@ -51,7 +51,7 @@ export function AboutReasons({ reasons }: { reasons: Reasons }) {
   );
 }
 
-function MarkSign({ mark, label, ours }: { mark: Mark; label: string; ours: boolean }) {
+function ReasonMark({ mark, label, ours }: { mark: Mark; label: string; ours: boolean }) {
   if (mark === 'extra') return <span className="text-note leading-tight text-mute">{label}</span>;
   return (
     <>

@@ -14,7 +14,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour);
 /** An hour of the day, such as `7 PM`. */
 export const clock = (hour: number) => `${hour % 12 || 12} ${hour % 24 < 12 ? 'AM' : 'PM'}`;
 
-const share = (hour: number) => `${Math.round((hour / 24) * 1000) / 10}%`;
+const percentOfDay = (hour: number) => `${Math.round((hour / 24) * 1000) / 10}%`;
 
 /** One color per language of the avatar, and the tally color for the host. */
 export function shiftTone(shift: Shift, shifts: Shift[]): string | undefined {
@@ -37,9 +37,9 @@ export function DayStrip({ shifts }: { shifts: Shift[] }) {
           return (
             <rect
               key={hour}
-              x={share(hour + 0.06)}
+              x={percentOfDay(hour + 0.06)}
               y={drop}
-              width={share(0.88)}
+              width={percentOfDay(0.88)}
               height={height - drop}
               rx={6}
               fill={shiftTone(shift, shifts)}

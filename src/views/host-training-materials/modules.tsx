@@ -15,7 +15,7 @@ const colors = [
   'var(--color-key)',
 ];
 
-const numberOn = (index: number) => (index === 3 ? 'var(--color-white)' : 'var(--color-ink)');
+const numberColor = (index: number) => (index === 3 ? 'var(--color-white)' : 'var(--color-ink)');
 
 export function MaterialsModules({ modules, ways }: { modules: Modules; ways: Ways }) {
   const { items } = modules;
@@ -41,7 +41,7 @@ export function MaterialsModules({ modules, ways }: { modules: Modules; ways: Wa
               <p className="flex items-center gap-3 text-caption text-mute-ink">
                 <svg aria-hidden="true" viewBox="0 0 32 32" className="size-8" fontSize={16}>
                   <rect width={32} height={32} rx={9} fill={colors[index]} />
-                  <text x={16} y={22} textAnchor="middle" fill={numberOn(index)} className="display">
+                  <text x={16} y={22} textAnchor="middle" fill={numberColor(index)} className="display">
                     {index + 1}
                   </text>
                 </svg>
@@ -92,7 +92,7 @@ function HoursBar({ items }: Pick<Modules, 'items'>) {
               y={40}
               textAnchor="middle"
               fontSize={20}
-              fill={numberOn(index)}
+              fill={numberColor(index)}
               className="display"
             >
               {index + 1}

@@ -4,7 +4,7 @@ import { PolicyContact } from './contact.tsx';
 
 type Block = PrivacyPolicyContent['sections'][number]['blocks'][number];
 
-function filled(text: string): string {
+function fillFacts(text: string): string {
   const { brand, legalName, email, phone, privacyOfficerEmail } = site;
   const facts: Record<(typeof policyFacts)[number], string> = {
     brand,
@@ -17,13 +17,13 @@ function filled(text: string): string {
 }
 
 export function PolicyBlock({ block, content }: { block: Block; content: PrivacyPolicyContent }) {
-  if ('text' in block) return <p className="mt-4 leading-[1.65] text-ink-3">{filled(block.text)}</p>;
+  if ('text' in block) return <p className="mt-4 leading-[1.65] text-ink-3">{fillFacts(block.text)}</p>;
   if ('list' in block) {
     return (
       <ul className="mt-4 grid gap-3">
         {block.list.map((item) => (
           <li key={item} className="dot pl-5 leading-[1.65] text-ink-3 before:top-3">
-            {filled(item)}
+            {fillFacts(item)}
           </li>
         ))}
       </ul>

@@ -15,7 +15,7 @@ import { until } from '#tests/support/run/until.ts';
 const lin = 'Lin Day <lin@example.com>';
 const secret = 'f00dfeedf00dfeedf00dfeedf00dfeed';
 const older = 'a-key-of-mailgun-that-is-no-hex';
-const basic = (password: string) => `Basic ${Buffer.from(`desk:${password}`).toString('base64')}`;
+const basicAuth = (password: string) => `Basic ${Buffer.from(`desk:${password}`).toString('base64')}`;
 
 for (const backend of backends)
   describe(`incoming emails posted by a mail provider (${backend})`, () => {
@@ -50,7 +50,7 @@ for (const backend of backends)
         headers: Object.fromEntries(
           Object.entries({
             'content-type': 'application/json',
-            authorization: basic(secret),
+            authorization: basicAuth(secret),
             ...headers,
           }).filter(([, value]) => value !== undefined),
         ) as Record<string, string>,
@@ -82,7 +82,7 @@ for (const backend of backends)
     test('accepts raw MIME with the secret as a password or a bearer token', async () => {
       const raw = await emailFrom(lin, { to, attachments: [plan] });
       const headers = { 'content-type': 'message/rfc822' };
-      assert.equal((await post(raw, { ...headers, authorization: basic(older) })).statusCode, 200);
+      assert.equal((await post(raw, { ...headers, authorization: basicAuth(older) })).statusCode, 200);
       await desk.database.query('truncate staff.received_mail, staff.received_file, staff.heard_mail');
       nudges = 0;
       const files = await postTwice(() => post(raw, { ...headers, authorization: `Bearer ${secret}` }));
@@ -136,14 +136,14 @@ for (const backend of backends)
           'F',
         ].join('\r\n'),
       );
-      const forge = async (remoteAddress: string, payload: string | Buffer = 'From: a@b\r\n\r\nx') => {
+      const postForged = async (remoteAddress: string, payload: string | Buffer = 'From: a@b\r\n\r\nx') => {
         const headers = { 'content-type': 'message/rfc822', 'webhook-signature': 'x' };
         return (
           await desk.app.inject({ method: 'POST', url: '/hooks/mail', remoteAddress, payload, headers })
         ).statusCode;
       };
       await begun;
-      await until(async () => assert.equal(await forge(attacker), 503));
+      await until(async () => assert.equal(await postForged(attacker), 503));
       const raw = `${await emailFrom(lin, { to })}`;
       const now = new Date();
       const genuine = await desk.app.inject({
@@ -159,12 +159,12 @@ for (const backend of backends)
         },
       });
       assert.equal(genuine.body, 'Stored.');
-      // Memory stays bounded, from however many networks bodies come.
+      // Memory stays bounded regardless of the number of networks that send bodies.
       const large = Buffer.alloc(9 * 1024 * 1024, 'x');
-      assert.equal(await forge('192.0.2.9', large), 503);
+      assert.equal(await postForged('192.0.2.9', large), 503);
       slow.destroy();
-      await until(async () => assert.equal(await forge(attacker), 401));
-      assert.equal(await forge('192.0.2.9', large), 401);
+      await until(async () => assert.equal(await postForged(attacker), 401));
+      assert.equal(await postForged('192.0.2.9', large), 401);
     });
 
     const postmark = {
@@ -281,7 +281,7 @@ for (const backend of backends)
         const { statusCode } = await post(body, { authorization: undefined, 'content-type': type });
         assert.equal(statusCode, 401);
       }
-      // Parsing them takes more than five seconds, in which the server does nothing else.
+      // Parsing them takes more than five seconds, during which the server does nothing else.
       assert.ok(performance.now() - begin < 2_000);
     });
 
@@ -309,9 +309,9 @@ for (const backend of backends)
     test('rejects requests without the secret before reading the body', async () => {
       for (const authorization of [
         undefined,
-        basic(''),
-        basic('f00d'),
-        basic(`${secret}x`),
+        basicAuth(''),
+        basicAuth('f00d'),
+        basicAuth(`${secret}x`),
         'Bearer x',
         'Digest x',
       ]) {

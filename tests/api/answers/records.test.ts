@@ -40,7 +40,7 @@ for (const backend of backends)
     const answer = async (
       text = 'Tuesday works.\n\nOn Mon, Nov 16, 2026 Ada wrote:\n> The secret of our price list',
     ) => receive(desk, await emailFrom(lin, { to: await addressOf(desk, ref), text, attachments: [plan] }));
-    const stray = async (from = jo, text = 'We could also do Friday.') => {
+    const receiveUnsorted = async (from = jo, text = 'We could also do Friday.') => {
       await receive(desk, await emailFrom(from, { text, attachments: [plan] }));
       return (await unsorted())[0]?.id ?? assert.fail('nothing is unsorted');
     };
@@ -137,7 +137,7 @@ for (const backend of backends)
 
     test('deletes unsorted emails after 30 days and hashes after 24 months, but no emails on leads', async () => {
       await answer();
-      await stray();
+      await receiveUnsorted();
       const staff = staffDatabase(desk.database.database);
       const purgeAfter = async (days: number) => {
         await desk.database.query(
@@ -165,7 +165,7 @@ for (const backend of backends)
         attachments: [plan],
       });
       await receive(desk, raw);
-      await stray();
+      await receiveUnsorted();
       const address = await addressOf(desk, ref);
       const sql = await backUp(desk.database);
       await ask('POST', 'erasure', { email: 'lin@example.com', typed: 'lin@example.com' });
@@ -190,7 +190,7 @@ for (const backend of backends)
         first_name: 'Jo',
         last_name: 'Park',
       });
-      const id = await stray(jo, `About ${ref} and Friday.`);
+      const id = await receiveUnsorted(jo, `About ${ref} and Friday.`);
       const { body } = await ask('GET', 'overview');
       assert.equal(JSON.parse(body).counts.unsorted, 1);
       const leads: PossibleLead[] = (await ask('GET', `received/${id}/leads`)).json();
@@ -212,7 +212,7 @@ for (const backend of backends)
     test('adds an unsorted email to a lead once, and restores the previous deadline on undo', async () => {
       await ask('POST', `leads/${ref}/events`, { id: randomUUID(), kind: 'not_fit' });
       const before = await lead();
-      const id = await stray();
+      const id = await receiveUnsorted();
       const press = () => ask('POST', `received/${id}/assign`, { ref });
       assert.equal((await press()).statusCode, 200);
       const second = await press();
@@ -241,7 +241,7 @@ for (const backend of backends)
       const subscription = await sendLead(desk, 'newsletter_subscribers', { email: 'sub@fern.example' });
       const isOpen = async () => (await lead(subscription)).isOpen;
       assert.equal(await isOpen(), false);
-      const id = await stray();
+      const id = await receiveUnsorted();
       await ask('POST', `received/${id}/assign`, { ref: subscription });
       assert.equal(await isOpen(), true);
       await ask('POST', `received/${id}/unsort`, {});
@@ -249,7 +249,7 @@ for (const backend of backends)
     });
 
     test('keeps a status set by a member when an email is removed from the lead', async () => {
-      const id = await stray();
+      const id = await receiveUnsorted();
       await ask('POST', `received/${id}/assign`, { ref });
       await desk.ask(admin, 'PATCH', `leads/${ref}`, { field: 'status', value: 'qualified', was: 'new' });
       await ask('POST', `received/${id}/unsort`, {});
@@ -259,29 +259,29 @@ for (const backend of backends)
     test('notifies the assignee of the lead that an email is moved to', async () => {
       const owner = await desk.idOf(await desk.memberOf('agent'));
       const refs = [ref, await sendLead(desk, 'contact_submissions', { email: 'second@fern.example' })];
-      const id = await stray();
+      const id = await receiveUnsorted();
       for (const one of refs) {
         await desk.ask(admin, 'PATCH', `leads/${one}`, { field: 'assignee', value: owner, was: null });
         await ask('POST', `received/${id}/unsort`, {});
         assert.equal((await ask('POST', `received/${id}/assign`, { ref: one })).statusCode, 200);
       }
-      const told = await desk.database.query(
+      const notifications = await desk.database.query(
         `select number::int as number from staff.notification join staff.lead on lead.id = lead_id
         where cause = $1 and member_id = $2`,
         [id, owner],
       );
-      assert.deepEqual(told, [{ number: Number(refs[1]?.replace(/\D/g, '')) }]);
+      assert.deepEqual(notifications, [{ number: Number(refs[1]?.replace(/\D/g, '')) }]);
     });
 
     test('deletes an unsorted email permanently', async () => {
-      const id = await stray();
+      const id = await receiveUnsorted();
       assert.equal((await ask('DELETE', `received/${id}`)).statusCode, 204);
       assert.equal((await ask('DELETE', `received/${id}`)).statusCode, 404);
       assert.deepEqual(await unsorted(), []);
     });
 
     test('rejects unknown emails and leads, and members without access', async () => {
-      const id = await stray();
+      const id = await receiveUnsorted();
       const editor = await desk.memberOf('editor');
       assert.equal((await ask('GET', 'received', undefined, editor)).statusCode, 403);
       assert.equal((await ask('POST', `received/${id}/assign`, { ref: 'm-999999' })).statusCode, 404);

@@ -6,7 +6,7 @@ import { after, before, mock, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { DatabaseTimeout, DatabaseUnavailable, type Queryable } from '#server/db/database.ts';
-import { keepLogShort } from '#server/db/embedded/upkeep.ts';
+import { startCheckpoints } from '#server/db/embedded/upkeep.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
 import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 import { until } from '#tests/support/run/until.ts';
@@ -98,7 +98,7 @@ test('logs a warning when the folder is temporarily unreadable', async (t) => {
   t.mock.timers.enable({ apis: ['setInterval'] });
   const { promise: warned, resolve } = Promise.withResolvers<unknown>();
   const log = Object.assign(Object.create(silentLog), { warn: resolve });
-  const stop = keepLogShort(fresh.database, '/no-such-folder', log);
+  const stop = startCheckpoints(fresh.database, '/no-such-folder', log);
   t.mock.timers.tick(60_000);
   assert.match(JSON.stringify(await warned), /ENOENT/);
   stop();

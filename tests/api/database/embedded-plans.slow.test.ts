@@ -30,7 +30,7 @@ const joined = 'select large.n from staff.small join staff.large using (n) where
 const askOften = async () => {
   for (let time = 0; time < 8; time++) await staff(joined, [`${time}`]);
 };
-const prepared = async () => {
+const readPrepared = async () => {
   const [row] = await staff('select name, generic_plans from pg_prepared_statements where statement = $1', [
     joined,
   ]);
@@ -48,7 +48,7 @@ test('plans a repeated staff query once, and again one minute after its tables g
   let now = performance.now();
   mock.method(performance, 'now', () => now);
   await askOften();
-  const { name, generic_plans } = await prepared();
+  const { name, generic_plans } = await readPrepared();
   assert.ok(Number(generic_plans) > 0, 'asked with a plan that stands');
   const forFew = await planOf(name);
 

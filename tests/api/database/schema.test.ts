@@ -8,7 +8,7 @@ import { silentLog } from '#tests/support/server/settings.ts';
 import { setUpApp } from '#tests/support/server/start-app.ts';
 
 const tables = Object.keys(payloads) as TableName[];
-const long = (length: number) => 'x'.repeat(length);
+const textOfLength = (length: number) => 'x'.repeat(length);
 
 /** Changes that turn a valid payload into one that is refused with this SQLSTATE. */
 const refused: [TableName, Record<string, unknown>, string][] = [
@@ -16,7 +16,7 @@ const refused: [TableName, Record<string, unknown>, string][] = [
   ['newsletter_subscribers', { email: '' }, '23514'],
   ['newsletter_subscribers', { email: 'a b@c d' }, '23514'],
   ['newsletter_subscribers', { email: null }, '23502'],
-  ['newsletter_subscribers', { email: `${long(330)}@x.org` }, '23514'],
+  ['newsletter_subscribers', { email: `${textOfLength(330)}@x.org` }, '23514'],
   ['early_access_signups', { company: '' }, '23514'],
   ['early_access_signups', { email: 'nobody' }, '23514'],
   ['early_access_signups', { role: 'king' }, '23514'],
@@ -46,7 +46,7 @@ const refused: [TableName, Record<string, unknown>, string][] = [
   ['contact_submissions', { inquiry_type: 'spam' }, '23514'],
   ['contact_submissions', { first_name: '' }, '23514'],
   ['contact_submissions', { email: 'a@x.co, b@y.co' }, '23514'],
-  ['contact_submissions', { message: long(20_001) }, '23514'],
+  ['contact_submissions', { message: textOfLength(20_001) }, '23514'],
 ];
 
 const stored: [TableName, Record<string, unknown>][] = [
@@ -55,7 +55,7 @@ const stored: [TableName, Record<string, unknown>][] = [
   ['roi_calculator_submissions', { average_order_value: 0 }],
   ['roi_calculator_submissions', { average_order_value: -1e308, viewers_per_event: 1e-300 }],
   ['live_selling_survey_responses', { follower_count: 0, hours_per_week: 1 }],
-  ['contact_submissions', { message: long(10_000) }],
+  ['contact_submissions', { message: textOfLength(10_000) }],
   ['contact_submissions', { email: 'text@text', company: 'X' }],
 ];
 

@@ -8,7 +8,7 @@ import { connectToRunningSite } from '#server/db/embedded/staff-client.ts';
 import { staffSocketPath } from '#server/db/embedded/staff-socket-path.ts';
 import { openStaffDatabase } from '#server/db/staff-database.ts';
 import { createEmptyDatabase, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
-import { leads } from '#tests/support/desk/leads-command.ts';
+import { runLeads } from '#tests/support/desk/leads-command.ts';
 import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
 import { post, type ServerProcess, startServer } from '#tests/support/server/process.ts';
@@ -83,7 +83,7 @@ test('supports a data folder whose path is too long for a Unix socket', async ()
   renameSync(join(place.settings.DATA_DIR ?? '', 'postgres'), join(folder, 'postgres'));
   const site = await startServer(long);
   assert.equal(await post(site.address, 'contact_submissions', payloads.contact_submissions), 201);
-  const { code, out } = await leads(long, ['list', 'contact_submissions']);
+  const { code, out } = await runLeads(long, ['list', 'contact_submissions']);
   assert.deepEqual([code, out.includes(payloads.contact_submissions.email)], [0, true]);
   assert.equal(statSync(join(folder, 'staff.sock')).mode & 0o077, 0);
   assert.equal(await site.stop(), 0);
@@ -98,6 +98,6 @@ test('opens the data directly after the site was killed or stopped', async () =>
   await staff.close();
   server = await startServer(fresh.settings);
   await server.stop();
-  const { code, out } = await leads(fresh.settings, ['export', 'contact_submissions']);
+  const { code, out } = await runLeads(fresh.settings, ['export', 'contact_submissions']);
   assert.deepEqual([code, out.split('\n').length], [0, 3]);
 });

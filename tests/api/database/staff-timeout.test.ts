@@ -5,7 +5,8 @@ import { DatabaseTimeout, type Queryable } from '#server/db/database.ts';
 import { backends, setUpDatabase } from '#tests/support/database/fresh.ts';
 import { until } from '#tests/support/run/until.ts';
 
-const long = (client: Queryable) => client.query('select count(*) from generate_series(1, 200000000)');
+const runLongQuery = (client: Queryable) =>
+  client.query('select count(*) from generate_series(1, 200000000)');
 
 for (const backend of backends)
   describe(`staff work on the ${backend} database`, () => {
@@ -13,7 +14,7 @@ for (const backend of backends)
 
     test('times out a slow staff query so that visitors can continue', { timeout: 90_000 }, async () => {
       const start = performance.now();
-      await assert.rejects(fresh.database.asStaff(long, { timeout: 500 }), DatabaseTimeout);
+      await assert.rejects(fresh.database.asStaff(runLongQuery, { timeout: 500 }), DatabaseTimeout);
       assert.ok(performance.now() - start < 3_000);
       const store = (client: Queryable) =>
         client.query("insert into newsletter_subscribers (email) values ('next@example.com')");

@@ -8,8 +8,8 @@ import { openStream } from '#tests/support/desk/stream.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
 
-const tellsOf = (ref: string) => (told: LiveEvent) => told.type === 'changed' && told.refs.includes(ref);
-const isStart = (told: LiveEvent) => told.type === 'changed' && told.refs.length === 0;
+const concerns = (ref: string) => (event: LiveEvent) => event.type === 'changed' && event.refs.includes(ref);
+const isStart = (event: LiveEvent) => event.type === 'changed' && event.refs.length === 0;
 
 for (const backend of backends)
   describe(`the overview on the ${backend} database`, () => {
@@ -18,7 +18,7 @@ for (const backend of backends)
 
     const overview = async (): Promise<Overview> => (await desk.ask(ada, 'GET', 'overview')).json();
 
-    test("reports a first run until the first lead, and leaves members' own test leads out", async () => {
+    test("reports a first run until the first lead, ignoring members' own test leads", async () => {
       const empty = await overview();
       assert.deepEqual(
         [empty.isFirstRun, empty.running, empty.mail],
@@ -98,7 +98,7 @@ for (const backend of backends)
         assert.deepEqual([first.open, first.new, first.brands, first.creators], [1_000, 1_000, 1_000, 0]);
         assert.equal(first.mine, mine);
         const news = await sendLead(desk, 'live_selling_survey_responses');
-        await stream.waitForEvent(tellsOf(news));
+        await stream.waitForEvent(concerns(news));
         assert.deepEqual(
           { ...(await countsOf(bo)), overdue: 0 },
           { ...first, creators: 1, unread: 1, overdue: 0 },

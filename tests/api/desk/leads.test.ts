@@ -161,7 +161,8 @@ for (const backend of backends)
       (dueTime(lead) < Number.POSITIVE_INFINITY ||
         lead.failed ||
         ((isInquiry(lead) || lead.assignee !== null) && isUnanswered(lead)));
-    const isReminded = ({ remind }: Kept) => remind !== null && remind < Date.now() / 1_000;
+    const isReminded = ({ remind: remindedAt }: Kept) =>
+      remindedAt !== null && remindedAt < Date.now() / 1_000;
     const needsAction = (lead: Kept) => isAwaited(lead) || isReminded(lead);
     const inView: Record<string, (lead: Kept) => boolean> = {
       open: needsAction,

@@ -20,8 +20,8 @@ import { payloads } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
 import { settings, silentLog } from '#tests/support/server/settings.ts';
 
-const names = (ref: string) => (told: LiveEvent) => told.type === 'changed' && told.refs.includes(ref);
-const isStart = (told: LiveEvent) => told.type === 'changed' && told.refs.length === 0;
+const concerns = (ref: string) => (event: LiveEvent) => event.type === 'changed' && event.refs.includes(ref);
+const isStart = (event: LiveEvent) => event.type === 'changed' && event.refs.length === 0;
 
 for (const backend of backends)
   describe(`live events on the ${backend} database`, () => {
@@ -46,12 +46,12 @@ for (const backend of backends)
       const sent = performance.now();
       await insert(desk.app, 'contact_submissions', payloads.contact_submissions);
       worker.nudge();
-      const arrived = (told: LiveEvent) => told.type === 'changed' && told.refs.length === 1;
+      const arrived = (event: LiveEvent) => event.type === 'changed' && event.refs.length === 1;
       for (const stream of streams) await stream.waitForEvent(arrived);
       const took = performance.now() - sent;
       assert.ok(took < 2_500, `${took} ms`);
       const [lead] = await readList(desk, ada, 'sort=newest');
-      for (const stream of streams) assert.ok(stream.events.some(names(`${lead?.ref}`)));
+      for (const stream of streams) assert.ok(stream.events.some(concerns(`${lead?.ref}`)));
       await worker.stop();
       for (const stream of streams) stream.close();
     });
@@ -69,7 +69,7 @@ for (const backend of backends)
       );
       await stream.waitForEvent(isStart);
       await change(ada, ref, 'won', 'new');
-      await stream.waitForEvent(names(ref));
+      await stream.waitForEvent(concerns(ref));
       const closing = performance.now();
       await other.close();
       await until(async () => assert.ok(stream.isEnded), 1_000);
@@ -86,10 +86,10 @@ for (const backend of backends)
       const stream = await openStream(desk.url, ada);
       await stream.waitForEvent(isStart);
       await change(ada, ref, 'won', 'new');
-      await stream.waitForEvent(names(ref));
+      await stream.waitForEvent(concerns(ref));
       await change(ada, next, 'won', 'new');
-      await stream.waitForEvent(names(next));
-      assert.equal(stream.events.filter(names(ref)).length, 1);
+      await stream.waitForEvent(concerns(next));
+      assert.equal(stream.events.filter(concerns(ref)).length, 1);
       stream.close();
     });
 
@@ -99,7 +99,7 @@ for (const backend of backends)
       const stream = await openStream(desk.url, ada);
       await stream.waitForEvent(isStart);
       const ref = await sendLead(desk, 'contact_submissions', { email: 'shared@larch.example' });
-      await stream.waitForEvent(names(ref));
+      await stream.waitForEvent(concerns(ref));
       const { database } = desk.database;
       const { asStaff } = database;
       let works = 0;
@@ -250,9 +250,9 @@ test('keeps a stream open while the database is unavailable, then sends the miss
     text: 'While it was away',
   });
   await delay(3_000);
-  assert.deepEqual([stream.isEnded, stream.events.some(names(ref))], [false, false]);
+  assert.deepEqual([stream.isEnded, stream.events.some(concerns(ref))], [false, false]);
   proxy.mode('pass');
-  await stream.waitForEvent(names(ref), 10_000);
+  await stream.waitForEvent(concerns(ref), 10_000);
   await app.close();
   await database.close();
   await proxy.close();

@@ -69,12 +69,12 @@ for (const backend of backends)
     test('notifies the other members who get new leads, but not the one who entered it', async () => {
       await desk.database.query('delete from staff.notification');
       const ref = await entered({ name: 'News', isMine: true });
-      const told = await desk.database.query(
+      const notifications = await desk.database.query(
         'select member_id, kind from staff.notification join staff.lead on lead.id = lead_id where number = $1',
         [ref.slice(2)],
       );
       const others = [await desk.idOf(admin), await desk.idOf(ruben)].toSorted();
-      assert.deepEqual(told.map(({ member_id, kind }) => [member_id, kind]).toSorted(), [
+      assert.deepEqual(notifications.map(({ member_id, kind }) => [member_id, kind]).toSorted(), [
         ...others.map((id) => [id, 'leads']),
       ]);
       assert.deepEqual(await desk.database.query(`select from staff.job where kind = 'mail.notice'`), []);

@@ -245,7 +245,7 @@ for (const backend of backends)
         const [said, counted] = await bothSay([1, 7, 30, 92, 200][index % 5] ?? 30);
         assert.deepEqual(said, counted, `${name}, step ${index}`);
         const sums = await leadSums(desk.database.query);
-        assert.deepEqual(sums.said, sums.counted, `the sums, ${name}, step ${index}`);
+        assert.deepEqual(sums.stored, sums.counted, `the sums, ${name}, step ${index}`);
         for (const one of [...said.promises, ...said.byPerson, ...said.sources])
           for (const [figure, value] of Object.entries(one)) if (Number(value) > 0) met.add(figure);
       }

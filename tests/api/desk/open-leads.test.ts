@@ -17,7 +17,7 @@ import type {
 import { backends } from '#tests/support/database/fresh.ts';
 import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { openLead, sendLead } from '#tests/support/desk/leads.ts';
-import { type MailRun, mailRun, removeMails } from '#tests/support/mail/run.ts';
+import { createMailRun, type MailRun, removeMails } from '#tests/support/mail/run.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail/server.ts';
 import type { TableName } from '#tests/support/server/payloads.ts';
 import { settings } from '#tests/support/server/settings.ts';
@@ -31,7 +31,7 @@ for (const backend of backends)
 
     before(async () => {
       smtp = await startMailServer();
-      mails = mailRun(desk.database, smtp.url);
+      mails = createMailRun(desk.database, smtp.url);
     });
     after(async () => {
       mails.close();

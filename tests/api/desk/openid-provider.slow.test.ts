@@ -90,14 +90,14 @@ async function signIn({
   await makeMember(desk.database, address, 'admin');
   const opened = openBrowser(desk.app);
   const away = await opened.ask('GET', 'sign-in/openid', undefined, { 'sec-fetch-site': 'none' });
-  const back = await throughProvider(String(away.headers.location));
+  const back = await signInAtProvider(String(away.headers.location));
   const arrived = await opened.ask('GET', `sign-in/openid/callback${back.search}`, undefined, {
     'sec-fetch-site': 'cross-site',
   });
   return String(arrived.headers.location);
 }
 
-async function throughProvider(start: string): Promise<URL> {
+async function signInAtProvider(start: string): Promise<URL> {
   const cookies = new Map<string, string>();
   let url = new URL(start);
   let form: Record<string, string> | undefined;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parse } from 'yaml';
-import { escaped } from '#build/page/page-source.ts';
+import { escapeAttribute } from '#build/page/page-source.ts';
 import type { PreviewResponse } from '#shared/desk/preview.ts';
 import { type DeskApp, ownPage, startDesk } from '#tests/support/desk/app.ts';
 import { previewProcesses } from '#tests/support/desk/preview-processes.ts';
@@ -15,7 +15,7 @@ type Words = {
   packages: { items: { name: string; price: string }[] };
 };
 
-const published = (): Words => parse(readFileSync('src/content/pages/live-production.yaml', 'utf8'));
+const readPublished = (): Words => parse(readFileSync('src/content/pages/live-production.yaml', 'utf8'));
 const readyMilliseconds = 120_000;
 
 let desk: DeskApp;
@@ -31,11 +31,11 @@ async function answer(body: unknown, who = ada): Promise<PreviewResponse> {
   return (await desk.ask(who, 'POST', 'preview', body)).json();
 }
 
-async function preview(document: string, value?: unknown): Promise<PreviewResponse> {
+async function waitForPreview(document: string, value?: unknown): Promise<PreviewResponse> {
   const deadline = Date.now() + readyMilliseconds;
   for (;;) {
-    const said = await answer({ document, ...(value !== undefined && { value }) });
-    if (said.state !== 'preparing' || Date.now() > deadline) return said;
+    const response = await answer({ document, ...(value !== undefined && { value }) });
+    if (response.state !== 'preparing' || Date.now() > deadline) return response;
     await delay(200);
   }
 }
@@ -43,10 +43,10 @@ async function preview(document: string, value?: unknown): Promise<PreviewRespon
 const get = (url: string, cookie: string, headers: Record<string, string> = {}) =>
   desk.app.inject({ url, headers: { host: ownPage.host, ...(cookie && { cookie }), ...headers } });
 
-async function page(document: string, value?: unknown): Promise<string> {
-  const said = await preview(document, value);
-  if (said.state !== 'fresh') throw new Error(JSON.stringify(said));
-  return (await get(said.address, ada)).body;
+async function renderPage(document: string, value?: unknown): Promise<string> {
+  const response = await waitForPreview(document, value);
+  if (response.state !== 'fresh') throw new Error(JSON.stringify(response));
+  return (await get(response.address, ada)).body;
 }
 
 test("shows the agency's settings on the page that uses them", async () => {
@@ -54,33 +54,33 @@ test("shows the agency's settings on the page that uses them", async () => {
   settings.brand = 'Lumen';
   settings.offices[0].street = '1 Studio Street';
   settings.openings.joinDiscord = 'https://chat.lumen.live';
-  const html = await page('site', settings);
+  const html = await renderPage('site', settings);
   assert.match(html, /data-content="site#brand"[^>]*>(?:<[^>]*>|[^<])*Lumen/);
   assert.match(html, /data-content="[^"]*site#offices\/0\/street[^"]*"[^>]*>[^<]*1 Studio Street/);
-  const said = await answer({ document: 'site', value: settings, part: 'joinDiscord' });
-  assert.ok(said.state === 'fresh');
-  assert.match((await get(said.address, ada)).body, /href="https:\/\/chat\.lumen\.live"/);
-  assert.doesNotMatch(await page('contact'), /Lumen|1 Studio Street/);
+  const response = await answer({ document: 'site', value: settings, part: 'joinDiscord' });
+  assert.ok(response.state === 'fresh');
+  assert.match((await get(response.address, ada)).body, /href="https:\/\/chat\.lumen\.live"/);
+  assert.doesNotMatch(await renderPage('contact'), /Lumen|1 Studio Street/);
 });
 
 test('renders a page with unpublished text and marks each element with its field', async () => {
-  const words = published();
+  const words = readPublished();
   const [first] = words.packages.items;
   if (first) first.name = 'Studio Feather';
-  const html = await page('live-production', words);
+  const html = await renderPage('live-production', words);
   assert.match(html, /<h3[^>]* data-content="live-production#packages\/items\/0\/name"[^>]*>Studio Feather</);
   assert.doesNotMatch(html, /[\uE000-\uF8FF]/);
-  assert.doesNotMatch(await page('live-production'), /Studio Feather/);
+  assert.doesNotMatch(await renderPage('live-production'), /Studio Feather/);
 });
 
 test('reports a schema violation with its field', async () => {
-  const said = await preview('live-production', {
-    ...published(),
-    head: { ...published().head, title: 'x'.repeat(71) },
+  const response = await waitForPreview('live-production', {
+    ...readPublished(),
+    head: { ...readPublished().head, title: 'x'.repeat(71) },
   });
-  if (said.state !== 'wrong') throw new Error(JSON.stringify(said));
+  if (response.state !== 'wrong') throw new Error(JSON.stringify(response));
   assert.deepEqual(
-    said.problems.map(({ document, path }) => [document, path]),
+    response.problems.map(({ document, path }) => [document, path]),
     [['live-production', ['head', 'title']]],
   );
 });
@@ -93,24 +93,24 @@ test('renders typed markup as plain text', async () => {
     '" onload="alert(1)',
     'long '.repeat(20_000),
   ]) {
-    const words = published();
+    const words = readPublished();
     words.hero.title = text;
-    const html = await page('live-production', words);
+    const html = await renderPage('live-production', words);
     assert.doesNotMatch(html, /<script>alert|<img src=x| onload="alert/, text.slice(0, 40));
     assert.match(html, /<\/footer>/);
   }
 });
 
 test('limits previews to admins and editors, and each preview to its owner', async () => {
-  const said = await preview('live-production');
-  if (said.state !== 'fresh') throw new Error(JSON.stringify(said));
+  const response = await waitForPreview('live-production');
+  if (response.state !== 'fresh') throw new Error(JSON.stringify(response));
   const agent = await desk.memberOf('agent');
   const admin = await desk.memberOf('admin');
   assert.equal((await desk.ask('', 'POST', 'preview', { document: 'home' })).statusCode, 401);
   assert.equal((await desk.ask(agent, 'POST', 'preview', { document: 'home' })).statusCode, 403);
-  assert.equal((await get(said.address, '')).statusCode, 401);
-  assert.equal((await get(said.address, agent)).statusCode, 403);
-  assert.equal((await get(said.address, admin)).statusCode, 404);
+  assert.equal((await get(response.address, '')).statusCode, 401);
+  assert.equal((await get(response.address, agent)).statusCode, 403);
+  assert.equal((await get(response.address, admin)).statusCode, 404);
   assert.equal((await get('/desk/preview/media/stage-loop.webp', agent)).statusCode, 403);
   assert.equal((await get('/desk/preview/media/stage-loop.webp', ada)).statusCode, 200);
   const elsewhere = await desk.app.inject({
@@ -123,9 +123,9 @@ test('limits previews to admins and editors, and each preview to its owner', asy
 });
 
 test('allows only the desk to frame a preview page, and blocks its outgoing requests', async () => {
-  const said = await preview('contact');
-  if (said.state !== 'fresh') throw new Error(JSON.stringify(said));
-  const { headers, body } = await get(said.address, ada);
+  const response = await waitForPreview('contact');
+  if (response.state !== 'fresh') throw new Error(JSON.stringify(response));
+  const { headers, body } = await get(response.address, ada);
   assert.equal(
     headers['content-security-policy'],
     `connect-src http://localhost:3000/desk/preview/; form-action 'none'; frame-ancestors 'self'; sandbox allow-scripts allow-same-origin`,
@@ -140,7 +140,7 @@ test('allows only the desk to frame a preview page, and blocks its outgoing requ
 });
 
 test('serves the scripts, styles and data of a preview page', async () => {
-  const html = await page('services');
+  const html = await renderPage('services');
   const files = [...html.matchAll(/"(\/desk\/preview\/[^"]+)"/g)].map(([, file = '']) => file);
   assert.ok(
     files.some((file) => file.includes('/_astro/')) && files.some((file) => file.includes('/fetched/')),
@@ -162,22 +162,22 @@ test('serves the scripts, styles and data of a preview page', async () => {
 });
 
 test('reports an unknown document and a request without one', async () => {
-  assert.deepEqual(await preview('nobody'), { state: 'none', reason: 'no-page' });
+  assert.deepEqual(await waitForPreview('nobody'), { state: 'none', reason: 'no-page' });
   assert.equal((await desk.ask(ada, 'POST', 'preview', { value: 1 })).statusCode, 400);
 });
 
 test('restarts a killed preview process on the next request', async () => {
-  await preview('live-production');
+  await waitForPreview('live-production');
   const [pid = 0] = previewProcesses();
   process.kill(pid, 'SIGKILL');
   await until(async () => assert.deepEqual(previewProcesses(), []));
-  const { title } = published().head;
-  assert.ok((await page('live-production')).includes(escaped(title)), title);
+  const { title } = readPublished().head;
+  assert.ok((await renderPage('live-production')).includes(escapeAttribute(title)), title);
   assert.notEqual(previewProcesses()[0], pid);
 });
 
 test('stops an idle preview process to free its memory', async () => {
-  await preview('live-production');
+  await waitForPreview('live-production');
   assert.equal(previewProcesses().length, 1);
   await until(async () => assert.deepEqual(previewProcesses(), []), 8_000);
 });

@@ -95,7 +95,7 @@ for (const backend of backends)
       );
 
       await sendLead(desk);
-      await streams.agent.waitForEvent((told) => told.type === 'changed' && told.refs.length > 0);
+      await streams.agent.waitForEvent((event) => event.type === 'changed' && event.refs.length > 0);
       assert.deepEqual(
         streams.editor.events.filter(({ type }) => type === 'changed'),
         [],

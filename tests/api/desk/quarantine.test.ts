@@ -70,7 +70,7 @@ for (const backend of backends)
     });
 
     test('deletes forms quarantined on Supabase, whose ids are hashes of their keys', async () => {
-      // On Supabase only the header decides. Most hashes of these keys have no version of RFC 9562.
+      // On Supabase, only the header decides. Most hashes of these keys are not valid UUID versions (RFC 9562).
       for (const key of ['a', 'b', 'c', 'd'])
         await query(
           `with asked as materialized (select set_config('request.headers', $1, true))

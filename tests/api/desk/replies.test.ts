@@ -7,7 +7,7 @@ import { backends } from '#tests/support/database/fresh.ts';
 import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { openLead, sendLead } from '#tests/support/desk/leads.ts';
 import { fillPlaceholders, publishedMailTexts, withoutTimes } from '#tests/support/mail/mail-texts.ts';
-import { day, hour, mailRun, setUpMails } from '#tests/support/mail/run.ts';
+import { createMailRun, day, hour, setUpMails } from '#tests/support/mail/run.ts';
 
 const otherWords = { code: 'other_words', message: 'This reply was already sent with different text.' };
 
@@ -151,7 +151,7 @@ for (const backend of backends)
       const ref = await sendLead(desk);
       await mails.run();
       await letterTo(ref);
-      const other = mailRun(desk.database, smtp.url);
+      const other = createMailRun(desk.database, smtp.url);
       await Promise.all([mails.run(), other.run()]);
       other.close();
       assert.equal(letters().length, 1);

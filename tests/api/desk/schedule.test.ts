@@ -100,8 +100,8 @@ for (const backend of backends)
 
     test('stores the time with its zone, notifies open desks, and keeps the drafts when canceled', async () => {
       const stream = await openStream(desk.url, editor);
-      const heard = () => stream.events.filter(({ type: kind }) => kind === 'publishing').length;
-      await until(async () => assert.equal(heard(), 1), 5_000);
+      const countEvents = () => stream.events.filter(({ type: kind }) => kind === 'publishing').length;
+      await until(async () => assert.equal(countEvents(), 1), 5_000);
       await type(lead, 'A draft.');
       const at = inAnHour();
       assert.equal((await plan(at)).statusCode, 200);
@@ -109,11 +109,11 @@ for (const backend of backends)
       assert.equal(new Date(scheduled?.dueAt ?? 0).toISOString(), at);
       assert.equal(scheduled?.timeZone, site.timeZone);
       assert.equal(scheduled?.askedBy, await desk.idOf(editor));
-      await until(async () => assert.equal(heard(), 2), 5_000);
+      await until(async () => assert.equal(countEvents(), 2), 5_000);
       assert.deepEqual(await counts(), { ready: 0, scheduled: 1 });
       assert.equal((await act('DELETE', 'schedule')).statusCode, 200);
       assert.equal((await state()).scheduled, null);
-      await until(async () => assert.equal(heard(), 3), 5_000);
+      await until(async () => assert.equal(countEvents(), 3), 5_000);
       assert.deepEqual(await counts(), { ready: 1, scheduled: 0 });
       stream.close();
     });

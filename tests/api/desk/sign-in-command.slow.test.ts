@@ -15,7 +15,7 @@ import { until } from '#tests/support/run/until.ts';
 import { freePort } from '#tests/support/server/free-port.ts';
 import { startServer } from '#tests/support/server/process.ts';
 
-const staff = (settings: Record<string, string>, ...args: string[]) => runCommand(settings, args, 'staff');
+const runStaff = (settings: Record<string, string>, ...args: string[]) => runCommand(settings, args, 'staff');
 const firstAccount = 'npm run staff -- invite you@example.com --role admin';
 
 const ask = (origin: string, path: string, body?: object, cookie = '') =>
@@ -46,7 +46,7 @@ for (const backend of backends) {
       assert.match(site.output(), new RegExp(`Desk: +${origin}/desk\n`));
       await until(async () => assert.ok(site.output().includes(firstAccount), site.output()));
 
-      const invited = await staff(
+      const invited = await runStaff(
         { ...place.settings, PORT: String(port) },
         'invite',
         'Ada@desk.example',
@@ -107,7 +107,7 @@ for (const backend of backends) {
 
     test('lists members and invites, disables and enables members, and signs them out', async () => {
       const run = (...args: string[]) =>
-        staff({ ...fresh.settings, DESK_ORIGIN: 'https://desk.example' }, ...args);
+        runStaff({ ...fresh.settings, DESK_ORIGIN: 'https://desk.example' }, ...args);
       const invited = await run('invite', 'cho@desk.example', '--role', 'editor');
       assert.match(invited.out, /^https:\/\/desk\.example\/desk\/invite\/[\w-]{43}\n/);
       assert.match((await run('disable', 'Ben@desk.example')).out, /ben@desk.example is disabled/);
@@ -132,7 +132,7 @@ for (const backend of backends) {
 }
 
 test('explains incorrect usage and exits with code 2', async () => {
-  for (const [args, said] of [
+  for (const [args, message] of [
     [[], 'Missing command.'],
     [['fire', 'a@b.example'], "Unknown command 'fire'."],
     [['invite'], 'invite needs an address.'],
@@ -142,12 +142,12 @@ test('explains incorrect usage and exits with code 2', async () => {
     [['list', 'a@b.example'], "Unexpected argument 'a@b.example' for list."],
     [['disable', 'a@b.example', '--role', 'admin'], "Unknown option '--role'"],
   ] as const) {
-    const { code, err } = await staff({}, ...args);
+    const { code, err } = await runStaff({}, ...args);
     assert.equal(code, 2, err);
-    assert.ok(err.startsWith(said), err);
+    assert.ok(err.startsWith(message), err);
     assert.match(err, /For help, run: npm run staff -- --help/);
   }
-  const help = await staff({}, '--help');
+  const help = await runStaff({}, '--help');
   assert.equal(help.code, 0);
   for (const name of ['invite', 'list', 'disable', 'enable', 'sign-out'])
     assert.match(help.out, new RegExp(`^  ${name} `, 'm'));

@@ -29,8 +29,8 @@ for (const backend of backends) {
       assert.equal(made.email, 'noor@desk.example');
       const token = made.link.replace('http://localhost:3000/desk/invite/', '');
       assert.match(token, /^[\w-]{43}$/);
-      const told = (await desk.ask('', 'GET', `invite/${token}`)).json();
-      assert.deepEqual(told, {
+      const invite = (await desk.ask('', 'GET', `invite/${token}`)).json();
+      assert.deepEqual(invite, {
         email: 'noor@desk.example',
         role: 'agent',
         invitedBy: 'Ada',

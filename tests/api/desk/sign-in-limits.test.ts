@@ -26,7 +26,7 @@ for (const backend of backends)
       const { code, message, retryAfter } = answer.body === '' ? {} : answer.json();
       return { status: answer.statusCode, code, message, retryAfter, header: answer.headers['retry-after'] };
     };
-    const pass = (interval: string) =>
+    const letTimePass = (interval: string) =>
       desk.database.query(`update staff.sign_in_failure set last_at = last_at - interval '${interval}'`);
 
     test('locks the account for 4 s after three failures, doubling up to 15 minutes', async () => {
@@ -37,12 +37,12 @@ for (const backend of backends)
         assert.equal(answer.status, 401);
         waits.push(answer.retryAfter ?? 0);
         assert.equal(answer.header, answer.retryAfter?.toString());
-        await pass('16 minutes');
+        await letTimePass('16 minutes');
       }
       assert.deepEqual(waits, [0, 0, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900]);
     });
 
-    test('names the wait on the third failure, and treats all passwords alike until it ends', async () => {
+    test('reports the waiting time after the third failure, and responds to all passwords alike until it ends', async () => {
       await makeMember(desk.database, 'held@desk.example');
       for (const _ of [1, 2]) {
         const { code, message } = await guess('held@desk.example', 'wrong');
@@ -57,7 +57,7 @@ for (const backend of backends)
       assert.equal(right.status, 429);
       assert.deepEqual(right, wrong);
       assert.equal(right.header, String(right.retryAfter));
-      await pass('4 seconds');
+      await letTimePass('4 seconds');
       assert.equal((await guess('held@desk.example', password)).status, 204);
       assert.equal((await guess('held@desk.example', 'wrong')).retryAfter, undefined, 'all is forgotten');
     });
@@ -66,14 +66,14 @@ for (const backend of backends)
       await makeMember(desk.database, 'patient@desk.example');
       for (const _ of [1, 2, 3]) await guess('patient@desk.example', 'wrong');
       for (const _ of [1, 2, 3, 4, 5]) await guess('patient@desk.example', 'wrong');
-      await pass('4 seconds');
+      await letTimePass('4 seconds');
       assert.equal((await guess('patient@desk.example', password)).status, 204);
     });
 
     test('forgets failures a day after the last one', async () => {
       await makeMember(desk.database, 'day@desk.example');
       for (const _ of [1, 2, 3]) await guess('day@desk.example', 'wrong');
-      await pass('24 hours 1 second');
+      await letTimePass('24 hours 1 second');
       assert.equal((await guess('day@desk.example', 'wrong')).retryAfter, undefined);
     });
 
@@ -82,15 +82,15 @@ for (const backend of backends)
       const disabled = await makeMember(desk.database, 'disabled@desk.example');
       await desk.database.query('update staff.member set disabled_at = now() where id = $1', [disabled]);
       await desk.memberOf('agent', { email: 'no-password@desk.example' });
-      const told = [];
+      const responses = [];
       for (const email of ['known', 'unknown', 'disabled', 'no-password'])
-        told.push([
+        responses.push([
           await guess(`${email}@desk.example`, email === 'disabled' ? password : 'wrong'),
           await guess(`${email}@desk.example`, 'wrong'),
           await guess(`${email}@desk.example`, 'wrong'),
           (await guess(`${email}@desk.example`, 'wrong')).status,
         ]);
-      for (const one of told.slice(1)) assert.deepEqual(one, told[0]);
+      for (const one of responses.slice(1)) assert.deepEqual(one, responses[0]);
     });
 
     test('spends as much processor time on unknown addresses as on known ones', async () => {
@@ -103,7 +103,7 @@ for (const backend of backends)
           assert.equal((await guess(`${name}@desk.example`, 'wrong')).status, 401);
           const { user, system } = process.cpuUsage(before);
           times[name].push((user + system) / 1_000);
-          await pass('1 day 1 second');
+          await letTimePass('1 day 1 second');
         }
       }
       const [known = 0, unknown = 0] = [times.timed, times.nobody].map(
@@ -130,7 +130,7 @@ for (const backend of backends)
       assert.equal((await guess(email, next)).status, 429, 'sign-in stays locked');
       for (const _ of [1, 2, 3]) assert.equal(await change('wrong'), 403);
       assert.equal(await change(next), 429);
-      await pass('4 seconds');
+      await letTimePass('4 seconds');
       assert.equal(await change(next), 204);
       assert.equal((await guess(email, next)).status, 204);
     });

@@ -46,7 +46,7 @@ for (const backend of backends)
       const back = await fetch(address, { redirect: 'manual' });
       return new URL(String(back.headers.get('location')));
     };
-    const comeBack = async (opened: Browser, { search }: URL) => {
+    const returnFromProvider = async (opened: Browser, { search }: URL) => {
       const sent = { 'sec-fetch-site': 'cross-site' };
       const answer = await opened.ask('GET', `sign-in/openid/callback${search}`, undefined, sent);
       assert.equal(answer.statusCode, 302);
@@ -54,7 +54,7 @@ for (const backend of backends)
     };
     const signIn = async (claims: Claims, opened = openBrowser(desk.app)) => {
       tell(claims);
-      return { to: await comeBack(opened, await goThere(opened)), opened };
+      return { to: await returnFromProvider(opened, await goThere(opened)), opened };
     };
 
     test('reports an unavailable provider and retries on the next sign-in', async () => {
@@ -128,15 +128,18 @@ for (const backend of backends)
       tell(right);
       const opened = openBrowser(desk.app);
       const back = await goThere(opened);
-      assert.equal(await comeBack(openBrowser(desk.app), back), '/desk/sign-in?problem=openid_over');
+      assert.equal(
+        await returnFromProvider(openBrowser(desk.app), back),
+        '/desk/sign-in?problem=openid_over',
+      );
       const [name = ''] = [...opened.cookies.keys()].filter((one) => one.startsWith('desk-openid-'));
       const step = opened.cookies.get(name) ?? '';
-      assert.equal(await comeBack(opened, back), '/desk');
+      assert.equal(await returnFromProvider(opened, back), '/desk');
       opened.cookies.set(name, step);
-      assert.equal(await comeBack(opened, back), '/desk/sign-in?problem=openid_over');
+      assert.equal(await returnFromProvider(opened, back), '/desk/sign-in?problem=openid_over');
       const other = await goThere(opened);
       other.searchParams.set('state', 'another');
-      assert.equal(await comeBack(opened, other), '/desk/sign-in?problem=openid_over');
+      assert.equal(await returnFromProvider(opened, other), '/desk/sign-in?problem=openid_over');
     });
 
     test('completes a sign-in in the first tab after starting another in a second tab', async () => {
@@ -146,7 +149,7 @@ for (const backend of backends)
       const nonce = asked.nonce;
       await goThere(opened);
       asked.nonce = nonce;
-      assert.equal(await comeBack(opened, first), '/desk');
+      assert.equal(await returnFromProvider(opened, first), '/desk');
     });
 
     test('reports that the person denied access', async () => {
@@ -154,6 +157,6 @@ for (const backend of backends)
       const back = await goThere(opened);
       back.searchParams.delete('code');
       back.searchParams.set('error', 'access_denied');
-      assert.equal(await comeBack(opened, back), '/desk/sign-in?problem=openid_failed');
+      assert.equal(await returnFromProvider(opened, back), '/desk/sign-in?problem=openid_failed');
     });
   });

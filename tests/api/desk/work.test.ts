@@ -119,8 +119,8 @@ for (const backend of backends)
       const promises = known.promises.map((one) =>
         one.form === 'contact_submissions' ? { ...one, hours: 72 } : one,
       );
-      const wish = { settings: { ...known, promises }, was: known };
-      const presses = [1, 2].map(() => desk.ask(admin, 'PUT', 'settings', wish));
+      const change = { settings: { ...known, promises }, was: known };
+      const presses = [1, 2].map(() => desk.ask(admin, 'PUT', 'settings', change));
       const [first, second] = await Promise.all(presses);
       assert.deepEqual([first?.statusCode, second?.statusCode], [200, 200]);
       assert.deepEqual(second?.json(), first?.json());
@@ -136,14 +136,14 @@ for (const backend of backends)
     test('rejects all but the first of concurrent settings changes, with its author and time', async () => {
       const known = await get<Settings>('settings');
       const other = await desk.memberOf('admin', { name: 'Ruben Salas' });
-      const wish = (rate: number): SettingsChange => ({
+      const changeRate = (rate: number): SettingsChange => ({
         settings: { ...known, fit: { ...known.fit, rate } },
         was: known,
       });
       const answers = await Promise.all([
-        desk.ask(admin, 'PUT', 'settings', wish(41)),
-        desk.ask(other, 'PUT', 'settings', wish(42)),
-        desk.ask(admin, 'PUT', 'settings', wish(43)),
+        desk.ask(admin, 'PUT', 'settings', changeRate(41)),
+        desk.ask(other, 'PUT', 'settings', changeRate(42)),
+        desk.ask(admin, 'PUT', 'settings', changeRate(43)),
       ]);
       const [done, ...more] = answers.filter(({ statusCode }) => statusCode === 200);
       assert.equal(more.length, 0, 'one alone is first');

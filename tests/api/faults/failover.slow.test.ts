@@ -134,7 +134,7 @@ describe('failover to a standby under load', { skip: noCluster }, () => {
       const [primary, standby] = round % 2 === 0 ? hosts : hosts.toReversed();
       if (!primary || !standby) throw new Error('there are two hosts');
       await secondsUntilStored(5);
-      const heard = desk.events.length;
+      const eventCount = desk.events.length;
       const crowd = send(atTheMoment);
       await delay(randomInt(5, 30));
       if (isSilent) primary.proxy.mode('hang');
@@ -145,9 +145,9 @@ describe('failover to a standby under load', { skip: noCluster }, () => {
       waits.push(seconds);
       context.diagnostic(`stored again ${seconds.toFixed(1)} s after the promotion`);
       assert.ok(seconds < maxSeconds, String(seconds));
-      await until(async () => assert.ok(desk.events.length > heard), maxSeconds * 1000);
+      await until(async () => assert.ok(desk.events.length > eventCount), maxSeconds * 1000);
 
-      // Until the next mail the worker is still connected to the old primary.
+      // The worker stays connected to the old primary until the next mail.
       const mailed = smtp.received.length;
       await until(async () => assert.ok(smtp.received.length > mailed), patienceMilliseconds);
 

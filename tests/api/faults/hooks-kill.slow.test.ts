@@ -30,7 +30,7 @@ for (const backend of backends)
       pause: 40,
       delivered: () => receiver.requests.length,
     });
-    const told = () =>
+    const groupByLead = () =>
       Map.groupBy(
         receiver.requests.map(({ headers, body }) => ({
           id: headers['webhook-id'] ?? '',
@@ -39,7 +39,7 @@ for (const backend of backends)
         ({ lead }) => lead,
       );
     const deadline = Date.now() + patienceMilliseconds;
-    while (Date.now() < deadline && told().size < acknowledged.size) await delay(200);
+    while (Date.now() < deadline && groupByLead().size < acknowledged.size) await delay(200);
     // Rows whose response was lost are delivered too. Waits until no more arrive.
     for (let before = -1; before < receiver.requests.length && Date.now() < deadline; await delay(3_000))
       before = receiver.requests.length;
@@ -49,11 +49,11 @@ for (const backend of backends)
         left join staff.job on job.subject_id = event.id`,
     );
     await receiver.stop();
-    const heard = told();
-    const copies = (lead: string) => heard.get(lead) ?? [];
+    const deliveries = groupByLead();
+    const copies = (lead: string) => deliveries.get(lead) ?? [];
     const twice = rows.filter(({ id }) => copies(id).length > 1);
     context.diagnostic(
-      `${faultRounds} kills, ${between} of them with a message on its way, ${rows.length} leads, ${twice.length} told again`,
+      `${faultRounds} kills, ${between} of them with a message on its way, ${rows.length} leads, ${twice.length} sent twice`,
     );
     assert.ok(acknowledged.size > 0);
     assert.ok(

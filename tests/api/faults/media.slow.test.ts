@@ -65,13 +65,13 @@ for (const backend of backends.filter((one) => one === 'PostgreSQL'))
     test('stores an uploaded picture completely or not at all after kill -9', async () => {
       const content = await photo({ width: 3000, height: 2000 });
       for (const milliseconds of [30, 300, 700, 1200, 1800]) {
-        const told = upload(content, `killed-${milliseconds}.jpg`).then(
+        const statusSent = upload(content, `killed-${milliseconds}.jpg`).then(
           ({ status }) => status,
           () => 0,
         );
         await delay(milliseconds);
         await server.stop('SIGKILL');
-        const status = await told;
+        const status = await statusSent;
         server = await start();
         const known = (await library()).pictures.filter(({ name }) => name.startsWith('killed'));
         if (status === 200) assert.equal(known.length, 1);

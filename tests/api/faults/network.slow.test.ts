@@ -9,7 +9,7 @@ import { post } from '#tests/support/server/process.ts';
 import { setUpApp } from '#tests/support/server/start-app.ts';
 
 const body = JSON.stringify(payloads.contact_submissions);
-const head = (...lines: string[]) =>
+const requestHead = (...lines: string[]) =>
   ['POST /rest/v1/contact_submissions HTTP/1.1', 'Host: x', 'apikey: anon-key', ...lines, '', ''].join(
     '\r\n',
   );
@@ -51,19 +51,21 @@ for (const backend of backends)
       const json = 'Content-Type: application/json';
       const shapes = {
         'length and chunks':
-          head(json, `Content-Length: ${body.length}`, 'Transfer-Encoding: chunked') + chunked,
-        'two lengths': head(json, `Content-Length: ${body.length}`, 'Content-Length: 5') + body,
-        'list of lengths': head(json, `Content-Length: ${body.length}, 5`) + body,
-        'length with a sign': head(json, `Content-Length: +${body.length}`) + body,
-        'length in hexadecimal': head(json, `Content-Length: 0x${body.length.toString(16)}`) + body,
-        'blank before the colon': head(json, `Content-Length : ${body.length}`) + body,
-        'unknown encoding': head(json, 'Transfer-Encoding: xchunked') + chunked,
-        'chunked twice': head(json, 'Transfer-Encoding: chunked', 'Transfer-Encoding: identity') + chunked,
-        'folded header': head(json, 'Transfer-Encoding:\r\n chunked') + chunked,
-        'bare line feeds': head(json, `Content-Length: ${body.length}`).replaceAll('\r\n', '\n') + body,
-        'bad chunk size': `${head(json, 'Transfer-Encoding: chunked')}-1\r\n${body}\r\n0\r\n\r\n`,
-        'NUL in a header': head(json, `Content-Length: ${body.length}`, 'X: a\0b') + body,
-        'no host': head(json, `Content-Length: ${body.length}`).replace('Host: x\r\n', '') + body,
+          requestHead(json, `Content-Length: ${body.length}`, 'Transfer-Encoding: chunked') + chunked,
+        'two lengths': requestHead(json, `Content-Length: ${body.length}`, 'Content-Length: 5') + body,
+        'list of lengths': requestHead(json, `Content-Length: ${body.length}, 5`) + body,
+        'length with a sign': requestHead(json, `Content-Length: +${body.length}`) + body,
+        'length in hexadecimal': requestHead(json, `Content-Length: 0x${body.length.toString(16)}`) + body,
+        'blank before the colon': requestHead(json, `Content-Length : ${body.length}`) + body,
+        'unknown encoding': requestHead(json, 'Transfer-Encoding: xchunked') + chunked,
+        'chunked twice':
+          requestHead(json, 'Transfer-Encoding: chunked', 'Transfer-Encoding: identity') + chunked,
+        'folded header': requestHead(json, 'Transfer-Encoding:\r\n chunked') + chunked,
+        'bare line feeds':
+          requestHead(json, `Content-Length: ${body.length}`).replaceAll('\r\n', '\n') + body,
+        'bad chunk size': `${requestHead(json, 'Transfer-Encoding: chunked')}-1\r\n${body}\r\n0\r\n\r\n`,
+        'NUL in a header': requestHead(json, `Content-Length: ${body.length}`, 'X: a\0b') + body,
+        'no host': requestHead(json, `Content-Length: ${body.length}`).replace('Host: x\r\n', '') + body,
       };
       const before = await count();
       for (const [name, text] of Object.entries(shapes)) {
@@ -88,10 +90,10 @@ for (const backend of backends)
         '//rest/v1/contact_submissions',
         'http://other.example/rest/v1/nothing',
       ]) {
-        const request = head('Content-Type: application/json', `Content-Length: ${body.length}`).replace(
-          '/rest/v1/contact_submissions',
-          path,
-        );
+        const request = requestHead(
+          'Content-Type: application/json',
+          `Content-Length: ${body.length}`,
+        ).replace('/rest/v1/contact_submissions', path);
         assert.match(await raw(request + body), /^HTTP\/1\.1 4/, path);
       }
     });
@@ -103,7 +105,7 @@ for (const backend of backends)
       const slow = await open();
       const start = performance.now();
       const trickle = setInterval(() => slow.write(' '), 500);
-      slow.write(head('Content-Type: application/json', 'Content-Length: 10000'));
+      slow.write(requestHead('Content-Type: application/json', 'Content-Length: 10000'));
       const cutOff = once(slow, 'close');
       slow.resume();
 

@@ -150,7 +150,7 @@ describe('four web processes, a worker and a desk behind nginx, PgBouncer and Re
     const stream = await openStream(new URL(desk.address).origin, cookie);
     stream.events.length = 0;
     assert.equal(await post(site.url, 'contact_submissions', payloads.contact_submissions), 201);
-    await stream.waitForEvent((told) => told.type === 'changed' && told.refs.length > 0);
+    await stream.waitForEvent((event) => event.type === 'changed' && event.refs.length > 0);
     stream.close();
 
     await settleJobs(staff);

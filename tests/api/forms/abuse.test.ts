@@ -25,7 +25,7 @@ async function appWith(overrides: Record<string, string>): Promise<FastifyInstan
 }
 
 const contact = (email: string) => ({ ...payloads.contact_submissions, email });
-const stored = async (email: string) =>
+const countStored = async (email: string) =>
   (await fresh.query('select from contact_submissions where email = $1', [email])).length;
 const send = (app: FastifyInstance, email: string, headers: Record<string, string>) =>
   insert(app, 'contact_submissions', contact(email), headers);
@@ -40,7 +40,7 @@ test('limits requests per IP address with 429 and Retry-After, without affecting
   const seconds = Number(refused.headers['retry-after']);
   assert.ok(seconds > 0 && seconds <= 60, String(seconds));
   assert.equal((await from('203.0.113.2')).statusCode, 201);
-  assert.equal(await stored('rate@example.com'), 4);
+  assert.equal(await countStored('rate@example.com'), 4);
 });
 
 test('lets a page from an allowed origin read the 429 and Retry-After', async () => {
@@ -103,8 +103,8 @@ test('reports success for honeypot and too fast submissions, but does not store 
     assert.equal(answer.body, honest.body);
     assert.deepEqual(Object.keys(answer.headers), Object.keys(honest.headers));
   }
-  assert.equal(await stored('honest@example.com'), 1);
-  assert.equal(await stored('robot@example.com'), 0);
+  assert.equal(await countStored('honest@example.com'), 1);
+  assert.equal(await countStored('robot@example.com'), 0);
   assert.equal((await send(app, 'odd@example.com', { 'form-fill-ms': 'soon' })).statusCode, 201);
 });
 

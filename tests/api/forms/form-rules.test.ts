@@ -114,9 +114,9 @@ for (const backend of backends)
         for (const column of columns.get(table) ?? []) {
           const characters = await longest(table, column);
           most.set(`${table}.${column}`, characters);
-          const said = (length: number) => ruleOf(table)(column as never, textOf(column, length));
-          assert.equal(said(characters), undefined, `${column}: ${characters}`);
-          assert.equal(said(characters + 1), tooLongText(characters.toLocaleString('en-US')), column);
+          const checkLength = (length: number) => ruleOf(table)(column as never, textOf(column, length));
+          assert.equal(checkLength(characters), undefined, `${column}: ${characters}`);
+          assert.equal(checkLength(characters + 1), tooLongText(characters.toLocaleString('en-US')), column);
         }
         context.diagnostic(`${[...most].filter(([name]) => name.startsWith(table)).join('; ')}`);
       });
@@ -147,11 +147,11 @@ for (const backend of backends)
         context.diagnostic(`ADDRESS_SEED=${seed}`);
         for (const text of [...addresses, ...noAddresses, ...random].filter((one) => one.trim() !== '')) {
           const response = await send(table, { email: text });
-          const said = ruleOf(table)('email' as never, text);
+          const message = ruleOf(table)('email' as never, text);
           assert.equal(
             response.statusCode,
-            said === undefined ? 201 : 400,
-            `${JSON.stringify(text)}: the form says ${said}, the table ${response.body}`,
+            message === undefined ? 201 : 400,
+            `${JSON.stringify(text)}: the form says ${message}, the table ${response.body}`,
           );
         }
         for (const text of addresses) assert.equal(ruleOf(table)('email' as never, text), undefined, text);

@@ -176,7 +176,7 @@ for (const backend of backends)
       assert.deepEqual(new Set(await states()), new Set(['done']));
     });
 
-    test('does not pause on one failure days after the only failed message was erased', async () => {
+    test('does not pause after one failure when an earlier failed message was erased days before', async () => {
       await connect(desk, admin, { address: receiver.url });
       await lead({ email: 'erased@example.com' });
       refuse(500);

@@ -54,7 +54,7 @@ for (const backend of backends)
       ])
         assert.equal((await desk.ask(admin, 'PATCH', `leads/${ref}`, change)).statusCode, 200);
       await bookCall(person.email.toUpperCase());
-      // An id that hosted Supabase derives from a key, without a version of RFC 9562.
+      // An id that hosted Supabase derives from a key. It is not a valid UUID version (RFC 9562).
       const [reader] = await desk.database.query(
         `insert into newsletter_subscribers (id, email, source)
         values ('0123456789abcdef0123456789abcdef', 'reader@larch.example', 'footer') returning id`,

@@ -7,7 +7,7 @@ import { setUpDesk } from '#tests/support/desk/app.ts';
 import { sendLead } from '#tests/support/desk/leads.ts';
 import {
   connect,
-  hookRun,
+  createHookRun,
   hookSettings,
   type ReceivedRequest,
   startReceiver,
@@ -41,7 +41,12 @@ const inputOf = ({ headers, body }: Message) => ({
 });
 
 /** Runs a worker with a fake API. @returns the requests by path */
-const worker = async (code: string, settings: Record<string, string>, message: Message, status: number) => {
+const runWorker = async (
+  code: string,
+  settings: Record<string, string>,
+  message: Message,
+  status: number,
+) => {
   const sent: { url: string; body: Record<string, unknown> | undefined }[] = [];
   const api = mock.method(globalThis, 'fetch', async (url: string, { body }: { body?: string } = {}) => {
     sent.push({ url, body: body === undefined ? undefined : JSON.parse(body) });
@@ -72,8 +77,8 @@ const recipes: Record<string, Run> = {
       { $input: { first: () => ({ json: { headers } }) } },
       { helpers: { getBinaryDataBuffer: async () => Buffer.from(body) } },
     ),
-  HubSpot: (code, SECRET, message) => worker(code, { SECRET, HUBSPOT_TOKEN: 'token' }, message, 200),
-  Pipedrive: (code, SECRET, message) => worker(code, { SECRET, ...pipedrive }, message, 200),
+  HubSpot: (code, SECRET, message) => runWorker(code, { SECRET, HUBSPOT_TOKEN: 'token' }, message, 200),
+  Pipedrive: (code, SECRET, message) => runWorker(code, { SECRET, ...pipedrive }, message, 200),
 };
 
 describe('the recipes of docs/connections.md', () => {
@@ -91,7 +96,7 @@ describe('the recipes of docs/connections.md', () => {
     secret = made.secret;
     await sendLead(desk, 'contact_submissions', ownWords);
     await desk.ask(admin, 'POST', `connections/${made.id}/try`);
-    await hookRun(desk).run();
+    await createHookRun(desk).run();
     [message, trial] = receiver.requests as [ReceivedRequest, ReceivedRequest];
     await receiver.stop();
   });
@@ -141,19 +146,19 @@ describe('the recipes of docs/connections.md', () => {
       firstname: ownWords.first_name,
       lastname: ownWords.last_name,
     };
-    assert.deepEqual(await worker(code, settings, message, 200), [
+    assert.deepEqual(await runWorker(code, settings, message, 200), [
       {
         url: 'https://api.hubapi.com/crm/v3/objects/contacts/batch/upsert',
         body: { inputs: [{ id: ownWords.email, idProperty: 'email', properties }] },
       },
     ]);
-    await assert.rejects(worker(code, settings, message, 500), /502/);
+    await assert.rejects(runWorker(code, settings, message, 500), /502/);
   });
 
   test('creates a missing Pipedrive person and a lead, and retries a failed message', async () => {
     const code = codeOf('Pipedrive');
     const settings = { SECRET: secret, ...pipedrive };
-    const sent = await worker(code, settings, message, 200);
+    const sent = await runWorker(code, settings, message, 200);
     assert.deepEqual(
       sent.map(({ url }) => url),
       [
@@ -164,7 +169,7 @@ describe('the recipes of docs/connections.md', () => {
     );
     assert.equal(sent[1]?.body?.name, 'Ilse “O’Neil” Šubrt');
     assert.equal(sent[2]?.body?.person_id, 7);
-    await assert.rejects(worker(code, settings, message, 500), /Pipedrive answered 500/);
+    await assert.rejects(runWorker(code, settings, message, 500), /Pipedrive answered 500/);
   });
 
   test('creates no contact or lead for a test message', async () => {

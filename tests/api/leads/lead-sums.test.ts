@@ -23,10 +23,10 @@ for (const backend of backends)
     });
     beforeEach(() => send(fresh, 8).then(() => makeLeads(fresh)));
 
-    const areRight = async () => {
-      const { said, counted } = await leadSums(fresh.query);
+    const expectRightSums = async () => {
+      const { stored, counted } = await leadSums(fresh.query);
       assert.ok(Object.keys(counted).length > 3);
-      assert.deepEqual(said, counted);
+      assert.deepEqual(stored, counted);
     };
     const addUp = () => staffDatabase(fresh.database).query('select staff.add_up_leads()');
 
@@ -46,9 +46,9 @@ for (const backend of backends)
         ...forms.toReversed().map((form) => change(form, `status = 'won'`)),
         addUp(),
       ]);
-      await areRight();
+      await expectRightSums();
       await addUp();
-      await areRight();
+      await expectRightSums();
       const several = await fresh.query(
         'select from staff.lead_sum group by day, form, member, wait, ends having count(*) > 1',
       );
@@ -62,7 +62,7 @@ for (const backend of backends)
       const before = await fresh.query(whole);
       await fresh.query('select staff.sum_all_leads()');
       assert.deepEqual(await fresh.query(whole), before);
-      await areRight();
+      await expectRightSums();
     });
 
     test('counts overdue leads as of the current time', async () => {
@@ -121,9 +121,9 @@ for (const backend of backends)
       } finally {
         await Promise.all(clients.map((client) => client.end()));
       }
-      await areRight();
+      await expectRightSums();
       await addUp();
-      await areRight();
+      await expectRightSums();
     });
   });
 

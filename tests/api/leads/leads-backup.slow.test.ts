@@ -10,7 +10,7 @@ import { backupAsSql } from '#server/leads/backup.ts';
 import { RowsChanged } from '#server/leads/errors.ts';
 import { readTables } from '#server/leads/tables.ts';
 import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
-import { leads, runCommand } from '#tests/support/desk/leads-command.ts';
+import { runCommand, runLeads } from '#tests/support/desk/leads-command.ts';
 import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
 import { post, type ServerProcess, startServer } from '#tests/support/server/process.ts';
@@ -28,7 +28,7 @@ const texts = [
   'İıß',
 ];
 const rowCount = Object.keys(payloads).length + texts.length;
-const everything = async (place: Settings) =>
+const exportAll = async (place: Settings) =>
   (await runCommand(place, ['export', 'all', '--format', 'jsonl'])).out;
 async function ask(place: Settings, sql: string): Promise<Record<string, unknown>[]> {
   const database = await openStaffDatabase(settings(place), silentLog);
@@ -109,7 +109,7 @@ for (const backend of backends)
     });
 
     test('restores a backup into a new folder without rows stored later', async () => {
-      const before = await everything(fresh.settings);
+      const before = await exportAll(fresh.settings);
       const { code, err } = await runCommand(fresh.settings, ['backup', file]);
       assert.deepEqual({ code, err }, { code: 0, err: `${rowCount} rows written to ${file}.\n` });
       assert.deepEqual(readdirSync(folder), ['rows.sql']);
@@ -117,12 +117,12 @@ for (const backend of backends)
       // Otherwise a later test could reuse this connection while the site closes it.
       const headers = { connection: 'close' };
       assert.equal(await post(server.address, 'newsletter_subscribers', late, headers), 201);
-      const restored = await leads(embedded, ['restore', file]);
+      const restored = await runLeads(embedded, ['restore', file]);
       assert.deepEqual(
         [restored.code, restored.err],
         [0, `${rowCount} rows restored to ${embedded.DATA_DIR}/postgres.\n`],
       );
-      assert.equal(await everything(embedded), before);
+      assert.equal(await exportAll(embedded), before);
       const again = await runCommand(embedded, ['backup', '-']);
       assert.equal(
         again.out.slice(again.out.indexOf('\n')),
@@ -205,7 +205,7 @@ for (const backend of backends)
     });
 
     test('refuses to restore over existing rows without a choice', async () => {
-      const before = await everything(embedded);
+      const before = await exportAll(embedded);
       const refused = await runCommand(embedded, ['restore', file]);
       assert.equal(refused.code, 1);
       assert.match(
@@ -223,14 +223,14 @@ for (const backend of backends)
         replaced.err,
         new RegExp(`^${rowCount} rows restored .*, ${rowCount} rows deleted first\\.\n$`),
       );
-      assert.equal(await everything(embedded), before);
+      assert.equal(await exportAll(embedded), before);
     });
 
     test('changes nothing if the backup is incomplete or violates the schema', async () => {
-      const before = await everything(embedded);
+      const before = await exportAll(embedded);
       const sql = readFileSync(file, 'utf8');
       const damaged: [string, string, RegExp][] = [
-        ['cut between statements', sql.slice(0, sql.lastIndexOf('commit;')), /ends too early/],
+        ['cut between statements', sql.slice(0, sql.lastIndexOf('commit;')), /is incomplete/],
         ['cut in a statement', sql.slice(0, sql.length / 2), /line \d+: not a whole statement/],
         [
           'a row lost',
@@ -254,7 +254,7 @@ for (const backend of backends)
           /line \d+: .*inquiry_type_known/,
         ],
         ['another file', 'id,email\n1,a@b\n', /line 1: this is not a backup/],
-        ['nothing', '', /ends too early/],
+        ['nothing', '', /is incomplete/],
       ];
       for (const [what, text, message] of damaged) {
         const other = join(folder, 'damaged.sql');
@@ -263,15 +263,15 @@ for (const backend of backends)
         assert.equal(code, 1, what);
         assert.match(err, message, what);
       }
-      assert.equal(await everything(embedded), before);
+      assert.equal(await exportAll(embedded), before);
     });
 
     test('loads into a separate PostgreSQL, with psql and with the restore command', {
       skip: !backends.includes('PostgreSQL'),
     }, async () => {
-      const before = await everything(embedded);
+      const before = await exportAll(embedded);
       const loaders: [string, (url: string) => Promise<unknown>][] = [
-        ['the tool', (url) => leads({ DATABASE_URL: url }, ['restore', file])],
+        ['the tool', (url) => runLeads({ DATABASE_URL: url }, ['restore', file])],
       ];
       if (hasPsql) {
         const options = ['-q', '-X', '-v', 'ON_ERROR_STOP=1', '-f', file];
@@ -281,7 +281,7 @@ for (const backend of backends)
         const target = await freshDatabase('PostgreSQL');
         try {
           await load(target.settings.DATABASE_URL ?? '');
-          assert.equal(await everything(target.settings), before, name);
+          assert.equal(await exportAll(target.settings), before, name);
           assert.deepEqual(await target.query(queued), [], name);
           assert.equal(
             (await target.query("select from staff.job where state = 'held'")).length,

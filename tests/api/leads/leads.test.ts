@@ -12,7 +12,7 @@ import { describeRow } from '#server/desk/leads/rows.ts';
 import { forms } from '#shared/forms/forms.ts';
 import { backends, setUpDatabase } from '#tests/support/database/fresh.ts';
 import { hiddenFormulas } from '#tests/support/desk/hidden-formulas.ts';
-import { leads, runCommand, startLeads } from '#tests/support/desk/leads-command.ts';
+import { runCommand, runLeads, startLeads } from '#tests/support/desk/leads-command.ts';
 import { readCsv } from '#tests/support/desk/read-csv.ts';
 import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
@@ -36,7 +36,7 @@ const formulas = [
 const texts = [...formulas, ...(naughtyStrings as string[]), '\u2028', '\u0085', '\ufeff', 'İıß'];
 const tables = Object.keys(payloads).sort();
 const leadTables = forms.map(({ table }) => table).toSorted();
-const json = (lines: string): Record<string, unknown>[] =>
+const parseLines = (lines: string): Record<string, unknown>[] =>
   lines
     .split('\n')
     .filter(Boolean)
@@ -73,7 +73,7 @@ for (const backend of backends)
     }
 
     test('lists the newest rows of all tables or of one', async () => {
-      const { code, out } = await leads(fresh.settings, ['list']);
+      const { code, out } = await runLeads(fresh.settings, ['list']);
       assert.equal(code, 0);
       for (const table of tables) assert.match(out, new RegExp(`^2026-03-10 12:00  ${table} `, 'm'));
       assert.match(out.trimEnd().split('\n').at(-1) ?? '', /^2026-03-08 23:59 {2}newsletter_subscribers/);
@@ -90,7 +90,7 @@ for (const backend of backends)
     test('filters rows by date and email address', async () => {
       const emails = async (...args: string[]) => {
         const { out } = await run('export', 'newsletter_subscribers', '--format', 'jsonl', ...args);
-        return json(out).map(({ email }) => email);
+        return parseLines(out).map(({ email }) => email);
       };
       const [eighth, ninth, tenth] = [
         'on-2026-03-08@example.com',
@@ -119,7 +119,7 @@ for (const backend of backends)
         assert.equal(code, 0);
         return out;
       };
-      const emails = json(await confirmed('--format', 'jsonl')).map(({ email }) => email);
+      const emails = parseLines(await confirmed('--format', 'jsonl')).map(({ email }) => email);
       assert.deepEqual(emails, [ninth, tenth]);
       const [, ...records] = readCsv(await confirmed('--until', '2026-03-09'));
       assert.deepEqual(
@@ -137,8 +137,8 @@ for (const backend of backends)
       for (const table of tables) {
         const { out } = await run('export', table, '--format', 'jsonl');
         const rows = await fresh.query(`select * from ${table} order by created_at`);
-        assert.equal(json(out).length, rows.length);
-        const last = json(out).at(-1);
+        assert.equal(parseLines(out).length, rows.length);
+        const last = parseLines(out).at(-1);
         const sent: Record<string, unknown> = { ...payloads[table as keyof typeof payloads] };
         if (table.match(/newsletter|roi/)) sent.email = String(sent.email).toLowerCase();
         const { id, created_at } = last ?? {};
@@ -180,7 +180,7 @@ for (const backend of backends)
       );
       const { out: lines } = await run('export', 'all', '--format', 'jsonl');
       assert.deepEqual(
-        json(lines).map(({ table }) => table),
+        parseLines(lines).map(({ table }) => table),
         records.map((record) => record[0]),
       );
       const lost = await run('export', 'all', '--out', join(folder, 'no/such/folder.csv'));
@@ -214,7 +214,7 @@ for (const backend of backends)
         '2026-04-01',
       );
       assert.deepEqual(
-        json(out).map(({ company }) => company),
+        parseLines(out).map(({ company }) => company),
         texts,
       );
       context.diagnostic(`${texts.length} texts`);
@@ -293,7 +293,7 @@ for (const backend of backends)
         await add(table, { ...row, email }, '2026-07-02T00:00:00Z');
       const { code, err } = await run('erase', '--email', email, '--yes');
       assert.deepEqual([code, err], [1, 'not this one\n']);
-      const left = json((await run('export', 'all', '--format', 'jsonl', '--email', email)).out);
+      const left = parseLines((await run('export', 'all', '--format', 'jsonl', '--email', email)).out);
       assert.equal(left.length, tables.length);
       await fresh.query('drop function refuse cascade');
     });
@@ -337,10 +337,10 @@ for (const backend of backends)
 
 test('reports where it looked for a database when there is none', async () => {
   const nowhere = join(tmpdir(), 'cuelight-no-such-folder');
-  const embedded = await leads({ DATA_DIR: nowhere }, ['list']);
+  const embedded = await runLeads({ DATA_DIR: nowhere }, ['list']);
   assert.equal(embedded.code, 1);
   assert.ok(embedded.err.includes(nowhere) && embedded.err.includes('DATA_DIR'));
-  const remote = await leads({ DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/leads' }, ['list']);
+  const remote = await runLeads({ DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/leads' }, ['list']);
   assert.equal(remote.code, 1);
   assert.match(remote.err, /Cannot connect to PostgreSQL at 127\.0\.0\.1:1\/leads \(DATABASE_URL\)/);
   assert.doesNotMatch(remote.err, /secret/);

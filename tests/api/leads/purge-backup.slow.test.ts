@@ -92,7 +92,7 @@ for (const backend of backends)
       const warned: unknown[] = [];
       const stop = purgeDaily(fresh.database, file, {
         ...silentLog,
-        warn: (said: unknown) => warned.push(said),
+        warn: (warning: unknown) => warned.push(warning),
       } as Logger);
       for (const end = Date.now() + 10_000; warned.length === 0 && Date.now() < end; ) await delay(20);
       stop();

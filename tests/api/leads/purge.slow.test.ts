@@ -92,7 +92,7 @@ for (const backend of backends)
       const warned: string[] = [];
       const stop = purgeDaily(database, folder, {
         ...silentLog,
-        warn: (said: unknown) => warned.push(String(said)),
+        warn: (warning: unknown) => warned.push(String(warning)),
       } as Logger);
       for (const end = Date.now() + 10_000; warned.length === 0 && Date.now() < end; ) await delay(20);
       stop();
@@ -276,10 +276,10 @@ for (const backend of backends)
       );
       const reports = await Promise.all([purge(staff, tables), purge(staff, tables)]);
       const deleted = reports.flat().reduce((sum, { rows }) => sum + rows, 0);
-      const [told] = await query(
+      const [recorded] = await query(
         "select sum((row_counts ->> 'roi_calculator_submissions')::int)::int as rows from staff.erasures",
       );
-      assert.deepEqual([deleted, told?.rows], [3500, 3500]);
+      assert.deepEqual([deleted, recorded?.rows], [3500, 3500]);
     });
 
     test('lists rows to purge and deletes them only when confirmed', async () => {
@@ -310,7 +310,7 @@ for (const backend of backends)
       });
     });
 
-    test('has recorded every deleted row when it is killed, and continues later', async (context) => {
+    test('records every deleted row even when killed, and continues later', async (context) => {
       const rows = 20_000;
       await query(
         `insert into live_selling_survey_responses (created_at, full_name, email, phone_number, tiktok_handle, follower_count,
@@ -334,7 +334,7 @@ for (const backend of backends)
         await once(child, 'close');
       });
       const countLeft = async () => (await countDue(staff, tables)).reduce((sum, due) => sum + due.rows, 0);
-      const countTold = async () =>
+      const countRecorded = async () =>
         Number(
           (
             await query(
@@ -345,12 +345,12 @@ for (const backend of backends)
       // The killed process's last statement may still run on the server.
       await delay(1_000);
       await query('drop function linger cascade');
-      const told = await countTold();
-      context.diagnostic(`killed after ${told} of ${rows} rows`);
-      assert.ok(told > 0 && told < rows, String(told));
-      assert.equal((await countLeft()) + (await countTold()), rows);
+      const recorded = await countRecorded();
+      context.diagnostic(`killed after ${recorded} of ${rows} rows`);
+      assert.ok(recorded > 0 && recorded < rows, String(recorded));
+      assert.equal((await countLeft()) + (await countRecorded()), rows);
       await purge(staff, tables);
-      assert.deepEqual([await countLeft(), await countTold()], [0, rows]);
+      assert.deepEqual([await countLeft(), await countRecorded()], [0, rows]);
     });
 
     test('purges at startup unless disabled and logs no personal data', async () => {

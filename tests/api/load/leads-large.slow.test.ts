@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { clearing, completing, opening } from '#server/leads/backup.ts';
+import { clearingStatements, completingStatements, openingStatements } from '#server/leads/backup.ts';
 import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
-import { leads, startLeads } from '#tests/support/desk/leads-command.ts';
+import { runLeads, startLeads } from '#tests/support/desk/leads-command.ts';
 import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 import { post, type ServerProcess, startServer } from '#tests/support/server/process.ts';
 
@@ -39,13 +39,22 @@ for (const backend of backends)
       ['contacts.csv', ['export', 'contact_submissions', '--out'], rows + 1],
       ['all.jsonl', ['export', 'all', '--format', 'jsonl', '--out'], rows],
       // A comment, the opening, two lines per settings table, the rows, the completing statements, and the end.
-      ['rows.sql', ['backup'], 1 + opening.length + 2 * clearing.length + rows / 500 + completing.length + 1],
+      [
+        'rows.sql',
+        ['backup'],
+        1 +
+          openingStatements.length +
+          2 * clearingStatements.length +
+          rows / 500 +
+          completingStatements.length +
+          1,
+      ],
     ];
     for (const [name, args, lines] of files) {
       test(`writes ${name} with constant memory`, async (context) => {
         const file = join(folder, name);
         const start = performance.now();
-        const { code, err } = await leads(
+        const { code, err } = await runLeads(
           fresh.settings,
           [...args, file],
           ['--import', './tests/support/run/report-memory.ts'],

@@ -16,7 +16,7 @@ import { staffDatabase } from '#server/db/staff-query.ts';
 import { addConnection } from '#server/outbound/hooks/endpoints.ts';
 import { type Cluster, makeCluster } from '#tests/support/database/cluster.ts';
 import { noPooler, type Pooler, startPooler } from '#tests/support/database/pooler.ts';
-import { leads } from '#tests/support/desk/leads-command.ts';
+import { runLeads } from '#tests/support/desk/leads-command.ts';
 import { makeMember } from '#tests/support/desk/members.ts';
 import { hookSettings, startReceiver } from '#tests/support/hooks/run.ts';
 import { until } from '#tests/support/run/until.ts';
@@ -57,7 +57,8 @@ function untilNoLock(query: (text: string) => Promise<unknown[]>) {
   return until(async () => assert.deepEqual(await query(held), []), 10_000);
 }
 
-const middle = (figures: number[]) => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
+const medianOf = (figures: number[]) =>
+  figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
 
 describe('behind a transaction pooler', { skip: noPooler }, () => {
   let cluster: Cluster;
@@ -112,9 +113,9 @@ describe('behind a transaction pooler', { skip: noPooler }, () => {
         answered[kind] = (answered[kind] ?? 0) + count;
       }
     }
-    const ratio = middle(speeds.pooled) / middle(speeds.direct);
+    const ratio = medianOf(speeds.pooled) / medianOf(speeds.direct);
     context.diagnostic(
-      `${JSON.stringify(answered)}; ${Math.round(middle(speeds.pooled))} a second, ${ratio.toFixed(2)} of the direct ones`,
+      `${JSON.stringify(answered)}; ${Math.round(medianOf(speeds.pooled))} a second, ${ratio.toFixed(2)} of the direct ones`,
     );
     assert.deepEqual(answered, { 201: forms, 'as anon within 2s': forms });
     assert.ok(ratio >= 0.6, String(ratio));
@@ -143,9 +144,9 @@ describe('behind a transaction pooler', { skip: noPooler }, () => {
     const email = 'ada.pooled@example.com';
     await post(pooled.address, 'contact_submissions', { ...contact, email });
     const settings = { DATABASE_URL: pooler.url, LOG_LEVEL: 'silent' };
-    const exported = await leads(settings, ['export', 'contact_submissions']);
+    const exported = await runLeads(settings, ['export', 'contact_submissions']);
     assert.match(exported.out, new RegExp(email));
-    const erased = await leads(settings, ['erase', '--email', email, '--yes']);
+    const erased = await runLeads(settings, ['erase', '--email', email, '--yes']);
     assert.equal(erased.code, 0, erased.err);
     const { rows } = await owner.query('select from contact_submissions where email = $1', [email]);
     assert.equal(rows.length, 0);
@@ -227,13 +228,13 @@ describe('behind a transaction pooler', { skip: noPooler }, () => {
     assert.equal(rows.length, visits.length);
     for (const { email, source } of rows)
       assert.deepEqual(source, { page: '/', form: '/contact', utm_campaign: String(email).split('@')[0] });
-    const told = receiver.requests.map(({ body, headers }) => {
+    const deliveries = receiver.requests.map(({ body, headers }) => {
       const event = new Webhook(made?.secret ?? '').verify(body, headers) as {
         data: { lead: { id: string } };
       };
       return event.data.lead.id;
     });
-    assert.deepEqual(told.toSorted(), rows.map(({ id }) => String(id)).toSorted());
+    assert.deepEqual(deliveries.toSorted(), rows.map(({ id }) => String(id)).toSorted());
     assert.equal(most, 2);
     await untilNoLock((text) => staff.query(text));
   });
@@ -316,10 +317,11 @@ describe('poolers in front of PostgreSQL', { skip: noPooler }, () => {
   test('refuses to start behind a pooler that drops the role change', async (context) => {
     const target = new URL(cluster.url);
     // `none` resets to the login role.
-    const spoil = (bytes: Buffer) => bytes.toString('latin1').replace("'role', 'anon'", "'role', 'none'");
+    const breakRoleChange = (bytes: Buffer) =>
+      bytes.toString('latin1').replace("'role', 'anon'", "'role', 'none'");
     const between = createServer((client) => {
       const database = connect(Number(target.port), target.hostname);
-      client.on('data', (bytes) => database.write(spoil(bytes), 'latin1')).on('error', () => {});
+      client.on('data', (bytes) => database.write(breakRoleChange(bytes), 'latin1')).on('error', () => {});
       database.on('data', (bytes) => client.write(bytes)).on('error', () => {});
       client.on('close', () => database.destroy());
     });

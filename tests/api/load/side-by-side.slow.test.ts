@@ -40,7 +40,7 @@ describe('four processes behind nginx, with PgBouncer and Redis', { skip }, () =
     stream.events.length = 0;
     assert.equal(await post(site.url, 'contact_submissions', payloads.contact_submissions), 201);
     await makeLeads(desk.database);
-    await stream.waitForEvent((told) => told.type === 'changed' && told.refs.length === 1);
+    await stream.waitForEvent((event) => event.type === 'changed' && event.refs.length === 1);
     assert.equal(stream.isEnded, false);
     stream.close();
   });

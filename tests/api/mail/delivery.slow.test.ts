@@ -8,12 +8,12 @@ import { formOf } from '#shared/forms/forms.ts';
 import { backends, setUpDatabase } from '#tests/support/database/fresh.ts';
 import { fillPlaceholders, publishedMailTexts, withoutTimes } from '#tests/support/mail/mail-texts.ts';
 import {
+  createMailRun,
   day,
   hour,
-  mailJobs,
-  mailRun,
   minute,
   queueReply,
+  readMailJobs,
   setUpMails,
   storeRow,
 } from '#tests/support/mail/run.ts';
@@ -137,7 +137,7 @@ for (const backend of backends)
         .filter((address) => address.startsWith('visitor'));
       assert.deepEqual(visitors, addresses);
       assert.ok(most <= 10, `${most} in an hour`);
-      assert.deepEqual([...new Set((await mailJobs(fresh)).map(({ state }) => state))], ['done']);
+      assert.deepEqual([...new Set((await readMailJobs(fresh)).map(({ state }) => state))], ['done']);
     });
 
     test('retries temporary errors on schedule and stops emailing rejected addresses', async () => {
@@ -147,14 +147,14 @@ for (const backend of backends)
       const tries = [minute, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 24 * hour, 24 * hour];
       for (const [index, wait] of tries.entries()) {
         const attempts = async () =>
-          (await mailJobs(fresh)).find(({ kind }) => kind === 'mail.received')?.attempts;
+          (await readMailJobs(fresh)).find(({ kind }) => kind === 'mail.received')?.attempts;
         await mails.live(wait - 30_000, wait - 30_000);
         assert.equal(await attempts(), index + 1);
         await mails.live(minute, minute);
         assert.equal(await attempts(), index + 2);
         mails.forward(-30_000);
       }
-      assert.equal((await mailJobs(fresh)).find(({ kind }) => kind === 'mail.received')?.state, 'dead');
+      assert.equal((await readMailJobs(fresh)).find(({ kind }) => kind === 'mail.received')?.state, 'dead');
 
       smtp.behavior = (address) => (staff.includes(address) ? 'accept' : { code: 550, at: 'recipient' });
       await contact('gone@example.com');
@@ -164,7 +164,7 @@ for (const backend of backends)
       await contact('gone@example.com');
       await mails.run();
       assert.equal(to('gone@example.com').length, 0);
-      const states = (await mailJobs(fresh))
+      const states = (await readMailJobs(fresh))
         .filter(({ kind }) => kind === 'mail.received')
         .map(({ state }) => state);
       assert.deepEqual(states, ['dead', 'dead', 'held']);
@@ -204,7 +204,7 @@ for (const backend of backends)
       await mails.run();
       smtp.behavior = () => 'accept';
       await mails.live(hour, 10 * minute);
-      const states = (await mailJobs(fresh))
+      const states = (await readMailJobs(fresh))
         .filter(({ kind }) => kind === 'mail.received')
         .map(({ state }) => state);
       assert.deepEqual(states, ['dead', 'done']);
@@ -221,7 +221,7 @@ for (const backend of backends)
         assert.equal(taken.length, 2);
         assert.equal(new Set(taken.map(({ mail }) => mail.messageId)).size, 1);
         assert.equal(
-          (await mailJobs(fresh)).find(({ kind }) => kind === 'mail.received')?.state,
+          (await readMailJobs(fresh)).find(({ kind }) => kind === 'mail.received')?.state,
           'uncertain',
         );
       });
@@ -231,10 +231,10 @@ for (const backend of backends)
       const silent = createServer(() => {}).listen(0, '127.0.0.1');
       await once(silent, 'listening');
       const { port } = silent.address() as AddressInfo;
-      const unresponsive = mailRun(fresh, `smtp://127.0.0.1:${port}`, {}, { answerTimeout: 200 });
+      const unresponsive = createMailRun(fresh, `smtp://127.0.0.1:${port}`, {}, { answerTimeout: 200 });
       await contact('patient@example.com');
       await unresponsive.run();
-      const waiting = (await mailJobs(fresh)).map(({ state, attempts, begun }) => ({
+      const waiting = (await readMailJobs(fresh)).map(({ state, attempts, begun }) => ({
         state,
         attempts,
         begun,
@@ -268,9 +268,9 @@ for (const backend of backends)
       await mails.live(8 * hour, hour / 2);
       assert.equal(to('victim@example.com').length, 1);
       assert.equal(new Set(smtp.received.flatMap((one) => one.to)).size, many + 1 + staff.length);
-      const held = (await mailJobs(fresh)).filter(({ state }) => state === 'held');
+      const held = (await readMailJobs(fresh)).filter(({ state }) => state === 'held');
       assert.equal(held.length, many - 1);
-      // One more on each of the next six days makes three within the week, including this one.
+      // Of the next six, one on each day, two more are sent: three within a week.
       for (let later = 1; later <= 6; later++) {
         mails.forward(day);
         await contact('victim@example.com');
@@ -297,7 +297,7 @@ for (const backend of backends)
       await fresh.query('insert into staff.arrival select * from staff.arrival');
       await mails.run();
       assert.deepEqual(
-        (await mailJobs(fresh)).map(({ kind }) => kind),
+        (await readMailJobs(fresh)).map(({ kind }) => kind),
         ['mail.notice', 'mail.received'],
       );
     });
@@ -345,7 +345,7 @@ for (const backend of backends)
         assert.equal(raw.match(/^to:/gim)?.length, 1);
         assert.ok(!`${mail.html}`.includes('<script>'));
       }
-      const dead = (await mailJobs(fresh)).filter(({ state }) => state === 'dead');
+      const dead = (await readMailJobs(fresh)).filter(({ state }) => state === 'dead');
       assert.equal(dead.length, victims.length * 2);
     });
 
@@ -356,7 +356,7 @@ for (const backend of backends)
       await fresh.query("delete from contact_submissions where email = 'erased@example.com'");
       await smtp.start();
       await mails.live(day, hour);
-      assert.deepEqual(await mailJobs(fresh), []);
+      assert.deepEqual(await readMailJobs(fresh), []);
       assert.equal(smtp.received.length, 0);
     });
 

@@ -10,7 +10,7 @@ import { readSubscribers } from '#server/outbound/mail/subscribers.ts';
 import type { InsertListener } from '#server/rest/routes.ts';
 import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
 import { publishedMailTexts } from '#tests/support/mail/mail-texts.ts';
-import { type MailRun, mailRun } from '#tests/support/mail/run.ts';
+import { createMailRun, type MailRun } from '#tests/support/mail/run.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail/server.ts';
 import { insert } from '#tests/support/server/requests.ts';
 import { settings } from '#tests/support/server/settings.ts';
@@ -26,7 +26,7 @@ for (const backend of backends)
     before(async () => {
       fresh = await freshDatabase(backend);
       smtp = await startMailServer();
-      mails = mailRun(fresh, smtp.url);
+      mails = createMailRun(fresh, smtp.url);
       const known: InsertListener['known'] = (table, rows) => {
         asking.push(resendConfirmation(staffDatabase(fresh.database), table, rows));
       };

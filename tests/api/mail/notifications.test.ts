@@ -11,7 +11,7 @@ import { erase } from '#tests/support/database/backup.ts';
 import { backends } from '#tests/support/database/fresh.ts';
 import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { sendLead } from '#tests/support/desk/leads.ts';
-import { hour, mailRun, minute, setUpMails } from '#tests/support/mail/run.ts';
+import { createMailRun, hour, minute, setUpMails } from '#tests/support/mail/run.ts';
 
 const atOnce = { leads: 'now', half: 'now', onlyOpen: false } as const;
 const staff = ['ada@cue.example', 'ben@cue.example'];
@@ -258,7 +258,7 @@ for (const backend of backends)
 
     test('sends each notification once with two workers, even after one dies', async () => {
       await choose(atOnce, atOnce);
-      const other = mailRun(desk.database, smtp.url, { DESK_ORIGIN: 'https://desk.cue.example' });
+      const other = createMailRun(desk.database, smtp.url, { DESK_ORIGIN: 'https://desk.cue.example' });
       for (const name of ['Pia', 'Quin', 'Roy', 'Sol']) await contact(name);
       await Promise.all([mails.run(), other.run()]);
       const ref = await contact('Tess');
@@ -267,7 +267,7 @@ for (const backend of backends)
       other.close();
       await contact('Uma');
       const queue = new MailQueue(desk.database.database);
-      // This worker claims the job and dies.
+      // This worker claims the job and is killed.
       await queue.claim({ kinds: ['mail.notice'], limit: 10, perHour: 1000 });
       await queue.breakLeases();
       await mails.run();

@@ -58,8 +58,8 @@ for (const backend of backends)
       );
       const config = settings({
         ...fresh.settings,
-        // With one process, leases of an ended process are released at startup. This setting says that there can be
-        // several.
+        // A single process releases the leases of its predecessor at startup. This address stands for
+        // several processes.
         DATABASE_URL: 'postgres://several/processes',
         SMTP_URL: smtp.url,
         SITE_URL: 'https://cue.example',

@@ -45,15 +45,15 @@ async function ask(path: string, method = 'GET', asked = fresh.app) {
 
 async function isMissingPage(path: string) {
   const answer = await ask(path);
-  const said = `${path.slice(0, 200)} ${answer.status}`;
-  assert.equal(answer.status, 404, said);
-  assert.equal(answer.body, missing, said);
-  assert.equal(answer.headers['content-type'], 'text/html; charset=utf-8', said);
-  assert.ok(answer.headers['content-security-policy'], said);
+  const description = `${path.slice(0, 200)} ${answer.status}`;
+  assert.equal(answer.status, 404, description);
+  assert.equal(answer.body, missing, description);
+  assert.equal(answer.headers['content-type'], 'text/html; charset=utf-8', description);
+  assert.ok(answer.headers['content-security-policy'], description);
   const head = await ask(path, 'HEAD');
-  assert.deepEqual({ ...head.headers, date: '' }, { ...answer.headers, date: '' }, said);
-  assert.equal(head.status, 404, said);
-  assert.equal(head.body, '', said);
+  assert.deepEqual({ ...head.headers, date: '' }, { ...answer.headers, date: '' }, description);
+  assert.equal(head.status, 404, description);
+  assert.equal(head.body, '', description);
 }
 
 async function isRefusedByContract(path: string, method: string) {

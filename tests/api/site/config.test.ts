@@ -25,10 +25,10 @@ test('lists every setting with its default in .env.example', () => {
 
 test('documents the same defaults in docs/operating.md as in .env.example', () => {
   const example = parseEnv(readFileSync('.env.example', 'utf8'));
-  const told = [
+  const expected = [
     ...readFileSync('docs/operating.md', 'utf8').matchAll(/^\| (`[A-Z_`, ]+?) +\| (\S.*?) +\|/gm),
   ];
-  const defaults = told.flatMap(([, names = '', values = '']) => {
+  const defaults = expected.flatMap(([, names = '', values = '']) => {
     const [ofEach, each] = [names, values].map((cell) => cell.replaceAll('`', '').split(', '));
     return ofEach?.map((name, index) => [name, each?.[index] === 'none' ? '' : each?.[index]]) ?? [];
   });

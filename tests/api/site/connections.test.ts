@@ -30,14 +30,14 @@ after(async () => {
   for (const app of opened) await app.close();
 });
 
-async function listening(overrides: Record<string, string> = {}): Promise<FastifyInstance> {
+async function startListening(overrides: Record<string, string> = {}): Promise<FastifyInstance> {
   const app = await buildApp(settings({ STATIC_DIR: folder, ...overrides }), unreachableDatabase);
   opened.push(app);
   await app.listen({ port: 0, host: '127.0.0.1' });
   return app;
 }
 
-async function connected(app: FastifyInstance): Promise<{ socket: Socket; served: Socket }> {
+async function connectTo(app: FastifyInstance): Promise<{ socket: Socket; served: Socket }> {
   const { port } = app.server.address() as AddressInfo;
   const arrived = once(app.server, 'connection');
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
@@ -49,7 +49,7 @@ const get = (path: string, ...lines: string[]) =>
   [`GET ${path} HTTP/1.1`, 'Host: a', ...lines, '', ''].join('\r\n');
 
 async function exchange(app: FastifyInstance, pieces: string[], isPatient = false): Promise<string> {
-  const { socket } = await connected(app);
+  const { socket } = await connectTo(app);
   let answers = '';
   socket.setEncoding('latin1').on('data', (some) => {
     answers += some;
@@ -69,8 +69,8 @@ async function exchange(app: FastifyInstance, pieces: string[], isPatient = fals
 }
 
 test('stops reading from a client that does not read its responses', async () => {
-  const app = await listening();
-  const { socket, served } = await connected(app);
+  const app = await startListening();
+  const { socket, served } = await connectTo(app);
   socket.pause();
   for (let sent = 0; sent < 100; sent++) {
     socket.write(get('/large.mp4'));
@@ -89,8 +89,8 @@ test('stops reading from a client that does not read its responses', async () =>
 });
 
 test('closes the connection of an aborted response without affecting others', async () => {
-  const app = await listening();
-  const { socket, served } = await connected(app);
+  const app = await startListening();
+  const { socket, served } = await connectTo(app);
   socket.write(get('/large.mp4'));
   await once(socket, 'readable');
   const gone = new Promise((resolve) => served.once('close', resolve));
@@ -103,17 +103,17 @@ test('closes the connection of an aborted response without affecting others', as
 });
 
 test('sends the full response on a half-closed connection', async () => {
-  const app = await listening();
-  const { socket } = await connected(app);
+  const app = await startListening();
+  const { socket } = await connectTo(app);
   socket.end(get('/large.mp4'));
   assert.ok((await text(socket)).length > large);
 });
 
 test('closes idle connections before and after a request', async () => {
-  const app = await listening();
+  const app = await startListening();
   Object.assign(app.server, { headersTimeout: 200, keepAliveTimeout: 1_000 });
   const since = performance.now();
-  const [silent, idle] = [await connected(app), await connected(app)];
+  const [silent, idle] = [await connectTo(app), await connectTo(app)];
   idle.socket.write(get('/'));
   idle.socket.resume();
   await once(silent.served, 'close');
@@ -124,9 +124,9 @@ test('closes idle connections before and after a request', async () => {
 });
 
 test('responds to requests that arrived in time but were read late by a busy process', async () => {
-  const app = await listening();
+  const app = await startListening();
   Object.assign(app.server, { headersTimeout: 200, keepAliveTimeout: 200 });
-  const { socket } = await connected(app);
+  const { socket } = await connectTo(app);
   const answers = text(socket);
   const busyMilliseconds = 2_000;
   for (const request of [get('/'), get('/', 'Connection: close')]) {
@@ -138,8 +138,8 @@ test('responds to requests that arrived in time but were read late by a busy pro
 });
 
 test('shuts down without waiting for idle connections, but completes running responses', async () => {
-  const app = await listening();
-  const [idle, reading, seeking] = [await connected(app), await connected(app), await connected(app)];
+  const app = await startListening();
+  const [idle, reading, seeking] = [await connectTo(app), await connectTo(app), await connectTo(app)];
   idle.socket.write(get('/'));
   reading.socket.write(get('/huge.mp4', 'Connection: close'));
   seeking.socket.write(get('/huge.mp4', 'Range: bytes=5-', 'Connection: close'));
@@ -161,7 +161,7 @@ test('closes a connection after its next response during shutdown', async () => 
   const exit = mock.method(process, 'exit', exited.resolve);
   const place = { PORT: 0, HOST: '127.0.0.1', REUSE_PORT: false, DRAIN_SECONDS: 1 };
   await runApp(app, place, { begin: async () => {}, end: async () => {} });
-  const [{ socket }, silent] = [await connected(app), await connected(app)];
+  const [{ socket }, silent] = [await connectTo(app), await connectTo(app)];
   silent.socket.resume();
   const answers = text(socket);
   socket.write(get('/'));
@@ -178,8 +178,8 @@ test('closes a connection after its next response during shutdown', async () => 
 });
 
 test('answers a request during shutdown, and closes its connection', async () => {
-  const app = await listening();
-  const { socket } = await connected(app);
+  const app = await startListening();
+  const { socket } = await connectTo(app);
   // An incomplete request keeps the connection from being closed as idle.
   socket.write('GET / HTTP/1.1\r\n');
   await delay(100);
@@ -191,7 +191,7 @@ test('answers a request during shutdown, and closes its connection', async () =>
 });
 
 test('accepts the absolute form of a request target', async () => {
-  const app = await listening();
+  const app = await startListening();
   for (const target of [
     'http://localhost:3000/',
     'HTTP://a/',
@@ -207,7 +207,7 @@ test('accepts the absolute form of a request target', async () => {
 });
 
 test('rejects repeated Host headers with 400', async () => {
-  const app = await listening();
+  const app = await startListening();
   for (const line of ['Host: b', 'host: a', 'HOST:']) {
     const answer = await exchange(app, [get('/', line)]);
     assert.match(answer, /^HTTP\/1\.1 400 /);
@@ -216,14 +216,14 @@ test('rejects repeated Host headers with 400', async () => {
 });
 
 test('writes nothing after a response with Connection: close', async () => {
-  const app = await listening();
+  const app = await startListening();
   const pipelined = get('/', 'Connection: close') + get('/').repeat(3);
   for (const pieces of [[pipelined], [get('/', 'Connection: close'), get('/')]])
     assert.equal((await exchange(app, pieces)).match(/HTTP\/1\.1/g)?.length, 1);
 });
 
 test('rejects an unexpected body before reading it and closes the connection', async () => {
-  const app = await listening();
+  const app = await startListening();
   const requests = [
     'POST /nope',
     'POST /',
@@ -245,7 +245,7 @@ test('rejects an unexpected body before reading it and closes the connection', a
 });
 
 test('limits the total bytes of request bodies being read at once', async (context) => {
-  const app = await listening({ RATE_LIMIT_PER_ADDRESS: '0', RATE_LIMIT_GLOBAL: '0' });
+  const app = await startListening({ RATE_LIMIT_PER_ADDRESS: '0', RATE_LIMIT_GLOBAL: '0' });
   const { port } = app.server.address() as AddressInfo;
   const length = 1_000_000;
   const head = [
@@ -285,7 +285,7 @@ test('shuts down within 9 s when clients do not read their responses', async () 
   await runApp(app, place, { begin: async () => {}, end: async () => {} });
   const silent = await Promise.all(
     ['Connection: close', 'Range: bytes=5-'].map(async (header) => {
-      const { socket } = await connected(app);
+      const { socket } = await connectTo(app);
       socket.write(get('/huge.mp4', header));
       await once(socket, 'readable');
       return socket;

@@ -22,7 +22,7 @@ const own = 'https://cue.example';
 const ad = '/services?utm_source=tiktok&utm_medium=cpc ';
 const beacon = (event: string, page = '/services', visit = ad) => [event, page, `${own}${visit}`].join('\n');
 
-const told = (text: string) => {
+const parseBeacon = (text: string) => {
   const read = readBeacon(text);
   assert.ok(read);
   return read;
@@ -30,7 +30,7 @@ const told = (text: string) => {
 
 setFlagsFromString('--expose-gc');
 const collect: () => void = runInNewContext('gc');
-const heap = () => {
+const readHeap = () => {
   collect();
   return process.memoryUsage().heapUsed;
 };
@@ -51,13 +51,13 @@ test('accepts only known events, and only on the pages that send them', () => {
 test('holds at most 5,000 visitors in memory, however many are faked', async () => {
   const database = { query: async () => [{ day: '2026-11-22', salt: 'salt' }] };
   const counts = new VisitCounts(database, silentLog);
-  const before = heap();
+  const before = readHeap();
   for (let made = 0; made < 1_000_000; made++) {
     const ip = `2a00:${(made >> 16).toString(16)}:${(made & 0xffff).toString(16)}::1`;
     await counts.add({ event: 'view', visit: { page: '/', utm_source: `made-up ${made}` } }, { ip, agent });
   }
   assert.equal(counts.size, 5_000);
-  const grown = (heap() - before) / 2 ** 20;
+  const grown = (readHeap() - before) / 2 ** 20;
   assert.ok(grown < 8, `${grown} MB`);
   await counts.stop();
 });
@@ -196,7 +196,7 @@ for (const backend of backends) {
       for (const round of ['a', 'b']) {
         const counts = new VisitCounts(staff, silentLog);
         for (let made = 0; made < 400; made++)
-          await counts.add(told(beacon('view', '/', `/?utm_source=${round}${made} `)), {
+          await counts.add(parseBeacon(beacon('view', '/', `/?utm_source=${round}${made} `)), {
             ip: `10.0.${round === 'a' ? 0 : 1}.${made}`,
             agent,
           });
@@ -211,7 +211,7 @@ for (const backend of backends) {
     test('counts visits with characters that PostgreSQL cannot store', async () => {
       const counts = new VisitCounts(staffDatabase(fresh.database), silentLog);
       for (const [index, visit] of ['/?utm_source=%00 ', '/?utm_source=%ff%fe ', '/%00 ', ad].entries())
-        await counts.add(told(beacon('view', '/', visit)), { ip: `10.0.0.${index}`, agent });
+        await counts.add(parseBeacon(beacon('view', '/', visit)), { ip: `10.0.0.${index}`, agent });
       await counts.stop();
       const all = Object.values(await sums()).reduce((sum: number, visitors) => sum + Number(visitors), 0);
       assert.equal(all, 4);
@@ -222,7 +222,7 @@ for (const backend of backends) {
       for (let round = 0; round < 5; round++) {
         for (const counts of both)
           for (let one = 0; one < 40; one++)
-            await counts.add(told(beacon('view')), { ip: `10.0.${round}.${one}`, agent });
+            await counts.add(parseBeacon(beacon('view')), { ip: `10.0.${round}.${one}`, agent });
         await Promise.all(both.map((counts) => counts.flush()));
       }
       await Promise.all(both.map((counts) => counts.stop()));
@@ -235,10 +235,10 @@ for (const backend of backends) {
       const query: typeof staff.query = (...asked) =>
         isAway ? Promise.reject(new Error('away')) : staff.query(...asked);
       const counts = new VisitCounts({ query }, silentLog);
-      await counts.add(told(beacon('view')), { ip: '10.0.0.1', agent });
+      await counts.add(parseBeacon(beacon('view')), { ip: '10.0.0.1', agent });
       isAway = true;
       await counts.flush();
-      await counts.add(told(beacon('call')), { ip: '10.0.0.1', agent });
+      await counts.add(parseBeacon(beacon('call')), { ip: '10.0.0.1', agent });
       assert.deepEqual(await sums(), {});
       isAway = false;
       await counts.stop();

@@ -74,7 +74,7 @@ test('shows colors, corners and typeface in the sample, but keeps the red of ove
   await discardAll(page);
 });
 
-test('takes a WOFF2 file as typeface once its use is confirmed, and refuses other files', async ({
+test('accepts a WOFF2 file as a typeface once its use is confirmed, and rejects other files', async ({
   words,
 }) => {
   const page = await words.editor('Type Bringer');

@@ -7,7 +7,7 @@ import { type DeskSite, expect, signedIn, test } from '#tests/support/desk/site.
 import { payloads } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
 
-const message = (desk: DeskSite, first_name: string) =>
+const sendMessage = (desk: DeskSite, first_name: string) =>
   sendLead(desk, 'contact_submissions', {
     ...{
       first_name,
@@ -21,7 +21,7 @@ const message = (desk: DeskSite, first_name: string) =>
 const rows = (page: Page) => page.getByRole('row').filter({ hasText: 'Alder' });
 
 test('exports only the selected leads, by button and by shortcut', async ({ desk, admin }) => {
-  for (const name of ['Anna', 'Bela', 'Cleo']) await message(desk, name);
+  for (const name of ['Anna', 'Bela', 'Cleo']) await sendMessage(desk, name);
   await admin.goto('/desk/leads?q=alder');
   await expect(rows(admin)).toHaveCount(3);
   for (const name of ['Anna', 'Cleo'])
@@ -31,14 +31,14 @@ test('exports only the selected leads, by button and by shortcut', async ({ desk
   const byBar = admin.waitForEvent('download');
   await bar.getByRole('link', { name: 'Export' }).click();
   const byKey = read(byBar).then(() => admin.waitForEvent('download'));
-  for (const text of [await read(byBar), await read(pressed(admin, byKey))]) {
+  for (const text of [await read(byBar), await read(pressExport(admin, byKey))]) {
     expect(text).toMatch(/Anna/);
     expect(text).toMatch(/Cleo/);
     expect(text).not.toMatch(/Bela/);
   }
 });
 
-async function pressed(page: Page, download: Promise<Download>): Promise<Download> {
+async function pressExport(page: Page, download: Promise<Download>): Promise<Download> {
   await page.getByRole('row').filter({ hasText: 'Anna' }).focus();
   await page.keyboard.press('Shift+E');
   return download;
@@ -51,7 +51,7 @@ test.describe('unsaved changes', () => {
     desk,
     agent,
   }) => {
-    const ref = await message(desk, 'Doro');
+    const ref = await sendMessage(desk, 'Doro');
     await agent.goto('/desk/leads?q=doro');
     await agent.getByRole('row').filter({ hasText: 'Doro' }).focus();
     await agent.keyboard.press('s');
@@ -68,7 +68,7 @@ test.describe('unsaved changes', () => {
 
   test('marks the other leads as spam in a bulk change when one was deleted', async ({ desk, agent }) => {
     const refs = [];
-    for (const name of ['Ella', 'Fia', 'Gita']) refs.push(await message(desk, name));
+    for (const name of ['Ella', 'Fia', 'Gita']) refs.push(await sendMessage(desk, name));
     await agent.goto('/desk/leads?q=alder');
     for (const name of ['Ella', 'Fia', 'Gita'])
       await agent.getByRole('row').filter({ hasText: name }).getByRole('checkbox').check();
@@ -92,7 +92,7 @@ test.describe('concurrent changes', () => {
       agent,
     }) => {
       const name = `Dora${place}`;
-      const ref = await message(desk, name);
+      const ref = await sendMessage(desk, name);
       // The page receives no events.
       await agent.route('**/desk/api/events', (route) => route.abort());
       await agent.goto(place === 'list' ? '/desk/leads?q=alder' : `/desk/leads/${ref}`);
@@ -117,7 +117,7 @@ test.describe('concurrent changes', () => {
   for (const place of ['list', 'lead'] as const) {
     test(`shows in the ${place} who changed the field before an undo`, async ({ desk, agent }) => {
       const name = `Undine${place}`;
-      const ref = await message(desk, name);
+      const ref = await sendMessage(desk, name);
       const zoe = await desk.memberOf('agent', { name: 'Zoe Novak' });
       await agent.route('**/desk/api/events', (route) => route.abort());
       await agent.goto(place === 'list' ? '/desk/leads?q=undine' : `/desk/leads/${ref}`);
@@ -164,13 +164,14 @@ test.describe('concurrent changes', () => {
 
 test('undoes a bulk change with Z and lists leads that someone changed since', async ({ desk, agent }) => {
   const refs: string[] = [];
-  for (const name of ['Zana', 'Zeno', 'Zita']) refs.push(await message(desk, name));
+  for (const name of ['Zana', 'Zeno', 'Zita']) refs.push(await sendMessage(desk, name));
   const statuses = () =>
     desk.database.query('select status from staff.lead where number = any($1) order by number', [
       refs.map((ref) => Number(ref.slice(2))),
     ]);
   const zoe = await desk.memberOf('agent', { name: 'Zoe Novak', email: 'zoe.z@cue.example' });
-  const said = (text: string) => agent.getByRole('status').getByRole('listitem').filter({ hasText: text });
+  const toastWith = (text: string) =>
+    agent.getByRole('status').getByRole('listitem').filter({ hasText: text });
   await agent.goto('/desk/leads?view=all&q=alder');
   async function mark(status: string) {
     for (const name of ['Zana', 'Zeno', 'Zita'])
@@ -178,19 +179,19 @@ test('undoes a bulk change with Z and lists leads that someone changed since', a
     await agent.getByRole('row').filter({ hasText: 'Zana' }).focus();
     await agent.keyboard.press('s');
     await agent.getByRole('option', { name: status }).click();
-    await expect(said(`Three leads: ${status}.`)).toBeVisible();
+    await expect(toastWith(`Three leads: ${status}.`)).toBeVisible();
     await agent.waitForTimeout(300);
     await agent.getByRole('row').filter({ hasText: 'Zana' }).focus();
   }
   await mark('Spam');
   await agent.keyboard.press('z');
-  await expect(said('Undone: three leads.')).toBeVisible();
+  await expect(toastWith('Undone: three leads.')).toBeVisible();
   expect(await statuses()).toEqual([{ status: 'new' }, { status: 'new' }, { status: 'new' }]);
 
   await mark('Qualified');
   await desk.ask(zoe, 'PATCH', `leads/${refs[1]}`, { field: 'status', value: 'lost', was: 'qualified' });
   await agent.keyboard.press('z');
-  const left = said('Undone: two leads.');
+  const left = toastWith('Undone: two leads.');
   await expect(left).toContainText(/Zeno Alder: Zoe set Lost at \d{1,2}:\d\d [AP]M\./);
   await expect(left.locator('.text-ok-text')).toHaveCount(0);
   expect(await statuses()).toEqual([{ status: 'new' }, { status: 'lost' }, { status: 'new' }]);
@@ -198,9 +199,9 @@ test('undoes a bulk change with Z and lists leads that someone changed since', a
 
 test('lists all leads that a bulk change skipped', async ({ desk, agent }) => {
   const [changed = '', conflict = '', erased = ''] = [
-    await message(desk, 'Quin'),
-    await message(desk, 'Quentin'),
-    await message(desk, 'Quora'),
+    await sendMessage(desk, 'Quin'),
+    await sendMessage(desk, 'Quentin'),
+    await sendMessage(desk, 'Quora'),
   ];
   await agent.route('**/desk/api/leads/bulk', (route) =>
     route.fulfill({
@@ -221,10 +222,10 @@ test('lists all leads that a bulk change skipped', async ({ desk, agent }) => {
   await agent.getByRole('row').filter({ hasText: 'Quentin' }).focus();
   await agent.keyboard.press('s');
   await agent.getByRole('option', { name: 'Qualified' }).click();
-  const said = agent.getByRole('status').getByRole('listitem').filter({ hasText: 'One lead: Qualified.' });
-  await expect(said).toContainText('Not changed: Quentin Alder. Someone else changed them first.');
-  await expect(said).toContainText('One lead deleted in the meantime.');
-  await expect(said.locator('.text-ok-text')).toHaveCount(0);
+  const toast = agent.getByRole('status').getByRole('listitem').filter({ hasText: 'One lead: Qualified.' });
+  await expect(toast).toContainText('Not changed: Quentin Alder. Someone else changed them first.');
+  await expect(toast).toContainText('One lead deleted in the meantime.');
+  await expect(toast.locator('.text-ok-text')).toHaveCount(0);
 });
 
 test('keeps unsaved settings across navigation and a reload until they are discarded', async ({ admin }) => {
@@ -280,7 +281,7 @@ test('releases only one quarantined form on a double tap', async ({ desk, agent 
   await press();
   await agent.waitForTimeout(800);
   await expect(moveToInbox).toHaveCount(2);
-  // The button ignores presses only for a moment.
+  // The button ignores clicks only briefly.
   await press();
   await expect(moveToInbox).toHaveCount(1);
   await expect(agent.getByRole('list', { name: 'Held forms' })).toBeFocused();

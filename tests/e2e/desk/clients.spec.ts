@@ -1,7 +1,15 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Library } from '#shared/desk/media.ts';
-import { addCase, field, newCase, open, saved, svg, upload } from '#tests/support/desk/own-agency.ts';
+import {
+  addCase,
+  expectSaved,
+  field,
+  newCase,
+  openField,
+  svg,
+  upload,
+} from '#tests/support/desk/content-steps.ts';
 import { expect, test } from '#tests/support/site/content-site.ts';
 
 test.describe.configure({ timeout: 400_000 });
@@ -15,7 +23,7 @@ const mark = svg(
 
 test('adds a client with its logo to the logo strip and to a new case study', async ({ words }) => {
   const page = await words.editor('Client Adder');
-  await open(page, 'clients', 'items-add');
+  await openField(page, 'clients', 'items-add');
   await field(page, 'items-add').click();
   const nameField = page.locator('[id^="items.%2B"][id$=".name"]');
   await nameField.fill(name);
@@ -23,12 +31,12 @@ test('adds a client with its logo to the logo strip and to a new case study', as
   await upload(page, 'clients', `${item}.mark`, mark, name);
   await expect(field(page, `${item}.id`)).toHaveCount(0);
 
-  await open(page, 'home', 'strip.marks.0');
+  await openField(page, 'home', 'strip.marks.0');
   const options = field(page, 'strip.marks.0').getByRole('option');
   await expect(options.last()).toHaveText(name);
   await expect(options.first()).toHaveText('Nordlys');
   await field(page, 'strip.marks.0').selectOption(name);
-  await saved(page);
+  await expectSaved(page);
   await addCase(page, name);
   const caseName = page.locator('[id^="others.items.%2B"][id$=".id"]');
   await expect(caseName).toHaveValue(newCase.id);
@@ -49,7 +57,7 @@ test('adds a client with its logo to the logo strip and to a new case study', as
 
 test('derives the URL slug of a new case study from its title', async ({ words }) => {
   const page = await words.editor('Case Namer');
-  await open(page, 'case-studies', 'others.items-add');
+  await openField(page, 'case-studies', 'others.items-add');
   await field(page, 'others.items-add').click();
   const title = page.locator('[id^="others.items.%2B"][id$=".title"]').last();
   await title.fill('A café, sold out');

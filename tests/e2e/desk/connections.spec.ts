@@ -6,7 +6,7 @@ import { expectAccessible } from '#tests/support/site/accessible.ts';
 
 test.use({ deskSettings: hookSettings });
 
-const told = (receiver: Receiver, secret: string) =>
+const verifyRequests = (receiver: Receiver, secret: string) =>
   receiver.requests.map(({ headers, body }) => new Webhook(secret).verify(body, headers) as { type: string });
 
 test('adds, tests, pauses and resumes a connection, and resends missed events', async ({ desk, admin }) => {
@@ -49,7 +49,9 @@ test('adds, tests, pauses and resumes a connection, and resends missed events', 
 
   await test.step('sends a test message', async () => {
     await admin.getByRole('button', { name: /^Send test/ }).click();
-    await expect.poll(() => told(receiver, secret), { timeout: 15_000 }).toMatchObject([{ test: true }]);
+    await expect
+      .poll(() => verifyRequests(receiver, secret), { timeout: 15_000 })
+      .toMatchObject([{ test: true }]);
     // The list reloads every five seconds.
     await expect(admin.getByRole('list', { name: 'Recent deliveries to CRM' }).getByText('test')).toBeVisible(
       {
@@ -76,8 +78,8 @@ test('adds, tests, pauses and resumes a connection, and resends missed events', 
     await sendLead(desk);
     await admin.getByRole('button', { name: /^Resume/ }).click();
     await admin.getByRole('button', { name: 'Send missed deliveries (1)' }).click();
-    await expect.poll(() => told(receiver, secret), { timeout: 20_000 }).toHaveLength(3);
-    expect(told(receiver, secret).at(-1)).not.toHaveProperty('test');
+    await expect.poll(() => verifyRequests(receiver, secret), { timeout: 20_000 }).toHaveLength(3);
+    expect(verifyRequests(receiver, secret).at(-1)).not.toHaveProperty('test');
   });
 
   await test.step('reports a conflict with changes that another admin made in the meantime', async () => {

@@ -15,13 +15,13 @@ const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 const email = 'ada.okafor@desk.example';
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
-async function expectWhole(page: Page, screen: string) {
+async function expectReadable(page: Page, screen: string) {
   expect.soft(await findUnreadableText(page, { isApp: true }), screen).toEqual([]);
 }
 
 const isShortened = (text: Locator) => text.evaluate((one) => one.scrollWidth > one.clientWidth);
 
-async function expectAtThumb(control: Locator) {
+async function expectWithinThumbReach(control: Locator) {
   const { y = 0, height = 0 } = (await control.boundingBox()) ?? {};
   expect.soft(y, 'at the thumb').toBeGreaterThan(phone.viewport.height / 2);
   expect.soft(y + height, 'within the screen').toBeLessThanOrEqual(phone.viewport.height);
@@ -32,17 +32,17 @@ async function signIn(page: Page, link: string) {
   await page.goto(link);
   await page.getByLabel('Your name').fill('Ada Okafor');
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await expectWhole(page, 'the invite');
+  await expectReadable(page, 'the invite');
   await button(page, 'Create account').tap();
   await expect(page, 'an editor begins with the words').toHaveURL(/\/desk\/words$/);
   await button(page, 'More').tap();
   await button(page, /^Sign out/).tap();
   await page.getByLabel('Work email').fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await expectWhole(page, 'signing in');
+  await expectReadable(page, 'signing in');
   await button(page, 'Sign in').tap();
   await expect(page.getByRole('searchbox')).toBeVisible();
-  await expectWhole(page, 'all pages');
+  await expectReadable(page, 'all pages');
 }
 
 async function setPrice(page: Page, index: number, price: string) {
@@ -52,15 +52,15 @@ async function setPrice(page: Page, index: number, price: string) {
   if (isFixed('live-production', ['packages', 'items', index, 'price'])) {
     const inside = page.locator(`[id="packages.items.${index}-inside"]`);
     await inside.getByRole('button', { name: 'Fixed, change Price' }).tap();
-    await expectAtThumb(button(page, 'Change it'));
-    await expectWhole(page, 'the question before a fixed price');
+    await expectWithinThumbReach(button(page, 'Change it'));
+    await expectReadable(page, 'the question before a fixed price');
     await button(page, 'Change it').tap();
     await expect(page.getByRole('dialog')).toBeHidden();
   }
   const field = page.locator(`[id="packages.items.${index}.price"]`);
   await field.fill(price);
   await expect(page.getByText(/saved as draft \d{1,2}:\d\d [AP]M by you/)).toBeVisible();
-  await expectWhole(page, `the fields of ${name}`);
+  await expectReadable(page, `the fields of ${name}`);
   await line.tap();
   await expect(field).toBeHidden();
   await expect(line).toContainText(price);
@@ -82,7 +82,7 @@ test('lets a marketer on a phone change, preview, publish and restore prices', a
     await page.getByRole('link', { name: 'Live Production' }).tap();
     await button(page, /^Packages/).tap();
     for (const [index, price] of prices.entries()) await setPrice(page, index, price);
-    await expectWhole(page, 'the changed packages');
+    await expectReadable(page, 'the changed packages');
   });
 
   await test.step('opens the preview of the real page', async () => {
@@ -91,21 +91,21 @@ test('lets a marketer on a phone change, preview, publish and restore prices', a
     const price = frame.locator('[data-content~="live-production#packages/items/0/price"]').first();
     await expect(price).toContainText(prices[0] ?? '', { timeout: 150_000 });
     expect(await price.evaluate(() => window.innerWidth), 'as wide as it is on a phone').toBe(390);
-    await expectWhole(page, 'the preview');
+    await expectReadable(page, 'the preview');
     expect(await shown(), 'visitors see nothing of it').not.toContain(prices[0]);
     await button(page, /^What changes/).tap();
     await expect(page.locator('[data-pane=changes] ins')).toContainText(prices);
-    await expectWhole(page, 'what changes');
+    await expectReadable(page, 'what changes');
   });
 
   await test.step('publishes', async () => {
     const publish = button(page, /^Publish 3 changes/);
-    await expectAtThumb(publish);
+    await expectWithinThumbReach(publish);
     await publish.tap();
     await expect(page.getByText(/^(?:Waiting|Checking|Building)/)).toBeVisible();
-    await expectWhole(page, 'while it is built');
+    await expectReadable(page, 'while it is built');
     await expect(page.getByText(/^Live at \d{1,2}:\d\d [AP]M/)).toBeVisible({ timeout: 120_000 });
-    await expectWhole(page, 'when it is live');
+    await expectReadable(page, 'when it is live');
     // Servers check for a new release ten times a second.
     await expect.poll(shown).toContain(prices[0]);
     const live = await shown();
@@ -116,19 +116,19 @@ test('lets a marketer on a phone change, preview, publish and restore prices', a
     await page.getByRole('link', { name: 'All pages' }).tap();
     await button(page, 'What changes, history').tap();
     await expect(page.getByText(prices[2] ?? '').first()).toBeVisible();
-    await expectWhole(page, 'the history');
+    await expectReadable(page, 'the history');
     await button(page, /^Restore/)
       .first()
       .tap();
     const publish = await button(page, /^Publish 1 change/).boundingBox();
-    const said = await page.locator('[data-pane=toasts] li').boundingBox();
-    expect((said?.y ?? 0) + (said?.height ?? 0), 'what was done is said above the bar').toBeLessThan(
+    const toast = await page.locator('[data-pane=toasts] li').boundingBox();
+    expect((toast?.y ?? 0) + (toast?.height ?? 0), 'the toast is above the bar').toBeLessThan(
       publish?.y ?? 0,
     );
     await button(page, /^Roll back/).tap();
     const back = button(page, 'Go back');
-    await expectAtThumb(back);
-    await expectWhole(page, 'the question before going back');
+    await expectWithinThumbReach(back);
+    await expectReadable(page, 'the question before going back');
     await back.tap();
     await expect.poll(shown, { timeout: 60_000 }).toContain(packages[0]?.price);
     const before = await shown();

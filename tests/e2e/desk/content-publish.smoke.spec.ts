@@ -25,7 +25,7 @@ async function open(page: Page, name: string) {
   await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
 }
 
-const saved = (page: Page) =>
+const expectSaved = (page: Page) =>
   expect(page.getByText(/saved as draft \d{1,2}:\d\d [AP]M by you/)).toBeVisible();
 
 async function retype(page: Page, text: string, isFixed = false) {
@@ -39,7 +39,7 @@ async function retype(page: Page, text: string, isFixed = false) {
   await page.keyboard.type(text);
 }
 
-async function unfold(page: Page, name: string | RegExp) {
+async function expand(page: Page, name: string | RegExp) {
   await tabTo(page, name);
   if ((await page.locator(':focus').getAttribute('aria-expanded')) === 'false')
     await page.keyboard.press('Enter');
@@ -55,19 +55,19 @@ test('edits prices, team and headline, adds a case study, publishes and rolls ba
   await expect(page, 'an editor begins with the words').toHaveURL(/\/desk\/words$/);
 
   await open(page, 'Live Production');
-  await unfold(page, /^Packages \d/);
+  await expand(page, /^Packages \d/);
   for (const [index, price] of prices.entries()) {
-    await unfold(page, startingWith(packages[index]?.name ?? ''));
+    await expand(page, startingWith(packages[index]?.name ?? ''));
     await tabTo(page, 'Price');
     await retype(page, price, isFixed('live-production', ['packages', 'items', index, 'price']));
   }
-  await saved(page);
+  await expectSaved(page);
 
   await open(page, 'About');
-  await unfold(page, /^Hero/);
+  await expand(page, /^Hero/);
   await tabTo(page, 'Title');
   await retype(page, 'We run live shows from the first light');
-  await unfold(page, /^Team/);
+  await expand(page, /^Team/);
   const team = page.locator('[data-pane=words] li > div > button[aria-expanded]');
   const names = () => team.allTextContents();
   const before = await names();
@@ -75,18 +75,18 @@ test('edits prices, team and headline, adds a case study, publishes and rolls ba
   await page.keyboard.press('Alt+ArrowUp');
   await expect.poll(names).toEqual([before[1], before[0], ...before.slice(2)]);
   await expect(page.locator(':focus')).toContainText(before[1] ?? '');
-  await saved(page);
+  await expectSaved(page);
 
   await open(page, 'Case Studies');
-  await unfold(page, /^Other case studies/);
-  await unfold(page, endingWith(client?.name ?? ''));
+  await expand(page, /^Other case studies/);
+  await expand(page, endingWith(client?.name ?? ''));
   await tabTo(page, /^Copy/);
   await page.keyboard.press('Enter');
   await expect(page.locator(':focus'), 'the first field of what was added').toHaveAccessibleName('URL name');
   await retype(page, 'second-season');
   await tabTo(page, 'Title');
   await retype(page, 'A second season, told by the keyboard');
-  await saved(page);
+  await expectSaved(page);
   await expect(page.getByText(/draft stays/)).toBeHidden();
   await tabTo(page, /^Copy/);
   await page.keyboard.press('Enter');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { standInReason } from '#server/content/launch/stand-ins.ts';
+import { placeholderReason } from '#server/content/launch/placeholders.ts';
 import { maxChangesPerRequest } from '#shared/desk/content.ts';
 import { site } from '#site.config';
 import { isFixed } from '#src/content/fixed.ts';
@@ -101,7 +101,7 @@ test('leaves no draft of a change that is undone while it is being saved', async
 
 test('keeps text typed while a conflict is loading', async ({ words }) => {
   const tom = await words.editor('Tom Early');
-  // The desk learns of nobody else's visit.
+  // The desk receives no presence events.
   await tom.route('**/desk/api/events', (route) => route.abort());
   await tom.goto('/desk/words/contact#head.title');
   const field = (label: string) => tom.getByLabel(label, { exact: true }).first();
@@ -145,7 +145,7 @@ test('edits the values of a chart in one field', async ({ words }) => {
 test('links launch findings to their fields and shows which ones the next publish resolves', async ({
   words,
 }) => {
-  test.skip(!standInReason(site.email), 'the agency has an address of its own');
+  test.skip(!placeholderReason(site.email), 'the agency has an address of its own');
   const page = await words.editor('Ida Launch');
   await page.goto('/desk/words/site');
   const email = page.getByLabel('Email', { exact: true });
@@ -289,7 +289,7 @@ function textsOf(value: unknown, path: (string | number)[] = []): { path: typeof
   );
 }
 
-// Runs last, because it leaves changes on the shared site.
+// Must run last, because it changes the shared site.
 test('saves more changes to a document than one request accepts', async ({ words }) => {
   const page = await words.editor('Max Imum');
   const read = async (path: string) => (await page.request.get(`${words.url}/desk/api/${path}`)).json();

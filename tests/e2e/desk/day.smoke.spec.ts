@@ -5,7 +5,7 @@ import { expectAccessible } from '#tests/support/site/accessible.ts';
 
 const mailsIn = (desk: DeskSite) => desk.smtp.received.map(({ raw }) => raw);
 
-async function comeIn(page: Page, link: string, name: string) {
+async function acceptInvite(page: Page, link: string, name: string) {
   await page.goto(link);
   await page.getByLabel('Your name').fill(name);
   await page.getByRole('textbox', { name: 'Password' }).fill('a lamp for every hour');
@@ -35,7 +35,7 @@ for (const layout of ['desktop', 'phone'] as const) {
     const address = `dana-${layout}@fernandcove.example`;
 
     await test.step('accepts the invite as an admin', async () => {
-      await comeIn(page, await desk.inviteTo(`ada-${layout}@cue.example`, 'admin'), 'Ada Okafor');
+      await acceptInvite(page, await desk.inviteTo(`ada-${layout}@cue.example`, 'admin'), 'Ada Okafor');
       await expect(page).toHaveURL(/\/desk\/leads/);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectAccessible(page, 'the desk at its first run');

@@ -61,7 +61,7 @@ test('shows the “new” button only for leads that arrive while the list is sc
     select 'Long', 'Way ' || n, 'way' || n || '@rows.example', 'new-client', 'Hello' from generate_series(1, 60) as n`,
   );
   await expectLeads(desk, 60);
-  // The newest lead has the latest deadline, and comes last.
+  // The newest lead has the latest deadline, so it is last.
   await desk.database.query(
     `update staff.lead set created_at = lead.created_at - age, due_at = due_at - age from (
       select id, (61 - split_part(last_name, ' ', 2)::int) * interval '1 minute' as age

@@ -7,17 +7,17 @@ import { expect as anyExpect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import {
   addCase,
+  expectSaved,
   field,
   jpeg,
   newCase,
-  putInTypeface,
   replaceDrawing,
   replaceRest,
-  saved,
   svg,
-  type,
+  typeTexts,
   upload,
-} from '#tests/support/desk/own-agency.ts';
+  uploadTypeface,
+} from '#tests/support/desk/content-steps.ts';
 import { type CopiedSite, startCopiedSite } from '#tests/support/site/copied-site.ts';
 import { paths } from '#tests/support/site/paths.ts';
 
@@ -57,7 +57,7 @@ test('lets an agency replace all default text, pictures and colors in the desk',
   const replaced = await hashesOf(page, ['favicon.svg', 'apple-touch-icon.png', ...replacedFiles()]);
   expect(replaced.size).toBeGreaterThan(20);
 
-  await type(page, 'site', {
+  await typeTexts(page, 'site', {
     brand: 'northlight',
     legalName: 'Northlight Live GmbH',
     tagline: 'Live shows from the north',
@@ -88,10 +88,10 @@ test('lets an agency replace all default text, pictures and colors in the desk',
       svg(`${place}.svg`, mark('Northlight', 1).replace('<path', `<path fill="${fill}"`)),
     );
   }
-  await type(page, 'brand', { 'colors.main': main, 'colors.accent': accent });
-  await putInTypeface(page);
+  await typeTexts(page, 'brand', { 'colors.main': main, 'colors.accent': accent });
+  await uploadTypeface(page);
   await field(page, 'corners').selectOption('square');
-  await saved(page);
+  await expectSaved(page);
 
   for (let at = 0; at < 6; at += 1) {
     const id = `items.${at}`;
@@ -102,7 +102,7 @@ test('lets an agency replace all default text, pictures and colors in the desk',
       svg(`client-${at}.svg`, mark(`Client ${at}`, at)),
       `Client ${at}`,
     );
-    await type(page, 'clients', { [`${id}.name`]: `Client ${at}` });
+    await typeTexts(page, 'clients', { [`${id}.name`]: `Client ${at}` });
   }
   for (const [at, name] of team.entries())
     await replaceDrawing(page, `people/${name}.svg`, jpeg(`person-${at}.jpg`, await face(at * 50)));
@@ -118,8 +118,8 @@ test('lets an agency replace all default text, pictures and colors in the desk',
     );
   const film = makeFilm(join(site.dataDir, 'north.webm'));
   await upload(page, 'home', 'hero.film', { name: 'north.webm', mimeType: 'video/webm', buffer: film });
-  await type(page, 'home', { 'hero.film.alt': 'A host at the harbor' });
-  await type(page, 'case-studies', {
+  await typeTexts(page, 'home', { 'hero.film.alt': 'A host at the harbor' });
+  await typeTexts(page, 'case-studies', {
     'featured.title': 'From one show to a weekly one',
     'featured.author': 'Lena Petersen, owner',
   });
@@ -198,7 +198,7 @@ test('lets an agency replace all default text, pictures and colors in the desk',
     await screen.goto(path);
     await expect(screen.locator('h1').first()).toBeVisible();
     await expectBrand(screen, path);
-    // The history of the content names what was there before.
+    // The content history contains the previous values.
     const shown = path === '/desk/words' ? page.getByRole('banner') : page.locator('body');
     const text = await (path === '/desk/sign-in' ? screen.locator('body') : shown).innerText();
     expect.soft(text, path).not.toMatch(oldName);
@@ -231,7 +231,7 @@ test('lets an agency replace all default text, pictures and colors in the desk',
 });
 
 const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0;
-/** In the header for light ground, in the footer for dark ground. */
+/** The header shows the logo for light backgrounds, the footer the one for dark backgrounds. */
 const logos = /<header[\s\S]*?<img src="\/art\/upload\.[\s\S]*?<footer[\s\S]*?<img src="\/art\/upload\./;
 const deskScreens = [
   '/desk/words',
@@ -252,7 +252,7 @@ async function expectBrand(screen: Page, path: string) {
   await expect(heading, path).toHaveCSS('font-family', /Own Typeface/);
   await screen.evaluate(() => document.fonts.ready);
   expect(await screen.evaluate(() => document.fonts.check('750 20px "Own Typeface"')), path).toBe(true);
-  // The sample of the brand shows the desk's own red, which stays.
+  // The brand sample shows the desk's own red, which does not change.
   if (path !== '/desk/words/brand')
     expect.soft(await shareOfRed(await screen.screenshot()), `the old red on ${path}`).toBeLessThan(0.0005);
 }

@@ -100,7 +100,7 @@ test('uploads pasted and dropped files, detects a duplicate and retries after a 
       .png()
       .toBuffer()),
   ];
-  const give = (type: 'paste' | 'drop', name: string) =>
+  const pasteOrDrop = (type: 'paste' | 'drop', name: string) =>
     page.evaluate(
       ([kind, file, content]) => {
         const data = new DataTransfer();
@@ -115,14 +115,14 @@ test('uploads pasted and dropped files, detects a duplicate and retries after a 
       [type, name, bytes] as const,
     );
   await page.route('**/desk/api/content/media?name=*', (route) => route.abort());
-  await give('paste', 'Blue.png');
+  await pasteOrDrop('paste', 'Blue.png');
   await expect(page.getByText(/^Upload stopped at \d+%\.$/)).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
   const tile = page.getByRole('button', { name: /^Blue\.png.*needs alt text/ });
   await expect(tile).toBeVisible({ timeout: 30_000 });
-  await give('drop', 'Blue copy.png');
-  await expect(page.getByText('Already here as Blue.png.')).toBeVisible({ timeout: 30_000 });
+  await pasteOrDrop('drop', 'Blue copy.png');
+  await expect(page.getByText('Already in the library as Blue.png.')).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: 'Use that one' }).click();
   await expect(page.getByRole('heading', { name: 'Blue.png' })).toBeVisible();
 });

@@ -7,7 +7,7 @@ const person = { inquiry_type: 'new-client', company: 'Fern & Cove' };
 
 const leadRows = (page: Page) => page.locator('[role=row][data-ref]');
 
-function chunks(most: number): string[] {
+function splitIntoChunks(most: number): string[] {
   const texts = [''];
   for (const one of naughtyStrings as string[]) {
     const line = one.replaceAll('\0', '').toWellFormed();
@@ -21,8 +21,8 @@ function chunks(most: number): string[] {
 
 test('shows naughty strings as typed and executes none', async ({ page, desk, context }) => {
   test.setTimeout(180_000);
-  const long = chunks(19_000);
-  const short = chunks(900);
+  const long = splitIntoChunks(19_000);
+  const short = splitIntoChunks(900);
   const refs: string[] = [];
   for (const [index, text] of long.entries()) {
     refs.push(

@@ -5,7 +5,7 @@ import type { TableName } from '#tests/support/server/payloads.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';
 
 // Parts whose code fails to load, because of a cut network or because a newer version removed the file. Covers every
-// way to open a part; tests/unit/late-parts.test.ts checks that there are no others.
+// way to open a part; tests/unit/lazy-parts.test.ts checks that there are no others.
 
 type Part = {
   chunk: string;
@@ -21,11 +21,12 @@ const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'This p
 const note = (page: Page) => page.getByRole('alert').filter({ hasText: 'That did not load.' });
 const dialog = (name: string | RegExp) => (page: Page) => page.getByRole('dialog', { name });
 const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name }).first();
-const pressed = async (control: Locator) => {
+const pressAndReturn = async (control: Locator) => {
   await control.click();
   return control;
 };
-const button = (name: string | RegExp) => (page: Page) => pressed(page.getByRole('button', { name }).first());
+const button = (name: string | RegExp) => (page: Page) =>
+  pressAndReturn(page.getByRole('button', { name }).first());
 const entry = (name: string) => async (page: Page) => {
   const menu = page.getByRole('region').getByRole('button', { name: /^More/ });
   await menu.click();
@@ -209,8 +210,8 @@ test('offers a reload after a new version was deployed, and keeps unsaved text',
 }) => {
   const ref = await sendLead(desk, 'contact_submissions', { email: 'newer@larch.example' });
   const { page } = await signedIn(browser, desk, 'admin', {}, { viewport: { width: 1440, height: 900 } });
-  const gone = /\/assets\/(?:answers-dialog|people)\.[0-9a-f]{8}\.js$/;
-  await page.route(gone, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  const removedFiles = /\/assets\/(?:answers-dialog|people)\.[0-9a-f]{8}\.js$/;
+  await page.route(removedFiles, (route) => route.fulfill({ status: 404, body: 'Not found' }));
   await page.goto(`/desk/leads/${ref}`);
   const written = page.locator('[data-note]').filter({ visible: true }).first();
   await written.fill('Asks for two shows.');

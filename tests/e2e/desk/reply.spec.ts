@@ -126,19 +126,19 @@ test('tells a member that a colleague has replied, and still lets them send', as
   const ruben = await desk.memberOf('agent', { name: 'Ruben Salas' });
   const { lead, field, send } = await openComposer(agent, ref, 'Wilma');
   await field.fill('One show it is.');
-  const said = lead.getByRole('status').filter({ hasText: 'Ruben' });
-  await expect(said).toHaveCount(0);
+  const notice = lead.getByRole('status').filter({ hasText: 'Ruben' });
+  await expect(notice).toHaveCount(0);
   await desk.ask(ruben, 'POST', `leads/${ref}/replies`, {
     id: randomUUID(),
     subject: 'Your message',
     body: 'Two shows it is.',
   });
-  await expect(said).toHaveText(/^Ruben replied \d{1,2}:\d\d [AP]M\./);
-  await expect(said.getByText('You can still send yours.')).toBeInViewport({ ratio: 1 });
+  await expect(notice).toHaveText(/^Ruben replied \d{1,2}:\d\d [AP]M\./);
+  await expect(notice.getByText('You can still send yours.')).toBeInViewport({ ratio: 1 });
   await expect(send).toBeInViewport({ ratio: 1 });
   await expectAccessible(agent, 'answered meanwhile');
   await openComposer(agent, ref, 'Wilma');
-  await expect(said).toBeVisible();
+  await expect(notice).toBeVisible();
   await send.click();
   await expect(field).toHaveCount(0);
   expect(await sentTo(desk, ref)).toEqual([{ body: 'Two shows it is.' }, { body: 'One show it is.' }]);

@@ -52,7 +52,7 @@ const controlsOf = (page: Page) =>
       .map((one) => one.getAttribute('aria-label') ?? one.textContent?.trim() ?? ''),
   );
 
-const covered = (page: Page) =>
+const findCoveredControls = (page: Page) =>
   page.locator(controls).evaluateAll((all) => {
     const over = [...document.querySelectorAll('[role=dialog]')].at(-1);
     const faults: string[] = [];
@@ -106,7 +106,7 @@ for (const screen of screens) {
     );
     expect.soft(await controlsOf(page), 'what can be pressed at 400 %').toEqual(before);
     expect.soft(await findUnreadableText(page, { isApp: true }), 'at 400 %').toEqual([]);
-    expect.soft(await covered(page), 'under something with the focus at 400 %').toEqual([]);
+    expect.soft(await findCoveredControls(page), 'under something with the focus at 400 %').toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     expect
       .soft(await controlsWithoutEdges(page, 0), 'without an edge in the colors of the system')

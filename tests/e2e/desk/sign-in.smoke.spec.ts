@@ -32,7 +32,7 @@ type Authenticator = {
   set(person: { isRight?: boolean; isThere?: boolean }): Promise<unknown>;
 };
 
-async function authenticator(page: Page): Promise<Authenticator> {
+async function addAuthenticator(page: Page): Promise<Authenticator> {
   const devtools: CDPSession = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
@@ -65,7 +65,7 @@ test.describe('a passkey', () => {
   test.use({ expectedConsole: /status of 401/ });
 
   test('creates a passkey from an invite link and shows when it was last used', async ({ page, desk }) => {
-    const key = await authenticator(page);
+    const key = await addAuthenticator(page);
     await page.goto(await desk.inviteTo('kim@cue.example', 'agent'));
     await page.getByLabel('Your name').fill('Kim Park');
     await button(page, 'Create a passkey').click();
@@ -98,7 +98,7 @@ test.describe('a passkey', () => {
     context,
   }) => {
     const id = await makeMember(desk.database, 'lou@cue.example');
-    await authenticator(page);
+    await addAuthenticator(page);
     await page.goto('/desk/sign-in');
     await page.getByLabel('Work email').fill('lou@cue.example');
     await page.getByRole('textbox', { name: 'Password' }).fill('a lamp for every hour');
@@ -123,12 +123,12 @@ test.describe('a passkey', () => {
   });
 
   test('reports that the passkey request was declined, and lets the person retry', async ({ page, desk }) => {
-    const key = await authenticator(page);
+    const key = await addAuthenticator(page);
     await page.goto(await desk.inviteTo('jo@cue.example', 'agent'));
     await key.set({ isRight: false });
     await button(page, 'Create a passkey').click();
-    const told = page.getByRole('alert').filter({ hasText: 'The request was declined or timed out.' });
-    await expect(told).toBeVisible();
+    const alert = page.getByRole('alert').filter({ hasText: 'The request was declined or timed out.' });
+    await expect(alert).toBeVisible();
     await expectAccessible(page, 'a declined passkey');
     await key.set({});
     await button(page, 'Create a passkey').click();
@@ -138,7 +138,7 @@ test.describe('a passkey', () => {
     await leave(page);
     await key.set({ isRight: false });
     await button(page, 'Continue with a passkey').click();
-    await expect(told).toBeVisible();
+    await expect(alert).toBeVisible();
     await key.set({});
     await button(page, 'Continue with a passkey').click();
     await expect(page).toHaveURL(/\/desk\/leads/);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { sendMessage as message } from '#tests/support/desk/leads.ts';
 import { expect, signedIn, test } from '#tests/support/desk/site.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';
-import { announcements, provideReader, startReader } from '#tests/support/site/screen-reader.ts';
+import { provideReader, readAnnouncements, startReader } from '#tests/support/site/screen-reader.ts';
 
 const leadRows = (page: Page) => page.locator('[role=row][data-ref]');
 
@@ -159,9 +159,9 @@ test('keeps a toast from overlapping the next sheet on a phone', async ({ browse
   const sheet = page.getByRole('dialog');
   const toasts = page.locator('[data-pane=toasts] li');
   const gap = async () => {
-    const said = await toasts.last().boundingBox();
+    const toast = await toasts.last().boundingBox();
     const over = await sheet.boundingBox();
-    return (over?.y ?? 0) - (said ? said.y + said.height : 0);
+    return (over?.y ?? 0) - (toast ? toast.y + toast.height : 0);
   };
   await status.click();
   await sheet.getByRole('option', { name: 'Qualified' }).click();
@@ -228,6 +228,6 @@ test('announces a lead with its remaining time spelled out', async ({ desk, agen
   await expect(leadRows(agent)).toHaveCount(1);
   await startReader(agent);
   await leadRows(agent).focus();
-  await expect.poll(async () => (await announcements(agent)).join('\n')).toMatch(/Thea Larch/);
-  expect((await announcements(agent)).join('\n')).toMatch(/2[34] hours(?: \d+ minutes?)? left/);
+  await expect.poll(async () => (await readAnnouncements(agent)).join('\n')).toMatch(/Thea Larch/);
+  expect((await readAnnouncements(agent)).join('\n')).toMatch(/2[34] hours(?: \d+ minutes?)? left/);
 });

@@ -5,7 +5,7 @@ import { strategicPlanningSchema } from '#src/content/schemas/page/strategic-pla
 import type { Packages } from '#src/content/schemas/service-page.ts';
 import { type RouteId, routes } from '#src/routes.ts';
 import { forms } from '#tests/support/forms/form-texts.ts';
-import { codeOfIsland } from '#tests/support/pages/built-pages.ts';
+import { addressOfIsland } from '#tests/support/pages/built-pages.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import { holdRequests } from '#tests/support/run/hold-requests.ts';
 import { containing } from '#tests/support/run/text-patterns.ts';
@@ -31,7 +31,7 @@ const studioLite = `${lineOf('live-production', liveProduction.packages, 'studio
 const session = `${lineOf('strategic-planning', strategicPlanning.packages, 'strategy-session')}\n`;
 
 test('fills in the package of the clicked button before and after hydration', async ({ page }) => {
-  const release = await holdRequests(page, codeOfIsland('ContactForm'));
+  const release = await holdRequests(page, addressOfIsland('ContactForm'));
   await page.goto('/live-production');
   await page.locator('#packages a[href$="?about=studio-pro"]').click();
   await page.waitForURL('/contact?about=studio-pro');

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { emailAddress, isEmailAddress } from '#shared/email-address.ts';
 import { forms } from '#tests/support/forms/form-texts.ts';
-import { codeOfIsland } from '#tests/support/pages/built-pages.ts';
+import { addressOfIsland } from '#tests/support/pages/built-pages.ts';
 import { holdRequests } from '#tests/support/run/hold-requests.ts';
 import { numbersFrom } from '#tests/support/run/seeded-random.ts';
 import { addresses, addressPieces, noAddresses } from '#tests/support/server/addresses.ts';
@@ -24,7 +24,7 @@ async function fill(page: Page, email: string) {
 
 const send = (page: Page) => page.getByRole('button', { name: words.action }).click();
 
-async function stored(site: Site, email: string) {
+async function readStored(site: Site, email: string) {
   return (await site.rows('contact_submissions', email)).map(({ id, created_at, ...row }) => row);
 }
 
@@ -47,7 +47,7 @@ test('submits a message from the page to its row and accepts another', async ({ 
   await expect(page.getByText(words.sent.text, { exact: true })).toBeVisible();
   await expect(page.getByText(words.success.title)).toBeVisible();
   await expect(page.getByText(words.success.description)).toBeVisible();
-  expect(await stored(site, 'ada@example.com')).toEqual([row]);
+  expect(await readStored(site, 'ada@example.com')).toEqual([row]);
 
   await page.getByRole('button', { name: words.sent.again }).click();
   await expect(page.getByLabel(words.fields.first_name.label)).toHaveValue('');
@@ -78,7 +78,7 @@ test('reports every field of an empty form and focuses the first', async ({ page
   await expect(
     page.getByRole('textbox', { name: words.fields.email.label, exact: true }),
   ).toHaveAccessibleDescription(forms.common.email);
-  expect(await stored(site, 'nobody')).toEqual([]);
+  expect(await readStored(site, 'nobody')).toEqual([]);
 });
 
 test('stores a message of 15,000 Chinese characters, and an internationalized domain in ASCII', async ({
@@ -92,7 +92,7 @@ test('stores a message of 15,000 Chinese characters, and an internationalized do
   await send(page);
   await expect(page.getByRole('heading', { name: words.sent.title })).toBeVisible();
   const email = 'ada@xn--exmple-cua.com';
-  expect(await stored(site, email)).toMatchObject([{ email, message }]);
+  expect(await readStored(site, email)).toMatchObject([{ email, message }]);
 });
 
 test('rejects an invalid email address next to its field without sending a request', async ({ page }) => {
@@ -144,12 +144,12 @@ test('keeps text typed before hydration and sends a form submitted before hydrat
   page,
   site,
 }) => {
-  const release = await holdRequests(page, codeOfIsland('ContactForm'));
+  const release = await holdRequests(page, addressOfIsland('ContactForm'));
   await page.goto('/contact');
   await fill(page, 'early@example.com');
   await send(page);
   await expect(page.locator('[data-waking]')).toHaveCount(1);
   release();
   await expect(page.getByRole('heading', { name: words.sent.title })).toBeVisible();
-  expect(await stored(site, 'early@example.com')).toHaveLength(1);
+  expect(await readStored(site, 'early@example.com')).toHaveLength(1);
 });

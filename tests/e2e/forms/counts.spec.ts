@@ -23,16 +23,16 @@ test.use({
 // All tests share one worker and one build.
 test.describe.configure({ mode: 'default' });
 
-const listenTo = (page: Page) => {
-  const told: string[] = [];
+const recordBeacons = (page: Page) => {
+  const beacons: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/count')
-      told.push((request.postData() ?? '').split('\n')[0] ?? '');
+      beacons.push((request.postData() ?? '').split('\n')[0] ?? '');
   });
-  return told;
+  return beacons;
 };
 
-const sums = async (desk: DeskSite) =>
+const readSums = async (desk: DeskSite) =>
   Object.fromEntries(
     (await desk.database.query('select event, channel, visitors from staff.count_day')).map(
       ({ event, channel, visitors }) => [`${event}, ${channel}`, visitors],
@@ -51,26 +51,27 @@ test('tracks a campaign visit through lead and webhook to revenue by source', as
     address: receiver.url,
     events: ['lead.created', 'lead.updated'],
   });
-  const heard = () => receiver.requests.map(({ headers, body }) => new Webhook(secret).verify(body, headers));
+  const verifyRequests = () =>
+    receiver.requests.map(({ headers, body }) => new Webhook(secret).verify(body, headers));
 
   await test.step('visits from an ad, browses and sends a message', async () => {
-    const told = listenTo(page);
+    const beacons = recordBeacons(page);
     await page.goto('/?utm_source=tiktok&utm_medium=cpc&utm_campaign=spring');
     for (const [index, path] of ['/services', '/contact'].entries()) {
-      await expect.poll(() => told).toHaveLength(index + 1);
+      await expect.poll(() => beacons).toHaveLength(index + 1);
       await page.locator(`a[href="${path}"]`).filter({ visible: true }).first().click();
       await page.waitForURL((url) => url.pathname === path);
     }
-    await expect.poll(() => told).toHaveLength(3);
+    await expect.poll(() => beacons).toHaveLength(3);
     await writeMessage(page, { first: 'Dana', last: 'Whitlock', email: 'dana@count.example' });
-    expect(told).toEqual(['view', 'view', 'view', 'form']);
+    expect(beacons).toEqual(['view', 'view', 'view', 'form']);
     await expect
-      .poll(() => sums(desk), { timeout: 15_000 })
+      .poll(() => readSums(desk), { timeout: 15_000 })
       .toEqual({ 'view, TikTok ads': 1, 'form:contact_submissions, TikTok ads': 1 });
   });
 
   await test.step('sends a signed webhook without personal data', async () => {
-    await expect.poll(heard, { timeout: 20_000 }).toMatchObject([{ type: 'lead.created' }]);
+    await expect.poll(verifyRequests, { timeout: 20_000 }).toMatchObject([{ type: 'lead.created' }]);
     expect(receiver.requests[0]?.body).not.toMatch(/Dana|count\.example/);
   });
 
@@ -93,7 +94,7 @@ test('tracks a campaign visit through lead and webhook to revenue by source', as
 
   await test.step('sends the won event and shows the source in the report', async () => {
     const won = { type: 'lead.updated', data: { changes: { status: { from: 'new', to: 'won' } } } };
-    await expect.poll(heard, { timeout: 20_000 }).toMatchObject([{ type: 'lead.created' }, won]);
+    await expect.poll(verifyRequests, { timeout: 20_000 }).toMatchObject([{ type: 'lead.created' }, won]);
     await staff.goto('/desk/numbers');
     await expect(staff.getByRole('heading', { level: 1 })).toHaveText('1 lead from 1 visit, 1 won');
     const cells = staff.getByRole('row').filter({ hasText: 'TikTok ads' }).getByRole('cell');
@@ -143,31 +144,31 @@ test('counts a page when it becomes visible, not in the background or on return'
       },
     });
   });
-  const told = listenTo(page);
+  const beacons = recordBeacons(page);
   await page.goto('/about', { waitUntil: 'networkidle' });
-  expect(told).toEqual([]);
+  expect(beacons).toEqual([]);
   await page.evaluate('look()');
-  await expect.poll(() => told).toEqual(['view']);
+  await expect.poll(() => beacons).toEqual(['view']);
   await page.evaluate('look()');
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await page.waitForTimeout(300);
-  expect(told).toEqual(['view']);
+  expect(beacons).toEqual(['view']);
 });
 
 test('does not count a page that was prefetched but never opened', async ({ page }) => {
-  const told = listenTo(page);
+  const beacons = recordBeacons(page);
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.locator('a[href="/services"]').filter({ visible: true }).first().hover();
   await page.waitForTimeout(1_500);
-  expect(told).toEqual(['view']);
+  expect(beacons).toEqual(['view']);
 });
 
 test('counts survey steps and call links once, and simulated forms never', async ({ page }) => {
-  const told = listenTo(page);
+  const beacons = recordBeacons(page);
   await page.goto('/live-selling-survey?step=1', { waitUntil: 'networkidle' });
   await page.getByRole('textbox').first().focus();
-  await expect.poll(() => told).toContain('step1');
-  told.length = 0;
+  await expect.poll(() => beacons).toContain('step1');
+  beacons.length = 0;
   await page.goto('/industry-reports', { waitUntil: 'networkidle' });
   await page.locator('main form input').first().focus();
   await page.locator('footer form input[type=email]').focus();
@@ -175,7 +176,7 @@ test('counts survey steps and call links once, and simulated forms never', async
     document.addEventListener('click', (event) => event.preventDefault());
     document.querySelector<HTMLElement>(`a[href="${call}"]`)?.click();
   }, site.links.scheduling);
-  await expect.poll(() => told.toSorted()).toEqual(['call', 'letter', 'view']);
+  await expect.poll(() => beacons.toSorted()).toEqual(['call', 'letter', 'view']);
 });
 
 for (const [name, value] of [
@@ -187,9 +188,9 @@ for (const [name, value] of [
       ([name, value]) => Object.defineProperty(navigator, name, { get: () => value }),
       [name, value] as const,
     );
-    const told = listenTo(page);
+    const beacons = recordBeacons(page);
     await page.goto('/contact', { waitUntil: 'networkidle' });
     await page.getByLabel(forms.contact.fields.first_name.label).focus();
-    expect(told).toEqual([]);
+    expect(beacons).toEqual([]);
   });
 }

@@ -5,16 +5,16 @@ import {
   dialog,
   fill,
   open,
+  readStored,
   send,
-  stored,
-  thanks,
+  sentDialog,
   trigger,
   triggers,
 } from '#tests/support/forms/early-access-page.ts';
 import { forms, notLostText } from '#tests/support/forms/form-texts.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import { holdRequests } from '#tests/support/run/hold-requests.ts';
-import { seededRandom, walks } from '#tests/support/run/seeded-random.ts';
+import { seededRandom, seedsOfWalks } from '#tests/support/run/seeded-random.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 import { tapTwice } from '#tests/support/site/tap-twice.ts';
 import { expectToast } from '#tests/support/site/toast.ts';
@@ -27,11 +27,11 @@ test.use({ expectedConsole: /early_access_signups: not stored|Failed to load res
 
 const failure = (page: Page) => dialog(page).getByRole('alert');
 const cancel = (page: Page) => dialog(page).getByRole('button', { name: words.cancel });
-const cross = (page: Page) => dialog(page).getByRole('button', { name: 'Close', exact: true });
-const failing = (page: Page) => page.route('**/rest/v1/**', (route) => route.abort('connectionrefused'));
+const closeButton = (page: Page) => dialog(page).getByRole('button', { name: 'Close', exact: true });
+const failRequests = (page: Page) => page.route('**/rest/v1/**', (route) => route.abort('connectionrefused'));
 
 test('reopens with all input but no old error after Cancel', async ({ page }) => {
-  await failing(page);
+  await failRequests(page);
   await open(page);
   await fill(page, 'cancelled@example.com');
   await send(page);
@@ -57,8 +57,8 @@ test('stores one row when a failed form is closed and sent again unchanged', asy
   await page.unroute('**/rest/v1/**');
   await trigger(page, aiAvatars.closing.get).click();
   await send(page);
-  await expect(thanks(page)).toBeVisible();
-  expect(await stored(site, 'again@example.com')).toHaveLength(1);
+  await expect(sentDialog(page)).toBeVisible();
+  expect(await readStored(site, 'again@example.com')).toHaveLength(1);
 });
 
 test('shares one draft between both buttons that open the dialog', async ({ page, site }) => {
@@ -71,13 +71,13 @@ test('shares one draft between both buttons that open the dialog', async ({ page
   await expect(dialog(page).getByLabel(words.fields.email.label)).toHaveValue('both@example.com');
   await expect(dialog(page).getByLabel(words.fields.role.label)).toHaveValue('agency');
   await send(page);
-  await expect(thanks(page)).toBeVisible();
+  await expect(sentDialog(page)).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(thanks(page)).toHaveCount(0);
+  await expect(sentDialog(page)).toHaveCount(0);
   await expect(trigger(page, aiAvatars.closing.get)).toBeFocused();
   await trigger(page, aiAvatars.hero.join).click();
   await expect(dialog(page).getByLabel(words.fields.email.label)).toHaveValue('');
-  expect(await stored(site, 'both@example.com')).toHaveLength(1);
+  expect(await readStored(site, 'both@example.com')).toHaveLength(1);
 });
 
 test('stays open while sending and shows the error', async ({ page }) => {
@@ -87,10 +87,10 @@ test('stays open while sending and shows the error', async ({ page }) => {
   await send(page);
   await expect(dialog(page).getByRole('button', { name: words.busy })).toBeVisible();
   await expect(cancel(page)).toBeDisabled();
-  await expect(cross(page)).toBeDisabled();
+  await expect(closeButton(page)).toBeDisabled();
   await page.keyboard.press('Escape');
   await cancel(page).click({ force: true });
-  await cross(page).click({ force: true });
+  await closeButton(page).click({ force: true });
   await page.mouse.click(10, 10);
   fail();
   await expectToast(page, words.failed.title, words.failed.description);
@@ -112,9 +112,9 @@ for (const [screen, viewport] of [
       await fill(page, `two.taps.${screen}@example.com`);
       await tapTwice(page, dialog(page).getByRole('button', { name: words.action }), 350);
       await page.waitForTimeout(secondTapTime);
-      await expect(thanks(page)).toBeVisible();
-      await thanks(page).getByRole('button', { name: words.sent.close }).tap();
-      await expect(thanks(page)).toHaveCount(0);
+      await expect(sentDialog(page)).toBeVisible();
+      await sentDialog(page).getByRole('button', { name: words.sent.close }).tap();
+      await expect(sentDialog(page)).toHaveCount(0);
     });
   });
 }
@@ -128,18 +128,18 @@ const labels = [
   words.fields.company.label,
   words.fields.comments.label,
 ];
-const blank = () => Object.fromEntries(labels.map((label) => [label, '']));
+const emptyValues = () => Object.fromEntries(labels.map((label) => [label, '']));
 
 async function expectModel(page: Page, { view, failed, values }: Model) {
   await expect(dialog(page)).toHaveCount(view === 'form' ? 1 : 0);
-  await expect(thanks(page)).toHaveCount(view === 'thanks' ? 1 : 0);
+  await expect(sentDialog(page)).toHaveCount(view === 'thanks' ? 1 : 0);
   if (view !== 'form') return;
   for (const label of labels) await expect(dialog(page).getByLabel(label)).toHaveValue(values[label] ?? '');
   await expect(dialog(page).getByLabel(words.fields.interested_feature.label)).toHaveValue('AI Avatars');
   await expect(failure(page)).toHaveCount(failed ? 1 : 0);
 }
 
-for (const walk of walks(3)) {
+for (const walk of seedsOfWalks(3)) {
   test(`loses no input and shows no stale error after random actions, run ${walk}`, async ({
     page,
     site,
@@ -155,11 +155,11 @@ for (const walk of walks(3)) {
       else await route.continue();
     });
     await page.goto('/ai-avatars');
-    const model: Model = { view: 'closed', failed: false, values: blank() };
+    const model: Model = { view: 'closed', failed: false, values: emptyValues() };
     let sent = 0;
     const close = async (by: 'cancel' | 'Escape' | 'cross') => {
       if (by === 'Escape') await page.keyboard.press('Escape');
-      else await (by === 'cross' ? cross : cancel)(page).click();
+      else await (by === 'cross' ? closeButton : cancel)(page).click();
     };
 
     for (let press = 0; press < 30; press++) {
@@ -168,8 +168,8 @@ for (const walk of walks(3)) {
         model.view = 'form';
       } else if (model.view === 'thanks') {
         if (random.below(2)) await page.keyboard.press('Escape');
-        else await thanks(page).getByRole('button', { name: words.sent.close }).click();
-        Object.assign(model, { view: 'closed', failed: false, values: blank() });
+        else await sentDialog(page).getByRole('button', { name: words.sent.close }).click();
+        Object.assign(model, { view: 'closed', failed: false, values: emptyValues() });
       } else {
         const act = random.pick(['type', 'type', 'close', 'send', 'send'] as const);
         if (act === 'type') {
@@ -203,6 +203,6 @@ for (const walk of walks(3)) {
       }
       await expectModel(page, model);
     }
-    expect(await stored(site, email)).toHaveLength(sent);
+    expect(await readStored(site, email)).toHaveLength(sent);
   });
 }

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { aiAvatarsSchema } from '#src/content/schemas/page/ai-avatars.ts';
-import { dialog, fill, open, send, stored, table, thanks } from '#tests/support/forms/early-access-page.ts';
+import {
+  dialog,
+  fill,
+  open,
+  readStored,
+  send,
+  sentDialog,
+  table,
+} from '#tests/support/forms/early-access-page.ts';
 import { forms, notLostText, tooLongText } from '#tests/support/forms/form-texts.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';
@@ -28,8 +36,8 @@ test('submits a signup from the dialog to its row with empty fields as null', as
     source: 'website_modal',
   };
   expect((await request).postDataJSON()).toEqual(row);
-  await expect(thanks(page)).toContainText('AI Avatars');
-  expect(await stored(site, 'ada@example.com')).toEqual([row]);
+  await expect(sentDialog(page)).toContainText('AI Avatars');
+  expect(await readStored(site, 'ada@example.com')).toEqual([row]);
 });
 
 test('stores another feature, a role and comments as entered, and is empty after Close', async ({
@@ -45,10 +53,10 @@ test('stores another feature, a role and comments as entered, and is empty after
     .selectOption('Analytics & Optimization');
   await dialog(page).getByLabel(words.fields.comments.label).fill(comments);
   await send(page);
-  await expect(thanks(page)).toContainText('Analytics & Optimization');
-  const close = thanks(page).getByRole('button', { name: words.sent.close });
+  await expect(sentDialog(page)).toContainText('Analytics & Optimization');
+  const close = sentDialog(page).getByRole('button', { name: words.sent.close });
   await expect(close).toBeFocused();
-  expect(await stored(site, 'full@example.com')).toMatchObject([
+  expect(await readStored(site, 'full@example.com')).toMatchObject([
     { role: 'ecommerce', interested_feature: 'Analytics & Optimization', comments },
   ]);
 
@@ -85,7 +93,7 @@ test('reports an empty form in a toast and next to every field, and focuses the 
   await expect(dialog(page).getByLabel(words.fields.email.label)).toHaveAccessibleDescription(
     forms.common.email,
   );
-  expect(await stored(site, 'nobody')).toEqual([]);
+  expect(await readStored(site, 'nobody')).toEqual([]);
 });
 
 test('rejects text that is too long but keeps it in the field', async ({ page }) => {
@@ -145,11 +153,11 @@ test.describe('when the row cannot be stored', () => {
     });
     await send(page);
     await expect(dialog(page).getByRole('button', { name: words.action })).toBeVisible();
-    await expect.poll(() => stored(site, 'cut@example.com')).toHaveLength(1);
+    await expect.poll(() => readStored(site, 'cut@example.com')).toHaveLength(1);
     await page.unroute('**/rest/v1/**');
     await send(page);
-    await expect(thanks(page)).toBeVisible();
-    expect(await stored(site, 'cut@example.com')).toHaveLength(1);
+    await expect(sentDialog(page)).toBeVisible();
+    expect(await readStored(site, 'cut@example.com')).toHaveLength(1);
   });
 });
 
@@ -170,10 +178,10 @@ test('works by keyboard, keeps focus in the dialog and has no axe violations', a
   await expect(dialog(page).getByLabel(words.fields.comments.label)).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(thanks(page).getByRole('button', { name: words.sent.close })).toBeFocused();
+  await expect(sentDialog(page).getByRole('button', { name: words.sent.close })).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('Enter');
-  await expect(thanks(page)).toHaveCount(0);
+  await expect(sentDialog(page)).toHaveCount(0);
   await expect(trigger).toBeFocused();
-  expect(await stored(site, 'keys@example.com')).toHaveLength(1);
+  expect(await readStored(site, 'keys@example.com')).toHaveLength(1);
 });

@@ -48,7 +48,7 @@ const calculator = {
   },
 };
 
-const kept = (page: Page) =>
+const readDraftKeys = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith('draft:')));
 
 for (const { path, code, fill, expectKept } of [contact, calculator]) {
@@ -126,7 +126,7 @@ for (const { path, code, fill, expectKept } of [contact, calculator]) {
       await page.locator('main form').getByRole('textbox').first().fill('x');
       await page.locator('main form').getByRole('textbox').first().fill('');
       await page.reload();
-      expect(await kept(page)).toEqual([]);
+      expect(await readDraftKeys(page)).toEqual([]);
     });
   });
 }
@@ -148,14 +148,14 @@ test('deletes the draft of a sent message', async ({ page, site }) => {
   await page.goto('/contact');
   await contact.fill(page, 'sent@example.com');
   await page.getByLabel(forms.contact.fields.last_name.label).fill('Byron');
-  expect(await kept(page)).toHaveLength(1);
+  expect(await readDraftKeys(page)).toHaveLength(1);
   await page.getByRole('button', { name: forms.contact.action }).click();
   await expect(page.getByRole('heading', { name: forms.contact.sent.title })).toBeVisible();
-  expect(await kept(page)).toEqual([]);
+  expect(await readDraftKeys(page)).toEqual([]);
   expect(await site.rows('contact_submissions', 'sent@example.com')).toHaveLength(1);
   await page.reload();
   await expect(page.getByRole('textbox', { name: forms.contact.fields.message.label })).toHaveValue('');
-  expect(await kept(page)).toEqual([]);
+  expect(await readDraftKeys(page)).toEqual([]);
 });
 
 test.describe('a message that failed to send', () => {
@@ -177,8 +177,8 @@ test.describe('a message that failed to send', () => {
 test('keeps the numbers of a saved calculation in the tab, but not the email address', async ({ page }) => {
   await page.goto(roi.path);
   await calculator.fill(page, 'calculated@example.com');
-  await roi.first(page).click();
-  await expect(roi.update(page)).toBeVisible();
+  await roi.calculateButton(page).click();
+  await expect(roi.updateButton(page)).toBeVisible();
   await expect
     .poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage })))
     .not.toContain('calculated@example.com');

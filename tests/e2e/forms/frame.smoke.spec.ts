@@ -3,7 +3,7 @@ import { secondTapTime } from '#src/components/ui/second-tap.ts';
 import { businessServicesSchema } from '#src/content/schemas/page/business-services.ts';
 import { notFoundSchema } from '#src/content/schemas/page/not-found.ts';
 import { hrefOf, routes } from '#src/routes.ts';
-import { codeOfFrame, codeOfIsland } from '#tests/support/pages/built-pages.ts';
+import { addressOfFrame, addressOfIsland } from '#tests/support/pages/built-pages.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import { frame } from '#tests/support/pages/frame-texts.ts';
 import { linksTo } from '#tests/support/pages/links-to.ts';
@@ -83,7 +83,7 @@ test('links from the page for brands to a call, case studies and prices', async 
 });
 
 test('opens Get Started on a click made while its code was still loading', async ({ page }) => {
-  await page.route(codeOfIsland('GetStarted'), async (route) => {
+  await page.route(addressOfIsland('GetStarted'), async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 600));
     await route.continue();
   });
@@ -96,12 +96,12 @@ test.describe('when its code fails to load', () => {
   test.use({ expectedConsole: /Failed to load resource|Error hydrating/ });
 
   test('reports the failure in Get Started and retries on the next click', async ({ page }) => {
-    await page.route(codeOfIsland('GetStarted'), (route) => route.abort());
+    await page.route(addressOfIsland('GetStarted'), (route) => route.abort());
     await page.goto('/');
     const button = page.getByRole('banner').getByRole('button', { name: frame.getStarted.action });
     await button.click();
     await expect(page.getByRole('alert')).toContainText('Check your connection and try again');
-    await page.unroute(codeOfIsland('GetStarted'));
+    await page.unroute(addressOfIsland('GetStarted'));
     await button.click();
     await expect(page.getByRole('dialog')).toBeVisible();
   });
@@ -213,7 +213,7 @@ test('hydrates in a browser that reports no paint events', async ({ page }) => {
       override observe() {}
     };
   });
-  const codeLoaded = page.waitForResponse(codeOfIsland('RoiCalculator'));
+  const codeLoaded = page.waitForResponse(addressOfIsland('RoiCalculator'));
   await page.goto('/roi-calculator');
   await codeLoaded;
 });
@@ -222,7 +222,7 @@ test.describe('a page left before its code has loaded', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
   test('loads the code when the visitor returns to the page', async ({ page }) => {
-    const code = codeOfFrame();
+    const code = addressOfFrame();
     await page.route(code, (route) => route.abort());
     const cut = page.waitForEvent('requestfailed');
     await page.goto('/');

@@ -98,7 +98,7 @@ for (const [path, names] of [
     await expect(tab(0)).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('End');
     await expect(tab(names.length - 1)).toBeFocused();
-    // All tabs are a single tab stop.
+    // The row of tabs is a single tab stop.
     await page.keyboard.press('Tab');
     await expect(focused(page)).not.toHaveRole('tab');
   });

@@ -17,7 +17,7 @@ async function subscribe(page: Page, email: string) {
   await button(page).click();
 }
 
-async function stored(site: Site, email: string) {
+async function readStored(site: Site, email: string) {
   return (await site.rows(table, email)).map(({ id, created_at, ...row }) => row);
 }
 
@@ -33,7 +33,7 @@ test('submits an email address from the footer to its row, in lower case and wit
   await expectToast(page, words.success.title, words.success.description);
   await expect(page.getByText(words.sent)).toBeFocused();
   await expect(form(page)).toHaveCount(0);
-  expect(await stored(site, 'reader@example.com')).toEqual([row]);
+  expect(await readStored(site, 'reader@example.com')).toEqual([row]);
 });
 
 test('ignores an empty field', async ({ page }) => {
@@ -85,7 +85,7 @@ test.describe('when the email address is already subscribed', () => {
     await expectToast(page, words.taken.title, words.taken.description);
     await expect(field(page)).toHaveAccessibleDescription(words.taken.description);
     await expect(field(page)).toHaveValue('TWICE@example.com');
-    expect(await stored(site, 'twice@example.com')).toHaveLength(1);
+    expect(await readStored(site, 'twice@example.com')).toHaveLength(1);
   });
 });
 
@@ -111,7 +111,7 @@ test.describe('when the email address cannot be stored', () => {
     await context.setOffline(false);
     await button(page).click();
     await expect(page.getByText(words.sent)).toBeVisible();
-    expect(await stored(site, 'cut@example.com')).toHaveLength(1);
+    expect(await readStored(site, 'cut@example.com')).toHaveLength(1);
   });
 });
 
@@ -126,7 +126,7 @@ test('works by keyboard and has no axe violations before or after', async ({ pag
   await page.keyboard.press('Enter');
   await expect(page.getByText(words.sent)).toBeFocused();
   await expectAccessible(page);
-  expect(await stored(site, 'keys@example.com')).toHaveLength(1);
+  expect(await readStored(site, 'keys@example.com')).toHaveLength(1);
 });
 
 test.describe('while sending', () => {

@@ -1,6 +1,13 @@
 import { application, forms } from '#tests/support/forms/form-texts.ts';
 import * as roi from '#tests/support/forms/roi-calculator-page.ts';
-import { expectStep, next, openStep, submit, table, text } from '#tests/support/forms/survey-page.ts';
+import {
+  expectStep,
+  nextButton,
+  openStep,
+  submitButton,
+  table,
+  text,
+} from '#tests/support/forms/survey-page.ts';
 import { containing } from '#tests/support/run/text-patterns.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';
 import { expect, test } from '#tests/support/site/site.ts';
@@ -16,7 +23,7 @@ test("stores the survey's numbers correctly in every notation", async ({ page, s
   ] as const) {
     const email = `${row.follower_count}.${row.highest_gmv}@example.com`;
     await openStep(page, 7, { email, follower_count: followers, highest_gmv: gmv, hours_per_week: hours });
-    await submit(page).click();
+    await submitButton(page).click();
     await expect(page.getByRole('heading', sent)).toBeVisible();
     expect(await site.rows(table, email)).toMatchObject([row]);
   }
@@ -32,7 +39,7 @@ test('shows the parsed number next to its field and in the summary', async ({ pa
   await followers.fill('1.2m');
   await expect(followers).toHaveAccessibleDescription(/Read as 1,200,000/);
   await expectAccessible(page);
-  await next(page).click();
+  await nextButton(page).click();
   await text(page, application.questions.highest_gmv.label).fill('4.500');
   await expect(text(page, application.questions.highest_gmv.label)).toHaveAccessibleDescription(
     /Read as \$4,500/,
@@ -47,7 +54,7 @@ test('offers both readings of an ambiguous number as buttons', async ({ page, si
   await openStep(page, 1, { email: 'asked@example.com' });
   const followers = text(page, application.questions.follower_count.label);
   await followers.fill('1.234k');
-  await next(page).click();
+  await nextButton(page).click();
   await expectStep(page, 1);
   await expect(followers).toBeFocused();
   await expect(followers).toHaveAccessibleDescription(containing(application.numbers.which));
@@ -56,17 +63,17 @@ test('offers both readings of an ambiguous number as buttons', async ({ page, si
   await expect(followers).toHaveValue('1,234,000');
   await expect(followers).toBeFocused();
   await expect(followers).not.toHaveAttribute('aria-invalid');
-  await next(page).click();
+  await nextButton(page).click();
   await expectStep(page, 2);
   await page.goto('/live-selling-survey?step=7');
-  await submit(page).click();
+  await submitButton(page).click();
   await expect(page.getByRole('heading', sent)).toBeVisible();
   expect(await site.rows(table, 'asked@example.com')).toMatchObject([{ follower_count: 1234000 }]);
 });
 
 test("stores the calculator's numbers correctly and shows how each was parsed", async ({ page, site }) => {
   await page.goto(roi.path);
-  await roi.hydrated(page);
+  await roi.expectHydrated(page);
   await roi.fill(page, 'meant@example.com');
   for (const [name, value, read] of [
     [forms['roi-calculator'].inputs.viewers_per_event.label, '6.500', /Read as 6,500/],
@@ -79,12 +86,12 @@ test("stores the calculator's numbers correctly and shows how each was parsed", 
   }
   await expect(roi.slider(page, forms['roi-calculator'].inputs.viewers_per_event.slider)).toHaveValue('6500');
   await expectAccessible(page);
-  await roi.first(page).click();
-  await expect(roi.update(page)).toBeVisible();
-  expect(await roi.stored(site, 'meant@example.com')).toEqual([roi.row('meant@example.com')]);
+  await roi.calculateButton(page).click();
+  await expect(roi.updateButton(page)).toBeVisible();
+  expect(await roi.readStored(site, 'meant@example.com')).toEqual([roi.row('meant@example.com')]);
 
   await roi.field(page, forms['roi-calculator'].inputs.viewers_per_event.label).fill('6.500k');
-  await roi.field(page, forms.contact.fields.email.label).or(roi.update(page)).first().focus();
+  await roi.field(page, forms.contact.fields.email.label).or(roi.updateButton(page)).first().focus();
   await expect(
     roi.field(page, forms['roi-calculator'].inputs.viewers_per_event.label),
   ).toHaveAccessibleDescription(containing(forms['roi-calculator'].odd.twoNumbers));
@@ -101,7 +108,7 @@ test('shows a hint for rates over 100 and negative numbers, but calculates with 
   site,
 }) => {
   await page.goto(roi.path);
-  await roi.hydrated(page);
+  await roi.expectHydrated(page);
   await roi.fill(page, 'hints@example.com');
   for (const [name, value, hint] of [
     [forms['roi-calculator'].inputs.profit_margin.label, '420', containing(forms['roi-calculator'].odd.over)],
@@ -121,9 +128,9 @@ test('shows a hint for rates over 100 and negative numbers, but calculates with 
     await expect(roi.field(page, name)).toHaveAccessibleDescription(hint);
   }
   await expectAccessible(page);
-  await roi.first(page).click();
-  await expect(roi.update(page)).toBeVisible();
-  expect(await roi.stored(site, 'hints@example.com')).toMatchObject([
+  await roi.calculateButton(page).click();
+  await expect(roi.updateButton(page)).toBeVisible();
+  expect(await roi.readStored(site, 'hints@example.com')).toMatchObject([
     {
       profit_margin: 420,
       conversion_rate: 250,

@@ -13,28 +13,28 @@ import { waitForLayout } from '#tests/support/site/wait-for-layout.ts';
 
 const figure = (page: Page, name: string) => page.getByRole('textbox', { name });
 const hash = (page: Page) => page.evaluate(() => location.hash);
-const spoken = (page: Page) => page.locator('#prices output');
+const announcement = (page: Page) => page.locator('#prices output');
 
 async function open(page: Page, address = '') {
   await page.goto(`${path}${address}`);
   await waitForLayout(page);
   await page.locator('#prices').scrollIntoViewIfNeeded();
-  // Script sets this link, so the block has hydrated.
+  // The script sets this link, so the block is ready.
   await expect(page.getByRole('link', { name: prices.actions.send })).toHaveAttribute('href', /&cost=/);
 }
 
 const { start, room, presets } = list;
 const { refusal, program } = presets;
 const today = () => new Date().toLocaleDateString('en-US', { dateStyle: 'long' });
-const dear = {
+const unprofitable = {
   choice: coverShows(list, refusal.choice).choice,
   room: { ...room.start, ...refusal.room, viewers: room.start.viewers },
 };
-async function chooseDear(page: Page) {
-  for (const [group, id] of Object.entries(dear.choice) as [PriceGroup, string][])
+async function chooseUnprofitable(page: Page) {
+  for (const [group, id] of Object.entries(unprofitable.choice) as [PriceGroup, string][])
     await choice(page, group, id).check();
-  await figure(page, room.fields.basket).fill(`${dear.room.basket}`);
-  await figure(page, room.fields.margin).fill(`${dear.room.margin}`);
+  await figure(page, room.fields.basket).fill(`${unprofitable.room.basket}`);
+  await figure(page, room.fields.margin).fill(`${unprofitable.room.margin}`);
 }
 
 test('updates the quote on each selection and keeps it in the URL', async ({ page }) => {
@@ -44,35 +44,35 @@ test('updates the quote on each selection and keeps it in the URL', async ({ pag
   expect(await hash(page)).toBe('');
   await expectAccessible(page);
 
-  await chooseDear(page);
-  const told = slipTexts(dear.choice, dear.room);
-  expect(told.month).not.toBe(slipTexts().month);
+  await chooseUnprofitable(page);
+  const texts = slipTexts(unprofitable.choice, unprofitable.room);
+  expect(texts.month).not.toBe(slipTexts().month);
   for (const part of ['month', 'show', 'minimum', 'title', 'need', 'needs', 'fix', 'other'])
-    await expect(text(page, part), part).toHaveText(told[part] ?? 'nothing is said');
-  expect(await hash(page)).toBe(addressOf(dear.choice, dear.room));
+    await expect(text(page, part), part).toHaveText(texts[part] ?? 'no such text');
+  expect(await hash(page)).toBe(addressOf(unprofitable.choice, unprofitable.room));
   await expectAccessible(page);
 
   await figure(page, room.fields.margin).fill('');
   await expect(text(page, 'title')).toHaveText(
-    slipTexts(dear.choice, { ...dear.room, margin: Number.NaN }).title ?? '',
+    slipTexts(unprofitable.choice, { ...unprofitable.room, margin: Number.NaN }).title ?? '',
   );
   await expect(page.locator('#order-slip').getByText(prices.scale.average)).toBeHidden();
-  await figure(page, room.fields.margin).fill(`${dear.room.margin}`);
+  await figure(page, room.fields.margin).fill(`${unprofitable.room.margin}`);
   await figure(page, room.fields.margin).blur();
-  await expect(figure(page, room.fields.margin)).toHaveValue(`${dear.room.margin}%`);
+  await expect(figure(page, room.fields.margin)).toHaveValue(`${unprofitable.room.margin}%`);
 
   const most = list.shows.at(-1) ?? '';
-  const { choice: covered, moved } = coverShows(list, { ...dear.choice, shows: most });
+  const { choice: covered, moved } = coverShows(list, { ...unprofitable.choice, shows: most });
   await choice(page, 'shows', most).check();
   await expect(choice(page, 'numbers', covered.numbers)).toBeChecked();
   await expect(page.locator('[data-slip=moved]')).toHaveText(moved);
-  expect(await hash(page)).toBe(addressOf(covered, dear.room));
+  expect(await hash(page)).toBe(addressOf(covered, unprofitable.room));
 
   const link = page.url();
   await page.goto('/process');
   await page.goto(link);
   await expect(choice(page, 'host', covered.host)).toBeChecked();
-  await expect(figure(page, room.fields.basket)).toHaveValue(formatDollars(dear.room.basket));
+  await expect(figure(page, room.fields.basket)).toHaveValue(formatDollars(unprofitable.room.basket));
   await expect(text(page, 'month')).toHaveText(slipTexts(covered).month ?? '');
   await expect(page.locator('#prices')).toBeInViewport();
 });
@@ -117,9 +117,9 @@ test('announces the total and verdict once, half a second after the last change'
   await page.clock.runFor(50);
   await expect(text(page, 'month')).toHaveText(slipTexts({ set, host }).month ?? '');
   await page.clock.runFor(400);
-  await expect(spoken(page)).toHaveText('');
+  await expect(announcement(page)).toHaveText('');
   await page.clock.runFor(100);
-  await expect(spoken(page)).toHaveText(slipTexts({ set, host }).spoken ?? '');
+  await expect(announcement(page)).toHaveText(slipTexts({ set, host }).spoken ?? '');
 });
 
 test('hydrates when a slow browser reports both off-screen and on-screen entries at once', async ({
@@ -157,7 +157,7 @@ test('copies the link to the quote, or shows it when the clipboard is unavailabl
 
 test('prints only the quote, with its date and URL', async ({ page }) => {
   await open(page);
-  await chooseDear(page);
+  await chooseUnprofitable(page);
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed-now', '');
   });
@@ -177,15 +177,17 @@ test('prints only the quote, with its date and URL', async ({ page }) => {
 
 test('copies the quote into a contact message and stores it', async ({ page, site }) => {
   await open(page);
-  await chooseDear(page);
+  await chooseUnprofitable(page);
   await Promise.all([
-    page.waitForURL(`/contact?about=order-slip&${addressOf(dear.choice, dear.room).slice(1)}`),
+    page.waitForURL(
+      `/contact?about=order-slip&${addressOf(unprofitable.choice, unprofitable.room).slice(1)}`,
+    ),
     page.getByRole('link', { name: prices.actions.send }).click(),
   ]);
   const message = page.getByRole('textbox', { name: forms.contact.fields.message.label });
-  const address = `${site.url}${path}${addressOf(dear.choice, dear.room)}`;
+  const address = `${site.url}${path}${addressOf(unprofitable.choice, unprofitable.room)}`;
   await expect(message).toHaveValue(
-    slipMessage(list, buildSlip(list, dear.choice, dear.room), today(), address),
+    slipMessage(list, buildSlip(list, unprofitable.choice, unprofitable.room), today(), address),
   );
   await expect(page.getByLabel(forms.contact.fields.inquiry_type.label)).toHaveValue('new-client');
   const sent = await message.inputValue();
@@ -212,9 +214,9 @@ test('copies the quote into a contact message and stores it', async ({ page, sit
 test('shows an unprofitable example quote with one click', async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: prices.refusal.action }).click();
-  const told = slipTexts(refusal.choice, refusal.room);
-  await expect(text(page, 'title')).toHaveText(told.title ?? '');
-  await expect(text(page, 'need')).toHaveText(told.need ?? '');
+  const texts = slipTexts(refusal.choice, refusal.room);
+  await expect(text(page, 'title')).toHaveText(texts.title ?? '');
+  await expect(text(page, 'need')).toHaveText(texts.need ?? '');
 });
 
 test('shows the full program with one press, and keeps the figures that the visitor entered', async ({
@@ -223,9 +225,9 @@ test('shows the full program with one press, and keeps the figures that the visi
   await open(page);
   const press = page.getByRole('button', { name: prices.program.action });
   await press.click();
-  const told = slipTexts(program.choice, program.room);
+  const texts = slipTexts(program.choice, program.room);
   for (const part of ['month', 'title', 'minimum'])
-    await expect(text(page, part), part).toHaveText(told[part] ?? '');
+    await expect(text(page, part), part).toHaveText(texts[part] ?? '');
   await expect(choice(page, 'strategy', program.choice.strategy)).toBeChecked();
   expect(await hash(page)).toBe(addressOf(program.choice, program.room));
 
@@ -238,9 +240,9 @@ test('shows the full program with one press, and keeps the figures that the visi
 test('opens a test show in the estimator, and switches to its terms', async ({ page }) => {
   await open(page);
   await page.getByRole('link', { name: prices.test.action }).click();
-  const told = slipTexts(prices.test.choice);
+  const texts = slipTexts(prices.test.choice);
   for (const part of ['shows', 'label', 'month', 'minimum', 'amount4'])
-    await expect(text(page, part), part).toHaveText(told[part] ?? '');
+    await expect(text(page, part), part).toHaveText(texts[part] ?? '');
   await expect(choice(page, 'strategy', prices.test.choice.strategy)).toBeChecked();
   await expect(choice(page, 'strategy', prices.test.choice.strategy)).toBeInViewport();
   await choice(page, 'strategy', 'partnership').check();

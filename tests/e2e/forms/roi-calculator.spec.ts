@@ -3,23 +3,23 @@ import { roiFigures } from '#shared/roi-formula.ts';
 import { roiCalculatorSchema } from '#src/content/schemas/page/roi-calculator.ts';
 import { forms, tooLongText } from '#tests/support/forms/form-texts.ts';
 import {
+  calculateButton,
+  expectHydrated,
   expectSaved,
   field,
   figures,
   fill,
-  first,
   form,
-  hydrated,
   path,
+  readStored,
   report,
   row,
   slider,
-  stored,
   table,
   typedIn,
-  update,
+  updateButton,
 } from '#tests/support/forms/roi-calculator-page.ts';
-import { codeOfIsland } from '#tests/support/pages/built-pages.ts';
+import { addressOfIsland } from '#tests/support/pages/built-pages.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import { holdRequests } from '#tests/support/run/hold-requests.ts';
 import { pauseClock } from '#tests/support/run/pause-clock.ts';
@@ -40,18 +40,18 @@ test('submits a report from the page to its row and stores updates as separate r
   await expect(field(page, words.inputs.conversion_rate.label)).toHaveValue('2.5');
   await fill(page, 'Owner@Example.com');
   const request = page.waitForRequest(`**/rest/v1/${table}`);
-  await first(page).click();
+  await calculateButton(page).click();
   expect((await request).postDataJSON()).toEqual(row('owner@example.com'));
   await expect(figures(page)).toHaveText(['$31,200', '$13,104', '$157,248']);
   await expectSaved(page);
   await expect(field(page, words.fields.email.label)).toHaveCount(0);
   await expect(field(page, words.fields.brand_name.label)).toHaveCount(0);
-  expect(await stored(site, 'owner@example.com')).toEqual([row('owner@example.com')]);
+  expect(await readStored(site, 'owner@example.com')).toEqual([row('owner@example.com')]);
 
   await field(page, words.inputs.events_per_month.label).fill('8');
   await expect(figures(page)).toHaveText(['$62,400', '$26,208', '$314,496']);
   const second = page.waitForRequest(`**/rest/v1/${table}`);
-  await update(page).click();
+  await updateButton(page).click();
   expect((await second).postDataJSON()).toMatchObject({
     email: 'owner@example.com',
     brand_name: 'Nordlys <b>&</b> Söhne 🎥',
@@ -59,13 +59,13 @@ test('submits a report from the page to its row and stores updates as separate r
     calculated_annual_profit: 314_496,
   });
   await expect(form(page)).toHaveAttribute('aria-busy', 'false');
-  await update(page).click();
-  await expect.poll(() => stored(site, 'owner@example.com')).toHaveLength(3);
+  await updateButton(page).click();
+  await expect.poll(() => readStored(site, 'owner@example.com')).toHaveLength(3);
 });
 
 test('reports a missing email and brand in a toast and next to the fields', async ({ page, site }) => {
   await page.goto(path);
-  await first(page).click();
+  await calculateButton(page).click();
   await expectToast(page, words.missing.title, words.missing.description);
   await expect(field(page, words.fields.email.label)).toHaveAccessibleDescription(words.fields.email.empty);
   await expect(field(page, words.fields.brand_name.label)).toHaveAccessibleDescription(
@@ -76,29 +76,29 @@ test('reports a missing email and brand in a toast and next to the fields', asyn
   for (const wrong of ['a b@c d', 'a@x.co, b@y.co']) {
     await field(page, words.fields.email.label).fill(wrong);
     await expect(field(page, words.fields.email.label)).toHaveAccessibleDescription(forms.common.email);
-    await first(page).click();
+    await calculateButton(page).click();
     await expect(field(page, words.fields.email.label)).toBeFocused();
   }
   await field(page, words.fields.email.label).fill('gate@example');
   await expect(field(page, words.fields.email.label)).not.toHaveAttribute('aria-invalid');
-  await first(page).click();
+  await calculateButton(page).click();
   await expect(field(page, words.fields.brand_name.label)).toBeFocused();
   await expect(figures(page)).toHaveCount(0);
 
   await field(page, words.fields.brand_name.label).fill('Gate');
-  await first(page).click();
-  await expect(update(page)).toBeVisible();
-  const [, ...rest] = await stored(site, 'gate@example');
+  await calculateButton(page).click();
+  await expect(updateButton(page)).toBeVisible();
+  const [, ...rest] = await readStored(site, 'gate@example');
   expect(rest).toEqual([]);
 });
 
 test('starts counting 100 ms after the click and takes 1500, 2000 and 2500 ms', async ({ page }) => {
   await page.goto(path);
-  await hydrated(page);
+  await expectHydrated(page);
   await fill(page, 'count@example.com');
   await page.clock.install();
   await pauseClock(page, Date.now() + 60_000);
-  await first(page).click();
+  await calculateButton(page).click();
   await expect(figures(page)).toHaveText(['$0', '$0', '$0']);
   const amounts = async () =>
     (await figures(page).allTextContents()).map((text) => Number(text.replace(/[$,]/g, '')));
@@ -123,24 +123,30 @@ test('starts counting 100 ms after the click and takes 1500, 2000 and 2500 ms', 
 
 test('announces the results when they have settled, and again after changes', async ({ page }) => {
   await page.goto(path);
-  await hydrated(page);
+  await expectHydrated(page);
   await fill(page, 'spoken@example.com');
   await page.clock.install();
   await pauseClock(page, Date.now() + 60_000);
-  await first(page).click();
+  await calculateButton(page).click();
   await expect(figures(page)).toHaveCount(3);
-  const spoken = report(page).getByRole('status').filter({ hasText: /\S/ });
+  const announcement = report(page).getByRole('status').filter({ hasText: /\S/ });
   await page.clock.runFor(2_500);
-  await expect(spoken).toHaveCount(0);
+  await expect(announcement).toHaveCount(0);
   await page.clock.runFor(200);
-  await expect(spoken).toHaveText('Monthly revenue $31,200, monthly profit $13,104, annual profit $157,248.');
+  await expect(announcement).toHaveText(
+    'Monthly revenue $31,200, monthly profit $13,104, annual profit $157,248.',
+  );
 
   await field(page, words.inputs.profit_margin.label).fill('42.5');
   await expect(figures(page)).toHaveText(['$31,200', '$13,260', '$159,120']);
   await page.clock.runFor(900);
-  await expect(spoken).toHaveText('Monthly revenue $31,200, monthly profit $13,104, annual profit $157,248.');
+  await expect(announcement).toHaveText(
+    'Monthly revenue $31,200, monthly profit $13,104, annual profit $157,248.',
+  );
   await page.clock.runFor(200);
-  await expect(spoken).toHaveText('Monthly revenue $31,200, monthly profit $13,260, annual profit $159,120.');
+  await expect(announcement).toHaveText(
+    'Monthly revenue $31,200, monthly profit $13,260, annual profit $159,120.',
+  );
 });
 
 test.describe('with reduced motion', () => {
@@ -148,18 +154,18 @@ test.describe('with reduced motion', () => {
 
   test('shows the results at once', async ({ page }) => {
     await page.goto(path);
-    await hydrated(page);
+    await expectHydrated(page);
     await fill(page, 'still@example.com');
     await page.clock.install();
     await pauseClock(page, Date.now() + 60_000);
-    await first(page).click();
+    await calculateButton(page).click();
     await expect(figures(page)).toHaveText(['$31,200', '$13,104', '$157,248']);
   });
 });
 
 test('keeps numbers and sliders in sync', async ({ page }) => {
   await page.goto(path);
-  await hydrated(page);
+  await expectHydrated(page);
   await field(page, words.inputs.viewers_per_event.label).fill('6,500');
   await expect(slider(page, words.inputs.viewers_per_event.slider)).toHaveValue('6500');
   await field(page, words.inputs.viewers_per_event.label).fill('99999');
@@ -183,10 +189,10 @@ test('shows results for blank, non-numeric, negative and huge input, never NaN o
   await expect(field(page, words.inputs.average_order_value.label)).toHaveAccessibleDescription(
     endingWith(words.odd.noNumber),
   );
-  await first(page).click();
+  await calculateButton(page).click();
   await expect(figures(page)).toHaveText(['$0', '$0', '$0']);
-  await expect(update(page)).toBeVisible();
-  expect(await stored(site, 'odd@example.com')).toMatchObject([
+  await expect(updateButton(page)).toBeVisible();
+  expect(await readStored(site, 'odd@example.com')).toMatchObject([
     { brand_name: 'שלום עולם', average_order_value: 0, profit_margin: 0, calculated_annual_profit: 0 },
   ]);
   await expectAccessible(page);
@@ -199,9 +205,9 @@ test('shows results for blank, non-numeric, negative and huge input, never NaN o
   await field(page, words.inputs.average_order_value.label).fill('1e308');
   await expect(report(page)).not.toContainText(/NaN|Infinity|∞/);
   await expect(figures(page).first()).toHaveText('$1.8E308');
-  await update(page).click();
-  await expect.poll(() => stored(site, 'odd@example.com')).toHaveLength(2);
-  expect((await stored(site, 'odd@example.com'))[1]).toMatchObject({
+  await updateButton(page).click();
+  await expect.poll(() => readStored(site, 'odd@example.com')).toHaveLength(2);
+  expect((await readStored(site, 'odd@example.com'))[1]).toMatchObject({
     profit_margin: -42,
     viewers_per_event: 1e308,
     calculated_monthly_revenue: Number.MAX_VALUE,
@@ -213,7 +219,7 @@ test('rejects a brand name that is too long instead of reporting it as saved', a
   await fill(page, 'long@example.com');
   const long = 'x'.repeat(10_000);
   await field(page, words.fields.brand_name.label).fill(long);
-  await first(page).click();
+  await calculateButton(page).click();
   await expect(field(page, words.fields.brand_name.label)).toHaveAccessibleDescription(tooLongText('1,000'));
   await expect(field(page, words.fields.brand_name.label)).toHaveValue(long);
   await expect(figures(page)).toHaveCount(0);
@@ -223,7 +229,7 @@ test('puts only the numbers into a shareable link and reads them on load', async
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(path);
   await fill(page, 'share@example.com');
-  await first(page).click();
+  await calculateButton(page).click();
   await report(page).getByRole('button', { name: 'Copy link with these numbers' }).click();
   await expect(report(page).getByText('Link copied.')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
@@ -245,7 +251,7 @@ test('shows the link when the clipboard is unavailable', async ({ page }) => {
   });
   await page.goto(path);
   await fill(page, 'byhand@example.com');
-  await first(page).click();
+  await calculateButton(page).click();
   await report(page).getByRole('button', { name: 'Copy link with these numbers' }).click();
   const link = report(page).getByRole('textbox', { name: 'Link with these numbers' });
   await expect(link).toHaveValue(/viewers_per_event=6500/);
@@ -255,7 +261,7 @@ test('shows the link when the clipboard is unavailable', async ({ page }) => {
 test('shows the twelve months in a table and prints them', async ({ page }) => {
   await page.goto(path);
   await fill(page, 'table@example.com');
-  await first(page).click();
+  await calculateButton(page).click();
   await report(page).getByText('Month by month as a table').click();
   const months = report(page).getByRole('table').getByRole('row');
   await expect(months).toHaveCount(13);
@@ -272,15 +278,15 @@ test('keeps numbers typed before hydration and sends a report requested before h
   page,
   site,
 }) => {
-  const release = await holdRequests(page, codeOfIsland('RoiCalculator'));
+  const release = await holdRequests(page, addressOfIsland('RoiCalculator'));
   await page.goto(path);
   await fill(page, 'early@example.com');
   await slider(page, words.inputs.conversion_rate.slider).fill('5');
-  await first(page).click();
+  await calculateButton(page).click();
   release();
-  await expect(update(page)).toBeVisible();
+  await expect(updateButton(page)).toBeVisible();
   await expect(figures(page)).toHaveText(['$62,400', '$26,208', '$314,496']);
-  expect(await stored(site, 'early@example.com')).toHaveLength(1);
+  expect(await readStored(site, 'early@example.com')).toHaveLength(1);
 });
 
 test('works by keyboard, keeps the focus and has no axe violations before or after', async ({
@@ -288,7 +294,7 @@ test('works by keyboard, keeps the focus and has no axe violations before or aft
   site,
 }) => {
   await page.goto(path);
-  await hydrated(page);
+  await expectHydrated(page);
   await expectAccessible(page);
   await field(page, words.inputs.average_order_value.label).focus();
   await page.keyboard.type('48');
@@ -310,9 +316,9 @@ test('works by keyboard, keeps the focus and has no axe violations before or aft
   await page.keyboard.type('Keys');
   await page.keyboard.press('Enter');
   await expect(figures(page)).toHaveText(['$31,200', '$13,104', '$157,248']);
-  await expect(update(page)).toBeFocused();
+  await expect(updateButton(page)).toBeFocused();
   await expectAccessible(page);
-  expect(await stored(site, 'keys@example.com')).toHaveLength(1);
+  expect(await readStored(site, 'keys@example.com')).toHaveLength(1);
 });
 
 test.describe('without JavaScript', () => {
@@ -323,7 +329,7 @@ test.describe('without JavaScript', () => {
     const instead = page.getByRole('main').locator('noscript p');
     await expect(instead).toContainText(hero.withoutScript);
     await expect(instead.getByRole('link')).toHaveAttribute('href', /^mailto:/);
-    await expect(first(page)).toBeHidden();
+    await expect(calculateButton(page)).toBeHidden();
     const { units } = formula;
     const factors = [
       `${roiFigures(example).customersPerEvent.toLocaleString('en-US')} ${units.customers}`,

@@ -5,14 +5,14 @@ import { costHash } from '#src/features/show-cost/cost-address.ts';
 import { formatDollars } from '#src/features/show-cost/format.ts';
 import { forms } from '#tests/support/forms/form-texts.ts';
 import {
+  calculateButton,
+  expectHydrated,
   figures,
   fill,
-  first,
   form,
-  hydrated,
   path,
   report,
-  update,
+  updateButton,
 } from '#tests/support/forms/roi-calculator-page.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import { list, prices, slipTexts } from '#tests/support/pages/show-prices.ts';
@@ -34,7 +34,7 @@ for (const [width, height] of [
   }) => {
     await page.setViewportSize({ width, height });
     await page.goto(path);
-    await hydrated(page);
+    await expectHydrated(page);
     await fill(page, `view-${width}@example.com`);
     const ofButton = () =>
       form(page)
@@ -45,7 +45,7 @@ for (const [width, height] of [
         })
         .evaluate((button) => button.getBoundingClientRect().top + scrollY);
     const before = await ofButton();
-    await first(page).click();
+    await calculateButton(page).click();
     const headline = figures(page).first();
     await expect(headline).toBeInViewport({ ratio: 1 });
     expect(await headline.textContent(), 'still counting').not.toBe('$31,200');
@@ -55,7 +55,7 @@ for (const [width, height] of [
       .toBe(true);
     await expect(headline).toHaveText('$31,200');
     await expect(headline).toBeInViewport({ ratio: 1 });
-    await expect(update(page)).toBeVisible();
+    await expect(updateButton(page)).toBeVisible();
     expect(Math.abs((await ofButton()) - before)).toBeLessThanOrEqual(1);
   });
 }
@@ -64,7 +64,7 @@ test('replaces the input with the example', async ({ page }) => {
   await page.goto(path);
   await fill(page, 'example@example.com');
   await form(page).getByRole('button', { name: words.example }).click();
-  await first(page).click();
+  await calculateButton(page).click();
   const { monthlyRevenue, monthlyProfit, annualProfit } = roiFigures(roiCalculator.example);
   await expect(figures(page)).toHaveText([monthlyRevenue, monthlyProfit, annualProfit].map(money));
   await expect(report(page).locator('[data-after-show]')).toHaveText(
@@ -77,7 +77,7 @@ test('shows the profit after show costs and links to the matching quote', async 
   const slip = costHash({ choice: { ...list.start, set: 'pro', shows }, room: list.room.start }, list);
   await page.goto(path);
   await fill(page, 'after@example.com');
-  await first(page).click();
+  await calculateButton(page).click();
   await expect(report(page).locator('[data-after-show]')).toHaveText(money(13_104 - 4 * priceOf('pro')));
   await expect(report(page)).toContainText(formatDollars(priceOf('pro')));
   await expect(report(page)).toContainText(money(13_104 - 4 * priceOf('lite')));

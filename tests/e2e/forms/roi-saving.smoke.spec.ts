@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 import { forms } from '#tests/support/forms/form-texts.ts';
 import {
+  calculateButton,
   expectSaved,
   field,
   figures,
   fill,
-  first,
   form,
   path,
+  readStored,
   row,
-  stored,
-  update,
+  updateButton,
 } from '#tests/support/forms/roi-calculator-page.ts';
 import { holdRequests } from '#tests/support/run/hold-requests.ts';
-import { seededRandom, walks } from '#tests/support/run/seeded-random.ts';
+import { seededRandom, seedsOfWalks } from '#tests/support/run/seeded-random.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 import { waitForToastCode } from '#tests/support/site/toast.ts';
 
@@ -26,7 +26,7 @@ test.describe('when the row cannot be stored at once', () => {
 
   async function expectToldSaved(page: Page) {
     await expectSaved(page);
-    await expect(update(page)).toBeVisible();
+    await expect(updateButton(page)).toBeVisible();
     await expect(field(page, words.fields.email.label)).toHaveCount(0);
   }
 
@@ -39,14 +39,14 @@ test.describe('when the row cannot be stored at once', () => {
     await fill(page, 'cut@example.com');
     await waitForToastCode(page);
     await context.setOffline(true);
-    await first(page).click();
+    await calculateButton(page).click();
     await expectToldSaved(page);
     await field(page, words.inputs.events_per_month.label).fill('8');
-    await update(page).click();
+    await updateButton(page).click();
     await expect.poll(async () => JSON.parse((await waiting(page)) ?? '[]').length).toBe(2);
     await context.setOffline(false);
     await expect.poll(() => waiting(page), { timeout: 15_000 }).toBeNull();
-    const rows = await stored(site, 'cut@example.com');
+    const rows = await readStored(site, 'cut@example.com');
     expect(rows.map(({ events_per_month }) => events_per_month)).toEqual([4, 8]);
   });
 
@@ -54,27 +54,27 @@ test.describe('when the row cannot be stored at once', () => {
     await page.route('**/rest/v1/**', (route) => route.abort('connectionrefused'));
     await page.goto(path);
     await fill(page, 'next@example.com');
-    await first(page).click();
+    await calculateButton(page).click();
     await expectToldSaved(page);
     await page.goto('/contact');
     expect(await waiting(page)).not.toBeNull();
     await page.unroute('**/rest/v1/**');
     await page.goto('/');
     await expect.poll(() => waiting(page), { timeout: 15_000 }).toBeNull();
-    expect(await stored(site, 'next@example.com')).toEqual([row('next@example.com')]);
+    expect(await readStored(site, 'next@example.com')).toEqual([row('next@example.com')]);
   });
 
   test('stores one row when the page is left before the response', async ({ page, site }) => {
     await page.route('**/rest/v1/**', () => {});
     await page.goto(path);
     await fill(page, 'left@example.com');
-    await first(page).click();
+    await calculateButton(page).click();
     await expect.poll(() => waiting(page)).not.toBeNull();
     await page.goto('/contact');
     await page.unroute('**/rest/v1/**');
     await page.goto('/');
     await expect.poll(() => waiting(page), { timeout: 15_000 }).toBeNull();
-    expect(await stored(site, 'left@example.com')).toEqual([row('left@example.com')]);
+    expect(await readStored(site, 'left@example.com')).toEqual([row('left@example.com')]);
   });
 });
 
@@ -89,8 +89,8 @@ test.describe('when the row is permanently rejected', () => {
     });
     await page.goto(path);
     await fill(page, 'refused@example.com');
-    await first(page).click();
-    await expect(update(page)).toBeVisible();
+    await calculateButton(page).click();
+    await expect(updateButton(page)).toBeVisible();
     await page.goto('/contact');
     expect(await page.evaluate(() => sessionStorage.getItem('outbox'))).toBeNull();
     expect(requests).toBe(1);
@@ -104,7 +104,7 @@ test.describe('when the response is slow', () => {
     const release = await holdRequests(page, '**/rest/v1/**');
     await page.goto(path);
     await fill(page, 'slow@example.com');
-    await first(page).click();
+    await calculateButton(page).click();
     const busy = form(page).getByRole('button', { name: words.busy });
     await expect(busy).toBeDisabled();
     await field(page, words.inputs.events_per_month.label).fill('8');
@@ -113,9 +113,9 @@ test.describe('when the response is slow', () => {
     await expect(busy).toBeDisabled();
     await expect(figures(page)).toHaveText(['$62,400', '$26,208', '$314,496']);
     release();
-    await expect(update(page)).toBeVisible();
+    await expect(updateButton(page)).toBeVisible();
     await expectSaved(page);
-    const rows = await stored(site, 'slow@example.com');
+    const rows = await readStored(site, 'slow@example.com');
     expect(rows.map(({ events_per_month }) => events_per_month)).toEqual([4, 8]);
   });
 
@@ -126,7 +126,7 @@ test.describe('when the response is slow', () => {
     await page.route('**/rest/v1/**', () => {});
     await page.goto(path);
     await fill(page, 'slow-left@example.com');
-    await first(page).click();
+    await calculateButton(page).click();
     await field(page, words.inputs.events_per_month.label).fill('8');
     await field(page, words.inputs.events_per_month.label).press('Enter');
     await expect(form(page)).toHaveAttribute('aria-busy', 'true');
@@ -136,11 +136,11 @@ test.describe('when the response is slow', () => {
     await expect
       .poll(() => page.evaluate(() => sessionStorage.getItem('outbox')), { timeout: 15_000 })
       .toBeNull();
-    const rows = await stored(site, 'slow-left@example.com');
+    const rows = await readStored(site, 'slow-left@example.com');
     expect(rows.map(({ events_per_month }) => events_per_month)).toEqual([4, 8]);
   });
 
-  for (const walk of walks(3)) {
+  for (const walk of seedsOfWalks(3)) {
     test(`stores the displayed values last after random updates, run ${walk}`, async ({ page, site }) => {
       test.slow();
       const random = seededRandom();
@@ -153,7 +153,7 @@ test.describe('when the response is slow', () => {
       });
       await page.goto(path);
       await fill(page, email);
-      await first(page).click();
+      await calculateButton(page).click();
       for (let press = 0; press < 12; press++) {
         if (random.below(3) > 0)
           await field(page, words.inputs.events_per_month.label).fill(`${1 + random.below(9)}`);
@@ -166,7 +166,7 @@ test.describe('when the response is slow', () => {
       await expect
         .poll(() => page.evaluate(() => sessionStorage.getItem('outbox')), { timeout: 30_000 })
         .toBeNull();
-      const rows = await stored(site, email);
+      const rows = await readStored(site, email);
       const last = rows.at(-1);
       expect(`${last?.events_per_month}`).toBe(
         await field(page, words.inputs.events_per_month.label).inputValue(),

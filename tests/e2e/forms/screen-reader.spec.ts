@@ -1,12 +1,13 @@
 import { routes } from '#src/routes.ts';
 import { forms } from '#tests/support/forms/form-texts.ts';
-import { fill, first, hydrated } from '#tests/support/forms/roi-calculator-page.ts';
+import { calculateButton, expectHydrated, fill } from '#tests/support/forms/roi-calculator-page.ts';
 import { holdRequests } from '#tests/support/run/hold-requests.ts';
 import { containing } from '#tests/support/run/text-patterns.ts';
-import { announcements, provideReader, startReader } from '#tests/support/site/screen-reader.ts';
+import { provideReader, readAnnouncements, startReader } from '#tests/support/site/screen-reader.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 
-const times = (phrases: string[], words: string) => phrases.filter((one) => one.includes(words)).length;
+const countPhrases = (phrases: string[], words: string) =>
+  phrases.filter((one) => one.includes(words)).length;
 
 test.beforeEach(({ page }) => provideReader(page));
 
@@ -19,7 +20,7 @@ test('announces a new page once by its title', async ({ page }) => {
   await startReader(page);
   listening();
   const title = await page.title();
-  await expect.poll(async () => times(await announcements(page), `polite: ${title}`)).toBe(1);
+  await expect.poll(async () => countPhrases(await readAnnouncements(page), `polite: ${title}`)).toBe(1);
 });
 
 test('moves focus to the first invalid field of a rejected form and announces its error', async ({
@@ -31,7 +32,7 @@ test('moves focus to the first invalid field of a rejected form and announces it
   const { label, empty } = forms.contact.fields.first_name;
   await expect(page.getByLabel(label)).toBeFocused();
   await expect
-    .poll(async () => (await announcements(page)).at(-1))
+    .poll(async () => (await readAnnouncements(page)).at(-1))
     .toMatch(new RegExp(`^textbox, ${containing(label).source}.*${containing(empty).source}.*invalid`));
 });
 
@@ -43,19 +44,21 @@ test('announces a toast', async ({ page }) => {
   const toast = page.getByRole('dialog');
   await expect(toast).toBeVisible();
   const title = (await toast.getByRole('heading').textContent()) ?? '';
-  await expect.poll(async () => times(await announcements(page), title)).toBeGreaterThan(0);
+  await expect.poll(async () => countPhrases(await readAnnouncements(page), title)).toBeGreaterThan(0);
 });
 
 test('announces the results of a report once, when they have settled', async ({ page }) => {
   await page.goto('/roi-calculator');
-  await hydrated(page);
+  await expectHydrated(page);
   await fill(page, 'reader@example.com');
   await startReader(page);
-  await first(page).click();
+  await calculateButton(page).click();
   const sum = 'Monthly revenue $31,200, monthly profit $13,104, annual profit $157,248.';
-  await expect.poll(async () => times(await announcements(page), sum), { timeout: 10_000 }).toBe(1);
+  await expect
+    .poll(async () => countPhrases(await readAnnouncements(page), sum), { timeout: 10_000 })
+    .toBe(1);
   await page.waitForTimeout(1500);
-  const announced = (await announcements(page)).filter(
+  const announced = (await readAnnouncements(page)).filter(
     (one) => /^(polite|assertive):/.test(one) && one.includes('$'),
   );
   expect(announced).toEqual([`polite: ${sum}`]);

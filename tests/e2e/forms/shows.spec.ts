@@ -25,9 +25,9 @@ const lastMinute = '89';
 
 const range = (page: Page) => page.getByRole('slider', { name: showPlayer.range });
 const phone = (page: Page) => page.locator('[data-of="phone"]');
-const says = (page: Page, { spoken }: Pick<ReturnType<typeof minuteTexts>, 'spoken'>) =>
-  expect(range(page)).toHaveAttribute('aria-valuetext', spoken);
-const mark = (page: Page, minute = 0) => page.getByRole('button', { name: formatClock(minute) });
+const expectValueText = (page: Page, { valueText }: Pick<ReturnType<typeof minuteTexts>, 'valueText'>) =>
+  expect(range(page)).toHaveAttribute('aria-valuetext', valueText);
+const markButton = (page: Page, minute = 0) => page.getByRole('button', { name: formatClock(minute) });
 
 async function play(page: Page, address = `/#palo@${palo.peak}`) {
   await page.goto(address);
@@ -39,7 +39,7 @@ async function play(page: Page, address = `/#palo@${palo.peak}`) {
 test('opens the show at the minute in the URL', async ({ page }) => {
   await play(page);
   const { texts, picture, scene, chat, ...minute } = minuteTexts(palo);
-  await says(page, minute);
+  await expectValueText(page, minute);
   await expect(page.getByRole('tab', { name: palo.name })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('tabpanel')).toContainText(revenueOf(palo));
   await expect(phone(page)).toHaveAccessibleName(picture);
@@ -69,7 +69,7 @@ test('moves the slider by minutes with arrow keys, by marks with page keys, and 
     await page.keyboard.press(key);
     await expect(range(page)).toHaveValue(`${minute}`);
   }
-  await says(page, minuteTexts(palo, 'tenth', 89));
+  await expectValueText(page, minuteTexts(palo, 'tenth', 89));
 });
 
 test('moves the slider to a clicked mark and announces it when it has settled', async ({ page }) => {
@@ -78,14 +78,14 @@ test('moves the slider to a clicked mark and announces it when it has settled', 
   const live = page.locator('[data-of="live"]');
   await expect(live).toBeEmpty();
   await pauseClock(page, (await page.evaluate(() => Date.now())) + 1_000);
-  await mark(page, marks[3]).click();
-  await mark(page, marks[4]).click();
+  await markButton(page, marks[3]).click();
+  await markButton(page, marks[4]).click();
   await expect(live).toBeEmpty();
   await page.clock.runFor(1_000);
   await expect(range(page)).toHaveValue(`${marks[4]}`);
   const { cue, say } = minuteTexts(palo, 'tenth', marks[4]).texts;
   await expect(live).toHaveText(`${cue}${say}`);
-  await expect(mark(page, marks[4])).toHaveAttribute('aria-current', 'step');
+  await expect(markButton(page, marks[4])).toHaveAttribute('aria-current', 'step');
 });
 
 test('lets the visitor drag the slider, and stops it at the end of the track', async ({ page }) => {
@@ -108,20 +108,20 @@ test('switches to the first show at the same minute, product and price', async (
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('radio', { name: showPlayer.first })).toBeChecked();
   const { picture, ...minute } = minuteTexts(palo, 'first');
-  await says(page, minute);
+  await expectValueText(page, minute);
   await expect(phone(page)).toHaveAccessibleName(picture);
   await expect(phone(page)).toHaveAttribute('data-scene', 'flat');
 });
 
 test("shows each brand's product, and opens the last of several quickly clicked tabs", async ({ page }) => {
   await play(page, '/#show');
-  await says(page, minuteTexts(nordlys));
+  await expectValueText(page, minuteTexts(nordlys));
   await page.evaluate(() => {
     for (const tab of document.querySelectorAll<HTMLElement>('#show [role="tab"]')) tab.click();
   });
-  await says(page, minuteTexts(palo));
+  await expectValueText(page, minuteTexts(palo));
   await page.getByRole('tab', { name: field.name }).dblclick();
-  await says(page, minuteTexts(field));
+  await expectValueText(page, minuteTexts(field));
   await expect(phone(page)).toHaveAccessibleName(minuteTexts(field).picture);
   await expect(phone(page).locator('svg [data-when]').first()).toBeAttached();
 });
@@ -148,14 +148,14 @@ test('follows URL changes, including back, and ignores invalid ones', async ({ p
   await page.evaluate(() => {
     location.hash = '#field@30';
   });
-  await says(page, minuteTexts(field, 'tenth', 30));
+  await expectValueText(page, minuteTexts(field, 'tenth', 30));
   await page.goBack();
-  await says(page, minuteTexts(palo));
+  await expectValueText(page, minuteTexts(palo));
   for (const hash of ['#x@1', '#palo@', '#palo@12-second', '#show']) {
     await page.evaluate((one) => {
       location.hash = one;
     }, hash);
-    await says(page, minuteTexts(palo));
+    await expectValueText(page, minuteTexts(palo));
   }
   await page.evaluate(() => {
     location.hash = '#palo@999';
@@ -169,7 +169,7 @@ test('plays independently in each browser tab', async ({ page, context }) => {
   await play(other, '/#nordlys@54');
   await range(other).focus();
   await other.keyboard.press('Home');
-  await says(page, minuteTexts(palo));
+  await expectValueText(page, minuteTexts(palo));
 });
 
 test.describe('when the network fails', () => {
@@ -193,7 +193,7 @@ test.describe('when the network fails', () => {
     await expect(page.getByRole('tab', { name: palo.name })).toHaveAttribute('aria-selected', 'true');
     await page.unroute('**/shows/field.*');
     await page.getByRole('tab', { name: field.name }).click();
-    await says(page, minuteTexts(field));
+    await expectValueText(page, minuteTexts(field));
   });
 });
 
@@ -204,14 +204,14 @@ test('plays every show on the case studies page and updates the results with it'
   );
   const last = others.items.find(({ id }) => id === oko.client);
   await play(page, '/case-studies#show');
-  await says(page, minuteTexts(nordlys, 'first'));
+  await expectValueText(page, minuteTexts(nordlys, 'first'));
   const figures = page.getByRole('tabpanel').locator('dl:visible > *');
   await expect(figures).toHaveText(featured.before.flatMap(({ label, value }) => [label, value]));
   await expect(page.getByRole('group', { name: showPlayer.brands }).getByRole('radio')).toHaveCount(
     played.length,
   );
   await page.locator('#oko').getByRole('link', { name: showPlayer.play }).click();
-  await says(page, minuteTexts(oko));
+  await expectValueText(page, minuteTexts(oko));
   await expect(page.getByRole('tab', { name: labels.after })).toHaveAttribute('aria-selected', 'true');
   await expect(figures).toHaveText((last?.after ?? []).flatMap(({ label, value }) => [label, value]));
   await expect(range(page)).toBeInViewport();
@@ -277,7 +277,7 @@ test('animates neither the scene nor the bars with reduced motion', async ({ pag
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await play(page);
   const other = marksOf(palo).find(({ scene }) => scene !== minuteTexts(palo).scene);
-  await mark(page, other?.at).click();
+  await markButton(page, other?.at).click();
   await expect(phone(page)).toHaveAttribute('data-scene', other?.scene ?? 'another one');
   expect(
     await page.evaluate(() => document.getAnimations().filter((one) => one.playState === 'running').length),
@@ -290,7 +290,7 @@ test('has no axe violations in the first show, the tenth show and on the case st
   await play(page);
   await expectAccessible(page, 'tenth show');
   await page.getByRole('radio', { name: showPlayer.first }).check({ force: true });
-  await says(page, minuteTexts(palo, 'first'));
+  await expectValueText(page, minuteTexts(palo, 'first'));
   await expectAccessible(page, 'first show');
   await play(page, `/case-studies#oko@${oko.peak}`);
   await expectAccessible(page, 'results');

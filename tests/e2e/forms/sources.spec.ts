@@ -39,7 +39,7 @@ test('keeps the first source of a tab', async ({ page, desk }) => {
   });
 });
 
-test('treats two tabs as two visits, and a tab opened from the site as one without a source', async ({
+test('counts two tabs as two visits, and stores no source for a tab opened from the site', async ({
   page,
   context,
   desk,

@@ -7,7 +7,7 @@ import { payloads } from '#tests/support/server/payloads.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 import { expectToast } from '#tests/support/site/toast.ts';
 
-const waiting = (page: Page) => page.evaluate(() => sessionStorage.getItem('outbox'));
+const readOutbox = (page: Page) => page.evaluate(() => sessionStorage.getItem('outbox'));
 
 test('covers every table that visitors insert into', () => {
   expect(storedForms.map(({ table }) => table).sort()).toEqual(Object.keys(payloads).sort());
@@ -64,7 +64,7 @@ for (const stored of storedForms) {
       const controls = form(page).locator('input:visible, select:visible, textarea:visible');
       for (const one of await controls.all()) {
         if ((await one.getAttribute('tabindex')) === '-1') continue;
-        // Uses the mouse, because `click()` would wait until the field is enabled.
+        // Uses the mouse, because `click()` waits until the field is enabled.
         await one.scrollIntoViewIfNeeded();
         const { x, y, width, height } = (await one.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
         await page.mouse.click(x + width / 2, y + height / 2);
@@ -103,7 +103,7 @@ for (const stored of storedForms) {
           await press(page);
           await expect(done(page)).toBeFocused();
         }
-        await expect.poll(() => waiting(page), { timeout: 15_000 }).toBeNull();
+        await expect.poll(() => readOutbox(page), { timeout: 15_000 }).toBeNull();
         expect(await site.rows(table, email)).toHaveLength(1);
       });
 
@@ -120,7 +120,7 @@ for (const stored of storedForms) {
         await page.unroute('**/rest/v1/**');
         if (failed) await press(page);
         await expect(done(page)).toBeFocused();
-        await expect.poll(() => waiting(page), { timeout: 15_000 }).toBeNull();
+        await expect.poll(() => readOutbox(page), { timeout: 15_000 }).toBeNull();
         expect(await site.rows(table, email)).toHaveLength(1);
       });
 

@@ -6,11 +6,11 @@ import {
   choice,
   expectStep,
   heading,
-  next,
+  nextButton,
   openStep,
   path,
-  start,
-  submit,
+  startButton,
+  submitButton,
   table,
   text,
 } from '#tests/support/forms/survey-page.ts';
@@ -43,16 +43,16 @@ test('stores text of every kind as typed', async ({ page, site }) => {
   await text(page, questions.location.label).fill(typed.location);
   await text(page, questions.time_zone.label).fill(typed.time_zone);
   await text(page, questions.other_social_handles.label).fill(typed.other_social_handles);
-  await next(page).click();
+  await nextButton(page).click();
   await expectStep(page, 2);
-  await next(page).click();
+  await nextButton(page).click();
   await text(page, questions.niche_expertise.label).fill(typed.niche_expertise);
   for (let step = 3; step < 7; step++) {
-    await next(page).click();
+    await nextButton(page).click();
     await expectStep(page, step + 1);
   }
   await expect(page.getByText(typed.full_name)).toBeVisible();
-  await submit(page).click();
+  await submitButton(page).click();
   await expect(page.getByRole('heading', { name: application.sent.title })).toBeVisible();
   const [row] = await site.rows(table, 'texts@example.com');
   expect(row).toMatchObject({ ...typed, previous_agency: fullRow.previous_agency });
@@ -71,7 +71,7 @@ test('rejects values that cannot be stored next to their field, and keeps them',
     [questions.follower_count.label, '12.5', containing(application.numbers.whole)],
   ] as const) {
     await text(page, label).fill(value);
-    await next(page).click();
+    await nextButton(page).click();
     await expect(text(page, label)).toHaveAccessibleDescription(message);
     await expect(text(page, label)).toHaveValue(value);
     await expectStep(page, 1);
@@ -83,7 +83,7 @@ test('rejects values that cannot be stored next to their field, and keeps them',
     ['500', containing(application.numbers.week)],
   ] as const) {
     await text(page, questions.hours_per_week.label).fill(value);
-    await next(page).click();
+    await nextButton(page).click();
     await expect(text(page, questions.hours_per_week.label)).toHaveAccessibleDescription(message);
   }
 });
@@ -98,7 +98,7 @@ test('sends answers of the maximum length in any script', async ({ page, site })
     other_social_handles: long,
   });
   const request = page.waitForRequest(`**/rest/v1/${table}`);
-  await submit(page).click();
+  await submitButton(page).click();
   expect((await (await request).response())?.status()).toBe(201);
   const [row] = await site.rows(table, email);
   expect(row).toMatchObject({ niche_expertise: long, sales_experience_details: long });
@@ -110,7 +110,7 @@ test.describe('in Rome', () => {
   test("suggests the browser's time zone but fills it in only when accepted", async ({ page }) => {
     await openStep(page, 1, { time_zone: '' });
     await expect(text(page, questions.time_zone.label)).toHaveValue('');
-    await next(page).click();
+    await nextButton(page).click();
     await expect(text(page, questions.time_zone.label)).toHaveAccessibleDescription(
       containing(application.empty.time_zone),
     );
@@ -138,7 +138,7 @@ test('validates a video, allows removing it, and never uploads it', async ({ pag
   await expect(input).toBeFocused();
   await input.setInputFiles(clip);
   const request = page.waitForRequest(`**/rest/v1/${table}`);
-  await submit(page).click();
+  await submitButton(page).click();
   expect((await request).postDataJSON()).toEqual({ ...fullRow, email: 'video@example.com' });
 });
 
@@ -174,11 +174,11 @@ test('warns about a category that is both chosen and excluded, but sends it as c
   await expect(note).toHaveCount(0);
   await ruledOut.check();
   for (let step = 3; step < 7; step++) {
-    await next(page).click();
+    await nextButton(page).click();
     await expectStep(page, step + 1);
   }
   const request = page.waitForRequest(`**/rest/v1/${table}`);
-  await submit(page).click();
+  await submitButton(page).click();
   expect((await request).postDataJSON()).toMatchObject({
     comfortable_selling_categories: ['Beauty'],
     categories_not_selling: ['Beauty', 'Tech'],
@@ -194,9 +194,9 @@ test("explains that 'All of the above' includes other payment methods, but sends
   await expect(note).toHaveCount(0);
   await pay.getByLabel(questions.compensation_preferences.options['all-above']).check();
   await expect(note).toContainText(`${pays.overlap.before} ${pays.options['revenue-share']}.`);
-  await next(page).click();
+  await nextButton(page).click();
   const request = page.waitForRequest(`**/rest/v1/${table}`);
-  await submit(page).click();
+  await submitButton(page).click();
   expect((await request).postDataJSON()).toMatchObject({
     compensation_preferences: ['revenue-share', 'all-above'],
   });
@@ -237,7 +237,7 @@ test('renders nothing while typing, and only the field itself when it becomes va
   await text(page, questions.other_social_handles.label).pressSequentially('and more');
   expect(await commits()).toEqual([]);
 
-  await next(page).click();
+  await nextButton(page).click();
   await expect(text(page, questions.email.label)).toHaveAccessibleDescription(forms.common.email);
   await commits();
   await text(page, questions.email.label).pressSequentially('@example.com');
@@ -256,11 +256,11 @@ test('loads at most 110 KB of script up to the sent application', async ({ page 
   const [, words = ''] =
     /component-export="CreatorSurvey"[^>]* data-props="([^"]+)"/.exec(document ?? '') ?? [];
   const inline = Buffer.from((await page.locator('script:not([src])').allTextContents()).join('\n'));
-  await start(page).click();
-  await next(page).click();
+  await startButton(page).click();
+  await nextButton(page).click();
   await expect(page.getByText(application.missing.full_name.title)).toBeVisible();
   await openStep(page, 7, { email: 'bytes@example.com' });
-  await submit(page).click();
+  await submitButton(page).click();
   await expect(heading(page)).toHaveText(application.sent.title);
   expect(scripts.delete(words)).toBe(true);
   const all = [inline, ...(await Promise.all(scripts.values()))];

@@ -8,12 +8,12 @@ import {
   expectStep,
   fillStep,
   heading,
-  next,
+  nextButton,
   openStep,
   path,
-  previous,
-  start,
-  submit,
+  previousButton,
+  startButton,
+  submitButton,
   table,
   text,
 } from '#tests/support/forms/survey-page.ts';
@@ -23,33 +23,33 @@ import { expect, type Site, test } from '#tests/support/site/site.ts';
 import { tapTwice } from '#tests/support/site/tap-twice.ts';
 import { expectToast } from '#tests/support/site/toast.ts';
 
-async function stored(site: Site, email: string) {
+async function readStored(site: Site, email: string) {
   return (await site.rows(table, email)).map(({ id, created_at, ...row }) => row);
 }
 
-const thanks = (page: Page) => page.getByRole('heading', { name: application.sent.title });
+const sentHeading = (page: Page) => page.getByRole('heading', { name: application.sent.title });
 
 test('submits an application through its seven steps to its row', async ({ page, site }) => {
   // A separate address, because other tests store an application too.
   const row = { ...fullRow, email: 'Seven.Steps@Example.com' };
   await page.goto(path);
   await expect(page.getByText(application.intro.duration)).toBeVisible();
-  await start(page).click();
+  await startButton(page).click();
   for (const [index, fill] of fillStep.entries()) {
     const step = index + 1;
     await expectStep(page, step);
     await expect(heading(page)).toBeFocused();
     await expect(page.getByText(`${Math.round((step / 7) * 100)}%`)).toBeVisible();
     await expect(page.getByRole('progressbar')).toHaveAttribute('value', `${step}`);
-    if (step === 1) await expect(previous(page)).toBeDisabled();
+    if (step === 1) await expect(previousButton(page)).toBeDisabled();
     await fill(page, row.email);
-    if (step < 7) await next(page).click();
+    if (step < 7) await nextButton(page).click();
   }
 
   const request = page.waitForRequest(`**/rest/v1/${table}`);
-  await submit(page).click();
+  await submitButton(page).click();
   expect((await request).postDataJSON()).toEqual(row);
-  await expect(thanks(page)).toBeFocused();
+  await expect(sentHeading(page)).toBeFocused();
   await expectToast(page, application.form.success.title, application.form.success.description);
   await expect(page.getByText(application.sent.lead)).toBeVisible();
   const main = page.getByRole('main');
@@ -58,11 +58,11 @@ test('submits an application through its seven steps to its row', async ({ page,
     await expect(
       main.getByRole('link', { name: label }).and(main.locator(`[href="${href}"]`)),
     ).not.toHaveCount(0);
-  expect(await stored(site, row.email)).toEqual([row]);
+  expect(await readStored(site, row.email)).toEqual([row]);
   expect(await page.evaluate(() => sessionStorage.getItem('creator-survey'))).toBeNull();
   await expect(page).toHaveURL(path);
   await page.reload();
-  await expect(start(page)).toBeVisible();
+  await expect(startButton(page)).toBeVisible();
 });
 
 test('blocks navigation to other steps while sending and keeps the focus', async ({ page, site }) => {
@@ -72,7 +72,7 @@ test('blocks navigation to other steps while sending and keeps the focus', async
     await promise;
     await route.continue();
   });
-  await submit(page).click();
+  await submitButton(page).click();
   await expect(page.getByRole('main').locator('form')).toHaveAttribute('aria-busy', 'true');
   const main = page.getByRole('main');
   await main.getByText(application.draft.clear, { exact: true }).click();
@@ -89,8 +89,8 @@ test('blocks navigation to other steps while sending and keeps the focus', async
   }
   await expectStep(page, 7);
   release();
-  await expect(thanks(page)).toBeFocused();
-  expect(await stored(site, 'held.still@example.com')).toHaveLength(1);
+  await expect(sentHeading(page)).toBeFocused();
+  expect(await readStored(site, 'held.still@example.com')).toHaveLength(1);
 });
 
 test('sends unasked questions as null, even when they were answered before', async ({ page }) => {
@@ -118,11 +118,11 @@ test('sends unasked questions as null, even when they were answered before', asy
     await expect(text(page, label)).toHaveCount(0);
   }
   for (let step = 2; step < 7; step++) {
-    await next(page).click();
+    await nextButton(page).click();
     await expectStep(page, step + 1);
   }
   const request = page.waitForRequest(`**/rest/v1/${table}`);
-  await submit(page).click();
+  await submitButton(page).click();
   expect((await request).postDataJSON()).toEqual({
     ...fullRow,
     email: 'open@example.com',
@@ -142,7 +142,7 @@ test('sends unasked questions as null, even when they were answered before', asy
     age_range: null,
     gender: null,
   });
-  await expect(thanks(page)).toBeVisible();
+  await expect(sentHeading(page)).toBeVisible();
 });
 
 const { oneWrong, manyWrong } = application.form;
@@ -169,7 +169,7 @@ for (const [index, checks] of gates.entries()) {
   const step = index + 1;
   test(`stops at each missing answer in step ${step} with a toast and a message`, async ({ page }) => {
     await openStep(page, step, Object.fromEntries(checks.map((field) => [field, ''])));
-    await next(page).click();
+    await nextButton(page).click();
     const summary = page.getByRole('region', { name: wrongAnswers });
     const links = summary.getByRole('link');
     await expect(links).toHaveCount(checks.length);
@@ -184,7 +184,7 @@ for (const [index, checks] of gates.entries()) {
       await expect(control).toBeFocused();
       await answer(control, field);
       await expect(links).toHaveCount(checks.length - number - 1);
-      await next(page).click();
+      await nextButton(page).click();
     }
     await expectStep(page, step + 1);
   });
@@ -200,7 +200,7 @@ for (const step of [1, 2, 3, 4, 5, 6, 7]) {
 for (const [index, checks] of gates.entries()) {
   test(`has no axe violations on step ${index + 1} with errors`, async ({ page }) => {
     await openStep(page, index + 1, Object.fromEntries(checks.map((field) => [field, ''])));
-    await next(page).click();
+    await nextButton(page).click();
     await expectToast(page, application.missing[checks[0]].title);
     await expectAccessible(page);
   });
@@ -213,22 +213,22 @@ test('has no axe violations on the introduction', async ({ page }) => {
 
 test('has no axe violations on the success page', async ({ page }) => {
   await openStep(page, 7, { email: 'axe@example.com' });
-  await submit(page).click();
-  await expect(thanks(page)).toBeVisible();
+  await submitButton(page).click();
+  await expect(sentHeading(page)).toBeVisible();
   await expectAccessible(page);
 });
 
 test('shows a toast for the first missing answer, but not for a format error', async ({ page }) => {
   await openStep(page, 1, { full_name: ' ', email: 'nobody' });
-  await next(page).click();
+  await nextButton(page).click();
   await expectToast(page, application.missing.full_name.title, application.missing.full_name.description);
   await text(page, questions.full_name.label).fill('Sam');
-  await next(page).click();
+  await nextButton(page).click();
   await expect(text(page, questions.email.label)).toHaveAccessibleDescription(forms.common.email);
   await expect(text(page, questions.email.label)).toBeFocused();
   await text(page, questions.email.label).fill('sam@example');
   await text(page, questions.follower_count.label).fill('0');
-  await next(page).click();
+  await nextButton(page).click();
   await expectToast(
     page,
     application.missing.follower_count.title,
@@ -239,12 +239,12 @@ test('shows a toast for the first missing answer, but not for a format error', a
   );
 
   await openStep(page, 2, { highest_gmv: '' });
-  await next(page).click();
+  await nextButton(page).click();
   await expect(text(page, questions.highest_gmv.label)).toHaveAccessibleDescription(
     containing(application.empty.highest_gmv),
   );
   await openStep(page, 5, { hours_per_week: '0.5' });
-  await next(page).click();
+  await nextButton(page).click();
   await expect(text(page, questions.hours_per_week.label)).toHaveAccessibleDescription(
     containing(application.numbers.hour),
   );
@@ -262,26 +262,28 @@ test.describe('when the application cannot be stored', () => {
   }) => {
     await openStep(page, 7, { email: 'stopped@example.com' });
     await site.withoutDatabase(async () => {
-      await submit(page).click();
+      await submitButton(page).click();
       await expectToast(page, application.form.failed.title, failed);
       await expect(page.getByRole('alert')).toContainText(failed);
       await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute('href', /^mailto:/);
       await expectStep(page, 7);
     });
-    expect(await stored(site, 'stopped@example.com')).toEqual([]);
+    expect(await readStored(site, 'stopped@example.com')).toEqual([]);
     await page.reload();
-    await submit(page).click();
-    await expect(thanks(page)).toBeVisible();
-    expect(await stored(site, 'stopped@example.com')).toEqual([{ ...fullRow, email: 'stopped@example.com' }]);
+    await submitButton(page).click();
+    await expect(sentHeading(page)).toBeVisible();
+    expect(await readStored(site, 'stopped@example.com')).toEqual([
+      { ...fullRow, email: 'stopped@example.com' },
+    ]);
   });
 });
 
 test('prevents going back while sending', async ({ page }) => {
   await openStep(page, 7);
   await page.route('**/rest/v1/**', () => {});
-  await expect(previous(page)).toBeEnabled();
-  await submit(page).click();
-  await expect(previous(page)).toBeDisabled();
+  await expect(previousButton(page)).toBeEnabled();
+  await submitButton(page).click();
+  await expect(previousButton(page)).toBeDisabled();
 });
 
 test('lets applicants review and change their answers before sending', async ({ page }) => {
@@ -320,7 +322,7 @@ test('completes a step by keyboard', async ({ page }) => {
   await expect(choice(page, questions.prior_sales_experience.label, answers.yes)).toBeFocused();
   await expectToast(page, application.missing.prior_sales_experience.title);
   await press('ArrowDown', 'Tab');
-  await expect(previous(page)).toBeFocused();
+  await expect(previousButton(page)).toBeFocused();
   await press('Tab', 'Enter');
   await expectStep(page, 3);
   await expect(heading(page)).toBeFocused();
@@ -338,30 +340,30 @@ test.describe('on a phone', () => {
       });
       await openStep(page, 6, { email });
       await page.waitForTimeout(secondTapTime);
-      await tapTwice(page, next(page), gap);
+      await tapTwice(page, nextButton(page), gap);
       await expectStep(page, 7);
       await page.waitForTimeout(secondTapTime);
       expect(inserts).toEqual([]);
-      await submit(page).tap();
-      await expect(thanks(page)).toBeVisible();
-      expect(await stored(site, email)).toHaveLength(1);
+      await submitButton(page).tap();
+      await expect(sentHeading(page)).toBeVisible();
+      expect(await readStored(site, email)).toHaveLength(1);
     });
   }
 
   test('treats a double tap on Next or Previous as one step', async ({ page }) => {
     await openStep(page, 3, { has_filming_space: '' });
     await page.waitForTimeout(secondTapTime);
-    await tapTwice(page, next(page), 250);
+    await tapTwice(page, nextButton(page), 250);
     await page.waitForTimeout(secondTapTime);
     await expectStep(page, 4);
     await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0);
-    await tapTwice(page, previous(page), 250);
+    await tapTwice(page, previousButton(page), 250);
     await page.waitForTimeout(secondTapTime);
     await expectStep(page, 3);
     // A key press never counts as the second tap.
-    await next(page).tap();
+    await nextButton(page).tap();
     await expectStep(page, 4);
-    await next(page).focus();
+    await nextButton(page).focus();
     await page.keyboard.press('Enter');
     await expect(page.locator('[aria-invalid="true"]')).toHaveCount(1);
   });

@@ -8,9 +8,9 @@ import { expectToast } from '#tests/support/site/toast.ts';
 
 const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' }).getByRole('dialog');
 const toastOf = (page: Page, words: string) => toasts(page).filter({ hasText: words });
-const cross = (toast: Locator) => toast.getByRole('button', { name: 'Dismiss' });
+const closeButton = (toast: Locator) => toast.getByRole('button', { name: 'Dismiss' });
 
-async function raise(page: Page, count: number): Promise<string[]> {
+async function showToasts(page: Page, count: number): Promise<string[]> {
   await page.clock.install({ time: '2024-12-02T08:00:00' });
   await page.goto('/host-training-materials');
   await pauseClock(page, '2024-12-02T09:00:00');
@@ -49,10 +49,10 @@ for (const order of [
     test(`closes each of three toasts with its own button by ${way}, in the order ${order}`, async ({
       page,
     }) => {
-      const names = await raise(page, 3);
+      const names = await showToasts(page, 3);
       const left = new Set(names);
       for (const name of order.map((index) => names[index] ?? '')) {
-        const own = cross(toastOf(page, name));
+        const own = closeButton(toastOf(page, name));
         if (way === 'pointer') await own.click();
         else {
           await page.keyboard.press('F6');
@@ -69,12 +69,12 @@ for (const order of [
 }
 
 test('shows the last three of four toasts bottom right for four seconds', async ({ page }) => {
-  const names = await raise(page, 4);
+  const names = await showToasts(page, 4);
   await expect(toastOf(page, names[0] ?? '')).toBeHidden();
   let above = 0;
   for (const name of names.slice(1)) {
     const box = await toastOf(page, name).boundingBox();
-    const own = await cross(toastOf(page, name)).boundingBox();
+    const own = await closeButton(toastOf(page, name)).boundingBox();
     if (!box || !own) throw new Error(`${name} is not drawn`);
     expect(own.x).toBeGreaterThan(box.x);
     expect(own.x + own.width).toBeLessThanOrEqual(box.x + box.width);

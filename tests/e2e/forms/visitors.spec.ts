@@ -4,7 +4,7 @@ import { businessServicesSchema } from '#src/content/schemas/page/business-servi
 import { creatorNetworkSchema } from '#src/content/schemas/page/creator-network.ts';
 import { homeSchema } from '#src/content/schemas/page/home.ts';
 import { application, forms } from '#tests/support/forms/form-texts.ts';
-import { fillStep, next, start, submit, tapOn } from '#tests/support/forms/survey-page.ts';
+import { fillStep, nextButton, startButton, submitButton, tapOn } from '#tests/support/forms/survey-page.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import { frame } from '#tests/support/pages/frame-texts.ts';
 import { prices, slipTexts } from '#tests/support/pages/show-prices.ts';
@@ -20,7 +20,7 @@ const { tabs: network } = contentOf('pages/creator-network', creatorNetworkSchem
 const { doors } = contentOf('pages/business-services', businessServicesSchema);
 
 const main = (page: Page) => page.getByRole('main');
-const bar = (page: Page) => page.getByRole('complementary', { name: frame.callBar.label });
+const callBar = (page: Page) => page.getByRole('complementary', { name: frame.callBar.label });
 
 async function expectPage(page: Page, address: string) {
   await expect(page).toHaveURL(address);
@@ -55,7 +55,7 @@ for (const age of ['of today', 'of early 2023']) {
       await door.tap();
       await expectPage(page, '/live-production');
       await page.locator('#packages').scrollIntoViewIfNeeded();
-      await expectCall(page, () => bar(page).getByRole('link', { name: frame.callBar.brand.call }).tap());
+      await expectCall(page, () => callBar(page).getByRole('link', { name: frame.callBar.brand.call }).tap());
 
       await main(page)
         .getByRole('link', { name: chosen?.action ?? '' })
@@ -98,19 +98,19 @@ for (const age of ['of today', 'of early 2023']) {
         .tap();
       await expectPage(page, '/creator-services');
       await page.locator('#program').scrollIntoViewIfNeeded();
-      await bar(page).getByRole('link', { name: frame.callBar.creator.second.label }).tap();
+      await callBar(page).getByRole('link', { name: frame.callBar.creator.second.label }).tap();
       await expect(page.locator('#pay')).toBeInViewport();
       // On a low page the closing band is already in view and hides the bar.
       await page.locator('#program').evaluate((program) => program.scrollIntoView());
-      await bar(page).getByRole('link', { name: frame.callBar.creator.apply.label }).tap();
+      await callBar(page).getByRole('link', { name: frame.callBar.creator.apply.label }).tap();
       await expectPage(page, '/live-selling-survey');
-      await expect(bar(page)).toHaveCount(0);
-      await start(page).tap();
+      await expect(callBar(page)).toHaveCount(0);
+      await startButton(page).tap();
       for (const [step, fill] of fillStep.entries()) {
         await fill(page, email('creator'));
-        if (step < 6) await tapOn(page, next(page));
+        if (step < 6) await tapOn(page, nextButton(page));
       }
-      await tapOn(page, submit(page));
+      await tapOn(page, submitButton(page));
       await expect(page.getByRole('heading', { name: application.sent.title })).toBeVisible();
       expect(await site.rows('live_selling_survey_responses', email('creator'))).toHaveLength(1);
     });

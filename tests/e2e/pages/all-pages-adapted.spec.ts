@@ -3,8 +3,8 @@ import { findUnreadableText } from '#tests/support/run/readable.ts';
 import { headerFaults } from '#tests/support/server/header-faults.ts';
 import { findMoving } from '#tests/support/site/find-moving.ts';
 import { findLongestWay, reach } from '#tests/support/site/longest-way.ts';
-import { findMisprints } from '#tests/support/site/misprints.ts';
 import { paths } from '#tests/support/site/paths.ts';
+import { findPrintFaults } from '#tests/support/site/print-faults.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 import { waitForStyles } from '#tests/support/site/wait-for-styles.ts';
 
@@ -49,7 +49,7 @@ for (const path of paths) {
           all.filter((one) => one.parentElement?.getClientRects().length && one.clientHeight === 0).length,
       );
     expect.soft(folded, 'collapsed content in print').toBe(0);
-    expect.soft(await findMisprints(page), 'in print').toEqual([]);
+    expect.soft(await findPrintFaults(page), 'in print').toEqual([]);
 
     // The application itself has no call link.
     if (path === '/live-selling-survey') return;

@@ -16,7 +16,7 @@ import { expect, test } from '#tests/support/site/site.ts';
 const creatorNetwork = contentOf('pages/creator-network', creatorNetworkSchema);
 const { directory } = creatorNetwork.tabs;
 const { items, labels } = directory;
-const found = (count: number) =>
+const countText = (count: number) =>
   labels.found.replace('{found}', `${count}`).replace('{all}', `${items.length}`);
 const wanted = items[6] as Creator;
 const range = (Object.keys(directory.followers) as FollowerRange[]).find(
@@ -66,14 +66,14 @@ test('filters the directory only after Apply is clicked', async ({ page }) => {
   for (const filter of [labels.niche, labels.location, labels.followers]) {
     await expect(page.getByLabel(filter)).toHaveValue('all');
   }
-  await expect(page.getByRole('status').getByText(found(items.length))).toBeVisible();
+  await expect(page.getByRole('status').getByText(countText(items.length))).toBeVisible();
   await expect(creators(page)).toHaveCount(items.length);
 
   await page.getByLabel(labels.niche).selectOption(wanted.niche);
   await expect(creators(page)).toHaveCount(items.length);
   await page.getByRole('button', { name: labels.apply }).click();
   await expect(creators(page).getByRole('heading')).toHaveText(ofNiche.map(({ name }) => name));
-  await expect(page.getByText(found(ofNiche.length))).toBeVisible();
+  await expect(page.getByText(countText(ofNiche.length))).toBeVisible();
   await expect(page.getByRole('button', { name: labels.apply })).toBeFocused();
 
   const filters = { niche: wanted.niche, location: wanted.location, followers: range ?? '' };
@@ -95,7 +95,7 @@ test('offers a reset when nothing matches, and keeps the focus', async ({ page }
   ];
   await choose(page, { niche, location });
   await expect(creators(page)).toHaveCount(0);
-  await expect(page.getByText(found(0))).toBeVisible();
+  await expect(page.getByText(countText(0))).toBeVisible();
   await page.getByRole('button', { name: labels.clear }).click();
   await expect(creators(page)).toHaveCount(items.length);
   await expect(page.getByLabel(labels.niche)).toHaveValue('all');

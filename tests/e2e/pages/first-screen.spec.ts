@@ -10,7 +10,7 @@ const islandCode = '**/_astro/islands.*.js';
 const isUnstyled = (page: Page) => page.evaluate(() => 'unstyled' in document.documentElement.dataset);
 
 /** Compares how the first screen looks with the last call. @returns the changed elements; undefined at the first call */
-const changedLooks = (page: Page) =>
+const findChangedElements = (page: Page) =>
   page.evaluate(() => {
     for (const movement of document.getAnimations())
       if (movement.effect?.getComputedTiming().endTime === Infinity) movement.cancel();
@@ -67,12 +67,12 @@ test.describe('before the style sheet has loaded', () => {
           for (const image of document.images) image.loading = 'eager';
           await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
         });
-        expect(await changedLooks(page)).toBeUndefined();
+        expect(await findChangedElements(page)).toBeUndefined();
         const controlsBefore = await countControls(page);
         expect(await isUnstyled(page)).toBe(true);
         release();
         await expect.poll(() => isUnstyled(page)).toBe(false);
-        const changed = await changedLooks(page);
+        const changed = await findChangedElements(page);
         for (const [index, count] of (await countControls(page)).entries())
           expect(controlsBefore[index], `${controlRoles[index]} at ${width} px`).toBeGreaterThanOrEqual(
             count,

@@ -84,12 +84,12 @@ test('animates the viewer count around the number read by screen readers', async
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   await waitForLayout(page);
-  const spoken = home.demo.viewers;
-  await expect(page.getByText(spoken.toLocaleString('en-US'), { exact: true })).toHaveCount(1);
+  const viewers = home.demo.viewers;
+  await expect(page.getByText(viewers.toLocaleString('en-US'), { exact: true })).toHaveCount(1);
   const counts = page.locator('.viewer-count > span');
   const lines = (await counts.innerText())
     .split('\n')
-    .map((count) => Number(count.replace(',', '')) - spoken);
+    .map((count) => Number(count.replace(',', '')) - viewers);
   expect(lines).toEqual(lines.map((_, line) => line));
   const shownAt = (second: number) =>
     counts.evaluate((element, time) => {
@@ -117,15 +117,15 @@ test('counts items in the demo cart, and empties it at checkout', async ({ page 
   const add = page.getByRole('button', { name: 'Add to cart' });
   const checkOut = page.getByRole('button', { name: 'Check Out' });
   const count = page.getByTestId('cart-count');
-  const said = page.locator('#how-it-works').getByRole('status');
+  const status = page.locator('#how-it-works').getByRole('status');
   await checkOut.click();
-  await expect(said).toHaveText('Your cart is empty. Add one first');
+  await expect(status).toHaveText('Your cart is empty. Add one first');
   await add.click();
   await add.click();
   await expect(count).toHaveText('2');
   await checkOut.click();
   await expect(count).toHaveText('0');
-  await expect(said).toHaveText('Bought 2. Back to the show');
+  await expect(status).toHaveText('Bought 2. Back to the show');
   await expect(page.getByText('you just bought 2')).toBeVisible();
 });
 

@@ -25,7 +25,7 @@ const filterOf = (category: ReportCategory) =>
 const path = '/industry-reports';
 const reports = (page: Page) => page.locator('#reports > li');
 const download = (page: Page, title: string) => page.getByRole('button', { name: endingWith(` ${title}`) });
-const stands = (page: Page, title: string, words: string) =>
+const expectStatus = (page: Page, title: string, words: string) =>
   expect(download(page, title)).toHaveText(`${words} ${title}`);
 const name = (page: Page) =>
   page.getByRole('textbox', { name: forms.reports.fields.name.label, exact: true });
@@ -60,23 +60,23 @@ test('processes each report for two seconds and confirms it, without sending a r
   const sent = recordRequests(page);
   await fillDetails(page);
   await download(page, second.title).click();
-  await stands(page, second.title, forms.reports.busy);
+  await expectStatus(page, second.title, forms.reports.busy);
   await page.clock.runFor(1500);
   await download(page, featured.title).click();
-  await stands(page, featured.title, forms.reports.busy);
-  await stands(page, first.title, labels.download);
+  await expectStatus(page, featured.title, forms.reports.busy);
+  await expectStatus(page, first.title, labels.download);
   await page.clock.runFor(499);
-  await stands(page, second.title, forms.reports.busy);
+  await expectStatus(page, second.title, forms.reports.busy);
   await page.clock.runFor(1);
-  await stands(page, second.title, labels.download);
+  await expectStatus(page, second.title, labels.download);
   await expectToast(
     page,
     forms.reports.success.title,
     forms.reports.success.description.replace('{title}', second.title),
   );
-  await stands(page, featured.title, forms.reports.busy);
+  await expectStatus(page, featured.title, forms.reports.busy);
   await page.clock.runFor(1500);
-  await stands(page, featured.title, labels.download);
+  await expectStatus(page, featured.title, labels.download);
   await expect(page.getByLabel(forms.reports.fields.businessName.label)).toHaveValue('Engines Ltd');
   expect(sent).toEqual([]);
 });

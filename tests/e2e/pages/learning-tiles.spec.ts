@@ -82,7 +82,7 @@ test('shows the results of the first show until “After” is selected', async 
   await expectAccessible(page);
 });
 
-test('switches the strategy video to Playing for good', async ({ page }) => {
+test('switches the strategy video to Playing permanently', async ({ page }) => {
   await page.clock.install({ time: '2024-12-02T08:00:00' });
   await page.goto('/tiktok-live-strategy-guide');
   await pauseClock(page, '2024-12-02T09:00:00');

@@ -6,7 +6,10 @@ import { type ParsedMail, simpleParser } from 'mailparser';
 import { contact } from '#shared/forms/contact.ts';
 import { site } from '#site.config';
 import { forms } from '#tests/support/forms/form-texts.ts';
-import { first as calculate, fill as fillCalculator } from '#tests/support/forms/roi-calculator-page.ts';
+import {
+  calculateButton as calculate,
+  fill as fillCalculator,
+} from '#tests/support/forms/roi-calculator-page.ts';
 import { mailText, publishedMailTexts } from '#tests/support/mail/mail-texts.ts';
 import { type ServerProcess, startServer } from '#tests/support/server/process.ts';
 import { expectAccessible, findViolations } from '#tests/support/site/accessible.ts';

@@ -32,9 +32,9 @@ async function watchOverlays(page: Page) {
   });
 }
 
-const overlays = (page: Page) => page.evaluate(() => (window as Watched).overlays ?? []);
+const readOverlays = (page: Page) => page.evaluate(() => (window as Watched).overlays ?? []);
 const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name });
-const scrolled = (page: Page) => page.evaluate(() => scrollY);
+const readScroll = (page: Page) => page.evaluate(() => scrollY);
 
 test.beforeEach(({ page }) => watchOverlays(page));
 
@@ -42,7 +42,7 @@ test('shows no overlay on the first visit or a reload', async ({ page }) => {
   await page.goto('/contact');
   await page.reload();
   await page.waitForTimeout(1000);
-  expect(await overlays(page)).toEqual([]);
+  expect(await readOverlays(page)).toEqual([]);
   await expect(page.locator('.arrival')).toBeHidden();
 });
 
@@ -50,11 +50,11 @@ test('shows the overlay for 800 ms on navigation, then focuses and announces the
   await page.goto('/');
   await footerLink(page, routes.contact.name).click();
   await expect(page).toHaveURL('/contact');
-  await expect.poll(() => overlays(page)).toHaveLength(1);
-  const [stood = 0] = await overlays(page);
+  await expect.poll(() => readOverlays(page)).toHaveLength(1);
+  const [stood = 0] = await readOverlays(page);
   expect(stood).toBeGreaterThanOrEqual(795);
   expect(stood).toBeLessThan(1500);
-  expect(await scrolled(page)).toBe(0);
+  expect(await readScroll(page)).toBe(0);
   await expect(page.locator('.arrival')).toBeHidden();
   await expect(page.getByRole('main')).toBeFocused();
   await expect(page.locator('#page-status')).toHaveText(startingWith(contact.head.title));
@@ -95,7 +95,7 @@ for (const { place, main } of [
 test('shows the overlay on back and forward too and starts at the top', async ({ page }) => {
   await page.goto('/');
   await footerLink(page, routes.contact.name).click();
-  await expect.poll(() => overlays(page)).toHaveLength(1);
+  await expect.poll(() => readOverlays(page)).toHaveLength(1);
   for (const [go, path] of [
     [() => page.goBack(), '/'],
     [() => page.goForward(), '/contact'],
@@ -103,8 +103,8 @@ test('shows the overlay on back and forward too and starts at the top', async ({
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await go();
     await expect(page).toHaveURL(path);
-    await expect.poll(() => overlays(page)).toHaveLength(1);
-    expect(await scrolled(page)).toBe(0);
+    await expect.poll(() => readOverlays(page)).toHaveLength(1);
+    expect(await readScroll(page)).toBe(0);
   }
 });
 
@@ -112,8 +112,8 @@ test('shows no overlay for an anchor on the same page', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: home.hero.watch }).click();
   await expect(page).toHaveURL('/#show');
-  await expect.poll(() => scrolled(page)).toBeGreaterThan(300);
-  expect(await overlays(page)).toEqual([]);
+  await expect.poll(() => readScroll(page)).toBeGreaterThan(300);
+  expect(await readOverlays(page)).toEqual([]);
 });
 
 test('prefetches a link on hover in a browser without speculation rules', async ({ page }) => {

@@ -5,44 +5,44 @@ import { expect, test } from '#tests/support/site/site.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-const bar = (page: Page) => page.getByRole('complementary', { name: frame.callBar.label });
+const callBar = (page: Page) => page.getByRole('complementary', { name: frame.callBar.label });
 
 test('shows the call bar below the hero and hides it at the closing section and the footer', async ({
   page,
 }) => {
   await page.goto('/');
-  await expect(bar(page)).toBeHidden();
+  await expect(callBar(page)).toBeHidden();
   await page.locator('#services').scrollIntoViewIfNeeded();
-  await expect(bar(page)).toBeVisible();
-  await expect(bar(page).getByRole('link', { name: frame.callBar.brand.call })).toHaveAttribute(
+  await expect(callBar(page)).toBeVisible();
+  await expect(callBar(page).getByRole('link', { name: frame.callBar.brand.call })).toHaveAttribute(
     'href',
     site.links.scheduling,
   );
   await page.locator('[data-closing]').scrollIntoViewIfNeeded();
-  await expect(bar(page)).toBeHidden();
+  await expect(callBar(page)).toBeHidden();
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect(bar(page)).toBeHidden();
+  await expect(callBar(page)).toBeHidden();
 });
 
 test('hides the call bar while a field is focused and just after', async ({ page }) => {
   await page.goto('/live-selling-best-practices');
   await page.locator('main > section').nth(2).scrollIntoViewIfNeeded();
-  await expect(bar(page)).toBeVisible();
+  await expect(callBar(page)).toBeVisible();
   const field = page.getByRole('main').getByRole('textbox').first();
   await field.focus();
-  await expect(bar(page)).toBeHidden();
+  await expect(callBar(page)).toBeHidden();
   await field.blur();
-  await expect(bar(page)).toBeHidden();
+  await expect(callBar(page)).toBeHidden();
 });
 
 test('links creators to the application and the pay section', async ({ page }) => {
   await page.goto('/creator-services');
   await page.locator('#program').scrollIntoViewIfNeeded();
-  await expect(bar(page).getByRole('link', { name: frame.callBar.creator.apply.label })).toHaveAttribute(
+  await expect(callBar(page).getByRole('link', { name: frame.callBar.creator.apply.label })).toHaveAttribute(
     'href',
     '/live-selling-survey',
   );
-  await bar(page).getByRole('link', { name: frame.callBar.creator.second.label }).tap();
+  await callBar(page).getByRole('link', { name: frame.callBar.creator.second.label }).tap();
   await expect(page).toHaveURL(/\/creator-services#pay$/);
   await expect(page.locator('#pay')).toBeInViewport();
 });
@@ -53,7 +53,7 @@ test.describe('without JavaScript', () => {
   test('shows no call bar', async ({ page }) => {
     await page.goto('/services');
     await page.mouse.wheel(0, 3000);
-    await expect(bar(page)).toBeHidden();
+    await expect(callBar(page)).toBeHidden();
   });
 });
 

@@ -19,19 +19,19 @@ const sought = items
   .find((word) => titlesOf('all', word).length < items.length / 2) as string;
 
 const path = '/resources';
-const shelf = (page: Page) => page.locator('#shelf > li');
+const resourceItems = (page: Page) => page.locator('#shelf > li');
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
 test('lists everything first, filters by tab and switches tabs with arrow keys', async ({ page }) => {
   await page.goto(path);
   await expect(tab(page, labels.tabs.all)).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('tab')).toHaveText(resourceTabs.map((kind) => tabOf(kind)));
-  await expect(shelf(page)).toHaveCount(items.length);
+  await expect(resourceItems(page)).toHaveCount(items.length);
   await tab(page, labels.tabs.guides).click();
-  await expect(shelf(page).getByRole('heading')).toHaveText(titlesOf('guides'));
+  await expect(resourceItems(page).getByRole('heading')).toHaveText(titlesOf('guides'));
   await page.keyboard.press('ArrowRight');
   await expect(tab(page, labels.tabs.videos)).toHaveAttribute('aria-selected', 'true');
-  await expect(shelf(page).getByRole('heading')).toHaveText(titlesOf('videos'));
+  await expect(resourceItems(page).getByRole('heading')).toHaveText(titlesOf('videos'));
   await expect(page.getByRole('tabpanel')).toHaveAccessibleName(tabOf('videos'));
 });
 
@@ -41,20 +41,20 @@ test('searches all tabs, counts matches in each and keeps the search in the URL'
   await expect(page.getByText(`${titlesOf('all', sought).length} ${labels.found}`)).toBeVisible();
   await expect(page.getByRole('tab')).toHaveText(resourceTabs.map((kind) => tabOf(kind, sought)));
   await tab(page, labels.tabs.tools).click();
-  await expect(shelf(page).getByRole('heading')).toHaveText(titlesOf('tools', sought));
+  await expect(resourceItems(page).getByRole('heading')).toHaveText(titlesOf('tools', sought));
   await expect(page).toHaveURL(`${path}?${new URLSearchParams({ q: sought, type: 'tools' })}`);
   await page.reload();
   await expect(page.getByLabel(labels.search)).toHaveValue(sought);
-  await expect(shelf(page).getByRole('heading')).toHaveText(titlesOf('tools', sought));
+  await expect(resourceItems(page).getByRole('heading')).toHaveText(titlesOf('tools', sought));
 });
 
 test('reports an empty result and offers a reset', async ({ page }) => {
   await page.goto(`${path}?q=zeppelin`);
   await expect(page.getByText(labels.empty)).toBeVisible();
-  await expect(shelf(page)).toHaveCount(0);
+  await expect(resourceItems(page)).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('button', { name: labels.reset }).click();
-  await expect(shelf(page)).toHaveCount(items.length);
+  await expect(resourceItems(page)).toHaveCount(items.length);
   await expect(page.getByLabel(labels.search)).toHaveValue('');
   await expect(page).toHaveURL(/resources$/);
 });
@@ -78,7 +78,7 @@ test.describe('without JavaScript', () => {
 
   test('shows all resources', async ({ page }) => {
     await page.goto(path);
-    await expect(shelf(page)).toHaveCount(items.length);
+    await expect(resourceItems(page)).toHaveCount(items.length);
     await expect(page.getByRole('tab', { name: labels.tabs.guides })).toBeHidden();
   });
 });

@@ -3,23 +3,23 @@ import {
   choice,
   expectStep,
   heading,
-  next,
+  nextButton,
   openStep,
   path,
-  previous,
-  start,
+  previousButton,
+  startButton,
   text,
 } from '#tests/support/forms/survey-page.ts';
-import { codeOfIsland } from '#tests/support/pages/built-pages.ts';
+import { addressOfIsland } from '#tests/support/pages/built-pages.ts';
 import { holdRequests } from '#tests/support/run/hold-requests.ts';
 import { containing } from '#tests/support/run/text-patterns.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 
 test("navigates the steps with the browser's back and forward buttons", async ({ page }) => {
   await openStep(page, 1);
-  await next(page).click();
+  await nextButton(page).click();
   await expectStep(page, 2);
-  await next(page).click();
+  await nextButton(page).click();
   await expectStep(page, 3);
   await page.goBack();
   await expectStep(page, 2);
@@ -27,16 +27,16 @@ test("navigates the steps with the browser's back and forward buttons", async ({
   await expect(page.locator('html')).not.toHaveAttribute('data-arriving');
   await page.goForward();
   await expectStep(page, 3);
-  await previous(page).click();
+  await previousButton(page).click();
   await expectStep(page, 2);
-  await previous(page).click();
+  await previousButton(page).click();
   await expectStep(page, 1);
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 test('returns from the first step to an introduction that offers to continue', async ({ page }) => {
   await page.goto(path);
-  await start(page).click();
+  await startButton(page).click();
   await text(page, questions.full_name.label).fill('Sam');
   await page.goBack();
   await expect(page).toHaveURL(path);
@@ -57,7 +57,7 @@ test('keeps buttons working after a URL of a later step', async ({ page }) => {
   await page.goto(`${path}?step=2`);
   await expectStep(page, 1);
   await text(page, questions.full_name.label).fill('Sam');
-  await next(page).click();
+  await nextButton(page).click();
   await expectStep(page, 2);
 });
 
@@ -93,7 +93,7 @@ test('blocks back and forward past an invalid step and shows its error', async (
     containing(application.empty.location),
   );
   await text(page, questions.location.label).fill('Oslo');
-  await next(page).click();
+  await nextButton(page).click();
   await expectStep(page, 2);
 });
 
@@ -103,9 +103,9 @@ test('goes back with Previous when the browser has no history entry', async ({ p
     history.replaceState({ from: 1 }, '');
     history.back = () => {};
   });
-  await previous(page).click();
+  await previousButton(page).click();
   await expectStep(page, 1);
-  await next(page).click();
+  await nextButton(page).click();
   await expectStep(page, 2);
 });
 
@@ -138,7 +138,7 @@ test('keeps step and answers across a reload, and starts empty in another tab', 
 
 test('stores answers on the device only if asked, and can delete them', async ({ page, context }) => {
   await page.goto(path);
-  await start(page).click();
+  await startButton(page).click();
   await text(page, questions.full_name.label).fill('Sam');
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
   await page.getByLabel(application.draft.keep).check();
@@ -153,9 +153,9 @@ test('stores answers on the device only if asked, and can delete them', async ({
 
   await other.getByText(application.draft.clear).click();
   await other.getByRole('button', { name: application.draft.confirmed }).click();
-  await expect(start(other)).toBeVisible();
+  await expect(startButton(other)).toBeVisible();
   expect(await other.evaluate(() => localStorage.length)).toBe(0);
-  await start(other).click();
+  await startButton(other).click();
   await expect(text(other, questions.full_name.label)).toHaveValue('');
 });
 
@@ -171,9 +171,9 @@ test('deletes an expired draft on the device', async ({ page }) => {
 });
 
 test('opens the first step when Start is clicked before hydration', async ({ page }) => {
-  const release = await holdRequests(page, codeOfIsland('CreatorSurvey'));
+  const release = await holdRequests(page, addressOfIsland('CreatorSurvey'));
   await page.goto(path);
-  await start(page).click();
+  await startButton(page).click();
   release();
   await expectStep(page, 1);
 });
@@ -186,6 +186,6 @@ test.describe('without JavaScript', () => {
     const main = page.getByRole('main');
     await expect(main).toContainText(application.intro.withoutScript, { useInnerText: true });
     await expect(main.locator('noscript a')).toHaveAttribute('href', /^mailto:/);
-    await expect(start(page)).toBeHidden();
+    await expect(startButton(page)).toBeHidden();
   });
 });

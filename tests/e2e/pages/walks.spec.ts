@@ -17,7 +17,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 const main = (page: Page) => page.getByRole('main');
 
 /** Counts the presses of a visitor. */
-function walkOn(page: Page) {
+function trackPresses(page: Page) {
   let presses = 0;
   return {
     press: async (target: Locator) => {
@@ -41,7 +41,7 @@ async function screensDownTo(page: Page, target: Locator) {
 test('takes a brand owner from home to the booking page', async ({ page, context }) => {
   await context.route(`${site.links.scheduling}**`, (route) => route.fulfill({ body: 'calendar' }));
   const { hero } = contentOf('pages/business-services', businessServicesSchema);
-  const { press, arrive } = walkOn(page);
+  const { press, arrive } = trackPresses(page);
   await page.goto('/');
   await press(page.getByRole('banner').getByRole('button', { name: /menu/i }));
   await press(page.getByRole('banner').getByRole('link', { name: 'Brands' }));
@@ -55,7 +55,7 @@ test('takes a brand owner from home to the booking page', async ({ page, context
 
 test('takes a creator from home to the first question of the application', async ({ page }) => {
   const { hero } = contentOf('pages/creator-services', creatorServicesSchema);
-  const { press, arrive } = walkOn(page);
+  const { press, arrive } = trackPresses(page);
   await page.goto('/');
   await press(page.getByRole('banner').getByRole('button', { name: /menu/i }));
   await press(page.getByRole('banner').getByRole('link', { name: 'Creators' }));
@@ -70,7 +70,7 @@ test('takes a creator from home to the first question of the application', async
 
 test('takes a buyer from home to the price of a show', async ({ page }) => {
   const prices = contentOf('prices', pricesSchema);
-  const { press, arrive } = walkOn(page);
+  const { press, arrive } = trackPresses(page);
   await page.goto('/');
   await page.locator('#services').scrollIntoViewIfNeeded();
   const bar = page.getByRole('complementary', { name: frame.callBar.label });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { RouteId } from '#src/routes.ts';
-import { builtPages, classFor } from '#tests/support/pages/built-pages.ts';
+import { builtPages, findClassFor } from '#tests/support/pages/built-pages.ts';
 import * as page from '#tests/support/pages/page-document.ts';
 import { prices } from '#tests/support/pages/show-prices.ts';
 
@@ -72,7 +72,7 @@ test('answers three to six questions next to the prices, consistent with other p
 });
 
 test("keeps the calculator's example with the site's prices", () => {
-  const rows = words('roi-calculator', `ol.${classFor('font-variant-numeric:tabular-nums')} > li`);
+  const rows = words('roi-calculator', `ol.${findClassFor('font-variant-numeric:tabular-nums')} > li`);
   assert.match(rows.at(-1) ?? '', /\$31,320 − 4 shows × \$4,999.*\$11,324/);
   assert.ok(words('roi-calculator', 'a[href="/services#prices"]').includes('What a show costs'));
 });

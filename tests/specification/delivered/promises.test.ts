@@ -28,8 +28,8 @@ test('promises the same response times on pages as in the form definitions', () 
 });
 
 test('contains no fixed number of hours in emails', () => {
-  const said = /\d+ hours/.exec(
+  const found = /\d+ hours/.exec(
     readFileSync('src/content/mails.yaml', 'utf8').replaceAll(/the last 24 hours/g, ''),
   );
-  assert.equal(said?.[0], undefined);
+  assert.equal(found?.[0], undefined);
 });

@@ -70,7 +70,7 @@ test("matches each cue's sales to the chart, and opens each show at a marked cue
 
 test('announces the opening minute of each show on its slider', () => {
   assert.deepEqual(
-    ['nordlys', 'field', 'palo', 'oko'].map((id) => minuteTexts(showOf(id)).spoken),
+    ['nordlys', 'field', 'palo', 'oko'].map((id) => minuteTexts(showOf(id)).valueText),
     [
       '00:54, bundle drop, 620 dollars this minute, 10 bundles',
       '01:24, second look, 740 dollars this minute, 5 coats',
@@ -79,7 +79,7 @@ test('announces the opening minute of each show on its slider', () => {
     ],
   );
   assert.equal(
-    minuteTexts(showOf('palo'), 'first').spoken,
+    minuteTexts(showOf('palo'), 'first').valueText,
     '00:12, before us, 50 dollars this minute, 2 bulbs',
   );
 });

@@ -38,7 +38,9 @@ export type FreshDatabase = {
 /** Creates a migrated database for one test file: a copy, because the migrations take most of a second. */
 export async function freshDatabase(backend: Backend): Promise<FreshDatabase> {
   const place =
-    backend === 'embedded' ? await embeddedPlace(migratedCluster) : await serverPlace(migratedName);
+    backend === 'embedded'
+      ? await createEmbeddedCopy(createMigratedCluster)
+      : await createServerCopy(createMigratedTemplate);
   const database = await connectDatabase(settings(place.settings), silentLog);
   return {
     settings: place.settings,
@@ -64,22 +66,24 @@ type Place = { settings: Record<string, string>; remove(): Promise<void> };
 
 /** Creates an empty database, without migrations. @returns its settings and its removal */
 export function createEmptyDatabase(backend: Backend): Promise<Place> {
-  return backend === 'embedded' ? embeddedPlace(emptyCluster) : serverPlace(() => 'template1');
+  return backend === 'embedded'
+    ? createEmbeddedCopy(createEmptyTemplate)
+    : createServerCopy(() => 'template1');
 }
 
-async function embeddedPlace(template: () => Promise<string>): Promise<Place> {
+async function createEmbeddedCopy(template: () => Promise<string>): Promise<Place> {
   const folder = makeScratchFolder('cuelight-test-');
   cpSync(await template(), join(folder, 'postgres'), { recursive: true });
   return { settings: { DATA_DIR: folder }, remove: async () => rmSync(folder, { recursive: true }) };
 }
 
 // Creating a cluster takes seconds.
-const emptyCluster = () =>
+const createEmptyTemplate = () =>
   templateFolder('cuelight-test-template-18', (folder) => createCluster(join(folder, 'postgres')));
 
-const migratedCluster = () =>
-  templateFolder(`cuelight-test-template-18-${stateOfMigrations()}`, async (folder) => {
-    cpSync(await emptyCluster(), join(folder, 'postgres'), { recursive: true });
+const createMigratedCluster = () =>
+  templateFolder(`cuelight-test-template-18-${hashMigrations()}`, async (folder) => {
+    cpSync(await createEmptyTemplate(), join(folder, 'postgres'), { recursive: true });
     await migrateAt({ DATA_DIR: folder });
   });
 
@@ -100,7 +104,7 @@ async function migrateAt(place: Record<string, string>): Promise<void> {
   await migrate(database, silentLog).finally(() => database.close());
 }
 
-function stateOfMigrations(): string {
+function hashMigrations(): string {
   const hash = createHash('sha256').update(site.timeZone);
   for (const file of globSync('supabase/migrations/*.sql').toSorted())
     hash.update(file).update(readFileSync(file));
@@ -117,7 +121,7 @@ export function renameUnlessExists(folder: string, place: string): void {
   }
 }
 
-async function serverPlace(template: () => string | Promise<string>): Promise<Place> {
+async function createServerCopy(template: () => string | Promise<string>): Promise<Place> {
   const name = `cuelight_test_${randomBytes(6).toString('hex')}`;
   const url = new URL(realServer ?? '');
   await runOutsideTransaction(url, `create database ${name} template ${await template()}`);
@@ -132,8 +136,8 @@ async function serverPlace(template: () => string | Promise<string>): Promise<Pl
   };
 }
 
-async function migratedName(): Promise<string> {
-  const name = `cuelight_template_${stateOfMigrations()}`;
+async function createMigratedTemplate(): Promise<string> {
+  const name = `cuelight_template_${hashMigrations()}`;
   const client = new pg.Client(realServer);
   await client.connect();
   try {

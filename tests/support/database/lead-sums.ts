@@ -13,7 +13,7 @@ type Lead = {
 };
 type Counts = Record<string, number>;
 
-export async function leadSums(query: FreshDatabase['query']): Promise<{ said: Counts; counted: Counts }> {
+export async function leadSums(query: FreshDatabase['query']): Promise<{ stored: Counts; counted: Counts }> {
   const lines = await query(`
     select concat_ws(' ', day, form, member, case when wait is not null then 'kept' when ends is not null
       then to_char(ends at time zone 'UTC', 'YYYY-MM-DD HH24') when form is not null then 'bounced' else 'open' end) as what,
@@ -25,15 +25,15 @@ export async function leadSums(query: FreshDatabase['query']): Promise<{ said: C
       coalesce(kept_at <= due_at, false) as "isInTime", bounced_at is not null as "isBounced", kept_member as keeper,
       assignee, status
     from staff.lead where not is_test`)) as Lead[];
-  const said: Counts = {};
+  const stored: Counts = {};
   const counted: Counts = {};
   const add = (counts: Counts, what: string, number: number) => {
     counts[what] = (counts[what] ?? 0) + number;
     if (counts[what] === 0) delete counts[what];
   };
   for (const { what, leads, in_time } of lines) {
-    add(said, `${what}`, Number(leads));
-    add(said, `${what} in time`, Number(in_time));
+    add(stored, `${what}`, Number(leads));
+    add(stored, `${what} in time`, Number(in_time));
   }
   for (const { form, day, due, isKept, isInTime, isBounced, keeper, assignee, status } of leads) {
     const kinds: string[] = [];
@@ -46,5 +46,5 @@ export async function leadSums(query: FreshDatabase['query']): Promise<{ said: C
     const isOpen = ['new', 'contacted', 'qualified'].includes(status);
     if (assignee !== null && isOpen) add(counted, `${assignee} open`, 1);
   }
-  return { said, counted };
+  return { stored, counted };
 }

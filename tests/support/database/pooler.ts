@@ -58,7 +58,7 @@ server_login_retry = 0.1
     start: async () => {
       running = spawn(program ?? '', ['--quiet', settings], { ...account, cwd: folder, stdio: 'ignore' });
       const deadline = Date.now() + startMilliseconds;
-      while (!(await answers(url.href))) {
+      while (!(await isAnswering(url.href))) {
         if (running.exitCode !== null || Date.now() > deadline) throw new Error('PgBouncer did not start');
         await delay(20);
       }
@@ -78,7 +78,7 @@ server_login_retry = 0.1
   return pooler;
 }
 
-async function answers(url: string): Promise<boolean> {
+async function isAnswering(url: string): Promise<boolean> {
   const client = new pg.Client(url);
   client.on('error', () => {});
   try {

@@ -55,7 +55,7 @@ export async function reconcile(
     where kind = 'mail.received'`,
   );
   const mailed = (email: unknown) => copies.get(String(email))?.length ?? 0;
-  const told = Map.groupBy(
+  const deliveriesByLead = Map.groupBy(
     receiver.requests.map(({ headers, body }) => ({
       id: headers['webhook-id'] ?? '',
       lead: JSON.parse(body).data.lead.id as string,
@@ -63,7 +63,7 @@ export async function reconcile(
     ({ lead }) => lead,
   );
   const leads = await staff.query('select id from staff.lead');
-  const tellings = (id: unknown) => told.get(String(id)) ?? [];
+  const deliveriesOf = (id: unknown) => deliveriesByLead.get(String(id)) ?? [];
   const twice = mails.filter(({ email }) => mailed(email) === 2);
 
   assert.ok(acknowledged.size > 0);
@@ -81,18 +81,18 @@ export async function reconcile(
   );
   assert.equal(leads.length, rows.length, 'each row is one lead');
   assert.deepEqual(
-    leads.filter(({ id }) => tellings(id).length === 0),
+    leads.filter(({ id }) => deliveriesOf(id).length === 0),
     [],
     'not told',
   );
   assert.deepEqual(
-    leads.filter(({ id }) => new Set(tellings(id).map((one) => one.id)).size > 1),
+    leads.filter(({ id }) => new Set(deliveriesOf(id).map((one) => one.id)).size > 1),
     [],
     'told again under another id',
   );
   return (
     `${acknowledged.size} answered rows, ${lost} lost, ${doubled} doubled; ` +
     `${mails.length} mails, ${twice.length} twice; ${leads.length} leads, ` +
-    `${leads.filter(({ id }) => tellings(id).length > 1).length} told again`
+    `${leads.filter(({ id }) => deliveriesOf(id).length > 1).length} told again`
   );
 }

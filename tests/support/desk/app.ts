@@ -61,7 +61,7 @@ export async function startDesk(
     },
     idOf: async (cookie) => {
       const member = await findMember(staff, hashOf(cookie.replace('desk=', '')));
-      if (!member) throw new Error(`nobody is signed in by ${cookie}`);
+      if (!member) throw new Error(`the cookie ${cookie} has no session`);
       return member.id;
     },
     ask: (cookie, method, path, body) =>
@@ -98,7 +98,7 @@ export function signIn<const Members extends (Role | ({ role: Role } & Person))[
     for (const [index, member] of members.entries()) {
       const { role, ...person } = typeof member === 'string' ? { role: member } : member;
       const cookie = await desk.memberOf(role, person);
-      // The tests know the token already.
+      // The tests already know the token.
       await desk.database.query('update staff.session set token_hash = $2 where token_hash = $1', [
         hashOf(cookie.replace('desk=', '')),
         hashOf(tokens[index] ?? ''),

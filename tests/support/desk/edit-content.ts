@@ -27,7 +27,7 @@ const place = /^(?:at|from|to|value|stage|page|shows|base)$/;
 const kindOf = (word: string) => `${word.length}${word[0] === word[0]?.toLowerCase() ? '' : ' in capitals'}`;
 
 export function vocabularyOf(contents: unknown[]): Vocabulary {
-  const texts = leavesBelow(contents, []).map((path) => String(at(contents, path)));
+  const texts = leavesBelow(contents, []).map((path) => String(valueAt(contents, path)));
   const words = texts.flatMap((text) => (/^[#?/@]/.test(text) ? [] : (text.match(/\p{L}+/gu) ?? [])));
   return Map.groupBy([...new Set(words)].toSorted(), kindOf);
 }
@@ -58,10 +58,10 @@ export function editedContent(
     // An error in an item may be caused by the order of its list.
     for (const { path } of error.issues)
       for (const [length] of [...path, ''].entries())
-        if (Array.isArray(at(edited, path.slice(0, length))))
+        if (Array.isArray(valueAt(edited, path.slice(0, length))))
           refused.add(`${path.slice(0, length).join('.')} in its order`);
     if (refused.size === before) for (const { path } of error.issues) refused.add(path.join('.'));
-    if (refused.size === before) throw new Error(`No edit of it is valid: ${error.message}`);
+    if (refused.size === before) throw new Error(`No edit is valid: ${error.message}`);
   }
 }
 
@@ -71,7 +71,7 @@ function idsIn(content: unknown): Set<unknown> {
   return new Set([...own, ...Object.values(content).flatMap((value) => [...idsIn(value)])]);
 }
 
-export const at = (content: unknown, path: readonly PropertyKey[]): unknown =>
+export const valueAt = (content: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce((inside, key) => (inside as Record<PropertyKey, unknown> | undefined)?.[key], content);
 
 function edit(content: unknown, schema: Schema, path: ContentPath, how: Edit): unknown {
@@ -87,7 +87,7 @@ function edit(content: unknown, schema: Schema, path: ContentPath, how: Edit): u
   if (how.keep(path) || how.ids.has(content) || schema.enum || schema.const || chosen.test(key))
     return content;
   if (typeof content === 'string') return otherText(content, schema, how.vocabulary);
-  if (typeof content === 'number') return otherFigure(content, schema);
+  if (typeof content === 'number') return changeFigure(content, schema);
   return key === 'sample' ? false : content;
 }
 
@@ -108,7 +108,7 @@ function otherText(text: string, { pattern }: Schema, vocabulary: Vocabulary): s
   return day.test(text) || (pattern && !new RegExp(pattern, 'u').test(other)) ? text : other;
 }
 
-function otherFigure(figure: number, { minimum = -1e9, maximum = 1e9 }: Schema): number {
+function changeFigure(figure: number, { minimum = -1e9, maximum = 1e9 }: Schema): number {
   const decimals = String(figure).split('.')[1]?.length ?? 0;
   const step = 10 ** -decimals;
   const other = figure + step <= maximum ? figure + step : figure - step;
@@ -122,9 +122,9 @@ function editList(list: unknown[], schema: Schema, path: ContentPath, how: Edit)
   if (first === undefined) return members;
   const turned = [...others, first];
   const { minItems = 1, maxItems = 1e9 } = schema;
-  const isNamed = leavesBelow(list, []).some((below) => how.ids.has(at(list, below)));
+  const isNamed = leavesBelow(list, []).some((below) => how.ids.has(valueAt(list, below)));
   if (path.length % 2 === 1 && !isNamed && turned.length > Math.max(minItems, 2)) return turned.slice(0, -1);
-  return turned.length < maxItems ? [...turned, oneMore(others[0] ?? first)] : turned;
+  return turned.length < maxItems ? [...turned, copyMember(others[0] ?? first)] : turned;
 }
 
 /** The path of every text and figure below a path. */
@@ -146,7 +146,7 @@ function isWritten(member: unknown): boolean {
   );
 }
 
-function oneMore(member: unknown): unknown {
+function copyMember(member: unknown): unknown {
   if (typeof member === 'string') return `${member} again`;
   const entries = Object.entries(member as object);
   const first = entries.find(([key, value]) => typeof value === 'string' && !chosen.test(key))?.[0];

@@ -27,7 +27,7 @@ export function startLeads(
 }
 
 /** Runs a leads command to its end in its own process, without a terminal. */
-export async function leads(
+export async function runLeads(
   settings: Record<string, string>,
   args: string[],
   nodeOptions: string[] = [],
@@ -77,7 +77,7 @@ async function runInHost(
   const controller = new AbortController();
   const { signal } = controller;
   const ended = once(host, 'exit', { signal }).then(() => {
-    throw new Error('the process of the commands ended');
+    throw new Error('the command process ended');
   });
   const [outcome] = await Promise.race([once(host, 'message', { signal }), ended]).finally(() =>
     controller.abort(),

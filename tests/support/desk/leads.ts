@@ -24,7 +24,7 @@ export async function sendLead(
   if (sent.statusCode !== 201) throw new Error(sent.body);
   await makeLeads(desk.database);
   const { email } = { ...payloads[table], ...changes };
-  // A worker of the desk may create the lead first.
+  // The desk's worker may create the lead first.
   const lead = await until(async () => {
     const [made] = await desk.database.query(
       `select number from staff.lead where subject_table = $1 and subject_id = (
@@ -32,7 +32,7 @@ export async function sendLead(
       )`,
       [table, email],
     );
-    if (!made) throw new Error(`no lead was made of ${email}`);
+    if (!made) throw new Error(`no lead was created for ${email}`);
     return made;
   }, 5_000);
   return leadRef(table, String(lead.number));

@@ -28,7 +28,7 @@ export type LeadFigures = Pick<Numbers, 'byPerson' | 'byDay'> & {
 };
 
 const day = 86_400_000;
-const micros = (moment: string) => `(extract(epoch from ${moment}) * 1000000)::float8`;
+const microseconds = (moment: string) => `(extract(epoch from ${moment}) * 1000000)::float8`;
 const zoned = new Intl.DateTimeFormat('en-CA', { timeZone: site.timeZone });
 
 /** Counts the reports of the last days up to today lead by lead. */
@@ -39,14 +39,14 @@ export async function countByHand(
   promiseDays: number,
 ): Promise<LeadFigures> {
   const all =
-    (await query(`select id, subject_table as form, ${micros('created_at')} as at, day::text, channel, status,
-    won_amount::float8 as amount, ${micros('due_at')} as due, ${micros('kept_at')} as kept, kept_by as by, ${micros('bounced_at')} as bounced, assignee,
+    (await query(`select id, subject_table as form, ${microseconds('created_at')} as at, day::text, channel, status,
+    won_amount::float8 as amount, ${microseconds('due_at')} as due, ${microseconds('kept_at')} as kept, kept_by as by, ${microseconds('bounced_at')} as bounced, assignee,
     is_test as "isTest" from staff.lead`)) as Lead[];
   const lines = (await query(
-    `select lead_id as lead, member_id as member, kind, ${micros('created_at')} as at from staff.event where lead_id is not null`,
+    `select lead_id as lead, member_id as member, kind, ${microseconds('created_at')} as at from staff.event where lead_id is not null`,
   )) as Line[];
   const letters = (await query(
-    `select lead_id as lead, member_id as member, job.id as job, ${micros('done_at')} as done from staff.reply
+    `select lead_id as lead, member_id as member, job.id as job, ${microseconds('done_at')} as done from staff.reply
     join staff.job on job.subject_id = reply.id where job.kind = 'mail.reply' and job.state = 'done'`,
   )) as Letter[];
   const last = Date.parse(zoned.format(now));
@@ -77,7 +77,7 @@ export async function countByHand(
     byPerson: [
       ...Map.groupBy(
         [
-          ...answered.map((lead) => ({ lead, member: whoKept(lead, lines, letters), isOpen: false })),
+          ...answered.map((lead) => ({ lead, member: findAnswerer(lead, lines, letters), isOpen: false })),
           ...open.map((lead) => ({ lead, member: lead.assignee, isOpen: true })),
         ],
         ({ member }) => member,
@@ -98,7 +98,7 @@ export async function countByHand(
   };
 }
 
-function whoKept({ id, by, kept }: Lead, lines: Line[], letters: Letter[]): string | null {
+function findAnswerer({ id, by, kept }: Lead, lines: Line[], letters: Letter[]): string | null {
   const [letter] = letters
     .filter(({ lead }) => lead === id)
     .toSorted((a, b) => a.done - b.done || (a.job < b.job ? -1 : 1));

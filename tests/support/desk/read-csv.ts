@@ -7,7 +7,7 @@ export function readCsv(csv: string): (string | null)[][] {
   const cell = /(?:"((?:[^"]|"")*)"|([^",\n]*))(,|\n|$)/gy;
   while (cell.lastIndex < csv.length) {
     const [, quoted, plain, end] = cell.exec(csv) ?? [];
-    if (end === undefined) throw new Error(`no CSV from character ${cell.lastIndex}`);
+    if (end === undefined) throw new Error(`invalid CSV at character ${cell.lastIndex}`);
     records.at(-1)?.push(quoted?.replaceAll('""', '"') ?? (plain || null));
     if (end === '\n') records.push([]);
   }

@@ -82,9 +82,9 @@ export const lead =
 export const menu = (name: string) => steps(press(/^More/), press(name, 'menuitem'));
 export const reply = press(/^Reply/);
 const other = { code: 'changed', now: 'contacted', at: '2026-11-17T21:59:00Z' };
-const byMei = async ({ desk, seed }: Opening) => ({ ...other, by: await desk.idOf(seed.agent) });
-export const conflictOnChange = async (opening: Opening) => {
-  const json = await byMei(opening);
+const conflictByAgent = async ({ desk, seed }: Opening) => ({ ...other, by: await desk.idOf(seed.agent) });
+export const failWithConflict = async (opening: Opening) => {
+  const json = await conflictByAgent(opening);
   await opening.page.route('**/desk/api/leads/m-*', (route) =>
     route.request().method() === 'PATCH' ? route.fulfill({ status: 409, json }) : route.fallback(),
   );

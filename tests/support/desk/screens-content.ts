@@ -51,7 +51,7 @@ const publishing = (now: Partial<Release>, hasBuilder = true) =>
   answers<Publishing>('content/publishing', { ...live, now: { ...release, ...now }, hasBuilder });
 
 const minute = 60_000;
-const scheduled = (days: number) =>
+const withSchedule = (days: number) =>
   answers<Publishing>('content/publishing', {
     ...live,
     scheduled: {
@@ -60,7 +60,7 @@ const scheduled = (days: number) =>
       askedBy: null,
     },
   });
-const counts = (change: Partial<ContentOverview>) => async (opening: Opening) => {
+const withOverview = (change: Partial<ContentOverview>) => async (opening: Opening) => {
   const { desk, seed } = opening;
   const overview: ContentOverview = (await desk.ask(seed.editor, 'GET', 'content')).json();
   await answers<ContentOverview>('content', { ...overview, ...change })(opening);
@@ -92,7 +92,7 @@ const draft = (by: string | null, other: Partial<StoredChange> = {}): StoredChan
 const drafted = document('careers', () => ({ changes: [draft(null)] }));
 const stale = document('careers', () => ({ changes: [draft(null, { stale: true })] }));
 
-const clash = async (opening: Opening) => {
+const failWithClash = async (opening: Opening) => {
   const { page, desk, seed } = opening;
   const by = await desk.idOf(seed.agent);
   await page.route('**/desk/api/content/documents/careers', async (route) => {
@@ -179,7 +179,7 @@ export const contentScreens: Screen[] = [
       ]
     : []),
   editor(`${careers}#head.title`, 'a page with a conflict', /^Mei changed/, {
-    prepare: steps(quiet, clash),
+    prepare: steps(quiet, failWithClash),
     act: ({ page }) => page.locator('[id="head.title"]').fill('Jobs on air'),
   }),
   open('a page with a change that no longer fits', /^A site update has a different text/, {
@@ -206,18 +206,18 @@ export const contentScreens: Screen[] = [
     prepare: (opening) => publishing({ endedAt: new Date().toISOString() })(opening),
   }),
   editor('/words', 'drafts that stay behind', '6 ready, 1 draft stays (Case Studies: title missing)', {
-    prepare: steps(publishing({}), counts({ ready: 6, left: [unfinished] })),
+    prepare: steps(publishing({}), withOverview({ ready: 6, left: [unfinished] })),
   }),
   open('texts that name an old price', 'Still $2,499 in:', {
-    prepare: steps(quiet, drafted, counts({ ready: 1, oldPrices })),
+    prepare: steps(quiet, drafted, withOverview({ ready: 1, oldPrices })),
     act: tab('What changes'),
   }),
   editor('/words', 'a time to publish at', /^Time in /, {
-    prepare: steps(publishing({}), counts({ ready: 6 })),
+    prepare: steps(publishing({}), withOverview({ ready: 6 })),
     act: steps(press(/^More ways to publish/), press(/^Publish at a time/, 'menuitem')),
   }),
   editor('/words', 'a scheduled release, with later changes', /^2 changes are not part of/, {
-    prepare: (opening) => steps(scheduled(5), counts({ ready: 2, scheduled: 6 }))(opening),
+    prepare: (opening) => steps(withSchedule(5), withOverview({ ready: 2, scheduled: 6 }))(opening),
   }),
   editor('/words', 'a release that was due while no server ran', /when the server came back\.$/, {
     prepare: (opening) =>

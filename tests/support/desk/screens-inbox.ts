@@ -1,8 +1,8 @@
 import {
   admin,
   changeResponse,
-  conflictOnChange,
   failRequests,
+  failWithConflict,
   fill,
   leaveUnanswered,
   nobody,
@@ -84,7 +84,7 @@ export const inboxScreens: Screen[] = [
     act: steps(press('Save view'), press(/^Save$/)),
   }),
   admin('/leads', 'a conflict in the list', /Mei set Contacted/, {
-    prepare: conflictOnChange,
+    prepare: failWithConflict,
     act: async ({ page }) => {
       const row = page.getByRole('row').filter({ hasText: 'Dana Whitlock' });
       await row.focus();

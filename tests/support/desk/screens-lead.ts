@@ -1,8 +1,8 @@
 import {
   admin,
   agent,
-  conflictOnChange,
   failRequests,
+  failWithConflict,
   fill,
   lead,
   menu,
@@ -72,7 +72,7 @@ export const leadScreens: Screen[] = [
     ),
   }),
   agent(lead('message'), 'a conflict in the lead', /Mei set Contacted|You set Contacted/, {
-    prepare: conflictOnChange,
+    prepare: failWithConflict,
     act: pickStatus,
   }),
   agent(lead('message'), 'an unsaved change', 'Qualified is not stored.', {

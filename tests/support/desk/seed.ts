@@ -81,7 +81,7 @@ export async function seedDesk(desk: DeskSite): Promise<Seed> {
     const open = await query(
       `select 1 from staff.job where state = 'queued' and kind in ('mail.roi', 'mail.received')`,
     );
-    if (open.length > 0) throw new Error('mails are still on their way');
+    if (open.length > 0) throw new Error('emails are still being sent');
   }, 20_000);
   const number = (ref: string) => ref.slice(2);
   await query(
@@ -99,8 +99,8 @@ export async function seedDesk(desk: DeskSite): Promise<Seed> {
     )`,
     [number(refs.bounced)],
   );
-  await work(desk, agent, refs.kept);
-  await history(desk, mei);
+  await addActivity(desk, agent, refs.kept);
+  await addHistory(desk, mei);
   for (const name of ['Winner', 'Casino'])
     await insert(
       desk.app,
@@ -115,7 +115,7 @@ export async function seedDesk(desk: DeskSite): Promise<Seed> {
   return { refs, admin, agent, editor, tokens };
 }
 
-async function work(desk: DeskSite, cookie: string, ref: string): Promise<void> {
+async function addActivity(desk: DeskSite, cookie: string, ref: string): Promise<void> {
   const note = { id: crypto.randomUUID(), kind: 'note', text: 'Asks for one show.\nCalls back on Monday.' };
   await desk.ask(cookie, 'POST', `leads/${ref}/events`, note);
   await desk.ask(cookie, 'POST', `leads/${ref}/events`, {
@@ -126,7 +126,7 @@ async function work(desk: DeskSite, cookie: string, ref: string): Promise<void> 
 }
 
 /** Forty days of messages and applications: most answered in time, some late, one of each still open. */
-async function history(desk: DeskSite, member: string): Promise<void> {
+async function addHistory(desk: DeskSite, member: string): Promise<void> {
   const { query } = desk.database;
   await query(
     `insert into contact_submissions (created_at, first_name, last_name, email, inquiry_type, message)

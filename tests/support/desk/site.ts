@@ -26,21 +26,21 @@ export const test = base.extend<
   expectedConsole: [undefined, { option: true }],
   quiet: [
     async ({ page, expectedConsole }, use) => {
-      const heard: string[] = [];
-      listen(page, heard);
+      const lines: string[] = [];
+      recordConsole(page, lines);
       await use(undefined);
       expect(
-        heard.filter((line) => !expectedConsole?.test(line)),
-        'what the console said',
+        lines.filter((line) => !expectedConsole?.test(line)),
+        'console messages',
       ).toEqual([]);
     },
     { auto: true },
   ],
 });
 
-function listen(page: Page, heard: string[]) {
-  page.on('console', (message) => heard.push(`${message.type()}: ${message.text()}`));
-  page.on('pageerror', (error) => heard.push(`error: ${error.message}`));
+function recordConsole(page: Page, lines: string[]) {
+  page.on('console', (message) => lines.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => lines.push(`error: ${error.message}`));
 }
 
 /** Opens a page on which a new member is signed in. */

@@ -9,7 +9,7 @@ export type Stream = {
   isEnded: boolean;
   response: IncomingMessage;
   /** Waits for an event that passes the check. @throws the last error of the check */
-  waitForEvent(fits: (told: LiveEvent) => boolean, milliseconds?: number): Promise<void>;
+  waitForEvent(matches: (event: LiveEvent) => boolean, milliseconds?: number): Promise<void>;
   close(): void;
 };
 
@@ -26,7 +26,7 @@ export async function openStream(url: string, cookie: string): Promise<Stream> {
     response,
     waitForEvent: (fits, milliseconds = 5_000) =>
       until(async () => {
-        if (!stream.events.some(fits)) throw new Error(`heard only ${JSON.stringify(stream.events)}`);
+        if (!stream.events.some(fits)) throw new Error(`received only ${JSON.stringify(stream.events)}`);
       }, milliseconds),
     close: () => asking.destroy(),
   };

@@ -13,7 +13,7 @@ export const table = 'early_access_signups';
 export const triggers = [aiAvatars.hero.join, aiAvatars.closing.get] as const;
 
 export const dialog = (page: Page) => page.getByRole('dialog', { name: words.title });
-export const thanks = (page: Page) => page.getByRole('dialog', { name: words.sent.title });
+export const sentDialog = (page: Page) => page.getByRole('dialog', { name: words.sent.title });
 export const trigger = (page: Page, name: (typeof triggers)[number]) =>
   page.getByRole('main').getByRole('button', { name });
 
@@ -32,6 +32,6 @@ export async function fill(page: Page, email: string) {
 
 export const send = (page: Page) => dialog(page).getByRole('button', { name: words.action }).click();
 
-export async function stored(site: Site, email: string) {
+export async function readStored(site: Site, email: string) {
   return (await site.rows(table, email)).map(({ id, created_at, ...row }) => row);
 }

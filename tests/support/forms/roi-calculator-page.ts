@@ -10,12 +10,12 @@ export const table = 'roi_calculator_submissions';
 
 export const form = (page: Page) => page.getByRole('form', { name: words.label });
 export const report = (page: Page) => page.getByRole('region', { name: words.report });
-export const first = (page: Page) => form(page).getByRole('button', { name: words.action });
-export const update = (page: Page) => form(page).getByRole('button', { name: words.update });
+export const calculateButton = (page: Page) => form(page).getByRole('button', { name: words.action });
+export const updateButton = (page: Page) => form(page).getByRole('button', { name: words.update });
 export const field = (page: Page, name: string) => form(page).getByRole('textbox', { name });
 export const slider = (page: Page, name: string) => form(page).getByRole('slider', { name });
 export const figures = (page: Page) => report(page).locator('dd');
-export const hydrated = (page: Page) =>
+export const expectHydrated = (page: Page) =>
   expect(page.locator('astro-island[ssr]:has(form[aria-label])')).toHaveCount(0);
 
 export const typedIn = {
@@ -47,7 +47,7 @@ export const row = (email: string) => ({
 });
 
 /** The rows of an email address in the order of their submission. */
-export async function stored(site: Site, email: string) {
+export async function readStored(site: Site, email: string) {
   return (await site.rows(table, email)).map(({ id, created_at, ...columns }) => columns);
 }
 

@@ -13,7 +13,7 @@ import * as survey from './survey-page.ts';
 
 const aiAvatars = contentOf('pages/ai-avatars', aiAvatarsSchema);
 
-const exactly = (texts: string) => new RegExp(`^${containing(texts).source}$`);
+const matchExactly = (texts: string) => new RegExp(`^${containing(texts).source}$`);
 
 /** A stored form, as a visitor uses it. */
 export type StoredForm = {
@@ -51,7 +51,7 @@ function standardForm({ table, pages: [page], texts = '' }: FormDefinition): Sto
     },
     form,
     action,
-    busy: exactly(busy),
+    busy: matchExactly(busy),
     failed: [failed.title, failed.description],
     field: textFields.at(-1)?.[1].label ?? '',
     typed: () => 'Two products',
@@ -92,11 +92,12 @@ const ownForms: StoredForm[] = [
     },
     form: (page) => earlyAccess.dialog(page).locator('form'),
     action: forms['early-access'].action,
-    busy: exactly(forms['early-access'].busy),
+    busy: matchExactly(forms['early-access'].busy),
     failed: [forms['early-access'].failed.title, forms['early-access'].failed.description],
     field: forms['early-access'].fields.company.label,
     typed: () => 'Engines Ltd',
-    done: (page) => earlyAccess.thanks(page).getByRole('button', { name: forms['early-access'].sent.close }),
+    done: (page) =>
+      earlyAccess.sentDialog(page).getByRole('button', { name: forms['early-access'].sent.close }),
     hidden: aiAvatars.hero.join,
     instead: 'main',
   },
@@ -109,10 +110,10 @@ const ownForms: StoredForm[] = [
     },
     form: roi.form,
     action: forms['roi-calculator'].action,
-    busy: exactly(forms['roi-calculator'].busy),
+    busy: matchExactly(forms['roi-calculator'].busy),
     field: forms['roi-calculator'].inputs.events_per_month.label,
     typed: () => '4',
-    done: roi.update,
+    done: roi.updateButton,
     hidden: forms['roi-calculator'].action,
     instead: 'main',
   },
@@ -122,7 +123,7 @@ const ownForms: StoredForm[] = [
     fill: (page, email) => survey.openStep(page, 7, { email }),
     form: (page) => page.locator('main form'),
     action: application.form.action,
-    busy: exactly(application.form.busy),
+    busy: matchExactly(application.form.busy),
     failed: [application.form.failed.title, application.form.failed.description],
     // The last step has only choices.
     field: application.questions.age_range.label,

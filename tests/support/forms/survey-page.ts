@@ -7,10 +7,10 @@ import { fullAnswers } from './survey-answers.ts';
 export const path = '/live-selling-survey';
 export const table = 'live_selling_survey_responses';
 
-export const start = (page: Page) => page.getByRole('button', { name: application.intro.start });
-export const next = (page: Page) => page.getByRole('button', { name: application.form.next });
-export const previous = (page: Page) => page.getByRole('button', { name: application.form.previous });
-export const submit = (page: Page) => page.getByRole('button', { name: application.form.action });
+export const startButton = (page: Page) => page.getByRole('button', { name: application.intro.start });
+export const nextButton = (page: Page) => page.getByRole('button', { name: application.form.next });
+export const previousButton = (page: Page) => page.getByRole('button', { name: application.form.previous });
+export const submitButton = (page: Page) => page.getByRole('button', { name: application.form.action });
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 export const text = (page: Page, label: string) =>
   page.getByRole('main').getByRole('textbox', { name: label });

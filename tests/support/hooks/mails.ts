@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { DeskApp } from '#tests/support/desk/app.ts';
 import { fillPlaceholders, mailText, publishedMailTexts } from '#tests/support/mail/mail-texts.ts';
-import { mailRun } from '#tests/support/mail/run.ts';
+import { createMailRun } from '#tests/support/mail/run.ts';
 import { startMailServer } from '#tests/support/mail/server.ts';
 import { containing } from '#tests/support/run/text-patterns.ts';
 
@@ -13,23 +13,23 @@ export async function assertStopNotices(
   name: string,
 ): Promise<void> {
   const server = await startMailServer();
-  const mails = mailRun(database, server.url);
+  const mails = createMailRun(database, server.url);
   mails.forward(longest);
   await mails.run();
   mails.close();
   await server.stop();
   const { subject, several, open } = publishedMailTexts.connection;
   const stopped = [subject, several].map((words) => mailText(words));
-  const [told, ...others] = server.received.filter(({ mail }) =>
+  const [notice, ...others] = server.received.filter(({ mail }) =>
     stopped.some((words) => words.test(`${mail.subject}`)),
   );
   assert.deepEqual(others, []);
-  assert.equal(told?.mail.subject, fillPlaceholders(subject, { name }));
+  assert.equal(notice?.mail.subject, fillPlaceholders(subject, { name }));
   const admins = await database.query(`select email from staff.member where role = 'admin'`);
   assert.deepEqual(
-    told?.to.toSorted(),
+    notice?.to.toSorted(),
     admins.map(({ email }) => email),
   );
   const link = new RegExp(`${containing(open).source}:\nhttp.*/desk/connections\n`);
-  assert.match(told?.mail.text ?? '', link);
+  assert.match(notice?.mail.text ?? '', link);
 }

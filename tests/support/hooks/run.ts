@@ -15,7 +15,7 @@ export const hookSettings = {
 };
 
 export type ReceivedRequest = { path: string; headers: Record<string, string>; body: string };
-type Reply = (request: IncomingMessage, response: ServerResponse, heard: ReceivedRequest) => void;
+type Reply = (request: IncomingMessage, response: ServerResponse, received: ReceivedRequest) => void;
 
 export type Receiver = {
   /** `http://127.0.0.1:PORT`. */
@@ -31,13 +31,13 @@ function createReceiver(): Receiver {
     const parts: Buffer[] = [];
     request.on('data', (part) => parts.push(part));
     request.on('end', () => {
-      const heard = {
+      const received = {
         path: request.url ?? '',
         headers: request.headers as Record<string, string>,
         body: Buffer.concat(parts).toString('utf8'),
       };
-      receiver.requests.push(heard);
-      receiver.answer(request, response, heard);
+      receiver.requests.push(received);
+      receiver.answer(request, response, received);
     });
   });
   const receiver: Receiver = {
@@ -74,7 +74,7 @@ export async function connect(
   return answer.json();
 }
 
-export function hookRun({ database }: Pick<DeskApp, 'database'>) {
+export function createHookRun({ database }: Pick<DeskApp, 'database'>) {
   let ahead = 0;
   const make = () =>
     new HookSender({
@@ -104,14 +104,14 @@ export function hookRun({ database }: Pick<DeskApp, 'database'>) {
 }
 
 /** Sets up a receiver and a worker for each test of a `describe`, and deletes connections and events before it. */
-export function setUpHooks(desk: DeskApp): { receiver: Receiver; work: ReturnType<typeof hookRun> } {
+export function setUpHooks(desk: DeskApp): { receiver: Receiver; work: ReturnType<typeof createHookRun> } {
   const receiver = createReceiver();
-  const work = {} as ReturnType<typeof hookRun>;
+  const work = {} as ReturnType<typeof createHookRun>;
   const { answer } = receiver;
   beforeEach(async () => {
     Object.assign(receiver, { requests: [], answer });
     await receiver.start();
-    Object.assign(work, hookRun(desk));
+    Object.assign(work, createHookRun(desk));
     await desk.database.query(
       'delete from staff.endpoint; delete from staff.hook_event; delete from staff.job; delete from staff.heard_call',
     );

@@ -21,7 +21,7 @@ const calComNames = {
   canceled: 'BOOKING_CANCELLED',
 };
 
-function calCom(secret: string, kind: keyof Scheduler, call: Call): Message {
+function calComMessage(secret: string, kind: keyof Scheduler, call: Call): Message {
   const { id, formerId, attendees, startsAt, meeting, answers = {}, source } = call;
   const fields = Object.entries(answers).map(([label, value]) => [label, { label, value, isHidden: false }]);
   const body = JSON.stringify({
@@ -45,7 +45,7 @@ function calCom(secret: string, kind: keyof Scheduler, call: Call): Message {
 
 const calendlyUri = (id: string) => `https://api.calendly.com/invitees/${id}`;
 
-function calendly(secret: string, kind: keyof Scheduler, call: Call): Message {
+function calendlyMessage(secret: string, kind: keyof Scheduler, call: Call): Message {
   const {
     id,
     formerId,
@@ -72,7 +72,7 @@ function calendly(secret: string, kind: keyof Scheduler, call: Call): Message {
   return { body, headers: { 'calendly-webhook-signature': `t=${seconds},v1=${signature}` } };
 }
 
-function standard(secret: string, kind: keyof Scheduler, call: Call): Message {
+function standardMessage(secret: string, kind: keyof Scheduler, call: Call): Message {
   const { id, attendees: [person, ...attendees] = [], startsAt, meeting, answers, source } = call;
   const data = { id, ...person, attendees, starts_at: startsAt, meeting, answers, source };
   const body = JSON.stringify({ type: `call.${kind}`, data });
@@ -88,7 +88,7 @@ function standard(secret: string, kind: keyof Scheduler, call: Call): Message {
   };
 }
 
-const formats = { 'Cal.com': calCom, Calendly: calendly, 'Standard Webhooks': standard };
+const formats = { 'Cal.com': calComMessage, Calendly: calendlyMessage, 'Standard Webhooks': standardMessage };
 type SchedulerName = keyof typeof formats;
 export const schedulerNames = Object.keys(formats) as SchedulerName[];
 

@@ -6,7 +6,7 @@ import { noDovecot, startDovecot } from './dovecot.ts';
 import { noPostfix, startPostfix } from './postfix.ts';
 import { emailFrom, receive, replyTo } from './received.ts';
 
-/** The way of emails between the desk and its customers. */
+/** Exchanges emails between the desk and its customers. */
 export type PostOffice = {
   /** Settings of the desk. */
   settings: Record<string, string>;

@@ -27,7 +27,7 @@ export const hour = 60 * minute;
 export const day = 24 * hour;
 
 /** The mail worker on a fresh database, with a simulated clock. */
-export function mailRun(
+export function createMailRun(
   fresh: FreshDatabase,
   url: string,
   overrides: Record<string, string> = {},
@@ -87,7 +87,7 @@ export function mailRun(
   };
 }
 
-type Restart = (overrides?: Record<string, string>, options?: Parameters<typeof mailRun>[3]) => void;
+type Restart = (overrides?: Record<string, string>, options?: Parameters<typeof createMailRun>[3]) => void;
 
 /**
  * Sets up a mail server and a mail worker for each test of a `describe`, and deletes the rows after it.
@@ -98,7 +98,7 @@ export function setUpMails(
   overrides: Record<string, string> = {},
 ): { smtp: MailServer; mails: MailRun & { restart: Restart } } {
   const smtp = createMailServer();
-  const start: Restart = (...settings) => Object.assign(mails, mailRun(find(), smtp.url, ...settings));
+  const start: Restart = (...settings) => Object.assign(mails, createMailRun(find(), smtp.url, ...settings));
   const restart: Restart = (...settings) => {
     mails.close();
     start(...settings);
@@ -119,7 +119,7 @@ export function setUpMails(
 }
 
 /** Every mail job, oldest first. */
-export function mailJobs(fresh: FreshDatabase): Promise<Record<string, unknown>[]> {
+export function readMailJobs(fresh: FreshDatabase): Promise<Record<string, unknown>[]> {
   return fresh.query(
     `select kind, subject_table as "table", state, attempts, begun, reply from staff.job
     where kind <> 'lead' order by created_at, kind`,

@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server';
 
 type Behavior =
   | 'accept'
-  | { code: number; at: 'sender' | 'recipient' | 'content'; says?: string }
+  | { code: number; at: 'sender' | 'recipient' | 'content'; text?: string }
   | 'cut after content'
   | 'silent after content';
 
@@ -27,8 +27,8 @@ export type MailServer = {
 export function createMailServer(): MailServer {
   let port = 0;
   let smtp: SMTPServer;
-  const refusal = (code: number, to: string, says = `${code < 500 ? 4 : 5}.1.1 not this one`) =>
-    Object.assign(new Error(`${says}: <${to}>`), { responseCode: code });
+  const refusal = (code: number, to: string, text = `${code < 500 ? 4 : 5}.1.1 not this one`) =>
+    Object.assign(new Error(`${text}: <${to}>`), { responseCode: code });
   const server: MailServer = {
     url: '',
     received: [],
@@ -44,12 +44,12 @@ export function createMailServer(): MailServer {
         onMailFrom: ({ address }, _session, done) => {
           const manner = server.behavior('');
           const isRefused = typeof manner === 'object' && manner.at === 'sender';
-          done(isRefused ? refusal(manner.code, address, manner.says) : null);
+          done(isRefused ? refusal(manner.code, address, manner.text) : null);
         },
         onRcptTo: ({ address }, _session, done) => {
           const manner = server.behavior(address);
           const isRefused = typeof manner === 'object' && manner.at === 'recipient';
-          done(isRefused ? refusal(manner.code, address, manner.says) : null);
+          done(isRefused ? refusal(manner.code, address, manner.text) : null);
         },
         onData: (stream, session, done) => {
           const to = session.envelope.rcptTo.map(({ address }) => address);

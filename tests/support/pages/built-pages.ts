@@ -10,12 +10,12 @@ export function builtFile(path: string): Buffer {
   return readFileSync(`dist${path}`);
 }
 
-export function classFor(declaration: string): string {
+export function findClassFor(declaration: string): string {
   const [sheet = ''] = readdirSync('dist/_astro').filter((name) => /^site\..*\.css$/.test(name));
   const css = builtFile(`/_astro/${sheet}`).toString();
   const [before = ''] = css.split(`{${declaration}}`);
   const [, short] = /\.([a-zA-Z]+)(?:, \.[^,{}]+)?$/.exec(before) ?? [];
-  if (!short) throw new Error(`no class is for ${declaration} alone`);
+  if (!short) throw new Error(`no class has only the declaration ${declaration}`);
   return short;
 }
 
@@ -27,7 +27,7 @@ export function builtPages(): BuiltPage[] {
 }
 
 /** Address of an island's code by its component's name, for `page.route`; a retry adds a query. */
-export function codeOfIsland(component: string): string {
+export function addressOfIsland(component: string): string {
   const islands = builtPages().flatMap(({ html }) => new PageSource(html).elements('astro-island'));
   const island = islands.find(({ attributes }) => attributes.get('component-export') === component);
   const address = island?.attributes.get('component-url');
@@ -36,15 +36,15 @@ export function codeOfIsland(component: string): string {
 }
 
 /** Address of the code that every page runs, for `page.route`. */
-export function codeOfFrame(): string {
+export function addressOfFrame(): string {
   const [, address] = /Promise\.all\(\["([^"]+)"/.exec(builtFile('/404.html').toString()) ?? [];
-  if (!address) throw new Error('no script waits for the paint');
+  if (!address) throw new Error('no script waits for the first paint');
   return `**${address}`;
 }
 
 export function graphOf(html: string): string {
   const [first, ...others] = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g);
-  if (!first?.[1] || others.length > 0) throw new Error('a page has one JSON-LD block');
+  if (!first?.[1] || others.length > 0) throw new Error('a page must have exactly one JSON-LD block');
   return first[1];
 }
 

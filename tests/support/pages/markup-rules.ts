@@ -1,5 +1,5 @@
 import type { ConfigData } from 'html-validate';
-import { classFor } from '#tests/support/pages/built-pages.ts';
+import { findClassFor } from '#tests/support/pages/built-pages.ts';
 
 export const markupRules: ConfigData = {
   root: true,
@@ -16,8 +16,11 @@ export const markupRules: ConfigData = {
     'valid-id': ['error', { relaxed: true }],
     // Only scripts from other origins need an integrity hash.
     'require-sri': ['error', { target: 'crossorigin' }],
-    // The first class allows a phone number to break in large text only; the second marks a button with text.
-    'tel-non-breaking': ['error', { ignoreClasses: ['one-line', classFor('border-radius:2147483647px')] }],
+    // `one-line` allows a phone number to break only in large text. The other class marks a button, whose text may break.
+    'tel-non-breaking': [
+      'error',
+      { ignoreClasses: ['one-line', findClassFor('border-radius:2147483647px')] },
+    ],
   },
 };
 

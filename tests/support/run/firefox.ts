@@ -51,7 +51,7 @@ function driverOf(page: Page) {
         if (found) return found;
         await new Promise((resolve) => setTimeout(resolve, step));
       }
-      throw new Error(`not there after ${patience} ms: ${message}`);
+      throw new Error(`not found after ${patience} ms: ${message}`);
     },
   };
   return driver;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-function forgetNewer() {
+function removeNewerFeatures() {
   const newer: [object, string[]][] = [
     [window, ['navigation', 'requestIdleCallback', 'ToggleEvent', 'scheduler']],
     [URL, ['canParse', 'parse']],
@@ -26,7 +26,7 @@ function forgetNewer() {
 
 /** Removes functions that browsers of early 2023 lack from a page, and popovers from markup and style sheet. */
 export async function emulateOlderBrowser(page: Page): Promise<void> {
-  await page.addInitScript(forgetNewer);
+  await page.addInitScript(removeNewerFeatures);
   const change = (type: string, rewrite: (text: string) => string) =>
     page.route(
       () => true,

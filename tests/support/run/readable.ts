@@ -25,9 +25,9 @@ export async function findUnreadableText(page: Page, { isApp = false } = {}): Pr
     const lines: Line[] = [];
     const faults: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const forEarsOnly = (element: HTMLElement | null): boolean =>
+    const isForScreenReaders = (element: HTMLElement | null): boolean =>
       element !== null &&
-      (getComputedStyle(element).clipPath === 'inset(50%)' || forEarsOnly(element.parentElement));
+      (getComputedStyle(element).clipPath === 'inset(50%)' || isForScreenReaders(element.parentElement));
     const isShortened = (element: HTMLElement | null): boolean =>
       element !== null &&
       (getComputedStyle(element).textOverflow === 'ellipsis' || isShortened(element.parentElement));
@@ -42,7 +42,7 @@ export async function findUnreadableText(page: Page, { isApp = false } = {}): Pr
       if (!node.data.trim() || !parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
         continue;
       if (parent.closest('svg, [aria-hidden=true], .chat-window, .strip-mask, option, header')) continue;
-      if (forEarsOnly(parent)) continue;
+      if (isForScreenReaders(parent)) continue;
       if (hasBars && isShortened(parent)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);

@@ -28,6 +28,6 @@ export function seededRandom(seed = Number(process.env.SEED ?? Math.floor(Math.r
   };
 }
 
-export function walks(count: number): number[] {
+export function seedsOfWalks(count: number): number[] {
   return Array.from({ length: Number(process.env.WALKS ?? count) }, (_, index) => index + 1);
 }

@@ -32,7 +32,7 @@ export async function openWebKit(): Promise<{ page: WebDriver; close(): Promise<
     const env = { ...process.env, DISPLAY: `:${String(display).trim()}` };
     started.push(spawn(programs.driver, [`--port=${port}`], { env, stdio: 'ignore' }));
     const address = `http://127.0.0.1:${port}`;
-    await answers(`${address}/status`, patience);
+    await isAnswering(`${address}/status`, patience);
     const page = await new Builder().usingServer(address).forBrowser('MiniBrowser').build();
     const close = async () => {
       await page.quit();
@@ -45,7 +45,7 @@ export async function openWebKit(): Promise<{ page: WebDriver; close(): Promise<
   }
 }
 
-async function answers(address: string, patience: AbortSignal) {
+async function isAnswering(address: string, patience: AbortSignal) {
   for (;;) {
     patience.throwIfAborted();
     const response = await fetch(address, { signal: patience }).catch(() => undefined);

@@ -27,7 +27,7 @@ export async function startBalancer(ports: number[]): Promise<{ address: string;
       ports.map((one) => `  server 127.0.0.1:${one} ${options}\n`).join(''),
     );
   if (!ports.every((one) => own.includes(`:${one} `)) || !own.includes(`:${port};`))
-    throw new Error('docs/operating.md shows no nginx that could be started');
+    throw new Error('docs/operating.md contains no valid nginx configuration for these ports');
   const folder = temporaryFolder();
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   writeFileSync(

@@ -38,9 +38,9 @@ export async function killUnderLoad(
   let between = 0;
   for (let round = 0; round < faultRounds; round++) {
     // The first response may take seconds on a busy machine.
-    await untilMore(() => acknowledged.size);
+    await waitUntilMore(() => acknowledged.size);
     await delay(randomInt(200, 800));
-    const isDelivered = delivered ? await untilMore(delivered) : false;
+    const isDelivered = delivered ? await waitUntilMore(delivered) : false;
     await server.stop('SIGKILL');
     if (isDelivered) between += 1;
     // Expires the leases of the killed process.
@@ -64,7 +64,7 @@ export async function killUnderLoad(
 }
 
 /** Waits until a count grows, for 5 seconds or a little longer. @returns whether it did */
-async function untilMore(count: () => number): Promise<boolean> {
+async function waitUntilMore(count: () => number): Promise<boolean> {
   const before = count();
   for (let wait = 0; count() === before && wait < 5_000; wait++) await delay(1);
   return count() > before;

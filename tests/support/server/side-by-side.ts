@@ -15,7 +15,7 @@ export type SideBySide = {
   stop(): Promise<void>;
 };
 
-// Never reached by a test, so that only the counting in Redis matters.
+// Tests never reach this limit, so that only the count in Redis matters.
 const farAway = '1000000000';
 
 /** @param settings of each server, given the address of its PostgreSQL */

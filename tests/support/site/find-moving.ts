@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Names of the animations and videos that run. */
+/** Finds the names of running animations and videos. */
 export function findMoving(page: Page): Promise<string[]> {
   return page.evaluate(() => [
     ...document

@@ -132,7 +132,7 @@ export async function startPublishingSite(settings: Record<string, string> = {})
       until(async () => {
         const { now, next, ...rest } = await state();
         if (next || (now && !['live', 'failed'].includes(now.state)))
-          throw new Error(`still ${JSON.stringify(now)}\n${site.server.output()}`);
+          throw new Error(`the state is still ${JSON.stringify(now)}\n${site.server.output()}`);
         return { now, next, ...rest };
       }, 120_000),
     page,

@@ -22,6 +22,6 @@ export async function startReader(page: Page) {
 }
 
 /** Everything announced since the start, in order. */
-export function announcements(page: Page): Promise<string[]> {
+export function readAnnouncements(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as unknown as { reader: Reader['virtual'] }).reader.spokenPhraseLog());
 }

@@ -22,12 +22,12 @@ export const test = base.extend<
   expectedConsole: [undefined, { option: true }],
   quiet: [
     async ({ page, expectedConsole }, use) => {
-      const heard: string[] = [];
-      page.on('console', (message) => heard.push(`${message.type()}: ${message.text()}`));
-      page.on('pageerror', (error) => heard.push(`error: ${error.message}`));
+      const lines: string[] = [];
+      page.on('console', (message) => lines.push(`${message.type()}: ${message.text()}`));
+      page.on('pageerror', (error) => lines.push(`error: ${error.message}`));
       await use(undefined);
-      const unexpected = heard.filter((line) => !expectedConsole?.test(line));
-      expect(unexpected, 'what the console said').toEqual([]);
+      const unexpected = lines.filter((line) => !expectedConsole?.test(line));
+      expect(unexpected, 'console messages').toEqual([]);
     },
     { auto: true },
   ],

@@ -52,7 +52,7 @@ writeFileSync(other, readFileSync('public/media/stage-loop.mp4'));
 const playlistOf = (film: string) =>
   `#EXTM3U\n#EXT-X-TARGETDURATION:9\n#EXTINF:9,\n${film}\n#EXT-X-ENDLIST\n`;
 
-test('reads no other file that a film names', async () => {
+test('reads no other file that a film refers to', async () => {
   const film = join(folder, 'hostile.mp4');
   for (const [name, content] of [
     ['a list of films', "ffconcat version 1.0\nfile 'other.mp4'\n"],
@@ -64,7 +64,7 @@ test('reads no other file that a film names', async () => {
   }
 });
 
-test('opens no address that a film names', async () => {
+test('opens no URL that a film refers to', async () => {
   let requests = 0;
   const server = createServer((_request, response) => {
     requests += 1;
@@ -81,10 +81,10 @@ test('opens no address that a film names', async () => {
   assert.equal(requests, 0);
 });
 
-/** An MP4 film with empty media data, whose tracks name another file of the folder: an alias record of QuickTime. */
+/** An MP4 film with empty media data. An alias record of QuickTime makes its tracks refer to another file in the folder. */
 function withMediaIn(name: string, film: Buffer): Buffer {
   const record = Buffer.alloc(154);
-  // Levels up to and down from the common folder.
+  // The number of levels up to the common folder, and down from it.
   record.writeUInt16BE(1, 134);
   record.writeUInt16BE(1, 136);
   const path = Buffer.from(`/${name}`.padEnd(64, '\0'));

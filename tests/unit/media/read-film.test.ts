@@ -50,7 +50,7 @@ const track = (handler: string, chunks: { at: number; size: number }[], isLong =
     ),
   );
 const media = box('mdat', 'Berlin', 'picture1', 'GPS of it', 'sound', 'Berlin', 'picture2', 'Berlin');
-/** A film whose media data come first, so that their places do not depend on the tracks. */
+/** A film that starts with its media data, so that their offsets do not depend on the tracks. */
 const film = (brand = 'isom', isLong = false) => {
   const start = ftyp(brand).length;
   const chunk = (text: string) => ({ at: start + media.indexOf(text), size: text.length });
@@ -172,7 +172,7 @@ test('removes metadata, attachments and chapters from a WebM', () => {
         Buffer.concat([info, tracks, small([0xec], 'Berlin'), element(0x1f43b675, blocks), ...others]),
       ),
     ]),
-    // As a live recording, without lengths.
+    // Like a live recording, it has no lengths.
     Buffer.concat([
       head,
       unknown(0x18538067, Buffer.concat([info, tracks, unknown(0x1f43b675, blocks), ...others])),
@@ -202,7 +202,7 @@ test('removes the location from a box with a 64-bit size', () => {
   const data = Buffer.concat([ftyp(), box('moov', large, box('mvhd', numbers(0, 0, 0))), media]);
   cleanFilm(data, mp4);
   assert.doesNotMatch(data.toString('latin1'), /52\.52|udta/);
-  // Its boxes still fit into each other.
+  // The boxes are still nested correctly.
   cleanFilm(data, mp4);
 });
 

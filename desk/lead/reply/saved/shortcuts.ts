@@ -27,7 +27,7 @@ export function repeatsGreeting(before: string, text: string): boolean {
 
 /** The warning about empty placeholders: "Company is empty. Fill it in or remove it to send." */
 export function emptyPlaceholdersText(text: string): string | undefined {
-  const names = placeholdersIn(text).map(capitalized);
+  const names = placeholdersIn(text).map(capitalize);
   if (names.length === 0) return undefined;
   const list = new Intl.ListFormat('en').format(names);
   return names.length === 1
@@ -35,7 +35,7 @@ export function emptyPlaceholdersText(text: string): string | undefined {
     : `${list} are empty. Fill them in or remove them to send.`;
 }
 
-function capitalized(name: Placeholder): string {
+function capitalize(name: Placeholder): string {
   return name[0]?.toUpperCase() + name.slice(1);
 }
 

@@ -23,35 +23,35 @@ export function alarmMail(
   staff: string[],
   now: Date,
 ): Mail {
-  const say = mailTexts.alarm;
+  const texts = mailTexts.alarm;
   const { oldest, deadline } = undelivered;
   const counts = (['waiting', 'dead', 'uncertain', 'held', 'notices'] as const).filter(
     (name) => undelivered[name] > 0,
   );
-  const rows = counts.map((name): [string, string] => [say[name], `${undelivered[name]}`]);
+  const rows = counts.map((name): [string, string] => [texts[name], `${undelivered[name]}`]);
   const cause = (['dead', 'uncertain', 'notices'] as const).find((name) => undelivered[name] > 0);
   return {
     // The default subject says that emails are late. If none are, the subject names the failure instead.
     subject:
       undelivered.waiting === 0 && cause
-        ? `${site.brand}: ${say[cause]}: ${undelivered[cause]}`
-        : fill(say.subject, { brand: site.brand }),
+        ? `${site.brand}: ${texts[cause]}: ${undelivered[cause]}`
+        : fill(texts.subject, { brand: site.brand }),
     preview: rows.map((row) => row.join(': ')).join(' · '),
     blocks: [
-      { type: 'title', text: say.title },
-      { type: 'text', text: fill(say.lead, { time: formatTime(now) }) },
+      { type: 'title', text: texts.title },
+      { type: 'text', text: fill(texts.lead, { time: formatTime(now) }) },
       ...(deadline
-        ? [{ type: 'text', text: fill(say.deadline, { deadline: deadlineText(deadline) }) } as const]
+        ? [{ type: 'text', text: fill(texts.deadline, { deadline: deadlineText(deadline) }) } as const]
         : []),
-      { type: 'rows', head: [say.what, say.count], rows },
+      { type: 'rows', head: [texts.what, texts.count], rows },
       ...leads.map((lead): Block => {
         const named = `${nameOf(lead)}, ${formName(lead.table)}`;
         return lead.link
           ? { type: 'link', before: `${named}: `, label: `${lead.ref}`, href: lead.link }
           : { type: 'text', text: named };
       }),
-      ...(oldest ? [{ type: 'small', text: fill(say.oldest, { time: formatTime(oldest) }) } as const] : []),
-      { type: 'small', text: say.how },
+      ...(oldest ? [{ type: 'small', text: fill(texts.oldest, { time: formatTime(oldest) }) } as const] : []),
+      { type: 'small', text: texts.how },
     ],
     footer: [fill(mailTexts.footer.staff, { staff: staff.join(', '), brand: site.brand })],
   };

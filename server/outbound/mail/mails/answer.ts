@@ -29,7 +29,7 @@ export function answerMail(
   staff: string[],
   link?: string,
 ): Mail {
-  const say = mailTexts.answer;
+  const texts = mailTexts.answer;
   const { person, company } = namesIn(lead.row);
   const values = {
     name: nameOf(lead),
@@ -38,16 +38,16 @@ export function answerMail(
     deadline: deadlineText(lead.dueAt ?? lead.createdAt),
   };
   return {
-    subject: oneLine(fill(say.subject, values)),
+    subject: oneLine(fill(texts.subject, values)),
     preview: truncate(oneLine(body), maxSubject),
     blocks: [
-      { type: 'title', text: fill(say.title, values) },
-      { type: 'text', text: fill(say.lead, values) },
+      { type: 'title', text: fill(texts.title, values) },
+      { type: 'text', text: fill(texts.lead, values) },
       { type: 'quote', text: truncate(body, maxWords) },
-      ...(files > 0 ? [{ type: 'small', text: fill(say.attachments, { count: files }) } as const] : []),
+      ...(files > 0 ? [{ type: 'small', text: fill(texts.attachments, { count: files }) } as const] : []),
       ...deskButton(link),
-      { type: 'small', text: say.rest },
+      { type: 'small', text: texts.rest },
     ],
-    footer: [fill(say.footer, { staff: staff.join(', '), brand: site.brand })],
+    footer: [fill(texts.footer, { staff: staff.join(', '), brand: site.brand })],
   };
 }

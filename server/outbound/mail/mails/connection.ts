@@ -5,19 +5,19 @@ import { site } from '#site.config';
 
 /** Notifies admins of stopped connections. @param link to the desk */
 export function connectionMail(names: string[], admins: string[], link: string | undefined): Mail {
-  const say = mailTexts.connection;
+  const texts = mailTexts.connection;
   const [first = '', ...others] = names.map(oneLine);
-  const lead = fill(say.lead, { brand: site.brand });
+  const lead = fill(texts.lead, { brand: site.brand });
   return {
-    subject: fill(others.length > 0 ? say.several : say.subject, { name: first, more: others.length }),
+    subject: fill(others.length > 0 ? texts.several : texts.subject, { name: first, more: others.length }),
     preview: lead,
     blocks: [
-      { type: 'title', text: say.title },
+      { type: 'title', text: texts.title },
       { type: 'text', text: lead },
       ...[first, ...others].map((name) => ({ type: 'text', text: name }) as const),
-      { type: 'text', text: say.how },
+      { type: 'text', text: texts.how },
       ...(link
-        ? [{ type: 'button', label: say.open, href: `${link}/connections`, tone: 'ink' } as const]
+        ? [{ type: 'button', label: texts.open, href: `${link}/connections`, tone: 'ink' } as const]
         : []),
     ],
     footer: [fill(mailTexts.footer.connection, { staff: admins.join(', '), brand: site.brand })],

@@ -29,7 +29,7 @@ const apart = new Set([
 export function deadlineMail(lead: Waiting, to: string[], link?: string): Mail {
   const { row, createdAt, dueAt, hours, assignee } = lead;
   const { person, company } = namesIn(row);
-  const say = mailTexts.promise[lead.isLate ? 'late' : 'half'];
+  const texts = mailTexts.promise[lead.isLate ? 'late' : 'half'];
   const values = {
     name: nameOf(lead),
     person: person || company || `${row.email}`,
@@ -47,11 +47,11 @@ export function deadlineMail(lead: Waiting, to: string[], link?: string): Mail {
     ),
   ];
   return {
-    subject: oneLine(fill(say.subject, values)),
-    preview: fill(say.lead, values),
+    subject: oneLine(fill(texts.subject, values)),
+    preview: fill(texts.lead, values),
     blocks: [
-      { type: 'title', text: fill(say.title, values) },
-      { type: 'text', text: fill(say.lead, values) },
+      { type: 'title', text: fill(texts.title, values) },
+      { type: 'text', text: fill(texts.lead, values) },
       ...deskButton(link),
       { type: 'heading', text: values.name },
       { type: 'rows', rows: facts },
@@ -64,10 +64,10 @@ export function deadlineMail(lead: Waiting, to: string[], link?: string): Mail {
 
 /** The same for several leads, sorted by deadline. @param link to the desk */
 export function deadlinesMail(leads: Waiting[], to: string[], link?: string): Mail {
-  const say = mailTexts.promise.several;
+  const texts = mailTexts.promise.several;
   const sorted = leads.toSorted((a, b) => +(a.dueAt ?? 0) - +(b.dueAt ?? 0));
   const rows = sorted.map((lead): [string, string] => {
-    const until = fill(lead.isLate ? say.since : say.due, {
+    const until = fill(lead.isLate ? texts.since : texts.due, {
       deadline: deadlineText(lead.dueAt ?? lead.createdAt),
     });
     const who = lead.assignee?.name ?? mailTexts.promise.nobody;
@@ -80,11 +80,11 @@ export function deadlinesMail(leads: Waiting[], to: string[], link?: string): Ma
     deadline: deadlineText(first?.dueAt ?? new Date()),
   };
   return {
-    subject: fill(values.late > 0 ? say.late : say.subject, values),
+    subject: fill(values.late > 0 ? texts.late : texts.subject, values),
     preview: rows.map(([name]) => name).join(' · '),
     blocks: [
-      { type: 'title', text: fill(say.title, values) },
-      { type: 'text', text: say.lead },
+      { type: 'title', text: fill(texts.title, values) },
+      { type: 'text', text: texts.lead },
       ...deskButton(link),
       { type: 'rows', rows },
     ],
@@ -107,6 +107,6 @@ function firstLinesOf(row: Lead['row']): Block[] {
 }
 
 function footerOf(to: string[], isTheirs: boolean): string {
-  const say = mailTexts.promise.footer[isTheirs ? 'theirs' : 'nobodys'];
-  return fill(say, { staff: to.join(', '), brand: site.brand });
+  const texts = mailTexts.promise.footer[isTheirs ? 'theirs' : 'nobodys'];
+  return fill(texts, { staff: to.join(', '), brand: site.brand });
 }

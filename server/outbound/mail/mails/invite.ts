@@ -13,22 +13,22 @@ export type Invite = {
 };
 
 export function inviteMail({ link, role, invitedBy, expiresAt }: Invite): Mail {
-  const say = mailTexts.invite;
+  const texts = mailTexts.invite;
   const values = {
     brand: site.brand,
     role,
-    by: invitedBy === null ? say.colleague : oneLine(invitedBy),
+    by: invitedBy === null ? texts.colleague : oneLine(invitedBy),
     time: formatTime(new Date(expiresAt)),
   };
-  const lead = fill(say.lead, values);
+  const lead = fill(texts.lead, values);
   return {
-    subject: fill(say.subject, values),
+    subject: fill(texts.subject, values),
     preview: lead,
     blocks: [
-      { type: 'title', text: say.title },
+      { type: 'title', text: texts.title },
       { type: 'text', text: lead },
-      { type: 'button', label: say.action, href: link, tone: 'ink' },
-      { type: 'small', text: fill(say.until, values) },
+      { type: 'button', label: texts.action, href: link, tone: 'ink' },
+      { type: 'small', text: fill(texts.until, values) },
     ],
     footer: [fill(mailTexts.footer.invite, values)],
   };

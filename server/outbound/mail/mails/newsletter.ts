@@ -6,16 +6,16 @@ import { type Submission, subscriberFooter, visitorFooter } from './visitor-foot
 
 /** Asks the owner of an address to confirm the newsletter. @param link to a page with a confirm button */
 export function confirmMail(link: string, submission: Submission): Mail {
-  const say = mailTexts.newsletter.confirm;
-  const text = fill(say.text, { brand: site.brand });
+  const texts = mailTexts.newsletter.confirm;
+  const text = fill(texts.text, { brand: site.brand });
   return {
-    subject: say.subject,
+    subject: texts.subject,
     preview: text,
     blocks: [
-      { type: 'title', text: say.title },
+      { type: 'title', text: texts.title },
       { type: 'text', text },
-      { type: 'button', label: say.action, href: link, tone: 'tally' },
-      { type: 'small', text: say.after },
+      { type: 'button', label: texts.action, href: link, tone: 'tally' },
+      { type: 'small', text: texts.after },
     ],
     footer: visitorFooter(submission),
   };
@@ -23,17 +23,17 @@ export function confirmMail(link: string, submission: Submission): Mail {
 
 /** Welcomes a confirmed subscriber. @param leave unsubscribe link */
 export function welcomeMail(leave: string, submission: Submission): Mail {
-  const say = mailTexts.newsletter.welcome;
+  const texts = mailTexts.newsletter.welcome;
   const guide = new URL(routes['live-selling-best-practices'].path, submission.site).href;
   return {
-    subject: say.subject,
-    preview: say.text,
+    subject: texts.subject,
+    preview: texts.text,
     blocks: [
-      { type: 'title', text: say.title },
-      { type: 'text', text: say.text },
-      { type: 'text', text: say.until },
-      { type: 'button', label: say.action, href: guide, tone: 'tally' },
-      { type: 'link', before: '', label: say.leave, href: leave },
+      { type: 'title', text: texts.title },
+      { type: 'text', text: texts.text },
+      { type: 'text', text: texts.until },
+      { type: 'button', label: texts.action, href: guide, tone: 'tally' },
+      { type: 'link', before: '', label: texts.leave, href: leave },
     ],
     footer: subscriberFooter(submission),
     unsubscribe: leave,

@@ -15,7 +15,7 @@ const apart = new Set(['id', 'created_at', 'message', 'member_id']);
 export function noticeMail(lead: Lead, staff: string[], link?: string): Mail {
   const { table, createdAt, row, hours, dueAt, callAt, address } = lead;
   const { person, company } = namesIn(row);
-  const say = mailTexts.notice[dueAt ? 'promised' : 'unpromised'];
+  const texts = mailTexts.notice[dueAt ? 'promised' : 'unpromised'];
   const values = {
     name: nameOf(lead),
     person: person || company || `${row.email}`,
@@ -30,11 +30,11 @@ export function noticeMail(lead: Lead, staff: string[], link?: string): Mail {
     ...factsOf(row),
   ];
   return {
-    subject: oneLine(fill(say.subject, values)),
+    subject: oneLine(fill(texts.subject, values)),
     preview: facts.map((fact) => fact[1]).join(' · '),
     blocks: [
-      { type: 'title', text: fill(say.title, values) },
-      { type: 'text', text: fill(say.lead, values) },
+      { type: 'title', text: fill(texts.title, values) },
+      { type: 'text', text: fill(texts.lead, values) },
       ...deskButton(link),
       { type: 'heading', text: mailTexts.notice.facts },
       { type: 'rows', rows: facts },
@@ -48,7 +48,7 @@ export function noticeMail(lead: Lead, staff: string[], link?: string): Mail {
 
 /** Notifies staff of several new leads, sorted by deadline. @param link to the desk */
 export function noticesMail(leads: Lead[], staff: string[], link?: string): Mail {
-  const say = mailTexts.notice.several;
+  const texts = mailTexts.notice.several;
   const values = { count: leads.length, time: formatTime(leads[0]?.createdAt ?? new Date()) };
   const due = ({ dueAt }: Lead) => +(dueAt ?? Number.POSITIVE_INFINITY);
   const rows = leads
@@ -56,24 +56,24 @@ export function noticesMail(leads: Lead[], staff: string[], link?: string): Mail
     .map((lead): [string, string] => {
       const { dueAt, address } = lead;
       const { person, company } = namesIn(lead.row);
-      const what = [formName(lead.table), dueAt && fill(say.due, { deadline: deadlineText(dueAt) })];
+      const what = [formName(lead.table), dueAt && fill(texts.due, { deadline: deadlineText(dueAt) })];
       return [
         person || company || formName(lead.table),
         [...what.filter(Boolean), address].filter(Boolean).join('\n'),
       ];
     });
   return {
-    subject: fill(say.subject, values),
+    subject: fill(texts.subject, values),
     preview: rows
       .map(([name]) => name)
       .join(' · ')
       .slice(0, maxFieldLength),
     blocks: [
-      { type: 'title', text: fill(say.title, values) },
-      { type: 'text', text: say.lead },
+      { type: 'title', text: fill(texts.title, values) },
+      { type: 'text', text: texts.lead },
       { type: 'rows', rows },
       ...deskButton(link),
-      { type: 'small', text: say.all },
+      { type: 'small', text: texts.all },
     ],
     footer: [fill(mailTexts.footer.staff, { staff: staff.join(', '), brand: site.brand })],
   };

@@ -10,20 +10,20 @@ import { type Submission, visitorFooter } from './visitor-footer.ts';
  * @param hours deadline of the lead in hours; null uses the form's default
  */
 export function receivedMail(table: string, hours: number | null, submission: Submission): Mail {
-  const say = mailTexts.received[table];
-  if (!say) throw new Error(`src/content/mails.yaml has no texts under 'received' for ${table}`);
-  const [first = '', ...rest] = say.text.map((text) =>
+  const texts = mailTexts.received[table];
+  if (!texts) throw new Error(`src/content/mails.yaml has no texts under 'received' for ${table}`);
+  const [first = '', ...rest] = texts.text.map((text) =>
     fill(text, { hours: hours ?? formOf(table).deadlineHours ?? '' }),
   );
   return {
-    subject: say.subject,
+    subject: texts.subject,
     preview: first,
     blocks: [
-      { type: 'title', text: say.title },
+      { type: 'title', text: texts.title },
       { type: 'text', text: first },
       ...rest.map((text) => ({ type: 'text', text }) as const),
-      ...(say.call
-        ? [{ type: 'button', label: say.call, href: site.links.scheduling, tone: 'tally' } as const]
+      ...(texts.call
+        ? [{ type: 'button', label: texts.call, href: site.links.scheduling, tone: 'tally' } as const]
         : []),
     ],
     footer: visitorFooter(submission),

@@ -19,7 +19,7 @@ const dollars = new Intl.NumberFormat('en-US', {
 export function roiMail(row: Record<string, unknown>, submission: Submission): Mail {
   const inputs = Object.fromEntries(roiInputs.map((name) => [name, Number(row[name])])) as RoiInputs;
   const figures = roiFigures(inputs);
-  const say = mailTexts.roi;
+  const texts = mailTexts.roi;
   const values = {
     viewers: number.format(inputs.viewers_per_event),
     conversion: number.format(inputs.conversion_rate),
@@ -32,8 +32,8 @@ export function roiMail(row: Record<string, unknown>, submission: Submission): M
     profit: money(figures.monthlyProfit),
     annual: money(Math.abs(figures.annualProfit)),
   };
-  const { customers, revenue, profit, year } = say.lines;
-  const title = fill(figures.annualProfit < 0 ? say.loss : say.title, values);
+  const { customers, revenue, profit, year } = texts.lines;
+  const title = fill(figures.annualProfit < 0 ? texts.loss : texts.title, values);
   const line = ([before, strong, after]: [string, string, string]) => ({
     before: fill(before, values),
     strong: fill(strong, values),
@@ -41,25 +41,25 @@ export function roiMail(row: Record<string, unknown>, submission: Submission): M
   });
   const months: Block = {
     type: 'rows',
-    head: [say.month, say.sofar],
+    head: [texts.month, texts.sofar],
     rows: figures.profitByMonth.map((sum, index) => [`${index + 1}`, money(sum)]),
   };
   const calculator = new URL(routes['roi-calculator'].path, submission.site).href;
   return {
-    subject: fill(say.subject, values),
+    subject: fill(texts.subject, values),
     preview: title,
     blocks: [
       { type: 'title', text: title },
-      { type: 'text', text: say.lead },
-      { type: 'heading', text: say.sum },
+      { type: 'text', text: texts.lead },
+      { type: 'heading', text: texts.sum },
       { type: 'lines', lines: [customers, revenue, profit, year].map(line) },
-      { type: 'small', text: fill(say.products, values) },
-      { type: 'heading', text: say.months },
+      { type: 'small', text: fill(texts.products, values) },
+      { type: 'heading', text: texts.months },
       months,
-      { type: 'heading', text: say.leaves },
-      { type: 'text', text: say.leavesText },
-      { type: 'button', label: say.call, href: site.links.scheduling, tone: 'tally' },
-      { type: 'link', before: say.again[0], label: say.again[1], href: shareLink(calculator, inputs) },
+      { type: 'heading', text: texts.leaves },
+      { type: 'text', text: texts.leavesText },
+      { type: 'button', label: texts.call, href: site.links.scheduling, tone: 'tally' },
+      { type: 'link', before: texts.again[0], label: texts.again[1], href: shareLink(calculator, inputs) },
     ],
     footer: visitorFooter(submission),
   };

@@ -4,16 +4,16 @@ import { site } from '#site.config';
 
 /** A test email for operators and staff. @param origin the site's origin */
 export function trialMail(origin: string, { isOfDesk = false } = {}): Mail {
-  const say = mailTexts.trial;
-  const lead = fill(say.lead, { brand: site.brand });
+  const texts = mailTexts.trial;
+  const lead = fill(texts.lead, { brand: site.brand });
   return {
-    subject: fill(say.subject, { brand: site.brand }),
+    subject: fill(texts.subject, { brand: site.brand }),
     preview: lead,
     blocks: [
-      { type: 'title', text: say.title },
+      { type: 'title', text: texts.title },
       { type: 'text', text: lead },
-      { type: 'text', text: say.spam },
-      { type: 'button', label: say.action, href: origin, tone: 'ink' },
+      { type: 'text', text: texts.spam },
+      { type: 'button', label: texts.action, href: origin, tone: 'ink' },
     ],
     footer: [fill(mailTexts.footer[isOfDesk ? 'trialOfDesk' : 'trial'], { brand: site.brand })],
   };

@@ -8,7 +8,7 @@ export function folderTransport(folder: string): Transport {
     location: folder,
     send: async ({ id, raw }, begin) => {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      if (!(await begin())) return { result: 'later', reply: 'the job is no longer there' };
+      if (!(await begin())) return { result: 'later', reply: 'the job no longer exists' };
       const file = join(folder, `${id}.eml`);
       await writeFile(`${file}.part`, raw, { mode: 0o600 });
       await rename(`${file}.part`, file);

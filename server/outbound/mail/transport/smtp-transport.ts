@@ -44,11 +44,11 @@ export function smtpTransport(url: string, responseTimeout = responseMillisecond
       if (reusable === connection) reusable = undefined;
     });
     try {
-      await settle((done) => {
+      await toPromise((done) => {
         connection.once('error', done);
         connection.connect(done);
       });
-      if (auth?.user) await settle((done) => connection.login(auth, done));
+      if (auth?.user) await toPromise((done) => connection.login(auth, done));
     } catch (error) {
       connection.close();
       throw error;
@@ -73,7 +73,7 @@ export function smtpTransport(url: string, responseTimeout = responseMillisecond
           begin().then(
             (isWanted) => {
               begun = isWanted;
-              if (!isWanted) return this.destroy(new Error('the job is no longer there'));
+              if (!isWanted) return this.destroy(new Error('the job no longer exists'));
               this.push(raw);
               this.push(null);
             },
@@ -85,7 +85,7 @@ export function smtpTransport(url: string, responseTimeout = responseMillisecond
       });
       try {
         messages += 1;
-        const info = await settle<SMTPConnectionSendInfo>((done) =>
+        const info = await toPromise<SMTPConnectionSendInfo>((done) =>
           connection.send({ from, to }, content, (error, sent) => done(error, sent)),
         );
         idle = setTimeout(drop, idleMilliseconds).unref();
@@ -125,7 +125,9 @@ function withoutAddresses(text: string): string {
     .slice(0, 300);
 }
 
-function settle<T>(work: (done: (error?: Error | null, value?: T) => void) => void): Promise<T | undefined> {
+function toPromise<T>(
+  work: (done: (error?: Error | null, value?: T) => void) => void,
+): Promise<T | undefined> {
   return new Promise((resolve, reject) => {
     work((error, value) => (error ? reject(error) : resolve(value)));
   });

@@ -123,11 +123,11 @@ test('asks to sign in when the session ends, without triggering shortcuts for ke
   await expect(page.locator('[data-note]')).toHaveValue(/^Asks for one show, and/);
 });
 
-for (const [name, away, refuse] of [
-  ['Petra', 'unavailable for a while', refuseAll],
+for (const [name, state, refuse] of [
+  ['Petra', 'available again after a while', refuseAll],
   ['Pia', 'available again before the next check', refuseOneChange],
 ] as const) {
-  test(`stores a change once a server that was ${away} responds`, async ({ desk, agent }) => {
+  test(`stores a change when the server is ${state}`, async ({ desk, agent }) => {
     const ref = await message(desk, name);
     await agent.goto(`/desk/leads/${ref}`);
     const lead = agent.getByRole('region', { name: `${name} Larch` });

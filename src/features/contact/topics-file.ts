@@ -20,6 +20,6 @@ async function buildTopics(): Promise<AboutList> {
 }
 
 /** The script that /contact loads for an address with a topic. It contains all topics. */
-export async function aboutFile() {
+export async function topicsFile() {
   return hashedScript('about', { aboutList: await buildTopics(), pricesPath: routes.services.path }, code);
 }

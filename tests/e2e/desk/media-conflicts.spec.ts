@@ -11,7 +11,7 @@ test.afterAll(({ desk }) => resetContent(desk));
 // Conflicts are responses with 409.
 test.use({ expectedConsole: /Failed to load resource/ });
 
-const pair = async (browser: Parameters<typeof signedIn>[0], desk: DeskSite) =>
+const openTwoEditors = async (browser: Parameters<typeof signedIn>[0], desk: DeskSite) =>
   Promise.all(
     ['Ada Fields', 'Mei Lin'].map(async (name) => (await signedIn(browser, desk, 'editor', { name })).page),
   ) as Promise<[Page, Page]>;
@@ -28,7 +28,7 @@ test("shows a colleague's alt text when two people describe the same picture", a
     await photo({ width: 301, height: 200 }),
     'Both.jpg',
   );
-  const [ada, mei] = await pair(browser, desk);
+  const [ada, mei] = await openTwoEditors(browser, desk);
   for (const page of [ada, mei]) await page.goto(`/desk/media/${encodeURIComponent(file)}`);
   const alt = (page: Page) => page.getByRole('textbox', { name: 'Alt text' });
   await expect(alt(mei)).toBeVisible();
@@ -50,7 +50,7 @@ test('shows both pictures when two people replace the same illustration', async 
   const of = async (name: string, width: number) =>
     uploadPicture(desk.url, cookie, await photo({ width, height: 400 }), `${name}.jpg`);
   const [hers, mine] = [await of('Hers', 501), await of('Mine', 502)];
-  const [ada, mei] = await pair(browser, desk);
+  const [ada, mei] = await openTwoEditors(browser, desk);
   const dialog = (page: Page) => page.getByRole('dialog');
   for (const page of [ada, mei]) {
     await page.goto('/desk/media/people%2Fproducer.svg');
@@ -80,7 +80,7 @@ test('shows both colors when two people change the same one, and merges other br
   browser,
   desk,
 }) => {
-  const [ada, mei] = await pair(browser, desk);
+  const [ada, mei] = await openTwoEditors(browser, desk);
   for (const page of [ada, mei]) await page.goto('/desk/words/brand');
   const color = (page: Page, name: string) => page.getByLabel(name, { exact: true });
   await expect(color(mei, 'Main')).toBeVisible();

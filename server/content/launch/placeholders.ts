@@ -3,7 +3,7 @@ import { isPortrait, showsFace } from '#src/content/faces.ts';
 import { ownFilm } from '#src/content/schemas/film.ts';
 import { describePath, nameOf as memberName } from '../describe-change.ts';
 import { picturesIn } from '../picture-places.ts';
-import { type Leaf, leaves, nameOf } from './leaves.ts';
+import { findLeaves, type Leaf, nameOf } from './leaves.ts';
 
 export type Finding = {
   id: string;
@@ -14,11 +14,11 @@ export type Finding = {
 
 /** Reserved by RFC 2606 and RFC 6761. */
 const reserved = /(?:[\w-]+\.(?:example|test|invalid|localhost)|\bexample\.(?:com|net|org)|\blocalhost)\b/i;
-const makeshift = /\b(?:stand-?in|placeholder|sample|dummy|lorem|todo|tbd|xxx)\b/i;
+const placeholderWords = /\b(?:stand-?in|placeholder|sample|dummy|lorem|todo|tbd|xxx)\b/i;
 const hints = new Set<unknown>(['placeholder', 'hint', 'help']);
 
 /** @returns why a link, email address or phone number cannot be real; undefined if it can */
-export function standInReason(text: string): string | undefined {
+export function placeholderReason(text: string): string | undefined {
   if (/^(?:#|javascript:.*|about:blank)?$/.test(text)) return 'leads nowhere';
   const name = reserved.exec(text)?.[0];
   if (name) return `uses the reserved domain ${name}`;
@@ -33,20 +33,24 @@ function isFictionalNumber(text: string): boolean {
   return digits.startsWith('555') || /^\d{3}55501/.test(digits);
 }
 
-const notSaid = new Set<unknown>(['openings', 'waived']);
+const skippedKeys = new Set<unknown>(['openings', 'waived']);
 
 /**
  * Finds placeholders in settings: values that cannot be real, such as reserved domains, and values listed in
  * `invented`.
  * @param file path of the settings in the project
  */
-export function standInsOfSettings(file: string, settings: object, invented: readonly string[]): Finding[] {
+export function findPlaceholdersInSettings(
+  file: string,
+  settings: object,
+  invented: readonly string[],
+): Finding[] {
   const seen = new Map<string, Finding>();
-  for (const { path, value } of leaves(settings)) {
-    if (typeof value !== 'string' || notSaid.has(path[0])) continue;
-    const word = makeshift.exec(value)?.[0];
+  for (const { path, value } of findLeaves(settings)) {
+    if (typeof value !== 'string' || skippedKeys.has(path[0])) continue;
+    const word = placeholderWords.exec(value)?.[0];
     const reason =
-      standInReason(value) ??
+      placeholderReason(value) ??
       (word ? `says "${word}"` : invented.includes(value) ? 'is invented' : undefined);
     const id = `site.${nameOf(path)}`;
     if (!reason || seen.has(id)) continue;
@@ -62,18 +66,18 @@ export function standInsOfSettings(file: string, settings: object, invented: rea
  * that cannot be real.
  * @param file its path in the project
  */
-export function standInsOfContent(
+export function findPlaceholdersInContent(
   file: string,
   content: unknown,
   invented: readonly string[] = [],
 ): Finding[] {
   const name = file.replace(/^.*\/|\.\w+$/g, '');
-  const all = leaves(content);
-  const findings = [...samplesIn(name, file, content, all), ...picturesOfOurs(name, file, content)];
+  const all = findLeaves(content);
+  const findings = [...samplesIn(name, file, content, all), ...findDefaultPictures(name, file, content)];
   for (const { path, value } of all) {
     const key = path.at(-1);
     if (typeof value !== 'string' || value === '' || hints.has(key) || key === 'alt') continue;
-    const reason = standInReason(value) ?? (invented.includes(value) ? 'is invented' : undefined);
+    const reason = placeholderReason(value) ?? (invented.includes(value) ? 'is invented' : undefined);
     if (!reason) continue;
     const problem = `${value} ${reason}`;
     const place = path.join('.');
@@ -98,7 +102,7 @@ function samplesIn(name: string, file: string, content: unknown, all: Leaf[]): F
 
 const isScene = (file: string) => showsFace(file) && !isPortrait(file);
 
-function picturesOfOurs(name: string, file: string, content: unknown): Finding[] {
+function findDefaultPictures(name: string, file: string, content: unknown): Finding[] {
   const ours = [...picturesIn(content)].filter((one) => !/^uploads\/|^https:/.test(one.file));
   const isNamed = (one: { file: string }) =>
     /^(?:marks|brand)\//.test(one.file) || showsFace(one.file) || one.file === ownFilm;

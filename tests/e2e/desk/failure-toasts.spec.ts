@@ -24,7 +24,7 @@ const history: ContentHistory = {
   ],
   next: null,
 };
-const answers = (page: Page, path: string, json: object) =>
+const respondWith = (page: Page, path: string, json: object) =>
   page.route(`**/desk/api/${path}`, (route) => route.fulfill({ json }));
 const press = (page: Page, name: RegExp) => page.getByRole('button', { name }).first().click();
 
@@ -34,7 +34,7 @@ const cases: Record<string, Case> = {
     path: '/words',
     refused: 'content/history/*/restore',
     async act(page) {
-      await answers(page, 'content/history', history);
+      await respondWith(page, 'content/history', history);
       await press(page, /^Restore/);
     },
   },
@@ -42,7 +42,7 @@ const cases: Record<string, Case> = {
     path: '/words',
     refused: 'content/releases/*/back',
     async act(page) {
-      await answers(page, 'content/publishing', publishing);
+      await respondWith(page, 'content/publishing', publishing);
       await expect(page.getByText(/release 42, Nov 17.*, \d{1,2}:03 [AP]M/)).toBeVisible();
       await press(page, /^Roll back/);
       await press(page, /^Go back/);
@@ -76,8 +76,8 @@ const cases: Record<string, Case> = {
   },
 };
 
-for (const [said, { path, refused, act }] of Object.entries(cases)) {
-  test(`does not style “${said}” as a success`, async ({ desk, admin }) => {
+for (const [title, { path, refused, act }] of Object.entries(cases)) {
+  test(`does not style “${title}” as a success`, async ({ desk, admin }) => {
     await desk.inviteTo('newcomer@cue.example', 'agent');
     await admin.route(`**/desk/api/${refused}`, (route) =>
       route.request().method() === 'GET'
@@ -86,7 +86,7 @@ for (const [said, { path, refused, act }] of Object.entries(cases)) {
     );
     await admin.goto(`/desk${path}`);
     await act(admin);
-    const toast = admin.getByRole('status').getByRole('listitem').filter({ hasText: said });
+    const toast = admin.getByRole('status').getByRole('listitem').filter({ hasText: title });
     await expect(toast).toContainText('It is busy.');
     await expect(toast.locator('.text-ok-text')).toHaveCount(0);
   });

@@ -12,10 +12,10 @@ export const svg = (name: string, text: string): Upload => ({
 });
 
 export const field = (page: Page, path: string) => page.locator(`[id="${path}"]`);
-export const saved = (page: Page) => expect(page.getByText(/saved as draft/)).toBeVisible();
+export const expectSaved = (page: Page) => expect(page.getByText(/saved as draft/)).toBeVisible();
 
-/** Goes to a field, unless it is shown already: fields of one section are. */
-export async function open(page: Page, document: string, path: string) {
+/** Opens a field, unless its section is already open. */
+export async function openField(page: Page, document: string, path: string) {
   const isThere = page.url().includes(`/desk/words/${document}`) && (await field(page, path).isVisible());
   if (isThere) return;
   await page.goto('/desk/words');
@@ -23,9 +23,9 @@ export async function open(page: Page, document: string, path: string) {
   await expect(field(page, path)).toBeVisible();
 }
 
-export async function type(page: Page, document: string, texts: Record<string, string>) {
+export async function typeTexts(page: Page, document: string, texts: Record<string, string>) {
   for (const [path, text] of Object.entries(texts)) {
-    await open(page, document, path);
+    await openField(page, document, path);
     const input = field(page, path);
     if (await input.evaluate((one) => one.matches('[readonly]'))) {
       await input.focus();
@@ -35,28 +35,28 @@ export async function type(page: Page, document: string, texts: Record<string, s
     }
     await input.fill(text);
     await input.blur();
-    await saved(page);
+    await expectSaved(page);
   }
 }
 
 export async function upload(page: Page, document: string, path: string, file: Upload, alt?: string) {
-  await open(page, document, `${path}.file`);
+  await openField(page, document, `${path}.file`);
   const place = page
     .locator('fieldset')
     .filter({ has: field(page, `${path}.file`) })
     .last();
   await place.locator('input[type=file]').last().setInputFiles(file);
-  // The line of a running upload has the name too; this one is written once the field has the file.
+  // A running upload also shows the name. This text appears only when the field has the file.
   const current = field(page, `${path}.file`).locator('xpath=../../p').first();
   await expect(current).toContainText(file.name);
   if (alt) await field(page, `${path}.alt`).fill(alt);
   await page.keyboard.press('Tab');
-  await saved(page);
+  await expectSaved(page);
 }
 
-/** The typeface: first the confirmation, then the file. */
-export async function putInTypeface(page: Page) {
-  await open(page, 'brand', 'typeface');
+/** Uploads a typeface: confirms its use, then chooses the file. */
+export async function uploadTypeface(page: Page) {
+  await openField(page, 'brand', 'typeface');
   await page.getByRole('button', { name: 'Add typeface of your own' }).click();
   const place = page.getByRole('group', { name: 'Typeface of your own' });
   await expect(field(page, 'ownTypeface.file')).toBeDisabled();
@@ -64,7 +64,7 @@ export async function putInTypeface(page: Page) {
   const file = 'node_modules/@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2';
   await place.getByLabel('Typeface to upload').setInputFiles(file);
   await expect(field(page, 'ownTypeface.name')).toHaveValue('Fraunces', { timeout: 90_000 });
-  await type(page, 'brand', { 'ownTypeface.name': 'Northlight Sans' });
+  await typeTexts(page, 'brand', { 'ownTypeface.name': 'Northlight Sans' });
 }
 
 /** Replaces a drawing of the site in every place. */
@@ -76,7 +76,7 @@ export async function replaceDrawing(page: Page, drawing: string, file: Upload) 
   await dialog.getByLabel('Pictures to upload').setInputFiles(file);
   await dialog.getByRole('button', { name: /^Replace in / }).click();
   await expect(dialog).toBeHidden();
-  // Places that are left only at the next Publish stay listed.
+  // Places that only the next publish removes stay listed.
   await expect(side.getByRole('button', { name: 'Replace', exact: true })).toBeHidden();
 }
 
@@ -120,13 +120,13 @@ export const newCase = {
 
 /** Adds a case study as drafts. @param client its name or id */
 export async function addCase(page: Page, client = 'oko') {
-  await open(page, 'case-studies', 'others.items-add');
+  await openField(page, 'case-studies', 'others.items-add');
   await field(page, 'others.items-add').click();
   const title = page.locator('[id^="others.items.%2B"][id$=".title"]');
   await expect(title).toBeVisible();
   const item = (await title.getAttribute('id'))?.replace(/\.title$/, '') ?? '';
   await field(page, `${item}.client`).selectOption(client);
-  await saved(page);
+  await expectSaved(page);
   for (const [key, text] of Object.entries(newCase))
-    await type(page, 'case-studies', { [`${item}.${key}`]: text });
+    await typeTexts(page, 'case-studies', { [`${item}.${key}`]: text });
 }

@@ -41,7 +41,7 @@ const staff = (name: string, isPerStatement: boolean, { statements = 1, afterFir
 test('runs visitor queries before all waiting work without interrupting running work', async () => {
   order = [];
   const waiting: Promise<unknown>[] = [];
-  const come = () => {
+  const queueWork = () => {
     waiting.push(
       staff('desk', true),
       staff('job', false),
@@ -50,12 +50,12 @@ test('runs visitor queries before all waiting work without interrupting running 
       visitor('second'),
     );
   };
-  await staff('under way', false, { statements: 2, afterFirst: come });
+  await staff('under way', false, { statements: 2, afterFirst: queueWork });
   await Promise.all(waiting);
   assert.deepEqual(order, ['under way.1', 'under way.2', 'first', 'second', 'desk.1', 'job.1', 'checkpoint']);
 });
 
-test('runs a visitor query that arrives during another one before work that waited longer', async () => {
+test('runs a visitor query that arrives during another one before older staff work', async () => {
   order = [];
   const waiting: Promise<unknown>[] = [];
   await fresh.database.asVisitor(async (client) => {
@@ -72,10 +72,10 @@ test('runs a visitor query that arrives during another one before work that wait
 test('runs a visitor query between the statements of work without a transaction', async () => {
   order = [];
   let visited: Promise<void> | undefined;
-  const come = () => {
+  const queueVisitor = () => {
     visited = visitor('visitor');
   };
-  await staff('list', true, { statements: 3, afterFirst: come });
+  await staff('list', true, { statements: 3, afterFirst: queueVisitor });
   await visited;
   assert.deepEqual(order, ['list.1', 'visitor', 'list.2', 'list.3']);
 });
@@ -83,10 +83,10 @@ test('runs a visitor query between the statements of work without a transaction'
 test('runs staff queries under a constant stream of visitor queries', async () => {
   order = [];
   let isDone = false;
-  const comeAgain = async (): Promise<void> => {
+  const queueNextVisitor = async (): Promise<void> => {
     for (let time = 0; !isDone && time < 1_000; time++) await visitor('visitor');
   };
-  const coming = [comeAgain(), comeAgain(), comeAgain()];
+  const coming = [queueNextVisitor(), queueNextVisitor(), queueNextVisitor()];
   await staff('desk', true).finally(() => {
     isDone = true;
   });

@@ -16,23 +16,23 @@ for (const backend of backends.filter((one) => one === 'PostgreSQL'))
 
     const rows = (sql: string, values: unknown[] = []) => desk.database.query(sql, values);
     const erase = async () => (await desk.ask(ada, 'POST', 'erasure', { email, typed: email })).statusCode;
-    const waiting = (count: number) =>
+    const waitForLocks = (count: number) =>
       until(async () => {
         const [{ found } = { found: 0 }] = await rows(
           `select count(*)::int as found from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
         );
         if (found !== count) throw new Error(`${found} statements wait for a lock`);
       }, 30_000);
-    /** Starts the second work when the first waits for the lead, and then lets both continue. */
-    async function atOnce<A, B>(first: () => Promise<A>, second: () => Promise<B>): Promise<[A, B]> {
+    /** Starts `second` when `first` waits for the lead, and then lets both continue. */
+    async function runTogether<A, B>(first: () => Promise<A>, second: () => Promise<B>): Promise<[A, B]> {
       const client = new pg.Client(`${desk.database.settings.DATABASE_URL}`);
       await client.connect();
       try {
         await client.query('begin; select from staff.lead for update');
         const one = first();
-        await waiting(1);
+        await waitForLocks(1);
         const other = second();
-        await waiting(2);
+        await waitForLocks(2);
         await client.query('rollback');
         return await Promise.all([one, other]);
       } finally {
@@ -57,8 +57,8 @@ for (const backend of backends.filter((one) => one === 'PostgreSQL'))
         const assign = async () =>
           (await desk.ask(ada, 'POST', `received/${mail}/assign`, { ref })).statusCode;
         const [assigned, erased] = isFirst
-          ? await atOnce(assign, erase)
-          : (await atOnce(erase, assign)).toReversed();
+          ? await runTogether(assign, erase)
+          : (await runTogether(erase, assign)).toReversed();
         assert.ok(assigned === 200 || assigned === 404, String(assigned));
         assert.equal(erased, 200);
         await isErased();
@@ -73,8 +73,8 @@ for (const backend of backends.filter((one) => one === 'PostgreSQL'))
         const unsort = async () =>
           (await desk.ask(ada, 'POST', `received/${mail?.id}/unsort`, {})).statusCode;
         const [moved, erased] = isFirst
-          ? await atOnce(unsort, erase)
-          : (await atOnce(erase, unsort)).toReversed();
+          ? await runTogether(unsort, erase)
+          : (await runTogether(erase, unsort)).toReversed();
         assert.ok(moved === 204 || moved === 404, String(moved));
         assert.equal(erased, 200);
         await isErased();
@@ -88,7 +88,7 @@ for (const backend of backends.filter((one) => one === 'PostgreSQL'))
       );
       await rows(`update staff.lead set kept_at = now(), kept_by = 'call'`);
       const raw = await emailFrom(`Lin <${email}>`, { to, messageId: `<${Math.random()}@e.com>` });
-      const [, erased] = await atOnce(() => receive(desk, raw), erase);
+      const [, erased] = await runTogether(() => receive(desk, raw), erase);
       assert.equal(erased, 200);
       await isErased();
     });

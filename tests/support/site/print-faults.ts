@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Pale text and large dark areas on white paper, with media emulated as print. */
-export function findMisprints(page: Page): Promise<string[]> {
+/** Finds text that is too pale for white paper, and large dark areas. The page must emulate print media. */
+export function findPrintFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
     if (!canvas) throw new Error('no canvas');
@@ -37,7 +37,8 @@ export function findMisprints(page: Page): Promise<string[]> {
       const { backgroundColor, backgroundImage } = getComputedStyle(element);
       const { width, height } = element.getBoundingClientRect();
       const flood = luminance(backgroundColor) < 0.3 || /gradient/.test(backgroundImage);
-      if (flood && width * height > 20_000) faults.add(`${element.tagName}.${element.className} drinks ink`);
+      if (flood && width * height > 20_000)
+        faults.add(`${element.tagName}.${element.className} is a large dark area`);
     }
     return [...faults];
   });

@@ -11,7 +11,7 @@ const moments = [0, 150, 300];
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-async function arrive(page: Page, path: string) {
+async function openFresh(page: Page, path: string) {
   await page.evaluate(() => sessionStorage.clear()).catch(() => {});
   await page.goto(path);
 }
@@ -28,7 +28,7 @@ const pressAfter = (page: Page, place: string, wait: number) =>
     [place, wait] as const,
   );
 
-async function standing(page: Page, place: string) {
+async function readPosition(page: Page, place: string) {
   await waitForLayout(page);
   await page.waitForFunction(() => 'whole' in document.documentElement.dataset);
   const box = await page.locator(`[id="${place.slice(1)}"]`).boundingBox();
@@ -50,14 +50,14 @@ for (const { path } of builtPages().filter(isLinkedWithin))
     const settled = new Map<string, number>();
     for (const place of sampled) {
       await pressAfter(page, place, 0);
-      settled.set(place, await standing(page, place));
+      settled.set(place, await readPosition(page, place));
       await page.evaluate(() => scrollTo(0, 0));
     }
     for (const [place, later] of settled) {
       for (const moment of moments) {
-        await arrive(page, path);
+        await openFresh(page, path);
         await pressAfter(page, place, moment);
-        const early = await standing(page, place);
+        const early = await readPosition(page, place);
         expect(Math.abs(early - later), `${place} after ${moment} ms`).toBeLessThan(4);
       }
     }

@@ -7,7 +7,7 @@ import { leadRef } from '#shared/desk/lead-ref.ts';
 import { site } from '#site.config';
 import { backends, setUpDatabase } from '#tests/support/database/fresh.ts';
 import { fillPlaceholders, publishedMailTexts, withoutTimes } from '#tests/support/mail/mail-texts.ts';
-import { mailJobs, minute, queueReply, setUpMails, storeRow } from '#tests/support/mail/run.ts';
+import { minute, queueReply, readMailJobs, setUpMails, storeRow } from '#tests/support/mail/run.ts';
 import { containing } from '#tests/support/run/text-patterns.ts';
 
 const staff = ['ada@cue.example', 'ben@cue.example'];
@@ -46,7 +46,7 @@ for (const backend of backends)
       await contact('twice@example.com');
       await contact('twice@example.com');
       await mails.run();
-      const open = (await mailJobs(fresh)).filter(
+      const open = (await readMailJobs(fresh)).filter(
         ({ kind, state }) => kind === 'mail.received' && state !== 'done',
       );
       assert.deepEqual(
@@ -68,7 +68,7 @@ for (const backend of backends)
       smtp.behavior = (address) => (address === staff[1] ? { code: 550, at: 'recipient' } : 'accept');
       await contact('lead@example.com');
       await mails.run();
-      const notice = (await mailJobs(fresh)).find(({ kind }) => kind === 'mail.notice');
+      const notice = (await readMailJobs(fresh)).find(({ kind }) => kind === 'mail.notice');
       assert.equal(notice?.state, 'done');
       assert.match(`${notice?.reply}`, /not for 1 of 2 addresses: 550 5\.1\.1/);
       assert.doesNotMatch(`${notice?.reply}`, /@/);
@@ -121,7 +121,7 @@ for (const backend of backends)
       await contact('held@example.com');
       await contact('held@example.com');
       await mails.run();
-      assert.ok((await mailJobs(fresh)).some(({ state }) => state === 'held'));
+      assert.ok((await readMailJobs(fresh)).some(({ state }) => state === 'held'));
       const later = new Date(Date.now() + 2 * 60 * minute);
       assert.equal(await readUndeliveredEmails(staffDatabase(fresh.database), later), undefined);
     });

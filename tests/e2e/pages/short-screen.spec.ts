@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { application } from '#tests/support/forms/form-texts.ts';
-import { next, openStep, path, previous, text } from '#tests/support/forms/survey-page.ts';
+import { nextButton, openStep, path, previousButton, text } from '#tests/support/forms/survey-page.ts';
 import { frame } from '#tests/support/pages/frame-texts.ts';
 import { allOf } from '#tests/support/run/all-of.ts';
 import { expect, test } from '#tests/support/site/site.ts';
@@ -22,7 +22,7 @@ for (const { viewport, most } of screens) {
 
     test('gives a survey step more than 80% of the screen', async ({ page }) => {
       await openStep(page, 1);
-      await expect(previous(page)).not.toBeInViewport();
+      await expect(previousButton(page)).not.toBeInViewport();
       await text(page, application.questions.location.label).scrollIntoViewIfNeeded();
       const header = await boxOf(page.getByRole('banner'));
       const free = await page.evaluate((top) => {
@@ -50,26 +50,26 @@ for (const { viewport, most } of screens) {
         const { label } = application.questions[field];
         await openStep(page, 1, { [field]: '' });
         for (let count = 1; count <= most; count++) {
-          await next(page).press('Enter');
+          await nextButton(page).press('Enter');
           await page.waitForFunction(
             (toasts) => document.querySelectorAll('[role=dialog]').length === toasts,
             count,
           );
-          // Hovering pauses the toasts.
+          // Hovering pauses the toasts' timers.
           if (count === 1) await page.getByRole('dialog').hover();
           const covered = await page.evaluate((id) => {
             const message = document.getElementById(id)?.getBoundingClientRect();
             const toasts = [...document.querySelectorAll('[role=dialog]')].map((one) =>
               one.getBoundingClientRect(),
             );
-            const lies = (one: DOMRect, over: DOMRect) =>
+            const isCovered = (one: DOMRect, over: DOMRect) =>
               one.left < over.right &&
               over.left < one.right &&
               one.top < over.bottom &&
               over.top < one.bottom;
             return {
               message: message && message.bottom <= innerHeight,
-              by: toasts.filter((one) => message && lies(one, message)),
+              by: toasts.filter((one) => message && isCovered(one, message)),
             };
           }, `survey-${field}-error`);
           expect(covered).toEqual({ message: true, by: [] });

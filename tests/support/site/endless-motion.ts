@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 type Mover = { name: string; moves: boolean; inView: boolean };
 
-/** Endless animations and videos. */
+/** Finds endless animations and videos. */
 export function findMovers(page: Page): Promise<Mover[]> {
   return page.evaluate(() => {
     // An animated element is larger than the clipping parent.
@@ -28,6 +28,6 @@ export function findMovers(page: Page): Promise<Mover[]> {
   });
 }
 
-/** Those that run out of view, or rest in view. */
-export const findWrongMovers = async (page: Page) =>
+/** Finds animations and videos that run out of view, or are paused in view. */
+export const findWronglyMoving = async (page: Page) =>
   (await findMovers(page)).filter(({ moves, inView }) => moves !== inView);
