@@ -7,7 +7,6 @@ const hints: [keys: string[], text: string][] = [
   [['↵'], 'open'],
   [['A'], 'assign'],
   [['S'], 'status'],
-  [['R'], 'reply'],
   [['X'], 'select'],
 ];
 

@@ -42,7 +42,7 @@ const footer = 'grid gap-2.5 bg-white sm:[@media(min-height:30rem)]:sticky sm:bo
 /** The reply form. The draft keeps its id, so that a retry does not send the reply twice. */
 export function Composer({ onClose }: { onClose: () => void }) {
   const { lead, changes, show } = useOpenLead();
-  const { draft, isStored, type, markSent, drop } = useReplyDraft();
+  const { draft, prefilledText, isStored, type, markSent, drop } = useReplyDraft();
   const isEmailOff = useIsEmailOff();
   const isPhone = useMedia(phone);
   const [isElsewhere, setIsElsewhere] = useState(false);
@@ -88,7 +88,8 @@ export function Composer({ onClose }: { onClose: () => void }) {
   }
   function submit() {
     if (send.isPending || isEmailOff) return;
-    const wrong = draft.subject.trim() === '' ? 'subject' : draft.text.trim() === '' ? 'text' : null;
+    const isEmptyText = ['', prefilledText.trim()].includes(draft.text.trim());
+    const wrong = draft.subject.trim() === '' ? 'subject' : isEmptyText ? 'text' : null;
     setMissing(wrong);
     if (wrong) (wrong === 'subject' ? subject : body).current?.focus();
     else if (!(empty && body.current && selectPlaceholder(body.current))) send.mutate(draft);
@@ -217,14 +218,12 @@ function useReplyDraft() {
   const { lead } = useOpenLead();
   const { me, site } = useSession();
   const drafts = useMyDrafts();
+  const [prefilled] = useState(() =>
+    replyDraft(lead, { brand: site.brand, myName: me.name, signature: me.signature }),
+  );
   const [draft, setDraft] = useState<ReplyDraft>(() => {
-    const initial = replyDraft(lead, {
-      brand: site.brand,
-      myName: me.name,
-      signature: me.signature,
-    });
     const stored = drafts.read('reply', lead.ref);
-    return { id: crypto.randomUUID(), seen: lead.events.at(-1)?.id ?? '', ...initial, ...stored };
+    return { id: crypto.randomUUID(), seen: lead.events.at(-1)?.id ?? '', ...prefilled, ...stored };
   });
   const [isStored, setStored] = useState(() => drafts.read('reply', lead.ref) !== null);
   function save(next: ReplyDraft) {
@@ -234,6 +233,7 @@ function useReplyDraft() {
   }
   return {
     draft,
+    prefilledText: prefilled.text,
     isStored,
     type: ({ isSent: _, ...change }: Partial<ReplyDraft>) => save({ ...draft, ...change, isSent: false }),
     markSent: () => save({ ...draft, isSent: true }),

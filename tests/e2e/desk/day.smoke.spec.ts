@@ -91,7 +91,7 @@ for (const layout of ['desktop', 'phone'] as const) {
       });
       const text = await exported.text();
       expect(text).toContain(address);
-      expect(text.match(/Dana/g)).toHaveLength(1);
+      expect(text.match(/"Dana Whitlock"/g)).toHaveLength(1);
     });
 
     await test.step('erases the lead', async () => {

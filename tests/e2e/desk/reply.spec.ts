@@ -80,9 +80,11 @@ test('does not report a different reply from a duplicated tab as sent', async ({
   expect(await sentTo(desk, ref)).toEqual([{ body: 'One show it is.' }, { body: 'Two shows it is.' }]);
 });
 
-test('shows “Draft saved” only after a change', async ({ desk, agent }) => {
+test('sends no reply without a text, and shows “Draft saved” only after a change', async ({ desk, agent }) => {
   const ref = await message(desk, 'Sunniva');
-  const { lead, field } = await openComposer(agent, ref, 'Sunniva');
+  const { lead, field, send } = await openComposer(agent, ref, 'Sunniva');
+  await send.click();
+  await expect(lead.getByText('Write a message first.')).toBeVisible();
   const saved = lead.getByText('Draft saved in this tab.');
   await expect(field).toBeFocused();
   await expect(saved).toHaveCount(0);
