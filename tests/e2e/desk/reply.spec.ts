@@ -80,7 +80,10 @@ test('does not report a different reply from a duplicated tab as sent', async ({
   expect(await sentTo(desk, ref)).toEqual([{ body: 'One show it is.' }, { body: 'Two shows it is.' }]);
 });
 
-test('sends no reply without a text, and shows “Draft saved” only after a change', async ({ desk, agent }) => {
+test('sends no reply without a text, and shows “Draft saved” only after a change', async ({
+  desk,
+  agent,
+}) => {
   const ref = await message(desk, 'Sunniva');
   const { lead, field, send } = await openComposer(agent, ref, 'Sunniva');
   await send.click();
