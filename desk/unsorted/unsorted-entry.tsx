@@ -85,6 +85,9 @@ export function UnsortedEntry({
       {isSorting ? (
         <LeadChoice mail={mail} isBusy={isBusy} onAssign={onAssign}>
           {notALead}
+          <Button size="bar" tone="quiet" onClick={() => setIsSorting(false)}>
+            Cancel
+          </Button>
         </LeadChoice>
       ) : (
         <div className="mt-2.5 flex flex-wrap items-center gap-2">
@@ -135,7 +138,7 @@ function LeadChoice({ mail, isBusy, onAssign, children }: LeadChoiceProps) {
         value={query}
         onChange={(event) => setQuery(event.target.value)}
       />
-      <ul className="mt-1.5 grid gap-0.5">
+      <ul className="mt-1.5 grid grid-cols-1 gap-0.5">
         {data?.map((lead) => (
           <LeadOption
             key={lead.ref}

@@ -47,7 +47,8 @@ export function ReplyDock() {
 function TheirMessage() {
   const { lead } = useOpenLead();
   const { messageColumn } = formOf(lead.form);
-  const text = messageColumn && textOf(lead.row, messageColumn);
+  const answer = lead.received.findLast(({ kind }) => kind === 'answer');
+  const text = answer?.text ?? (messageColumn && textOf(lead.row, messageColumn));
   if (!text) return null;
   return (
     <details className="mb-3 border-line border-b pb-2">
