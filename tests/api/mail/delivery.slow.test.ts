@@ -171,9 +171,9 @@ for (const backend of backends)
     });
 
     test('suppresses no address on a relay error, and lifts suppression after a successful delivery', async () => {
-      const refuse = (says?: string) => {
+      const refuse = (text?: string) => {
         smtp.behavior = (address) =>
-          staff.includes(address) ? 'accept' : { code: 550, at: 'recipient', ...(says && { says }) };
+          staff.includes(address) ? 'accept' : { code: 550, at: 'recipient', ...(text && { text }) };
       };
       const condemned = async () =>
         (await fresh.query('select reason from staff.suppressed_addresses')).map(({ reason }) => reason);
