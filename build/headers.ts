@@ -13,9 +13,9 @@ import {
 
 /**
  * The server's headers in the `_headers` format of static hosts. Hosts join values when two rules set the
- * same header, so caching is set only for folders of hashed files; pages are revalidated by default. Two
- * values of Cross-Origin-Resource-Policy are invalid together and therefore ignored, so sharing pictures can
- * be embedded as with `cross-origin` alone.
+ * same header, so caching is set only for folders of hashed files; pages are revalidated by default. Pictures for
+ * link previews get both values of Cross-Origin-Resource-Policy. Browsers ignore the joined value as invalid, so
+ * other sites can embed these pictures anyway.
  */
 export function hostHeaders({ files }: SiteFiles): string {
   const folders = Map.groupBy(files.keys(), (url) => dirname(url));

@@ -20,7 +20,7 @@ export type Draft = {
 };
 
 export const dayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-export const weekFromMonday = [1, 2, 3, 4, 5, 6, 0];
+export const weekdaysFromMonday = [1, 2, 3, 4, 5, 6, 0];
 
 const formatFigure = (figure: number | null) => (figure === null ? '' : figure.toLocaleString('en-US'));
 
@@ -197,6 +197,6 @@ const formatMaximum = (figure: number | null) =>
   figure === null ? 'not asked' : `$${formatAmount(figure)} an hour at most`;
 
 function daysText(days: number[]): string {
-  const names = weekFromMonday.filter((day) => days.includes(day)).map((day) => dayNames[day]);
+  const names = weekdaysFromMonday.filter((day) => days.includes(day)).map((day) => dayNames[day]);
   return names.length === 0 ? 'none' : names.join(', ');
 }

@@ -18,7 +18,7 @@ import {
   mergeSettings,
   type Problems,
   readDraft,
-  weekFromMonday,
+  weekdaysFromMonday,
 } from './settings-draft.ts';
 import { SaveFailure, WhatChanges } from './what-changes.tsx';
 
@@ -166,7 +166,7 @@ function OpeningHours({ draft, problems, onChange }: OpeningHoursProps) {
       <div className="grid gap-4">
         <ToggleGroup
           label="Open on"
-          options={weekFromMonday.map((day) => ({ value: String(day), label: dayNames[day] ?? '' }))}
+          options={weekdaysFromMonday.map((day) => ({ value: String(day), label: dayNames[day] ?? '' }))}
           chosen={draft.days.map(String)}
           onChange={(days) => onChange({ days: days.map(Number) })}
         />

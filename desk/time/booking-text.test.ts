@@ -42,7 +42,7 @@ test('shows a canceled call', () => {
   );
 });
 
-test('shortens calls in a list row and leaves out past ones', () => {
+test('describes a call briefly in a list row, and omits past calls', () => {
   const running: Clock = {
     dueAt: ten,
     answeredAt: null,

@@ -150,7 +150,7 @@ function LeadChoice({ mail, isBusy, onAssign, children }: LeadChoiceProps) {
       </ul>
       {data?.length === 0 && (
         <p className="mt-1.5 text-caption text-mute">
-          {query.trim() === '' ? 'No lead is similar. Search for one.' : 'No lead matches.'}
+          {query.trim() === '' ? 'No similar leads. Search for one.' : 'No leads match.'}
         </p>
       )}
       <div className="mt-2.5 flex flex-wrap items-center gap-2">

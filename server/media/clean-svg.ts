@@ -63,7 +63,7 @@ export function cleanSvg(text: string): { text: string; isChanged: boolean } {
     transformTags: {
       '*': (tagName, attribs) => {
         if (!tags.has(tagName)) isChanged = true;
-        // Keeps the drawing inside the link.
+        // Replaces a link with a group, so that the shapes in it are kept.
         if (tagName === 'a') return { tagName: 'g', attribs: {} };
         const stored = Object.entries(attribs).flatMap(([name, given]) => {
           const value = withoutProperties(given);

@@ -13,7 +13,7 @@ export function layOutRest() {
       return;
     }
     section.style.contentVisibility = 'visible';
-    // A frame has time for several idle callbacks, which would lay out all their sections in one task.
+    // Several idle callbacks fit into one frame, and would lay out their sections in one long task.
     requestAnimationFrame(() => requestIdleCallback(layOutNext));
   };
   // Browsers without `requestIdleCallback` (Safari) skip no layout, see below-first-screen.css.

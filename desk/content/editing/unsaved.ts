@@ -106,7 +106,7 @@ export function resolveClash(
   const next = new Map(unsaved);
   const mine = next.get(key);
   if (!mine || whose === 'theirs') next.delete(key);
-  // Their draft may be at a parent or child path; then the base version stays.
+  // The version of a draft at a parent or child path is not a version of this path.
   else if (!theirs || keyOf(theirs.path) === key) next.set(key, { ...mine, was: theirs?.version ?? null });
   return next;
 }

@@ -28,7 +28,7 @@ test('recalculates the results shown on the site and names stored values that di
   assert.equal(read({ viewers_per_event: null }), null);
 });
 
-test('lists the calculations of an email address newest first, with changed inputs', () => {
+test('lists the calculations from one email address, newest first, and the inputs that changed since the one before', () => {
   const earlier = (ref: string, day: number, changed: object) => ({
     ref,
     form,

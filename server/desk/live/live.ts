@@ -178,7 +178,8 @@ export class LiveDesk {
 
   #logFailure(error: unknown): void {
     const reason = explainError(error);
-    if (reason !== this.#lastReason) this.#log.warn({ err: error }, 'failed to read events for open desks');
+    if (reason !== this.#lastReason)
+      this.#log.warn({ err: error }, 'failed to read events or sessions of connected desks');
     this.#lastReason = reason;
   }
 }

@@ -1,5 +1,5 @@
 import type { StaffDatabase } from '#server/db/staff-query.ts';
-import { audienceTables } from '#server/outbound/notify/notify-staff.ts';
+import { tablesByAudience } from '#server/outbound/notify/notify-staff.ts';
 
 /**
  * Notifies members of unanswered leads, at half time and at the deadline. When no member is to be notified,
@@ -47,7 +47,7 @@ export async function addDeadlineNotices(database: Pick<StaffDatabase, 'query'>,
       order by due_at on conflict do nothing returning 1
     )
     select count(distinct id)::int + (select count(*)::int from unheard) as leads from hearers`,
-    [now.toISOString(), ...audienceTables()],
+    [now.toISOString(), ...tablesByAudience()],
   );
   return Number(added[0]?.leads);
 }

@@ -1,5 +1,5 @@
 import type { StaffDatabase } from '#server/db/staff-query.ts';
-import { audienceTables } from '#server/outbound/notify/notify-staff.ts';
+import { tablesByAudience } from '#server/outbound/notify/notify-staff.ts';
 
 /**
  * Notifies the member of a reminder when it is due; if they were disabled, the assignee or the members who get such
@@ -16,6 +16,6 @@ export async function addReminderNotices(database: Pick<StaffDatabase, 'query'>,
       else staff.is_told(member, lead, 'reminders', $2, $3)
     end
     on conflict do nothing`,
-    [now.toISOString(), ...audienceTables()],
+    [now.toISOString(), ...tablesByAudience()],
   );
 }

@@ -6,7 +6,7 @@ import { tablesWith } from '#shared/forms/forms.ts';
 export const notifyKind = 'mail.notify';
 
 /** Tables of leads from brands and from creators, as parameters of `staff.is_told`. */
-export const audienceTables = (): [brands: string[], creators: string[]] => [
+export const tablesByAudience = (): [brands: string[], creators: string[]] => [
   tablesWith(({ audience }) => audience === 'brand'),
   tablesWith(({ audience }) => audience === 'creator'),
 ];
@@ -39,7 +39,7 @@ export async function notifyStaff(
       else member.id = $5 and disabled_at is null and staff.notification_choices(role, notify) ->> $2 <> 'never'
     end
     on conflict do nothing`,
-    [lead, kind, cause, by, to, ...audienceTables()],
+    [lead, kind, cause, by, to, ...tablesByAudience()],
   );
 }
 
@@ -68,7 +68,7 @@ export async function notifyOfNewLeads<J extends Pick<Job, 'id'>>(
     ),
     gone as (delete from staff.job where id in (select job from hearers))
     select distinct job from hearers`,
-    [jobs.map(({ id }) => id), now.toISOString(), ...audienceTables(), by],
+    [jobs.map(({ id }) => id), now.toISOString(), ...tablesByAudience(), by],
   );
   const notified = new Set(rows.map(({ job }) => String(job)));
   return jobs.filter(({ id }) => !notified.has(id));

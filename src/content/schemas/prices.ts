@@ -133,7 +133,11 @@ export const pricesSchema = documentSchema.superRefine(
     for (const [index, { package: name }] of groups.host.options.entries()) {
       if (name === undefined) continue;
       const path = ['groups', 'host', 'options', index, 'package'];
-      addIssue({ code: 'custom', path, message: 'no page sells a host as a package; write a price instead' });
+      addIssue({
+        code: 'custom',
+        path,
+        message: 'there are no package cards for hosts; write a price instead',
+      });
     }
     for (const [path, choice] of [
       [['test', 'choice'], test.choice],

@@ -17,7 +17,7 @@ function tryStorage<Value>(work: () => Value): Value | undefined {
 type Kept = { answers?: unknown; begun?: unknown; expires?: unknown };
 
 /**
- * The draft of the answers: always stored for this tab and, if the visitor chooses so, on the device until it
+ * The draft of the answers: always stored for this tab and, if the visitor opts in, on the device until it
  * expires.
  * @param now milliseconds since 1970
  */

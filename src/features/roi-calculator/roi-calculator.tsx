@@ -14,7 +14,7 @@ import type { ShowPrices } from './after-show.tsx';
 import { InputRow } from './input-row.tsx';
 import { Report } from './report.tsx';
 import { roiFields } from './roi-fields.ts';
-import { type Owner, ownerFields, readInputs, readOwner, roiRow } from './roi-rules.ts';
+import { readInputs, readVisitor, roiRow, type Visitor, visitorFields } from './roi-rules.ts';
 import { readSharedInputs, toInputTexts } from './shared-inputs.ts';
 
 type RoiTexts = FormsContent['roi-calculator'] & Omit<StoredFormTexts, 'wait' | 'mail'>;
@@ -29,17 +29,17 @@ type RoiCalculatorProps = {
 
 function Calculator({ texts, standby, report, example, prices }: RoiCalculatorProps) {
   const [inputs, setInputs] = useState<RoiInputs>();
-  const [owner, setOwner] = useState<Owner>();
+  const [visitor, setVisitor] = useState<Visitor>();
   const { form, field, sending } = useForm({
-    fields: owner ? [] : ownerFields,
+    fields: visitor ? [] : visitorFields,
     rule: storedRule(texts),
     send: storeLater('roi_calculator_submissions', (filled) =>
-      roiRow(owner ?? readOwner(filled), readInputs(filled)),
+      roiRow(visitor ?? readVisitor(filled), readInputs(filled)),
     ),
     texts,
     // The pressed button is painted before the report renders. `onStored` shows that the row is saved.
     onSend: (_row, filled) => startTransition(() => setInputs(readInputs(filled))),
-    onStored: ({ email, brand_name }) => setOwner({ email: `${email}`, brand_name: `${brand_name}` }),
+    onStored: ({ email, brand_name }) => setVisitor({ email: `${email}`, brand_name: `${brand_name}` }),
   });
   const element = useRef<HTMLFormElement>(null);
   const changed = inputs && roiInputs.some((name) => inputs[name] !== sending?.[name]);
@@ -74,7 +74,7 @@ function Calculator({ texts, standby, report, example, prices }: RoiCalculatorPr
         className="p-6 sm:p-11"
         before={<Inputs texts={texts} onExample={() => type(toInputTexts(example), () => false)} />}
         fieldsClassName={
-          owner
+          visitor
             ? 'mt-9 grid min-h-[17.309rem] border-t border-line pt-8 sm:min-h-[10.412rem] print:hidden'
             : 'mt-9 grid gap-6 border-t border-line pt-8 sm:grid-cols-2'
         }
@@ -82,10 +82,10 @@ function Calculator({ texts, standby, report, example, prices }: RoiCalculatorPr
         button={{
           className: 'mt-8 w-full print:hidden',
           pressable: changed ?? false,
-          children: owner ? texts.update : texts.action,
+          children: visitor ? texts.update : texts.action,
         }}
       >
-        {owner ? (
+        {visitor ? (
           <p className="flex items-center gap-4 rounded-card bg-paper px-6 py-5">
             <DoneMark className="size-9" />
             <span>

@@ -6,11 +6,11 @@ import { findFieldErrors, hasEmptyRequiredField, storedRule } from '#src/forms/f
 import { readNumber } from '#src/forms/fields/read-number.ts';
 import { textsOfForm, tooLongText } from '#tests/support/forms/form-texts.ts';
 import { roiNumber } from './roi-fields.ts';
-import { numberError, numberHint, ownerFields, readInputs, readOwner, roiRow } from './roi-rules.ts';
+import { numberError, numberHint, readInputs, readVisitor, roiRow, visitorFields } from './roi-rules.ts';
 import { readSharedInputs } from './shared-inputs.ts';
 
 const roiTexts = textsOfForm('roi-calculator');
-const ownerFieldError = storedRule(roiTexts);
+const visitorFieldError = storedRule(roiTexts);
 
 const typedIn = {
   email: 'Owner@Example.com',
@@ -31,7 +31,7 @@ function form(values: Partial<typeof typedIn>) {
 
 test('requires an email address and a brand name, and validates only the address', () => {
   const errors = (values: Partial<typeof typedIn>) =>
-    findFieldErrors(form(values), ownerFields, ownerFieldError);
+    findFieldErrors(form(values), visitorFields, visitorFieldError);
   const empty = { email: roiTexts.fields.email.empty, brand_name: roiTexts.fields.brand_name.empty };
   assert.deepEqual(errors({}), empty);
   assert.deepEqual(errors({ email: ' ', brand_name: 'Glow' }), { email: empty.email });
@@ -44,15 +44,15 @@ test('requires an email address and a brand name, and validates only the address
   assert.ok(!hasEmptyRequiredField(roiTexts.fields, form(typedIn)));
 });
 
-test('rejects values that the columns cannot hold with a message', () => {
-  assert.equal(ownerFieldError('email', 'x'.repeat(321)), tooLongText('320'));
-  assert.equal(ownerFieldError('brand_name', 'x'.repeat(1001)), tooLongText('1,000'));
-  assert.equal(ownerFieldError('brand_name', '🎥'.repeat(1000)), undefined);
+test('shows a message for values that the columns cannot store', () => {
+  assert.equal(visitorFieldError('email', 'x'.repeat(321)), tooLongText('320'));
+  assert.equal(visitorFieldError('brand_name', 'x'.repeat(1001)), tooLongText('1,000'));
+  assert.equal(visitorFieldError('brand_name', '🎥'.repeat(1000)), undefined);
 });
 
 test('fills all eleven columns, with the email in lower case and the brand as typed', () => {
   const filled = form(typedIn);
-  assert.deepEqual(roiRow(readOwner(filled), readInputs(filled)), {
+  assert.deepEqual(roiRow(readVisitor(filled), readInputs(filled)), {
     email: 'owner@example.com',
     brand_name: 'Glow <b>&</b> Söhne 🎥',
     average_order_value: 49.9,

@@ -6,13 +6,13 @@ import { type NumberField, parseNumbers, readNumber } from '#src/forms/fields/re
 import type { Row } from '#src/forms/sending/data-client.ts';
 import { roiNumber } from './roi-fields.ts';
 
-export type Owner = { email: string; brand_name: string };
+export type Visitor = { email: string; brand_name: string };
 
-export const ownerFields = ['email', 'brand_name'] as const satisfies (keyof Owner)[];
+export const visitorFields = ['email', 'brand_name'] as const satisfies (keyof Visitor)[];
 
 type UnusualValueTexts = FormsContent['roi-calculator']['odd'];
 
-export function readOwner(form: FormData): Owner {
+export function readVisitor(form: FormData): Visitor {
   return {
     email: emailAddress(fieldValue(form, 'email')).toLowerCase(),
     brand_name: fieldValue(form, 'brand_name'),
@@ -45,11 +45,11 @@ export function readInputs(form: FormData): RoiInputs {
   return Object.fromEntries(inputs);
 }
 
-/** The row for roi_calculator_submissions: owner, inputs and results. */
-export function roiRow(owner: Owner, inputs: RoiInputs): Row {
+/** The row for roi_calculator_submissions: visitor, inputs and results. */
+export function roiRow(visitor: Visitor, inputs: RoiInputs): Row {
   const { monthlyRevenue, monthlyProfit, annualProfit } = roiFigures(inputs);
   return {
-    ...owner,
+    ...visitor,
     ...inputs,
     calculated_monthly_revenue: monthlyRevenue,
     calculated_monthly_profit: monthlyProfit,

@@ -16,7 +16,7 @@ const tables = (Object.keys(payloads) as TableName[]).filter((table) => check.in
 const old = ['a b@c d', 'a@x.co, b@y.co', 'a@x.co\nb@y.co'];
 
 for (const backend of backends)
-  describe(`rows older than the email address check, on the ${backend} database`, () => {
+  describe(`rows stored before the email address check, on the ${backend} database`, () => {
     const folder = temporaryFolder();
     const file = join(folder, 'rows.sql');
     let fresh: FreshDatabase;
