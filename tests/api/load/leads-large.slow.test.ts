@@ -61,11 +61,11 @@ for (const backend of backends)
         );
         const seconds = (performance.now() - start) / 1000;
         const [summary, memory] = err.trimEnd().split('\n');
+        assert.deepEqual([code, summary], [0, `100,000 rows written to ${file}.`]);
         const { size } = statSync(file);
         context.diagnostic(
           `${seconds.toFixed(1)} s, ${memory} MB resident, ${(size / 1e6).toFixed(1)} MB written`,
         );
-        assert.deepEqual([code, summary], [0, `100,000 rows written to ${file}.`]);
         const written = readFileSync(file, 'utf8').trimEnd().split('\n');
         assert.deepEqual([written.length, new Set(written).size], [lines, lines]);
         assert.ok(Number(memory) <= megabytes, `${memory} MB`);
