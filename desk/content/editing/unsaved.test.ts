@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { ContentDocument } from '#shared/desk/content.ts';
-import { copyOf, keyOf, withValue } from '#shared/desk/working-copy.ts';
-import { applyResponse, applyUnsaved, diffUnsaved, markSent, type Unsaved } from './unsaved.ts';
+import { copyOf, keyOf, type Path, withValue } from '#shared/desk/working-copy.ts';
+import { applyResponse, applyUnsaved, diffUnsaved, markSent, resolveClash, type Unsaved } from './unsaved.ts';
 
 const published = { title: 'Published' };
 const path = ['title'];
@@ -30,4 +30,17 @@ test('deletes a saved change that was undone while it was being saved', () => {
   };
   const left = applyResponse(undone, sent, { document, clashes: [] });
   assert.deepEqual(left.get(key), { path, patch: null, was: 'of mine' });
+});
+
+test('replaces their draft at the same path, and deletes one at a parent or child path', () => {
+  const mine: Unsaved = { path, patch: { path, value: 'Mine' }, was: null };
+  const resolved = (theirPath: Path, whose: 'mine' | 'theirs') => {
+    const theirs = { path: theirPath, by: 'Tom', at: '', version: 'of theirs', stale: false };
+    const clash = { path, theirs, by: 'Tom', at: '' };
+    return [...resolveClash(new Map([[key, mine]]), key, clash, whose).values()];
+  };
+  assert.deepEqual(resolved(path, 'mine'), [{ ...mine, was: 'of theirs' }]);
+  const child = ['title', 'text'];
+  assert.deepEqual(resolved(child, 'mine'), [mine, { path: child, patch: null, was: 'of theirs' }]);
+  assert.deepEqual(resolved(child, 'theirs'), []);
 });

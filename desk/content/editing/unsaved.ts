@@ -96,7 +96,7 @@ export function applyResponse(
   return rest;
 }
 
-/** The unsaved changes after a conflict is resolved: `mine` is rebased onto their version, `theirs` drops mine. */
+/** The unsaved changes after a conflict is resolved: `mine` replaces their draft, `theirs` drops mine. */
 export function resolveClash(
   unsaved: ReadonlyMap<string, Unsaved>,
   key: string,
@@ -106,8 +106,9 @@ export function resolveClash(
   const next = new Map(unsaved);
   const mine = next.get(key);
   if (!mine || whose === 'theirs') next.delete(key);
-  // The version of a draft at a parent or child path is not a version of this path.
   else if (!theirs || keyOf(theirs.path) === key) next.set(key, { ...mine, was: theirs?.version ?? null });
+  // Otherwise their draft at a parent or child path would refuse mine again.
+  else next.set(keyOf(theirs.path), { path: theirs.path, patch: null, was: theirs.version });
   return next;
 }
 

@@ -117,7 +117,21 @@ for (const backend of backends)
       assert.equal(moved.statusCode, 200);
       const { changes }: ContentDocument = moved.json();
       const version = changes.find((change) => 'order' in change)?.version ?? null;
-      assert.equal((await put(jonas, 'host-training', order([0, 1], version))).statusCode, 409);
+      const refused = await put(jonas, 'host-training', order([0, 1], version));
+      assert.equal(refused.statusCode, 409);
+      // "Use mine" sends both: the own change again, and the deletion of their draft.
+      const { theirs } = (refused.json() as ContentConflict).clashes[0] ?? {};
+      assert.ok(theirs);
+      const drop = { path: theirs.path, patch: null, was: theirs.version };
+      const over = await put(jonas, 'host-training', order([0, 1], version), drop);
+      assert.equal(over.statusCode, 200, over.body);
+      const left = (over.json() as ContentDocument).changes;
+      assert.deepEqual(
+        left.map(({ path }) => path),
+        [items],
+      );
+      const undo = { path: items, patch: null, was: left[0]?.version ?? null };
+      assert.equal((await put(jonas, 'host-training', undo)).statusCode, 200);
     });
 
     test('saves invalid text and reports it', async () => {
