@@ -137,7 +137,7 @@ const lanes: Lane[] = [
   {
     ...browserLane(
       'browser embedded',
-      `--project=forms --project=desk --grep '${toItsRow}|desk/(day|chain)'`,
+      `--project=forms --project=desk --grep '${toItsRow}|desk/(day|lead-lifecycle)'`,
       embedded,
     ),
     apart: isShort || !real,
