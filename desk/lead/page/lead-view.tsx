@@ -36,8 +36,9 @@ export function LeadRoot({ leadRef, isAlone, className, children }: LeadRootProp
   const neighbours = useNeighbours(leadRef);
   const query = useQuery(leadQuery(leadRef));
   // A lead that was deleted while it was open must not stay on the screen.
-  const lead = isNotFound(query.error) ? undefined : query.data;
-  const failure = useFailure({ ...query, data: lead }, leadRef);
+  const isGone = isNotFound(query.error);
+  const lead = isGone ? undefined : query.data;
+  const failure = useFailure(isGone ? { ...query, data: undefined } : query, leadRef);
   const leadChanges = useLeadChanges(lead);
   const [overlay, setOverlay] = useState<Overlay | null>(null);
   const changes = useMemo(
@@ -58,7 +59,7 @@ export function LeadRoot({ leadRef, isAlone, className, children }: LeadRootProp
     if (before.current === 'reply' && overlay === null) focusFirst(root.current, '[data-reply]');
     before.current = overlay;
   }, [overlay]);
-  const row = lead ?? (isNotFound(query.error) ? undefined : neighbours.row);
+  const row = isGone ? undefined : (lead ?? neighbours.row);
   const pickerState = (field: Picking) => ({
     open: picking === field,
     onOpenChange: (open: boolean) => setPicking(open ? field : null),
