@@ -10,7 +10,7 @@ export function ByPerson({ byPerson }: { byPerson: Numbers['byPerson'] }) {
   const { people } = useSession();
   const nameOf = (id: string) => people.find((person) => person.id === id)?.name ?? 'Someone';
   return (
-    <Section title="By person" aside="first replies, and leads open now">
+    <Section title="By person" aside="latest answer to each lead, and leads open now">
       {byPerson.length === 0 ? (
         <p>No replies in this period.</p>
       ) : (

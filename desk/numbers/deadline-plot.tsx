@@ -23,7 +23,7 @@ function Answer({ dot, x, y }: { dot: Dot; x: number; y: number }) {
   return <path d={path} className={dot.open ? open : redClass} strokeWidth={1.8} />;
 }
 
-/** Shows the hours to the first reply: one dot per lead, with lines for the deadline and the median. */
+/** Shows the hours to the latest answer: one dot per lead, with lines for the deadline and the median. */
 export function DeadlinePlot({ figures, end }: { figures: DeadlineFigures; end: number }) {
   const { form, hours, answers, medianSeconds, due, inTime, lateNow } = figures;
   const { element, width } = useWidth();

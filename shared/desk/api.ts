@@ -372,7 +372,7 @@ export type Numbers = {
     lateNow: number;
     bounced: number;
     medianSeconds: number | null;
-    /** Hours to the first reply, one value per lead, at most 500. `open`: unanswered and overdue. */
+    /** Hours to the answer of the present deadline, at most 500 leads. `late`: any deadline. `open`: overdue. */
     answers: { hours: number; late: boolean; open: boolean }[];
   }[];
   byPerson: {

@@ -156,7 +156,8 @@ const unsort = `
       kept_by = mail.before ->> 'kept_by',
       kept_member = (mail.before ->> 'kept_member')::uuid,
       heard_at = (mail.before ->> 'heard_at')::timestamptz,
-      waiting_since = (mail.before ->> 'waiting_since')::timestamptz
+      waiting_since = (mail.before ->> 'waiting_since')::timestamptz,
+      was_late = (mail.before ->> 'was_late')::boolean
     from mail where lead.id = mail.lead_id and mail.before is not null and lead.heard_at = mail.created_at and lead.kept_at is null
   ),
   -- The lead to which it moves has notifications of its own.

@@ -36,10 +36,16 @@ const ends = [
   `${isIn} and created_at >= $4::timestamptz`,
 ] as const;
 
-const waited = 'kept_at - created_at';
-const isDue =
-  'due_at is not null and (kept_at is not null or bounced_at is not null or due_at < $5::timestamptz)';
-const isRunning = 'due_at is not null and kept_at is null and bounced_at is null';
+const waited = 'kept_at - coalesce(waiting_since, created_at)';
+const isAnswered = `kept_at is not null and kept_by <> 'no_reply'`;
+const isBounced = 'kept_at is null and bounced_at is not null';
+const isRunning = 'kept_at is null and bounced_at is null';
+const isOverdue = `${isRunning} and due_at < $5::timestamptz`;
+/** The present deadline has ended with an answer, a bounced email or without either. */
+const isDue = `due_at is not null and (${isAnswered} or ${isBounced} or ${isOverdue})`;
+/** A lead counts once: late if any of its deadlines was missed. Null if none has ended. */
+const isLate = `case when ${isBounced} or ${isOverdue} then null
+  when ${isAnswered} then kept_at > due_at or coalesce(was_late, false) else was_late end`;
 const thisHour = `date_bin('1 hour', $5::timestamptz, 'epoch')`;
 
 const middleOf = (key: 'form' | 'member') => `
@@ -66,37 +72,40 @@ const medianOf = (isTheirs: string) => `(
 
 const deadlineQuery = `
   with lines as materialized (
-    select form, wait, case when wait is null then 0 else leads end as kept, in_time,
+    select form, wait, case when wait is null then 0 else leads end as kept,
+      case when ends < ${thisHour} then 0 else in_time end as in_time, case when ends < ${thisHour} then 0 else late end as late,
       case when wait is null and ends is null then leads else 0 end as bounced,
       case when ends < ${thisHour} then leads else 0 end as open
     from staff.lead_sum where form is not null and ${ofWholeDays}
     ${ends
       .map(
         (isThere) => `union all
-    select subject_table, staff.wait_of(${waited}), (kept_at is not null)::int, (kept_at is not null and kept_at <= due_at)::int,
-      (kept_at is null and bounced_at is not null)::int, (kept_at is null and bounced_at is null)::int
-    from staff.lead where subject_table = any($6::text[]) and ${isDue} and ${isThere}`,
+    select subject_table, case when ${isAnswered} then staff.wait_of(${waited}) end, (${isAnswered})::int,
+      (is_late is false)::int, coalesce(is_late, false)::int, (${isBounced})::int, (${isOverdue})::int
+    from (select *, ${isLate} as is_late from staff.lead) as lead
+    where subject_table = any($6::text[]) and due_at is not null and ${isThere}`,
       )
       .join(' ')}
     union all
-    select subject_table, null, 0, 0, 0, 1 from staff.lead
-    where ${isRunning} and due_at >= ${thisHour} and due_at < $5::timestamptz
+    select subject_table, null, 0, -(was_late is false)::int, -coalesce(was_late, false)::int, 0, 1 from staff.lead
+    where due_at is not null and ${isRunning} and due_at >= ${thisHour} and due_at < $5::timestamptz
       and created_at >= $3::timestamptz and created_at < $4::timestamptz and ${counts}
   ),
   sums as (
-    select form, sum(kept + bounced + open)::int as due, sum(in_time)::int as in_time, sum(kept - in_time)::int as late,
+    select form, sum(in_time + late + open + bounced)::int as due, sum(in_time)::int as in_time, sum(late)::int as late,
       sum(open)::int as open, sum(bounced)::int as bounced
     from lines where form = any($6::text[]) group by form
   ),
   ${middleOf('form')}
   select form, due, in_time as "inTime", late, open as "lateNow", bounced,
-    ${medianOf('subject_table = form and due_at is not null and kept_at is not null')} as "medianSeconds", answers
+    ${medianOf(`subject_table = form and due_at is not null and kept_at is not null and kept_by <> 'no_reply'`)} as "medianSeconds",
+    coalesce(answers, '[]') as answers
   from sums left join middle using (form)
   cross join lateral (
-    select json_agg(json_build_object('hours', hours, 'late', in_time is not true, 'open', open) order by hours) as answers
+    select json_agg(json_build_object('hours', hours, 'late', is_late is not false, 'open', open) order by hours) as answers
     from (
-      select kept_at <= due_at as in_time, kept_at is null and bounced_at is null as open,
-        extract(epoch from coalesce(kept_at, $5::timestamptz) - created_at)::float8 / 3600 as hours
+      select ${isLate} as is_late, ${isRunning} as open,
+        extract(epoch from coalesce(kept_at, $5::timestamptz) - coalesce(waiting_since, created_at))::float8 / 3600 as hours
       from staff.lead where subject_table = form and ${isDue} and ${isIn} order by created_at desc limit ${maxAnswers}
     ) as newest
   ) as newest

@@ -39,7 +39,7 @@ const reopen = `
   remembered as (
     update staff.received_mail set before = (
       select jsonb_build_object('status', status, 'due_at', due_at, 'kept_at', kept_at, 'kept_by', kept_by,
-        'kept_member', kept_member, 'heard_at', heard_at, 'waiting_since', waiting_since) from before
+        'kept_member', kept_member, 'heard_at', heard_at, 'waiting_since', waiting_since, 'was_late', was_late) from before
     )
     where id = $1
   ),

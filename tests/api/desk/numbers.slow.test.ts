@@ -14,6 +14,7 @@ import { leadSums } from '#tests/support/database/lead-sums.ts';
 import { setUpDesk } from '#tests/support/desk/app.ts';
 import { makeLeads } from '#tests/support/desk/leads.ts';
 import { countByHand, type LeadFigures } from '#tests/support/desk/numbers-by-hand.ts';
+import { addressOf, emailFrom, receive, replyTo } from '#tests/support/mail/received.ts';
 import { seededRandom } from '#tests/support/run/seeded-random.ts';
 import { payloads, type TableName } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
@@ -28,7 +29,7 @@ type Lead = { id: string; ref: string; status: string; assignee: string | null; 
 
 for (const backend of backends)
   describe(`the reports on the ${backend} database`, () => {
-    const desk = setUpDesk(backend);
+    const desk = setUpDesk(backend, { MAIL_REPLY_TO: replyTo });
 
     async function bothSay(days: number): Promise<[desk: LeadFigures, hand: LeadFigures]> {
       const now = new Date(Date.now() + 1_000);
@@ -166,6 +167,37 @@ for (const backend of backends)
           const line = { id: randomUUID(), kind, text: 'So it was.' };
           remember(one.ref, cookie, await ask(cookie, 'POST', `leads/${one.ref}/events`, line));
         },
+        'an email of a customer': async () => {
+          const [one] = await query(
+            `select number::text, coalesce(row.email, 'someone@walk.example') as email
+            from staff.lead left join public.contact_submissions as row on row.id = subject_id
+            where status <> 'spam' and kept_at is not null order by md5(number::text || $1) limit 1`,
+            [`${below(1_000)}`],
+          );
+          if (one)
+            await receive(
+              desk,
+              await emailFrom(`${one.email}`, {
+                to: await addressOf(desk, `m-${one.number}`),
+                text: randomUUID(),
+              }),
+            );
+        },
+        'two days without an answer to it': async () => {
+          await query(
+            `update staff.lead set waiting_since = waiting_since - interval '2 days', due_at = due_at - interval '2 days'
+            where id = (
+              select id from staff.lead where waiting_since is not null and kept_at is null order by number limit 1 offset $1
+            )`,
+            [below(4)],
+          );
+        },
+        'an email that moves to Unsorted': async () => {
+          const mails = await query(
+            'select id from staff.received_mail where lead_id is not null order by created_at',
+          );
+          if (mails.length > 0) await ask(pick(cookies), 'POST', `received/${pick(mails).id}/unsort`, {});
+        },
         'an undo': async () => {
           const last = done.pop();
           if (last) await ask(last.cookie, 'POST', `leads/${last.ref}/undo`, { event: last.event });
@@ -223,6 +255,9 @@ for (const backend of backends)
         'what stops the clock',
         'what stops the clock',
         'what stops the clock',
+        'an email of a customer',
+        'an email of a customer',
+        'two days without an answer to it',
         'an undo',
         'a status',
         'an amount',
@@ -249,7 +284,11 @@ for (const backend of backends)
         for (const one of [...said.promises, ...said.byPerson, ...said.sources])
           for (const [figure, value] of Object.entries(one)) if (Number(value) > 0) met.add(figure);
       }
+      const earlier = await desk.database.query('select distinct was_late as late from staff.lead');
+      for (const { late } of earlier) met.add(`late earlier: ${late}`);
       const figures = [
+        'late earlier: true',
+        'late earlier: false',
         'inTime',
         'late',
         'lateNow',

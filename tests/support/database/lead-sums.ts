@@ -6,6 +6,8 @@ type Lead = {
   due: string | null;
   isKept: boolean;
   isInTime: boolean;
+  wasLate: boolean | null;
+  by: string | null;
   isBounced: boolean;
   keeper: string | null;
   assignee: string | null;
@@ -17,11 +19,11 @@ export async function leadSums(query: FreshDatabase['query']): Promise<{ stored:
   const lines = await query(`
     select concat_ws(' ', day, form, member, case when wait is not null then 'kept' when ends is not null
       then to_char(ends at time zone 'UTC', 'YYYY-MM-DD HH24') when form is not null then 'bounced' else 'open' end) as what,
-      sum(leads)::int as leads, sum(in_time)::int as in_time
+      sum(leads)::int as leads, sum(in_time)::int as in_time, sum(late)::int as late
     from staff.lead_sum group by 1`);
   const leads = (await query(`
     select subject_table as form, (created_at at time zone 'UTC')::date::text as day,
-      to_char(due_at at time zone 'UTC', 'YYYY-MM-DD HH24') as due, kept_at is not null as "isKept",
+      to_char(due_at at time zone 'UTC', 'YYYY-MM-DD HH24') as due, kept_at is not null as "isKept", was_late as "wasLate", kept_by as by,
       coalesce(kept_at <= due_at, false) as "isInTime", bounced_at is not null as "isBounced", kept_member as keeper,
       assignee, status
     from staff.lead where not is_test`)) as Lead[];
@@ -31,18 +33,23 @@ export async function leadSums(query: FreshDatabase['query']): Promise<{ stored:
     counts[what] = (counts[what] ?? 0) + number;
     if (counts[what] === 0) delete counts[what];
   };
-  for (const { what, leads, in_time } of lines) {
+  for (const { what, leads, in_time, late } of lines) {
     add(stored, `${what}`, Number(leads));
     add(stored, `${what} in time`, Number(in_time));
+    add(stored, `${what} late`, Number(late));
   }
-  for (const { form, day, due, isKept, isInTime, isBounced, keeper, assignee, status } of leads) {
-    const kinds: string[] = [];
-    if (due !== null) kinds.push(`${day} ${form} ${isKept ? 'kept' : isBounced ? 'bounced' : due}`);
-    if (keeper !== null) kinds.push(`${day} ${keeper} kept`);
-    for (const kind of status === 'spam' ? [] : kinds) {
-      add(counted, kind, 1);
-      add(counted, `${kind} in time`, Number(isInTime));
-    }
+  for (const lead of leads) {
+    const { form, day, due, isKept, isInTime, wasLate, by, isBounced, keeper, assignee, status } = lead;
+    const addDeadline = (kind: string, count: number, isLate: boolean | null) => {
+      if (status === 'spam') return;
+      add(counted, kind, count);
+      if (isLate !== null) add(counted, `${kind} ${isLate ? 'late' : 'in time'}`, 1);
+    };
+    if (due !== null && by === 'no_reply') addDeadline(`${day} ${form} bounced`, 0, wasLate);
+    else if (due !== null && isKept) addDeadline(`${day} ${form} kept`, 1, !isInTime || wasLate === true);
+    else if (due !== null)
+      addDeadline(`${day} ${form} ${isBounced ? 'bounced' : due}`, 1, isBounced ? null : wasLate);
+    if (keeper !== null) addDeadline(`${day} ${keeper} kept`, 1, !isInTime);
     const isOpen = ['new', 'contacted', 'qualified'].includes(status);
     if (assignee !== null && isOpen) add(counted, `${assignee} open`, 1);
   }

@@ -15,6 +15,8 @@ type Lead = {
   kept: number | null;
   by: string | null;
   bounced: number | null;
+  since: number;
+  wasLate: boolean | null;
   assignee: string | null;
   isTest: boolean;
 };
@@ -40,7 +42,8 @@ export async function countByHand(
 ): Promise<LeadFigures> {
   const all =
     (await query(`select id, subject_table as form, ${microseconds('created_at')} as at, day::text, channel, status,
-    won_amount::float8 as amount, ${microseconds('due_at')} as due, ${microseconds('kept_at')} as kept, kept_by as by, ${microseconds('bounced_at')} as bounced, assignee,
+    won_amount::float8 as amount, ${microseconds('due_at')} as due, ${microseconds('kept_at')} as kept, kept_by as by, ${microseconds('bounced_at')} as bounced,
+    ${microseconds('coalesce(waiting_since, created_at)')} as since, was_late as "wasLate", assignee,
     is_test as "isTest" from staff.lead`)) as Lead[];
   const lines = (await query(
     `select lead_id as lead, member_id as member, kind, ${microseconds('created_at')} as at from staff.event where lead_id is not null`,
@@ -55,7 +58,7 @@ export async function countByHand(
   const cameIn = counted.filter((lead) => dates.includes(lead.day));
   const promiseDates = dates.slice(-promiseDays);
   const promised = counted.filter(({ at }) => promiseDates.includes(zoned.format(at / 1_000)));
-  const answered = promised.filter(({ kept, by }) => kept && by !== 'machine');
+  const answered = promised.filter(({ kept, by }) => kept && by !== 'machine' && by !== 'no_reply');
   const open = all.filter(
     ({ status, isTest }) => !isTest && ['new', 'contacted', 'qualified'].includes(status),
   );
@@ -101,7 +104,10 @@ export async function countByHand(
 function findAnswerer({ id, by, kept }: Lead, lines: Line[], letters: Letter[]): string | null {
   const [letter] = letters
     .filter(({ lead }) => lead === id)
-    .toSorted((a, b) => a.done - b.done || (a.job < b.job ? -1 : 1));
+    .toSorted(
+      (a, b) =>
+        Number(b.done === kept) - Number(a.done === kept) || a.done - b.done || (a.job < b.job ? -1 : 1),
+    );
   if (by === 'mail') return letter?.member ?? null;
   const [line] = lines
     .filter(({ lead, kind }) => lead === id && kind === by)
@@ -110,28 +116,35 @@ function findAnswerer({ id, by, kept }: Lead, lines: Line[], letters: Letter[]):
 }
 
 function promiseOf(form: string, leads: Lead[], now: number): LeadFigures['promises'][number] {
-  const due = leads.filter((lead) => lead.due && (lead.kept || lead.bounced || lead.due < now));
-  const inTime = due.filter(isInTime).length;
-  const kept = due.filter((lead) => lead.kept);
-  const bounced = due.filter((lead) => !lead.kept && lead.bounced).length;
+  const withDeadline = leads.filter(({ due }) => due);
+  const kept = withDeadline.filter((lead) => lead.kept && lead.by !== 'no_reply');
+  const bounced = withDeadline.filter((lead) => !lead.kept && lead.bounced);
+  const overdue = withDeadline.filter((lead) => !lead.kept && !lead.bounced && Number(lead.due) < now);
+  const ended = new Set([...kept, ...bounced, ...overdue]);
+  const lateness = withDeadline.map((lead) => {
+    if (kept.includes(lead)) return !isInTime(lead) || lead.wasLate === true;
+    return ended.has(lead) ? null : lead.wasLate;
+  });
+  const inTime = lateness.filter((isLate) => isLate === false).length;
+  const late = lateness.filter((isLate) => isLate === true).length;
   return {
     form,
-    due: due.length,
+    due: inTime + late + overdue.length + bounced.length,
     inTime,
-    late: kept.length - inTime,
-    lateNow: due.length - kept.length - bounced,
-    bounced,
+    late,
+    lateNow: overdue.length,
+    bounced: bounced.length,
     medianSeconds: median(kept.map(seconds)),
-    answers: due.map((lead) => ({
-      hours: ((lead.kept ?? now) - lead.at) / 1e6 / 3_600,
-      late: !isInTime(lead),
+    answers: [...ended].map((lead) => ({
+      hours: ((lead.kept ?? now) - lead.since) / 1e6 / 3_600,
+      late: !isInTime(lead) || lead.wasLate === true,
       open: !lead.kept && !lead.bounced,
     })),
   };
 }
 
 const isInTime = ({ kept, due }: Lead) => kept !== null && due !== null && kept <= due;
-const seconds = ({ at, kept }: Lead) => ((kept ?? at) - at) / 1e6;
+const seconds = ({ since, kept }: Lead) => ((kept ?? since) - since) / 1e6;
 const sum = (values: number[]) => values.reduce((all, one) => all + one, 0);
 const isoDay = (at: number) => new Date(at).toISOString().slice(0, 10);
 
