@@ -10,7 +10,8 @@ import type { LeadRow } from '#shared/desk/api.ts';
 
 function toneOf(state: ClockState): string {
   if (isUrgent(state)) return 'font-semibold text-tally-text';
-  if (state.kind === 'ended') return state.lateBy > 0 ? 'text-ink-3' : 'text-ok-text';
+  if (state.kind === 'ended')
+    return state.lateBy > 0 || state.by === 'no_reply' ? 'text-ink-3' : 'text-ok-text';
   return state.kind === 'none' ? 'text-mute' : 'font-semibold';
 }
 

@@ -22,7 +22,8 @@ export function clockState(clock: Clock, createdAt: string, now: number): ClockS
   const dueAt = clock.dueAt === null ? undefined : Date.parse(clock.dueAt);
   if (clock.answeredAt !== null && clock.answeredBy !== null) {
     const at = Date.parse(clock.answeredAt);
-    const lateBy = dueAt === undefined ? 0 : Math.max(0, (at - dueAt) / second);
+    const lateBy =
+      dueAt === undefined || clock.answeredBy === 'no_reply' ? 0 : Math.max(0, (at - dueAt) / second);
     return { kind: 'ended', by: clock.answeredBy, at, seconds: Math.max(0, (at - since) / second), lateBy };
   }
   if (clock.bouncedAt !== null) return { kind: 'bounced', at: Date.parse(clock.bouncedAt) };

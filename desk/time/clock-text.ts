@@ -15,6 +15,7 @@ const endReasons: Record<AnsweredBy, string> = {
   mail: 'Answered',
   call: 'Called',
   elsewhere: 'Answered',
+  no_reply: 'No reply needed',
   not_fit: 'Not a fit',
   spam: 'Spam',
   machine: 'Auto-sent',
@@ -60,6 +61,8 @@ export function clockText(state: ClockState, now: number, opening: Opening): Clo
         spoken: `Overdue, the automatic email bounced, ${formatDateTime(state.at, now, timeZone, long)}`,
       };
     case 'ended': {
+      if (state.by === 'no_reply')
+        return { main: endReasons.no_reply, aside: '', isClosedThen: false, spoken: endReasons.no_reply };
       const took =
         state.lateBy > 0 ? `${formatElapsed(state.lateBy)} late` : `in ${formatElapsed(state.seconds)}`;
       return {

@@ -28,7 +28,7 @@ const ofLead: Record<string, LeadColumn> = {
     category: 'D',
   },
   lead_answered_at: {
-    sql: `case when lead.kept_by not in ('machine', 'closed') then lead.kept_at end`,
+    sql: `case when lead.kept_by not in ('machine', 'closed', 'no_reply') then lead.kept_at end`,
     category: 'D',
   },
   lead_source: { sql: 'lead.channel' },

@@ -10,8 +10,17 @@ import type { Status } from './statuses.ts';
 
 export type Role = 'admin' | 'agent' | 'editor';
 
-/** `closed`: the lead was set to won, lost or spam. */
-export type AnsweredBy = 'mail' | 'call' | 'elsewhere' | 'not_fit' | 'spam' | 'machine' | 'booked' | 'closed';
+/** `closed`: the lead was set to won, lost or spam. `no_reply`: a member decided that no reply is needed. */
+export type AnsweredBy =
+  | 'mail'
+  | 'call'
+  | 'elsewhere'
+  | 'no_reply'
+  | 'not_fit'
+  | 'spam'
+  | 'machine'
+  | 'booked'
+  | 'closed';
 
 export type Person = { id: string; name: string; email: string; role: Role; disabled: boolean };
 
@@ -228,6 +237,8 @@ export type Lead = LeadRow & {
   events: LeadEvent[];
   /** Why the address receives no emails; null if it does. */
   suppressed: 'left' | 'refused' | 'complained' | null;
+  /** The customer wrote after an answer and waits for the next one: `no_reply` can end that. */
+  canSkipReply: boolean;
   /** Newsletter: time of confirmation. */
   confirmedAt: string | null;
 };
@@ -262,7 +273,7 @@ export type WonAmount = { amount: number | null; was: number | null };
 /** `POST leads/:ref/events`: the client chooses the id, so that a repeated request adds nothing. */
 export type NewLeadEvent = {
   id: string;
-  kind: 'note' | 'call' | 'elsewhere' | 'not_fit' | 'spam';
+  kind: 'note' | 'call' | 'elsewhere' | 'no_reply' | 'not_fit' | 'spam';
   text?: string;
 };
 

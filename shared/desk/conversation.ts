@@ -82,7 +82,7 @@ export type LeadEvent = {
   | { kind: 'note'; detail: { text: string } }
   /** These stop the clock. `from` is the previous status, if the event changed it. */
   | {
-      kind: 'call' | 'elsewhere' | 'not_fit' | 'spam';
+      kind: 'call' | 'elsewhere' | 'no_reply' | 'not_fit' | 'spam';
       detail: { text?: string; from?: Status; wonAmount?: number; assigned?: true };
     }
   | { kind: 'reply'; detail: { reply: string; subject: string } }

@@ -47,6 +47,8 @@ begin
     new.reply_failed_at := null;
   end if;
   if tg_op = 'UPDATE' and new.remind_at is not distinct from old.remind_at
+    -- An email that needs no reply does not change our own plans.
+    and coalesce(new.kept_by, old.kept_by) is distinct from 'no_reply'
     and (new.kept_at is distinct from old.kept_at or is_closed and new.status is distinct from old.status)
   then
     new.remind_at := null;
@@ -65,6 +67,26 @@ begin
     when new.remind_at is not null then extract(epoch from new.remind_at)
     else 1e11 - extract(epoch from new.created_at)
   end;
+  return new;
+end
+$$;
+
+-- Nobody met a deadline that ended without a reply.
+create or replace function staff.place_lead() returns trigger
+language plpgsql set search_path = pg_catalog, pg_temp as $$
+begin
+  if tg_op = 'INSERT' then
+    new.day := staff.day_of(new.created_at);
+    new.channel := staff.channel_of(new.source);
+  end if;
+  if new.status <> 'won' then
+    new.won_amount := null;
+  end if;
+  if new.kept_by is null or new.kept_by in ('machine', 'no_reply') then
+    new.kept_member := null;
+  else
+    new.kept_member := coalesce(new.kept_member, staff.keeper_of(new));
+  end if;
   return new;
 end
 $$;

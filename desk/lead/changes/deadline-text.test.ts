@@ -82,6 +82,18 @@ test('names the first person who replied', () => {
   }
 });
 
+test('names the person who decided that no reply is needed, without a duration or delay', () => {
+  const skipped: LeadEvent = { id: '1', at: sent, by: 'ruben', kind: 'no_reply', detail: {} };
+  assert.equal(
+    describeDeadline(
+      { answeredAt: '2026-11-17T22:10:31.000Z', answeredBy: 'no_reply', dueAt: '2026-11-17T21:10:31.000Z' },
+      'contact_submissions',
+      [skipped],
+    ),
+    'ink: Ruben marked it “No reply needed” 2:10 PM.',
+  );
+});
+
 test('shows automatic emails as sent, or in red when they bounce', () => {
   const byMail = { byMail: true, hours: null };
   const form = 'roi_calculator_submissions';

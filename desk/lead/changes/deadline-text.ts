@@ -62,6 +62,7 @@ export const answerVerbs = {
   reply: 'replied',
   call: 'called',
   elsewhere: 'answered outside the desk',
+  no_reply: 'marked it “No reply needed”',
   not_fit: 'marked it “Not a fit”',
   spam: 'marked it as spam',
   closed: 'closed it',
@@ -84,7 +85,8 @@ function answeredText(
     kind === 'closed' ? one.kind === 'status' : one.kind === kind && Date.parse(one.at) <= state.at,
   );
   const person = event ? actorName(people, event.by, me) : 'Someone';
-  return { tone: 'ink', head: `${person} ${answerVerbs[kind]} ${at}, in ${took}.`, rest };
+  const duration = kind === 'no_reply' ? '' : `, in ${took}`;
+  return { tone: 'ink', head: `${person} ${answerVerbs[kind]} ${at}${duration}.`, rest };
 }
 
 /** "1 h 11 m before the deadline". @param due and @param at milliseconds since 1970 */

@@ -6,10 +6,12 @@ import { useLeadClock } from './use-lead-time.ts';
 
 const tones = { ink: 'text-ink', red: 'text-tally-text' };
 
-/** Hidden without a deadline and after an automatic reply. */
+const unanswered = ['machine', 'no_reply'];
+
+/** Hidden without a deadline, and after one that no member answered. */
 export function DeadlineClock({ row, className }: { row: LeadRow; className?: string }) {
   const { state, text } = useLeadClock(row);
-  if (state.kind === 'none' || (state.kind === 'ended' && state.by === 'machine')) return null;
+  if (state.kind === 'none' || (state.kind === 'ended' && unanswered.includes(state.by))) return null;
   return <StudioClock state={state} text={text} hours={row.clock.hours} {...(className && { className })} />;
 }
 

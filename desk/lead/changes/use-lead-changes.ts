@@ -17,6 +17,7 @@ const repeatMilliseconds = 1_500;
 const doneTexts: Record<Stop, string> = {
   call: 'Call logged.',
   elsewhere: 'Marked as answered outside the desk.',
+  no_reply: 'Marked as no reply needed.',
   not_fit: 'Marked as not a fit.',
   spam: 'Marked as spam.',
 };
@@ -94,7 +95,9 @@ export function useLeadChanges(
         lead?.clock.answeredAt === null && lead.clock.dueAt !== null ? Date.parse(lead.clock.dueAt) : null;
       showToast({
         title: `${doneTexts[event.kind]}${isTaken(event.kind) ? takenText : ''}`,
-        ...(due !== null && event.kind !== 'spam' && { detail: `${marginText(due, serverNow())}.` }),
+        ...(due !== null &&
+          event.kind !== 'spam' &&
+          event.kind !== 'no_reply' && { detail: `${marginText(due, serverNow())}.` }),
         undo: () => undo({ ref, event: event.id, field: 'status' }),
       });
       refresh();

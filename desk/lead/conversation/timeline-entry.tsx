@@ -39,6 +39,7 @@ export function TimelineEntry({ item }: { item: TimelineItem }) {
 const markNames = {
   call: 'Call',
   elsewhere: 'Answered outside the desk',
+  no_reply: 'No reply needed',
   not_fit: 'Not a fit',
   spam: 'Spam',
 };
@@ -119,7 +120,7 @@ function isAwaited({ clock }: Pick<Lead, 'clock'>): boolean {
 }
 
 type StaffLineProps = {
-  event: LeadEvent & { kind: 'note' | 'call' | 'elsewhere' | 'not_fit' | 'spam' };
+  event: LeadEvent & { kind: 'note' | 'call' | 'elsewhere' | 'no_reply' | 'not_fit' | 'spam' };
   label: string;
   isUndone?: boolean;
 };

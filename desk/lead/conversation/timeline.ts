@@ -4,7 +4,7 @@ import type { Lead } from '#shared/desk/api.ts';
 import type { LeadEvent, LeadMail, ReceivedMail } from '#shared/desk/conversation.ts';
 
 type EventOf<Kind extends LeadEvent['kind']> = Extract<LeadEvent, { kind: Kind }>;
-type Mark = LeadEvent & { kind: 'call' | 'elsewhere' | 'not_fit' | 'spam' };
+type Mark = LeadEvent & { kind: 'call' | 'elsewhere' | 'no_reply' | 'not_fit' | 'spam' };
 
 /**
  * One entry of the conversation. A new kind needs a branch in `timelineOf` and in `TimelineEntry`. `isTheirs`: the
@@ -20,7 +20,7 @@ export type TimelineItem = { id: string; at: string; isTheirs?: boolean } & (
   | { kind: 'received'; mail: ReceivedMail }
 );
 
-const marks = new Set<string>(['call', 'elsewhere', 'not_fit', 'spam']);
+const marks = new Set<string>(['call', 'elsewhere', 'no_reply', 'not_fit', 'spam']);
 const bookings = new Set<string>(['booked', 'call_moved', 'call_canceled']);
 
 /** The form entry, emails, notes, calls and bookings of a lead, oldest first. */

@@ -12,6 +12,7 @@ const undone = new Map([
   ['assign', 'the assignment'],
   ['call', 'the call'],
   ['elsewhere', '“answered outside the desk”'],
+  ['no_reply', '“no reply needed”'],
   ['not_fit', '“not a fit”'],
   ['spam', '“spam”'],
 ]);
@@ -64,6 +65,8 @@ export function activityText(event: LeadEvent, { people, me, timeZone, now }: Vi
       return `${who} logged a call${text}`;
     case 'elsewhere':
       return `${who} answered outside the desk${text}`;
+    case 'no_reply':
+      return `${who} marked it “No reply needed”`;
     case 'not_fit':
       return `${who} marked it “Not a fit”${text}`;
     case 'spam':

@@ -32,6 +32,21 @@ function SecondAction({ className = '' }: { className?: string }) {
   );
 }
 
+function SkipReply() {
+  const { lead, changes } = useOpenLead();
+  if (!lead.canSkipReply) return null;
+  return (
+    <Button
+      tone="line"
+      hint="D"
+      busy={changes.isStopping}
+      onClick={() => changes.stop({ id: crypto.randomUUID(), kind: 'no_reply' })}
+    >
+      No reply needed
+    </Button>
+  );
+}
+
 export function ActionBar() {
   const { lead, show, writeNote } = useOpenLead();
   const isCreator = formOf(lead.form).audience === 'creator';
@@ -46,6 +61,7 @@ export function ActionBar() {
         <Button tone="line" hint="N" onClick={writeNote}>
           Note
         </Button>
+        <SkipReply />
       </div>
       <div className="flex items-center gap-2.5 px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:hidden">
         <Button data-reply tone={tone} className="min-h-13 flex-1 text-section" onClick={() => show('reply')}>
@@ -87,11 +103,12 @@ export function SideActions() {
   const { show } = useOpenLead();
   const tone = useReplyTone();
   return (
-    <div className="flex gap-2">
+    <div className="flex flex-wrap gap-2">
       <Button data-reply tone={tone} hint="R" className="flex-1" onClick={() => show('reply')}>
         Reply
       </Button>
       <SecondAction />
+      <SkipReply />
     </div>
   );
 }

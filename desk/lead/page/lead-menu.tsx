@@ -11,7 +11,7 @@ export function LeadMenu({ isFull, onToggleFull }: { isFull: boolean; onToggleFu
   const isAdmin = useHasRole(['admin']);
   const address = lead.correctedEmail ?? lead.email;
   const person = identifyPerson(lead);
-  const stop = (kind: 'elsewhere' | 'not_fit' | 'spam') => () =>
+  const stop = (kind: 'elsewhere' | 'no_reply' | 'not_fit' | 'spam') => () =>
     changes.stop({ id: crypto.randomUUID(), kind });
   return (
     <ActionMenu
@@ -29,6 +29,13 @@ export function LeadMenu({ isFull, onToggleFull }: { isFull: boolean; onToggleFu
           sign: <Icon name="check" />,
           key: 'E',
           onSelect: stop('elsewhere'),
+        },
+        lead.canSkipReply && {
+          value: 'no_reply',
+          label: 'No reply needed',
+          sign: <Icon name="done" />,
+          key: 'D',
+          onSelect: stop('no_reply'),
         },
         formOf(lead.form).audience === 'creator'
           ? {

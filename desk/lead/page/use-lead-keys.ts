@@ -28,7 +28,8 @@ export function useLeadKeys({
   neighbours,
   isAlone,
 }: LeadKeys): void {
-  const stop = (kind: 'elsewhere' | 'not_fit') => () => changes.stop({ id: crypto.randomUUID(), kind });
+  const stop = (kind: 'elsewhere' | 'no_reply' | 'not_fit') => () =>
+    changes.stop({ id: crypto.randomUUID(), kind });
   const step = (to: string | undefined) => () => to !== undefined && neighbours.open(to);
   const leadKeys = lead && {
     r: () => show('reply'),
@@ -36,6 +37,7 @@ export function useLeadKeys({
     n: writeNote,
     h: () => show('reminder'),
     e: stop('elsewhere'),
+    ...(lead.canSkipReply && { d: stop('no_reply') }),
     f: stop('not_fit'),
     a: () => setPicking('assignee'),
     s: () => setPicking('status'),
@@ -53,6 +55,7 @@ export function useLeadKeys({
       n: 'Add a note',
       h: 'Remind me',
       e: 'Answered outside the desk',
+      d: 'No reply needed',
       f: 'Not a fit',
       a: 'Assign',
       s: 'Status',

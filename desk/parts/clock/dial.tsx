@@ -77,7 +77,7 @@ function drawingOf(state: ClockState) {
     case 'bounced':
       return <Disc sign="m6.8 6.800 6.400 6.400M13.200 6.800l-6.400 6.400" width={2} />;
     case 'ended':
-      return <Kept late={state.lateBy > 0} />;
+      return <Kept late={state.lateBy > 0 || state.by === 'no_reply'} />;
     case 'none':
       return (
         <path

@@ -21,6 +21,7 @@ const kinds: Record<string, string> = {
   note: 'Note',
   call: 'Call',
   elsewhere: 'Answered outside the desk',
+  no_reply: 'Marked “No reply needed”',
   not_fit: 'Marked “Not a fit”',
   spam: 'Marked as spam',
   reply: 'Reply written',

@@ -5,12 +5,13 @@ import { Refused, readBody } from '#server/desk/refused.ts';
 import { leadStaff } from '#server/desk/roles.ts';
 import type { NewLeadEvent } from '#shared/desk/api.ts';
 import { leadNumber } from '#shared/desk/lead-ref.ts';
+import { canSkipReply } from './filter.ts';
 import { gone } from './lead.ts';
 
 const newEventSchema: z.ZodType<NewLeadEvent> = z
   .strictObject({
     id: z.uuid('is not an id'),
-    kind: z.enum(['note', 'call', 'elsewhere', 'not_fit', 'spam']),
+    kind: z.enum(['note', 'call', 'elsewhere', 'no_reply', 'not_fit', 'spam']),
     text: z
       .string()
       .max(20_000, 'A note has at most 20,000 characters.')
@@ -23,8 +24,8 @@ const newEventSchema: z.ZodType<NewLeadEvent> = z
   });
 
 /**
- * Notes, and events that stop the deadline: a call, a reply outside the desk, not a fit, spam. A call or a
- * reply assigns an unassigned lead. Repeating a request has no effect.
+ * Notes, and events that stop the deadline: a call, a reply outside the desk, no reply needed, not a fit, spam. A call or
+ * a reply assigns an unassigned lead. Repeating a request has no effect.
  */
 export async function eventRoutes(app: FastifyInstance, { staff, live }: DeskContext): Promise<void> {
   app.post<{ Params: { ref: string } }>('/leads/:ref/events', leadStaff, async (request) => {
@@ -38,6 +39,8 @@ export async function eventRoutes(app: FastifyInstance, { staff, live }: DeskCon
         'select from staff.event where id = $1 and lead_id = $2 and member_id = $3 and kind = $4',
         [id, made.lead, request.member.id, kind],
       );
+      if (!known && kind === 'no_reply' && !made.canWrite)
+        throw new Refused(409, 'not_waiting', 'This lead is not waiting for another reply.');
       if (!known) throw new Refused(409, 'taken', 'Another history entry has this id.');
     }
     live.wake();
@@ -53,8 +56,8 @@ const writeLine = `
   meant as (
     select lead.id, lead.status, lead.won_amount,
       lead.due_at is not null and lead.kept_at is null as keeps,
-      lead.assignee is null and $4 in ('call', 'elsewhere') as assigns,
-      case $4 when 'not_fit' then 'lost' when 'spam' then 'spam' when 'note' then lead.status
+      lead.assignee is null and $4 in ('call', 'elsewhere') as assigns, $4 <> 'no_reply' or (${canSkipReply}) as can_write,
+      case $4 when 'not_fit' then 'lost' when 'spam' then 'spam' when 'note' then lead.status when 'no_reply' then lead.status
         else case when lead.status = 'new' then 'contacted' else lead.status end
       end as next
     from lead
@@ -65,7 +68,7 @@ const writeLine = `
       'text', $5::text, 'from', case when next <> status then status end,
       'wonAmount', case when next <> 'won' then won_amount end, 'assigned', case when assigns then true end
     ))
-    from meant, moment
+    from meant, moment where can_write
     on conflict (id) do nothing
     returning id, lead_id, created_at
   ),
@@ -75,7 +78,9 @@ const writeLine = `
       assignee = case when meant.assigns then $3 else lead.assignee end,
       kept_at = case when meant.keeps then logged.created_at else lead.kept_at end,
       kept_by = case when meant.keeps then $4 else lead.kept_by end,
-      reply_failed_at = null, remind_at = null, remind_member = null
+      reply_failed_at = null,
+      remind_at = case when $4 = 'no_reply' then lead.remind_at end,
+      remind_member = case when $4 = 'no_reply' then lead.remind_member end
     from meant join logged on logged.lead_id = meant.id
     where lead.id = meant.id and $4 <> 'note'
   ),
@@ -84,4 +89,4 @@ const writeLine = `
     select lead_id, $3, 'assign', jsonb_build_object('from', null, 'to', $3::uuid)
     from logged join meant on meant.id = lead_id where assigns
   )
-  select (select id from lead) as lead, (select id from logged) as event`;
+  select (select id from lead) as lead, (select can_write from meant) as "canWrite", (select id from logged) as event`;

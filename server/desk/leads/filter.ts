@@ -61,6 +61,10 @@ export function isWaitingAt(now: string): string {
     and (lead.status <> 'new' or coalesce(lead.kept_by, 'machine') <> 'machine')`;
 }
 
+/** SQL: the deadline started again after an answer, so it can end without a reply. */
+export const canSkipReply = `lead.awaits_us and lead.due_at is not null and lead.kept_at is null and lead.waiting_since is not null
+  and coalesce(lead.bounced_at < lead.waiting_since, true) and (lead.was_late is not null or lead.status <> 'new')`;
+
 function viewCondition(
   view: NonNullable<LeadFilter['view']>,
   me: Pick<Member, 'id'>,

@@ -8,6 +8,7 @@ import { readLeadDeliveries } from '#server/outbound/hooks/endpoints.ts';
 import type { Lead, Related } from '#shared/desk/api.ts';
 import type { LeadEvent } from '#shared/desk/conversation.ts';
 import { leadNumber, leadRef } from '#shared/desk/lead-ref.ts';
+import { canSkipReply } from './filter.ts';
 import {
   currentAddressHash,
   deadlineRuleOfLead,
@@ -43,6 +44,7 @@ export async function leadRoute(
 
 type Found = LeadRecord & {
   suppressed: Lead['suppressed'];
+  canSkipReply: boolean;
   events: (Row & { at: string })[];
 };
 
@@ -77,6 +79,7 @@ async function readLead(
     told: await readLeadDeliveries({ query }, lead.number),
     events: lead.events.map((line) => ({ ...line, at: isoOf(line.at) }) as LeadEvent),
     suppressed: lead.suppressed,
+    canSkipReply: lead.canSkipReply,
     confirmedAt: stored?.confirmedAt ?? null,
   };
   return { answer, isNews: lead.unread };
@@ -109,7 +112,7 @@ function isoOf(moment: string): string {
 // The select sees the row before the update, so the first request still returns it as unread.
 const leadQuery = `
   with opened as (update staff.lead set seen_at = now() where number = $1 and seen_at is null)
-  select ${leadColumns},
+  select ${leadColumns}, (${canSkipReply}) as "canSkipReply",
     (
       select reason from staff.suppressed_addresses as s
       where s.address_hash = ${currentAddressHash}

@@ -117,6 +117,7 @@ function changeOf({ kind, detail }: Line): Change | undefined {
   const { from = null, to = null } = detail;
   if (kind === 'status') return { field: 'status', from, to, isClockOnly: false };
   if (kind === 'assign') return { field: 'assignee', from, to, isClockOnly: false };
+  if (kind === 'no_reply') return { field: 'status', from, to, isClockOnly: true };
   const status = statusAfter[kind];
   return status && { field: 'status', from, to: status, isClockOnly: from === null };
 }

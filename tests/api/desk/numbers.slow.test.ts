@@ -163,7 +163,17 @@ for (const backend of backends)
         'what stops the clock': async () => {
           const [cookie, one] = [pick(cookies), await lead()];
           if (!one) return;
-          const kind = pick(['call', 'call', 'call', 'elsewhere', 'not_fit', 'spam', 'note']);
+          const kind = pick([
+            'call',
+            'call',
+            'call',
+            'elsewhere',
+            'no_reply',
+            'no_reply',
+            'not_fit',
+            'spam',
+            'note',
+          ]);
           const line = { id: randomUUID(), kind, text: 'So it was.' };
           remember(one.ref, cookie, await ask(cookie, 'POST', `leads/${one.ref}/events`, line));
         },
@@ -191,6 +201,15 @@ for (const backend of backends)
             )`,
             [below(4)],
           );
+        },
+        'an email that needs no reply': async () => {
+          const waiting = await query(
+            `select 'm-' || number as ref from staff.lead where waiting_since is not null and kept_at is null order by number`,
+          );
+          if (waiting.length === 0) return;
+          const [cookie, { ref }] = [pick(cookies), pick(waiting)];
+          const line = { id: randomUUID(), kind: 'no_reply' };
+          remember(`${ref}`, cookie, await ask(cookie, 'POST', `leads/${ref}/events`, line));
         },
         'an email that moves to Unsorted': async () => {
           const mails = await query(
@@ -258,6 +277,7 @@ for (const backend of backends)
         'an email of a customer',
         'an email of a customer',
         'two days without an answer to it',
+        'an email that needs no reply',
         'an undo',
         'a status',
         'an amount',
@@ -281,12 +301,17 @@ for (const backend of backends)
         assert.deepEqual(said, counted, `${name}, step ${index}`);
         const sums = await leadSums(desk.database.query);
         assert.deepEqual(sums.stored, sums.counted, `the sums, ${name}, step ${index}`);
+        const leads = await desk.database.query(
+          `select distinct was_late as late, kept_by = 'no_reply' as "isSkipped" from staff.lead`,
+        );
+        for (const { late, isSkipped } of leads)
+          met.add(`late earlier: ${late}${isSkipped ? ', no reply needed' : ''}`);
         for (const one of [...said.promises, ...said.byPerson, ...said.sources])
           for (const [figure, value] of Object.entries(one)) if (Number(value) > 0) met.add(figure);
       }
-      const earlier = await desk.database.query('select distinct was_late as late from staff.lead');
-      for (const { late } of earlier) met.add(`late earlier: ${late}`);
       const figures = [
+        'late earlier: true, no reply needed',
+        'late earlier: false, no reply needed',
         'late earlier: true',
         'late earlier: false',
         'inTime',

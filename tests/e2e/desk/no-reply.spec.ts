@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { sendMessage } from '#tests/support/desk/leads.ts';
+import { expect, test } from '#tests/support/desk/site.ts';
+import { addressOf, emailFrom, receive, replyTo } from '#tests/support/mail/received.ts';
+import { expectAccessible } from '#tests/support/site/accessible.ts';
+
+test.use({ deskSettings: { MAIL_REPLY_TO: replyTo } });
+
+test('ends the wait of a customer who needs no reply, and undoes that', async ({ desk, agent }) => {
+  const ref = await sendMessage(desk, 'Anna');
+  await agent.goto(`/desk/leads/${ref}`);
+  const lead = agent.getByRole('region', { name: 'Anna Larch' });
+  const button = lead.getByRole('button', { name: /^No reply needed/ });
+  await expect(lead.getByText('Four products, one show.')).toBeVisible();
+  await expect(button).toHaveCount(0);
+  await agent.keyboard.press('d');
+  const call = await agent.request.post(`/desk/api/leads/${ref}/events`, {
+    headers: { 'sec-fetch-site': 'same-origin' },
+    data: { id: randomUUID(), kind: 'call' },
+  });
+  expect(call.status()).toBe(200);
+  const to = await addressOf(desk, ref);
+  await receive(
+    desk,
+    await emailFrom('Anna Larch <anna@larch.example>', { to, text: 'Thanks, see you Monday.' }),
+  );
+  await expect(lead.getByText('Thanks, see you Monday.')).toBeVisible();
+  await button.click();
+  await expect(agent.getByText('Marked as no reply needed.')).toBeVisible();
+  await expect(lead.getByText(/^You marked it “No reply needed”/).first()).toBeVisible();
+  await expect(button).toHaveCount(0);
+  await expectAccessible(agent);
+  await agent.getByRole('button', { name: 'Undo' }).click();
+  await expect(button).toBeVisible();
+  await agent.keyboard.press('d');
+  await expect(button).toHaveCount(0);
+  await lead.getByText(/^Activity /).click();
+  await expect(lead.getByText('You undid “no reply needed”')).toBeVisible();
+  await agent.goto('/desk/leads?view=waiting');
+  await expect(agent.getByRole('row').filter({ hasText: 'Anna Larch' })).toContainText('No reply needed');
+});
