@@ -89,7 +89,7 @@ export type LeadEvent = {
   | { kind: 'mail'; detail: { mail: string; state: string; reply: string | null } }
   | { kind: 'email'; detail: { to: string } }
   | { kind: 'amount'; detail: { from: number | null; to: number | null } }
-  /** A reminder was set, or done (null). `text` is its note, `for` another member to remind. */
+  /** A reminder was set, or done (null; `by` is null if the customer wrote). `text` is its note, `for` another member to remind. */
   | { kind: 'reminder'; detail: { at: string | null; text?: string; for?: string } }
   | { kind: 'received'; detail: { mail: string; kind: ReceivedKind } }
   /** Staff moved a received email to this lead or away from it. */

@@ -87,7 +87,9 @@ export function activityText(event: LeadEvent, { people, me, timeZone, now }: Vi
     case 'email':
       return `${who} corrected the address to ${event.detail.to}`;
     case 'reminder': {
-      const { for: other } = event.detail;
+      const { for: other, text: note } = event.detail;
+      if (event.by === null)
+        return `The reminder${note ? ` “${note}”` : ''} ended because the customer wrote`;
       const whose = other === undefined ? '' : ` ${other === me ? 'you' : actorName(people, other, me)}`;
       return event.detail.at === null
         ? `${who} removed the reminder`

@@ -41,7 +41,7 @@ export function Reminder() {
       <span>
         {set.problem
           ? `Not saved: ${set.problem}`
-          : (lead.remindNote ?? 'It ends when the lead is answered.')}
+          : (lead.remindNote ?? 'It ends when the customer writes or the lead is answered.')}
       </span>
     </Notice>
   );

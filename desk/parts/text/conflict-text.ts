@@ -20,7 +20,8 @@ export function conflictText({ by, at, now }: Conflict, field: Change['field'], 
 
 /** "Ada set a reminder for Dec 1, 9:00 AM at 3:39 AM." */
 export function reminderConflictText({ by, at, now }: ReminderConflict, session: Reader): string {
-  if (now === null && by === null) return 'The reminder ended, as the lead was answered or closed.';
+  if (now === null && by === null)
+    return 'The reminder has ended: the customer wrote, or the lead was answered or closed.';
   const did =
     now === null
       ? 'removed the reminder'

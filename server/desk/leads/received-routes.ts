@@ -138,7 +138,7 @@ export async function refuseSorted(
   throw new Refused(409, 'sorted', `Someone added this email to ${ref}.`);
 }
 
-// Restores the previous deadline, unless someone has answered since then. A status that a member chose is kept.
+// Restores the previous deadline and reminder, unless someone has answered since then. A status that a member chose is kept.
 const unsort = `
   with mail as materialized (
     select * from staff.received_mail where id = $1 and lead_id is not null for update
@@ -157,7 +157,10 @@ const unsort = `
       kept_member = (mail.before ->> 'kept_member')::uuid,
       heard_at = (mail.before ->> 'heard_at')::timestamptz,
       waiting_since = (mail.before ->> 'waiting_since')::timestamptz,
-      was_late = (mail.before ->> 'was_late')::boolean
+      was_late = (mail.before ->> 'was_late')::boolean,
+      remind_at = coalesce(remind_at, (mail.before ->> 'remind_at')::timestamptz),
+      remind_member = coalesce(remind_member, (mail.before ->> 'remind_member')::uuid),
+      remind_note = case when remind_at is null then mail.before ->> 'remind_note' else remind_note end
     from mail where lead.id = mail.lead_id and mail.before is not null and lead.heard_at = mail.created_at and lead.kept_at is null
   ),
   -- The lead to which it moves has notifications of its own.

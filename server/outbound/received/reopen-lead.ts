@@ -7,8 +7,8 @@ const defaultHours = 24;
 export const answerKind = 'mail.answer';
 
 /**
- * Reopens the lead that a customer answered, and notifies its assignee. A running deadline does not change. Won leads
- * stay won, and spam stays spam.
+ * Reopens the lead that a customer answered, ends its reminder, and notifies its assignee. A running deadline does not
+ * change. Won leads stay won, and spam stays spam.
  * @param by the member who added the email to the lead
  */
 export async function reopenLead(
@@ -39,7 +39,8 @@ const reopen = `
   remembered as (
     update staff.received_mail set before = (
       select jsonb_build_object('status', status, 'due_at', due_at, 'kept_at', kept_at, 'kept_by', kept_by,
-        'kept_member', kept_member, 'heard_at', heard_at, 'waiting_since', waiting_since, 'was_late', was_late) from before
+        'kept_member', kept_member, 'heard_at', heard_at, 'waiting_since', waiting_since, 'was_late', was_late,
+        'remind_at', remind_at, 'remind_member', remind_member, 'remind_note', remind_note) from before
     )
     where id = $1
   ),
@@ -52,6 +53,8 @@ const reopen = `
       waiting_since = case when is_running then before.waiting_since else mail.created_at end,
       kept_at = null,
       kept_by = null,
+      remind_at = null,
+      remind_member = null,
       status = case when before.status = 'lost' then 'contacted' else before.status end
     from mail, before left join staff.promise on promise.subject_table = before.subject_table
     cross join lateral (
@@ -59,7 +62,8 @@ const reopen = `
         and (promise.mail_kind is null or before.waiting_since is not null) as is_running
     ) as deadline
     where lead.id = before.id
-    returning lead.id, lead.subject_id, before.status as was, lead.status as now, lead.is_test, is_running
+    returning lead.id, lead.subject_id, before.status as was, lead.status as now, lead.is_test, is_running,
+      before.remind_at, before.remind_note
   ),
   -- A notice is sent once for each lead; the new deadline has its own.
   forgotten as (
@@ -69,5 +73,10 @@ const reopen = `
   logged as (
     insert into staff.event (lead_id, kind, detail)
     select id, 'status', jsonb_build_object('from', was, 'to', now) from changed where was <> now
+  ),
+  logged_reminder as (
+    insert into staff.event (lead_id, kind, detail)
+    select id, 'reminder', jsonb_strip_nulls(jsonb_build_object('text', remind_note)) || '{"at": null}'
+    from changed where remind_at is not null
   )
   select id, is_test as "isTest" from changed`;

@@ -161,6 +161,35 @@ for (const backend of backends)
       assert.equal(events.filter(({ kind }) => kind === 'received').length, 2);
     });
 
+    test('ends the reminder, says so in the activity, and restores it when the email is not theirs', async () => {
+      const reminder = { at: new Date(Date.now() + 3_600_000).toISOString(), note: 'Call about the budget' };
+      const seen = async (ref: string) => {
+        const { remindAt, remindNote, remindMember } = await lead(ref);
+        return [remindAt, remindNote, remindMember];
+      };
+      for (const isAnswered of [true, false]) {
+        const ref = await sendLead(desk);
+        if (isAnswered)
+          await desk.ask(agent, 'POST', `leads/${ref}/events`, { id: randomUUID(), kind: 'call' });
+        await desk.ask(agent, 'PUT', `leads/${ref}/reminder`, { ...reminder, was: null });
+        const before = await seen(ref);
+        await receive(desk, await emailFrom(other, { to: await addressOf(desk, ref), text: randomUUID() }));
+        assert.deepEqual(await seen(ref), [null, null, null]);
+        const { events, received } = await lead(ref);
+        assert.deepEqual(
+          events.flatMap(({ kind, by, ...event }) =>
+            kind === 'reminder' && by === null && 'detail' in event ? [event.detail] : [],
+          ),
+          [{ at: null, text: reminder.note }],
+        );
+        await desk.ask(agent, 'POST', `received/${received[0]?.id}/unsort`, {});
+        assert.deepEqual(await seen(ref), before);
+      }
+      const ref = await sendLead(desk);
+      await receive(desk, await emailFrom(lin, { to: await addressOf(desk, ref), text: randomUUID() }));
+      assert.ok((await lead(ref)).events.every(({ kind }) => kind !== 'reminder'));
+    });
+
     test('keeps the status of won and spam leads', async () => {
       for (const [status, email] of [
         ['won', 'won@example.com'],
