@@ -6,7 +6,14 @@ import { bookingEventText, bookingText, rowBookingText } from './booking-text.ts
 const timeZone = 'America/Los_Angeles';
 const now = Date.parse('2026-11-17T22:10:00Z');
 const ten = '2026-11-19T18:00:00.000Z';
-const booking: Booking = { meeting: null, startsAt: ten, wasAt: null, moves: 0, canceledAt: null };
+const booking: Booking = {
+  meeting: null,
+  startsAt: ten,
+  wasAt: null,
+  moves: 0,
+  isNewMove: false,
+  canceledAt: null,
+};
 const describeBooking = (changes: Partial<Booking>, at = now) => {
   const { head, rest } = bookingText({ ...booking, ...changes }, at, timeZone);
   return [head, rest].filter(Boolean).join(' ');
@@ -54,6 +61,7 @@ test('describes a call briefly in a list row, and omits past calls', () => {
   const inRow = (changes: Partial<Booking>, clock = running, at = now) =>
     rowBookingText({ booking: { ...booking, ...changes }, clock }, at, timeZone);
   assert.equal(inRow({}), 'Call Thu 10:00 AM');
+  assert.equal(inRow({ moves: 1, isNewMove: true }), 'Call moved to Thu 10:00 AM');
   assert.equal(inRow({ startsAt: '2026-11-17T23:00:00.000Z' }), 'Call 3:00 PM');
   assert.equal(inRow({ startsAt: null }), 'Call booked');
   assert.equal(inRow({ canceledAt: ten }), 'Call canceled');

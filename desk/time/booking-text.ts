@@ -67,7 +67,10 @@ export function bookingEventText({ kind, detail }: BookingEvent, now: number, ti
   return `The call${when('for', detail.startsAt)} was canceled`;
 }
 
-/** For a row: "Call Thu 10:00 AM", or "Call canceled" while a reply is due. Null for a past call. */
+/**
+ * For a row: "Call Thu 10:00 AM", "Call moved to Thu 10:00 AM" until a member has seen it, or "Call canceled" while a reply
+ * is due. Null for a past call.
+ */
 export function rowBookingText(
   { booking, clock }: Pick<LeadRow, 'booking' | 'clock'>,
   now: number,
@@ -78,6 +81,6 @@ export function rowBookingText(
   if (state === 'coming')
     return booking.startsAt === null
       ? 'Call booked'
-      : `Call ${formatShortDateTime(Date.parse(booking.startsAt), now, timeZone)}`;
+      : `Call ${booking.isNewMove ? 'moved to ' : ''}${formatShortDateTime(Date.parse(booking.startsAt), now, timeZone)}`;
   return state === 'canceled' && clock.dueAt !== null && clock.answeredAt === null ? 'Call canceled' : null;
 }

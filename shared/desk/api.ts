@@ -125,6 +125,8 @@ export type Booking = {
   /** The time before its last move. */
   wasAt: string | null;
   moves: number;
+  /** It was moved, and no member has opened the lead since then. */
+  isNewMove: boolean;
   canceledAt: string | null;
 };
 

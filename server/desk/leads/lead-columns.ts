@@ -38,7 +38,7 @@ export const leadColumns = `
   coalesce(has_table_privilege(to_regclass(format('public.%I', lead.subject_table)), 'select'), false) as "isReadable",
   (
     select json_build_object('meeting', meeting, 'startsAt', ${toIso('starts_at')}, 'wasAt', ${toIso('was_at')}, 'moves', moves,
-      'canceledAt', ${toIso('canceled_at')})
+      'isNewMove', is_move_unseen, 'canceledAt', ${toIso('canceled_at')})
     from staff.booking cross join lateral (
       select coalesce(canceled_at is null and starts_at > now(), false) as coming
     ) as state

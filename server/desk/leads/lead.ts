@@ -111,7 +111,11 @@ function isoOf(moment: string): string {
 
 // The select sees the row before the update, so the first request still returns it as unread.
 const leadQuery = `
-  with opened as (update staff.lead set seen_at = now() where number = $1 and seen_at is null)
+  with opened as (update staff.lead set seen_at = now() where number = $1 and seen_at is null),
+  opened_call as (
+    update staff.booking set is_move_unseen = false from staff.lead
+    where lead.number = $1 and booking.lead_id = lead.id and is_move_unseen
+  )
   select ${leadColumns}, (${canSkipReply}) as "canSkipReply",
     (
       select reason from staff.suppressed_addresses as s

@@ -104,10 +104,12 @@ async function move(
   await client.query(
     `update staff.booking set keys = array_append(array_remove(keys, $2), $2), canceled_at = null,
       starts_at = case when $4 then starts_at else $3::timestamptz end,
-      was_at = case when $4 then was_at else starts_at end, moves = moves + case when $4 then 0 else 1 end
+      was_at = case when $4 then was_at else starts_at end, moves = moves + case when $4 then 0 else 1 end,
+      is_move_unseen = is_move_unseen or not $4
     where id = $1`,
     [id, hash, startsAt, isSameTime],
   );
+  if (!isSameTime) await client.query('update staff.lead set seen_at = null where id = $1', [lead]);
   await log(client, lead, 'call_moved', { from: was && new Date(was).toISOString(), to: startsAt });
   if (isCanceled && isAnswer) await stopDeadline(client, lead);
   return true;

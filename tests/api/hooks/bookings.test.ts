@@ -63,6 +63,7 @@ for (const backend of backends)
           startsAt,
           wasAt: null,
           moves: 0,
+          isNewMove: false,
           canceledAt: null,
         });
         assert.deepEqual([row.status, row.clock.dueAt, row.source], ['new', null, 'Google ads']);
@@ -95,20 +96,25 @@ for (const backend of backends)
         let row = await listed('whitlock');
         assert.equal(row.ref, ref);
         assert.deepEqual([row.status, row.clock.answeredBy], ['contacted', 'booked']);
+        await openLead(desk, agent, ref);
         const moved = scheduler().moved({ id: second, formerId: first, attendees, startsAt: is });
         await send(moved);
         await send(moved);
         await send(scheduler().moved({ id: second, formerId: first, attendees, startsAt: is }));
         row = await listed('whitlock');
+        assert.equal(row.unread, true);
         assert.deepEqual(row.booking, {
           meeting: null,
           startsAt: is,
           wasAt: was,
           moves: 1,
+          isNewMove: true,
           canceledAt: null,
         });
+        await openLead(desk, agent, ref);
         await send(scheduler().booked({ id: first, attendees, startsAt: was }));
-        assert.equal((await listed('whitlock')).booking?.startsAt, is);
+        row = await listed('whitlock');
+        assert.deepEqual([row.unread, row.booking?.isNewMove, row.booking?.startsAt], [false, false, is]);
         for (let sent = 0; sent < 2; sent++)
           await send(scheduler().canceled({ id: second, attendees, startsAt: is }));
         row = await listed('whitlock');

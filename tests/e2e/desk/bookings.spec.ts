@@ -57,15 +57,28 @@ test('shows a booked, rescheduled and canceled call in row, lead and timeline', 
   await expect(lead.getByText(/10:00 AM\. Moved once \(was 9:00 AM\)\./)).toBeVisible();
   await expect(rowOf(agent, ref)).toContainText('10:00 AM');
 
-  await send(desk, scheduler.canceled({ id: second, attendees: dana, startsAt: tomorrowAt(18) }));
-  await expect(lead.getByText(/^Call canceled: .*10:00 AM\.$/)).toBeVisible();
+  await agent.goto('/desk/leads?view=all&sort=newest');
+  await expect(rowOf(agent, ref)).toContainText(/Call \w* ?10:00 AM/);
+  const third = randomUUID();
+  await send(
+    desk,
+    scheduler.moved({ id: third, formerId: second, attendees: dana, startsAt: tomorrowAt(19) }),
+  );
+  await expect(rowOf(agent, ref)).toContainText(/Call moved to \w* ?11:00 AM/);
+  await expect(rowOf(agent, ref)).toContainText('Unread');
+  await rowOf(agent, ref).getByRole('link').click();
+  await expect(lead.getByText(/11:00 AM\. Moved twice \(was 10:00 AM\)\./)).toBeVisible();
+  await expect(rowOf(agent, ref)).toContainText(/Call \w* ?11:00 AM/);
+
+  await send(desk, scheduler.canceled({ id: third, attendees: dana, startsAt: tomorrowAt(19) }));
+  await expect(lead.getByText(/^Call canceled: .*11:00 AM\.$/)).toBeVisible();
   await expect(lead.getByText(/^Reply by /)).toBeVisible();
   await expect(rowOf(agent, ref)).toContainText('Call canceled');
   await expect(mark).toBeHidden();
   for (const text of [
     /^A call was booked for .*9:00 AM$/,
     /^The call was moved to .*10:00 AM$/,
-    /^The call for .*10:00 AM was canceled$/,
+    /^The call for .*11:00 AM was canceled$/,
   ])
     await expect(lead.getByText(text).first()).toBeVisible();
 });
