@@ -304,8 +304,11 @@ export type BulkUndone = {
   gone: string[];
 };
 
-/** `POST leads/:ref/replies`: the client chooses the id. */
-export type NewReply = { id: string; subject: string; body: string };
+/**
+ * `POST leads/:ref/replies`: the client chooses the id. `to` is the lead's address (the default) or another one from which
+ * the customer wrote.
+ */
+export type NewReply = { id: string; subject: string; body: string; to?: string };
 
 /** `POST leads/:ref/presence`: reports that the lead is open; returns the other members who have it open. */
 export type Presence = { others: string[] };

@@ -67,6 +67,8 @@ export type LeadMail = {
   /** Author and text of a reply; null for automatic emails. */
   by: string | null;
   body: string | null;
+  /** The recipient of a reply that went to another address than the lead's; otherwise null. */
+  to: string | null;
 };
 
 export type LeadEvent = {

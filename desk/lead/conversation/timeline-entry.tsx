@@ -69,7 +69,7 @@ function Reply({ mail }: { mail: LeadMail }) {
       <ItemHead
         sign={<Face person={people.find(({ id }) => id === mail.by) ?? null} />}
         name={<bdi>{nameOf(people, mail.by)}</bdi>}
-        source={<bdi>{`to ${lead.name || 'them'}: ${mail.subject}`}</bdi>}
+        source={<bdi>{`to ${mail.to ?? (lead.name || 'them')}: ${mail.subject}`}</bdi>}
         at={mail.at}
       />
       <p

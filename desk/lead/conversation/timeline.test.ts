@@ -15,6 +15,7 @@ const mailAt = (minute: number, kind: string): LeadMail => ({
   doneAt: at(minute),
   by: null,
   body: null,
+  to: null,
 });
 const note = (minute: number): LeadEvent => ({
   id: `note ${minute}`,

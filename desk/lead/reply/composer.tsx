@@ -10,7 +10,7 @@ import { insertBufferedTyping } from '#desk/lead/changes/buffer-typing.tsx';
 import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
 import { mailLink } from '#desk/lead/page/safe-links.ts';
 import { Button, ButtonLink } from '#desk/parts/button.tsx';
-import { TextArea, TextField } from '#desk/parts/field.tsx';
+import { SelectField, TextArea, TextField } from '#desk/parts/field.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
 import { formatShortDateTime, formatTimeOfDay } from '#desk/time/format-time.ts';
 import { serverNow } from '#desk/time/server-now.ts';
@@ -18,6 +18,7 @@ import type { NewReply } from '#shared/desk/api.ts';
 import type { Draft } from './drafts.ts';
 import { meanwhileText } from './meanwhile-text.ts';
 import { useMyDrafts } from './my-drafts.ts';
+import { replyAddresses } from './reply-addresses.ts';
 import { placeToWrite, replyDraft } from './reply-draft.ts';
 import { SavedReplyButton } from './saved/saved-reply-button.tsx';
 import { optionId, ShortcutList } from './saved/shortcut-list.tsx';
@@ -42,7 +43,7 @@ const footer = 'grid gap-2.5 bg-white sm:[@media(min-height:30rem)]:sticky sm:bo
 /** The reply form. The draft keeps its id, so that a retry does not send the reply twice. */
 export function Composer({ onClose }: { onClose: () => void }) {
   const { lead, changes, show } = useOpenLead();
-  const { draft, prefilledText, isStored, type, markSent, drop } = useReplyDraft();
+  const { draft, addresses, prefilledText, isStored, type, markSent, drop } = useReplyDraft();
   const isEmailOff = useIsEmailOff();
   const isPhone = useMedia(phone);
   const [isElsewhere, setIsElsewhere] = useState(false);
@@ -58,8 +59,9 @@ export function Composer({ onClose }: { onClose: () => void }) {
     onRefused: () => type({}),
     onOtherReply: () => type({ id: crypto.randomUUID() }),
   });
-  const address = lead.correctedEmail ?? lead.email ?? '';
-  const mail = mailLink(address, { subject: draft.subject, body: draft.text });
+  const { to } = draft;
+  const isOwnAddress = to === (lead.correctedEmail ?? lead.email);
+  const mail = mailLink(to, { subject: draft.subject, body: draft.text });
   const isUnconfirmed = draft.isSent === true && !send.isPending;
   const emailAppLink = mail && (
     <ButtonLink
@@ -108,13 +110,30 @@ export function Composer({ onClose }: { onClose: () => void }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles keys of its fields
     <div onKeyDown={handleKeyDown} className="grid gap-2.5">
-      <p className="flex min-h-10 flex-wrap items-center gap-x-3 wrap-anywhere sm:pr-10">
-        <span className="text-mute">To</span>
-        <bdi className="min-w-0">{address || 'No email address. Add one under More, or call.'}</bdi>
-        {lead.correctedEmail && <span className="text-mute">corrected here</span>}
-      </p>
+      <div className="flex min-h-10 flex-wrap items-center gap-x-3 wrap-anywhere sm:pr-10">
+        <span aria-hidden={addresses.length > 1} className="text-mute">
+          To
+        </span>
+        {addresses.length > 1 ? (
+          <SelectField
+            label="To"
+            hiddenLabel
+            className="flex-1"
+            disabled={isUnconfirmed || send.isPending}
+            value={to}
+            onChange={(event) => type({ to: event.target.value })}
+          >
+            {addresses.map((address) => (
+              <option key={address}>{address}</option>
+            ))}
+          </SelectField>
+        ) : (
+          <bdi className="min-w-0">{to || 'No email address. Add one under More, or call.'}</bdi>
+        )}
+        {lead.correctedEmail && isOwnAddress && <span className="text-mute">corrected here</span>}
+      </div>
       {isEmailOff && <EmailOff place="reply" title="Email is off. This reply will not be sent." />}
-      {lead.suppressed && (
+      {lead.suppressed && isOwnAddress && (
         <Notice
           title="Check the address."
           actions={
@@ -173,7 +192,7 @@ export function Composer({ onClose }: { onClose: () => void }) {
             tone={isEmailOff ? 'line' : 'primary'}
             hint="Ctrl ↵"
             busy={send.isPending}
-            disabled={address === '' || isEmailOff}
+            disabled={to === '' || isEmailOff}
             onClick={submit}
           >
             {isUnconfirmed ? 'Send again' : 'Send'}
@@ -221,10 +240,13 @@ function useReplyDraft() {
   const [prefilled] = useState(() =>
     replyDraft(lead, { brand: site.brand, myName: me.name, signature: me.signature }),
   );
-  const [draft, setDraft] = useState<ReplyDraft>(() => {
+  const [edited, setDraft] = useState<ReplyDraft>(() => {
     const stored = drafts.read('reply', lead.ref);
-    return { id: crypto.randomUUID(), seen: lead.events.at(-1)?.id ?? '', ...prefilled, ...stored };
+    return { id: crypto.randomUUID(), seen: lead.events.at(-1)?.id ?? '', to: '', ...prefilled, ...stored };
   });
+  const addresses = replyAddresses(lead);
+  // An address that was not chosen follows the latest email.
+  const draft = addresses.all.includes(edited.to) ? edited : { ...edited, to: addresses.latest };
   const [isStored, setStored] = useState(() => drafts.read('reply', lead.ref) !== null);
   function save(next: ReplyDraft) {
     setDraft(next);
@@ -233,9 +255,10 @@ function useReplyDraft() {
   }
   return {
     draft,
+    addresses: addresses.all,
     prefilledText: prefilled.text,
     isStored,
-    type: ({ isSent: _, ...change }: Partial<ReplyDraft>) => save({ ...draft, ...change, isSent: false }),
+    type: ({ isSent: _, ...change }: Partial<ReplyDraft>) => save({ ...edited, ...change, isSent: false }),
     markSent: () => save({ ...draft, isSent: true }),
     drop: () => drafts.drop('reply', lead.ref),
   };
@@ -257,8 +280,8 @@ function useSend({ onSend, onSent, onRefused, onOtherReply }: SendHandlers) {
   const client = useQueryClient();
   const { showToast } = useToasts();
   return useMutation({
-    mutationFn: ({ id, subject, text }: ReplyDraft) =>
-      sendReply(lead.ref, { id, subject: subject.trim(), body: text }),
+    mutationFn: ({ id, subject, text, to }: ReplyDraft) =>
+      sendReply(lead.ref, { id, subject: subject.trim(), body: text, to }),
     onMutate: onSend,
     onError: (error, { isSent }) => {
       if (!(error instanceof RequestError) || error.isTransient) return;

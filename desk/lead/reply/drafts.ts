@@ -2,6 +2,7 @@ export type Draft = {
   id: string;
   text: string;
   subject?: string;
+  to?: string;
   seen?: string;
   isSent?: boolean;
 };

@@ -15,6 +15,7 @@ const mail: LeadMail = {
   doneAt: '2026-11-17T22:10:31.000Z',
   by: null,
   body: null,
+  to: null,
 };
 const when = (at: string) => (at === 'then' ? '14:10:00' : '14:10:31');
 

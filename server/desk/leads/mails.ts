@@ -27,7 +27,7 @@ export async function readLeadMails(
 ): Promise<LeadMail[]> {
   const rows = await staff.query(
     `select job.id, job.kind, job.subject_table as "table", job.subject_id as "rowId", reply.subject as "replySubject",
-      reply.member_id as "by", reply.body,
+      reply.member_id as "by", reply.body, reply.recipient,
       job.state, job.attempts, job.reply, to_json(job.created_at) #>> '{}' as at, to_json(job.done_at) #>> '{}' as done
     ${jobsOfLead} order by job.created_at, job.id`,
     [number],
@@ -47,6 +47,7 @@ export async function readLeadMails(
       doneAt: job.done === null ? null : new Date(String(job.done)).toISOString(),
       by: job.by === null ? null : String(job.by),
       body: job.body === null ? null : String(job.body),
+      to: job.recipient === null ? null : String(job.recipient),
     });
   }
   return mails;

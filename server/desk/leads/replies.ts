@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { DeskContext } from '#server/desk/context.ts';
 import { Refused, readBody } from '#server/desk/refused.ts';
 import { leadStaff } from '#server/desk/roles.ts';
+import { readAddress } from '#server/outbound/mail/address.ts';
 import { readLeads } from '#server/outbound/mail/lead.ts';
 import { replyKind } from '#server/outbound/mail/reply.ts';
 import type { NewReply } from '#shared/desk/api.ts';
@@ -24,12 +25,13 @@ const replySchema: z.ZodType<NewReply> = z.strictObject({
     .max(20_000, 'An email has at most 20,000 characters.')
     .refine((text) => text.trim() !== '', 'Write the email first.')
     .refine(hasNoNull, unkept),
+  to: z.string().max(254).exactOptional(),
 });
 
 /** Queues a reply by email, and assigns an unassigned lead to its writer. Repeating a request has no effect. */
 export async function replyRoutes(app: FastifyInstance, { staff, nudge }: DeskContext): Promise<void> {
   app.post<{ Params: { ref: string } }>('/leads/:ref/replies', leadStaff, async (request, reply) => {
-    const { id, subject, body } = readBody(replySchema, request);
+    const { id, subject, body, to } = readBody(replySchema, request);
     const number = leadNumber(request.params.ref) ?? 0;
     const [lead] = (await staff.query(
       'select id, subject_table as "table", subject_id as "rowId" from staff.lead where number = $1',
@@ -37,37 +39,72 @@ export async function replyRoutes(app: FastifyInstance, { staff, nudge }: DeskCo
     )) as { id: string; table: string; rowId: string }[];
     const [found] = lead ? await readLeads(staff, [lead]) : [];
     if (!lead || !found) throw new Refused(404, 'gone', gone);
-    if (found.address === undefined) {
+    const recipient = to === undefined ? null : await findRecipient(staff, lead.id, found.address, to);
+    if (found.address === undefined && recipient === null) {
       throw new Refused(409, 'no_address', 'The email address is invalid. Correct it first.');
     }
-    const [made] = await staff.query(write, [id, lead.id, request.member.id, subject, body, replyKind]);
+    const [made] = await staff.query(write, [
+      id,
+      lead.id,
+      request.member.id,
+      subject,
+      body,
+      replyKind,
+      recipient,
+    ]);
     if (made) nudge();
-    else await requireSame(staff, { id, subject, body }, lead.id, request.member.id);
+    else await requireSame(staff, { id, subject, body, recipient }, lead.id, request.member.id);
     return reply.code(made ? 201 : 200).send({ reply: id });
   });
 }
 
-/** @throws Refused when the id belongs to another email or to different text */
+/**
+ * @param own the lead's address
+ * @returns null for the lead's address @throws Refused when the customer never wrote from the address
+ */
+async function findRecipient(
+  staff: DeskContext['staff'],
+  lead: string,
+  own: string | undefined,
+  to: string,
+): Promise<string | null> {
+  if (to.toLowerCase() === own?.toLowerCase()) return null;
+  const [known] = await staff.query(
+    `select sender_address as address from staff.received_mail
+    where lead_id = $1 and kind = 'answer' and lower(sender_address) = lower($2) limit 1`,
+    [lead, to],
+  );
+  const address = readAddress(known?.address);
+  if (address === undefined)
+    throw new Refused(
+      400,
+      'unknown_address',
+      'The customer has not written from this address. Choose another one.',
+    );
+  return address;
+}
+
+/** @throws Refused when the id belongs to another email, or to different text or another recipient */
 async function requireSame(
   staff: DeskContext['staff'],
-  { id, subject, body }: NewReply,
+  { id, subject, body, recipient }: NewReply & { recipient: string | null },
   lead: string,
   by: string,
 ): Promise<void> {
   const [known] = (await staff.query(
-    'select subject, body from staff.reply where id = $1 and lead_id = $2 and member_id = $3',
+    'select subject, body, recipient from staff.reply where id = $1 and lead_id = $2 and member_id = $3',
     [id, lead, by],
-  )) as { subject: string; body: string }[];
+  )) as { subject: string; body: string; recipient: string | null }[];
   if (!known) throw new Refused(409, 'taken', 'Another email has this id.');
-  if (known.subject !== subject || known.body !== body) {
+  if (known.subject !== subject || known.body !== body || known.recipient !== recipient) {
     throw new Refused(409, 'other_words', 'This reply was already sent with different text.');
   }
 }
 
 const write = `
   with written as (
-    insert into staff.reply (id, lead_id, member_id, subject, body)
-    select $1, id, $3, $4, $5 from staff.lead where id = $2
+    insert into staff.reply (id, lead_id, member_id, subject, body, recipient)
+    select $1, id, $3, $4, $5, $7 from staff.lead where id = $2
     on conflict (id) do nothing returning id, lead_id, member_id, subject
   ),
   queued as (

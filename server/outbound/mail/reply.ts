@@ -14,14 +14,14 @@ type ReplySettings = Pick<Config, 'MAIL_REPLY_TO'>;
 /** Automatic emails that customers answer. */
 export const receiptKinds = ['mail.received', 'mail.roi'];
 
-/** Reads a reply and its recipient's current address, which staff may have corrected. */
+/** Reads a reply and its recipient: the chosen address, or the lead's, which staff may have corrected. */
 export async function readReply(
   database: Pick<StaffDatabase, 'query'>,
   { MAIL_REPLY_TO }: ReplySettings,
   id: string,
 ): Promise<{ mail: Mail; address: string | undefined } | undefined> {
   const [found] = await database.query(
-    `select subject, body, name, email, subject_table as "table", subject_id as "rowId", reply_token as "token",
+    `select subject, body, recipient, name, email, subject_table as "table", subject_id as "rowId", reply_token as "token",
       array(
         select job.id from staff.job
         where job.state = 'done' and job.begun > 0 and (
@@ -42,7 +42,10 @@ export async function readReply(
     [id, receiptKinds, replyKind],
   );
   if (!found) return undefined;
-  const { subject, body, name, email, table, rowId, token, answered } = found as Record<string, string>;
+  const { subject, body, recipient, name, email, table, rowId, token, answered } = found as Record<
+    string,
+    string
+  >;
   const { earlier } = found as { earlier: string[] };
   const [lead] = await readLeads(database, [{ table: `${table}`, rowId: `${rowId}` }]);
   const replyTo = MAIL_REPLY_TO ? replyAddress(MAIL_REPLY_TO, `${token}`) : readAddress(email);
@@ -56,5 +59,5 @@ export async function readReply(
     earlier,
     ...(answered && { answered }),
   };
-  return lead && { mail, address: lead.address };
+  return lead && { mail, address: readAddress(recipient) ?? lead.address };
 }

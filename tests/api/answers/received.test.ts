@@ -376,6 +376,55 @@ for (const backend of backends)
       await desk.database.query(`update staff.member set notify = '{}'`);
     });
 
+    test('sends a reply to another address from which the customer wrote, and to no other', async () => {
+      const ref = await sendLead(desk);
+      const stranger = await sendLead(desk, 'contact_submissions', { email: 'stranger@example.com' });
+      const to = await addressOf(desk, ref);
+      await receive(desk, await emailFrom('Lin <Lin@home.example>', { to, text: 'From home.' }));
+      await receive(desk, await emailFrom('Ada <ada@cue.example>', { to, text: 'From a colleague.' }));
+      await receive(
+        desk,
+        await emailFrom('robot@home.example', { to, headers: { 'Auto-Submitted': 'auto-replied' } }),
+      );
+      await receive(
+        desk,
+        await emailFrom('stranger@home.example', { to: await addressOf(desk, stranger), text: 'Mine.' }),
+      );
+      const reply = (subject: string, recipient: string, id: string = randomUUID()) =>
+        desk.ask(agent, 'POST', `leads/${ref}/replies`, { id, subject, body: 'Yes.', to: recipient });
+      for (const unknown of [
+        'stranger@example.com',
+        'stranger@home.example',
+        'robot@home.example',
+        'ada@cue.example',
+        'lin@home.example, evil@evil.example',
+        '%',
+        '',
+      ]) {
+        const refused = await reply('Refused', unknown);
+        assert.deepEqual([refused.statusCode, refused.json().code], [400, 'unknown_address'], unknown);
+      }
+      const id = randomUUID();
+      assert.equal((await reply('To their home', 'LIN@home.example', id)).statusCode, 201);
+      assert.equal((await reply('To their home', 'lin@home.example', id)).statusCode, 200);
+      assert.equal((await reply('To their home', 'lin@example.com', id)).json().code, 'other_words');
+      assert.equal((await reply('To the form', 'LIN@example.com')).statusCode, 201);
+      mails.forward(25 * 3_600_000);
+      await mails.run();
+      const recipients = (subject: string) =>
+        smtp.received.filter(({ mail }) => mail.subject === subject).map(({ to }) => to);
+      assert.deepEqual(recipients('To their home'), [['Lin@home.example']]);
+      assert.deepEqual(recipients('To the form'), [['Lin@Example.com']]);
+      assert.deepEqual(recipients('Refused'), []);
+      const replies = (await lead(ref)).mails.filter(({ kind }) => kind === 'mail.reply');
+      assert.deepEqual(
+        replies.map(({ to }) => to),
+        ['Lin@home.example', null],
+      );
+      const shown = await desk.ask(agent, 'GET', `leads/${ref}/mails/${replies[0]?.id}`);
+      assert.equal(shown.json().to, 'Lin@home.example');
+    });
+
     test("keeps a received email's headers out of our emails", async () => {
       const ref = await sendLead(desk);
       const raw = [

@@ -37,6 +37,33 @@ test("shows a customer's email in the lead and its list row", async ({ desk, age
   await expect(row).toContainText('Customer replied: Tuesday works.');
 });
 
+test('lets staff choose to which of the known addresses a reply goes', async ({ desk, agent }) => {
+  const ref = await sendMessage(desk, 'Dora');
+  await agent.goto(`/desk/leads/${ref}`);
+  const lead = agent.getByRole('region', { name: 'Dora Larch' });
+  await lead.getByRole('button', { name: /^Reply/ }).click();
+  const form = agent.getByRole('dialog', { name: 'Reply' });
+  await expect(form.getByText('dora@larch.example')).toBeVisible();
+  const recipient = form.getByRole('combobox', { name: 'To' });
+  await expect(recipient).toHaveCount(0);
+  await form.getByRole('textbox', { name: 'Message' }).pressSequentially('Friday?');
+  const to = await addressOf(desk, ref);
+  await receive(desk, await emailFrom('Dora <dora@home.example>', { to, text: 'From home.' }));
+  await expect(recipient).toHaveValue('dora@home.example');
+  await recipient.selectOption('dora@larch.example');
+  await form.getByRole('textbox', { name: 'Message' }).pressSequentially(' At ten?');
+  await expect(recipient).toHaveValue('dora@larch.example');
+  await recipient.selectOption('dora@home.example');
+  await expectAccessible(agent);
+  await form.getByRole('button', { name: /^Send/ }).click();
+  await expect(lead.getByText(/^to dora@home\.example: /)).toBeVisible();
+  const [reply] = await desk.database.query(
+    'select recipient from staff.reply where lead_id = (select id from staff.lead where number = $1)',
+    [Number(ref.slice(2))],
+  );
+  expect(reply?.recipient).toBe('dora@home.example');
+});
+
 test('shows that the sender of an email from a team address is not verified', async ({ desk, agent }) => {
   const ref = await sendMessage(desk, 'Cora');
   await desk.memberOf('agent', { name: 'Ada Okafor', email: 'ada@cue.example' });

@@ -1,0 +1,23 @@
+import type { Lead } from '#shared/desk/api.ts';
+
+/**
+ * The addresses that a reply can go to, without repeats: the lead's, and those from which the customer wrote. `latest` is
+ * the one of their latest email, unless the lead's address was corrected after it; empty if there is none.
+ */
+export function replyAddresses(lead: Pick<Lead, 'email' | 'correctedEmail' | 'received' | 'events'>): {
+  all: string[];
+  latest: string;
+} {
+  const own = lead.correctedEmail ?? lead.email ?? '';
+  const answers = lead.received.filter(({ kind, from }) => kind === 'answer' && from.address !== '');
+  const all = [own, ...answers.map(({ from }) => from.address)]
+    .filter((address) => address !== '')
+    .filter((address, at, addresses) => addresses.findIndex(isSame(address)) === at);
+  const last = answers.at(-1);
+  const correction = lead.events.findLast(({ kind }) => kind === 'email');
+  const isCorrected = correction && last && Date.parse(correction.at) > Date.parse(last.at);
+  const latest = last && !isCorrected ? all.find(isSame(last.from.address)) : undefined;
+  return { all, latest: latest ?? all[0] ?? '' };
+}
+
+const isSame = (address: string) => (other: string) => other.toLowerCase() === address.toLowerCase();
