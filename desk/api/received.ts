@@ -9,8 +9,6 @@ import type {
 import type { CreatedLead, NewLead } from '#shared/desk/new-lead.ts';
 import { request } from './client.ts';
 
-const longestMessage = 10_000;
-
 const receivedKey = ['received'] as const;
 
 export const unsortedQuery = queryOptions({
@@ -35,22 +33,29 @@ export function assignMail(id: string, ref: string): Promise<Sorted> {
   return request(`${pathOf(id)}/assign`, { method: 'POST', body: { ref } });
 }
 
-/** Creates a lead from an email and adds the email to it. @param id of the new lead, the same for a retry */
-export async function createLeadFromMail(mail: UnsortedMail, id: string): Promise<Sorted> {
-  const { ref } = await request<CreatedLead>('leads', {
+/**
+ * Creates a lead from an email, assigned to the member, and adds the email to it. @param id of the new lead, the same for a
+ * retry
+ */
+export function createLeadFromMail(
+  { id: mail, from, subject }: UnsortedMail,
+  id: string,
+): Promise<CreatedLead> {
+  return request('leads', {
     method: 'POST',
     body: {
       id,
-      name: mail.from.name || mail.from.address,
-      email: mail.from.address,
+      name: from.name || from.address,
+      email: from.address,
       phone: null,
       company: null,
-      message: (mail.text.trim() || mail.subject || 'An email without text').slice(0, longestMessage),
+      // The conversation shows the text of the email.
+      message: subject.trim() || 'Email without a subject',
       source: 'other',
-      isMine: false,
+      isMine: true,
+      mail,
     } satisfies NewLead,
   });
-  return assignMail(mail.id, ref);
 }
 
 /** Moves an email of a lead to Unsorted. */

@@ -68,7 +68,10 @@ export function Unsorted() {
           undo: () => void undo(unblockSender(sorted.id)),
         });
       else if (kind === 'create')
-        showToast({ title: `${mail.from.name || mail.from.address} is a lead now.` });
+        showToast({
+          title: `${mail.from.name || mail.from.address} is a lead now.`,
+          detail: 'Assigned to you.',
+        });
       else
         showToast({
           title: `Added to ${sorted.ref}.`,

@@ -13,5 +13,7 @@ export type NewLead = {
   source: EnteredSource;
   /** Assigns it to the member who enters it. */
   isMine: boolean;
+  /** An unsorted email of the person: it is added to the lead, and the deadline counts from its arrival. */
+  mail?: string;
 };
 export type CreatedLead = { ref: string };

@@ -30,7 +30,7 @@ begin
     new.is_inquiry := true;
   end if;
   -- A new deadline replaces one that was met or missed. One that ended without a reply was neither.
-  if tg_op = 'UPDATE' and new.waiting_since > coalesce(old.waiting_since, old.created_at)
+  if tg_op = 'UPDATE' and new.waiting_since > coalesce(old.waiting_since, '-infinity')
     and old.due_at is not null and old.kept_by is distinct from 'no_reply'
     and (old.kept_at is not null or old.due_at < new.waiting_since)
   then

@@ -63,7 +63,7 @@ export function isWaitingAt(now: string): string {
 
 /** SQL: the deadline started again after an answer, so it can end without a reply. */
 export const canSkipReply = `lead.awaits_us and lead.due_at is not null and lead.kept_at is null and lead.waiting_since is not null
-  and coalesce(lead.bounced_at < lead.waiting_since, true) and (lead.was_late is not null or lead.status <> 'new')`;
+  and coalesce(lead.bounced_at < lead.waiting_since, true) and (lead.was_late is not null or lead.status <> 'new' and lead.waiting_since > lead.created_at)`;
 
 function viewCondition(
   view: NonNullable<LeadFilter['view']>,

@@ -7,9 +7,11 @@ import { leadStaff } from '#server/desk/roles.ts';
 import { readAddress } from '#server/outbound/mail/address.ts';
 import { noticeKind } from '#server/outbound/mail/compose.ts';
 import { notifyOfNewLeads } from '#server/outbound/notify/notify-staff.ts';
+import { reopenLead } from '#server/outbound/received/reopen-lead.ts';
 import { leadRef } from '#shared/desk/lead-ref.ts';
 import type { CreatedLead, NewLead } from '#shared/desk/new-lead.ts';
 import { enteredLead, enteredSources } from '#shared/forms/entered-lead.ts';
+import { refuseSorted } from './received-routes.ts';
 import { inTransaction } from './staff-work.ts';
 import type { Query } from './stored-rows.ts';
 
@@ -30,6 +32,7 @@ const schema: z.ZodType<NewLead> = z
     message: textOf(10_000),
     source: z.enum(enteredSources.map(({ value }) => value)),
     isMine: z.boolean(),
+    mail: z.guid('is not an id').exactOptional(),
   })
   .refine(({ email, phone }) => email !== null || phone !== null, {
     path: ['email'],
@@ -52,10 +55,10 @@ export async function newLeadRoute(
   });
 }
 
-/** @throws Refused when the id belongs to another row */
+/** @throws Refused when the id belongs to another row, or the email was sorted in the meantime */
 async function enter(
   query: Query,
-  { id, name, email, phone, company, message, source, isMine }: NewLead,
+  { id, name, email, phone, company, message, source, isMine, mail }: NewLead,
   me: Member,
 ): Promise<{ number: string; isNew: boolean }> {
   const [made] = await query(
@@ -85,12 +88,38 @@ async function enter(
       [lead?.id, me.id],
     );
   }
+  if (mail !== undefined) await addMail(query, mail, `${lead?.id}`, me);
   const [job] = await query(
     `insert into staff.job (kind, subject_table, subject_id) values ($1, $2, $3) returning id`,
     [noticeKind, table, id],
   );
   await notifyOfNewLeads({ query }, [{ id: String(job?.id) }], new Date(), me.id);
   return { number: String(lead?.number), isNew: true };
+}
+
+/** Adds an unsorted email to the new lead, whose deadline then counts from the arrival of the email. */
+async function addMail(query: Query, mail: string, lead: string, me: Member): Promise<void> {
+  const [added] = await query(
+    `with added as (
+      update staff.received_mail set lead_id = $2, matched_by = 'hand'
+      where id = $1 and lead_id is null and blocked_at is null returning kind
+    ),
+    logged as (
+      insert into staff.event (lead_id, member_id, kind, detail)
+      select $2, $3, 'sorted', jsonb_build_object('mail', $1::text, 'isHere', true) from added
+    )
+    select kind from added`,
+    [mail, lead, me.id],
+  );
+  if (!added) return refuseSorted(mail, query);
+  if (added.kind === 'answer') await reopenLead({ query }, mail, me.id);
+  await query(
+    // Without a deadline for entries, the email has started one.
+    `update staff.lead set seen_at = now(), waiting_since = mail.created_at,
+      due_at = case when waiting_since is null then mail.created_at + (due_at - lead.created_at) else due_at end
+    from staff.received_mail as mail where lead.id = $1 and mail.id = $2`,
+    [lead, mail],
+  );
 }
 
 async function knownNumber(query: Query, id: string, me: Member): Promise<string> {

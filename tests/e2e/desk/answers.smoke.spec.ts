@@ -196,4 +196,8 @@ test('creates a lead from an unsorted email', async ({ desk, agent }) => {
   await expect(lead.getByRole('article', { name: 'Email from Jo Park' })).toContainText(
     'What does a first show cost?',
   );
+  await expect(lead.getByText('What does a first show cost?')).toHaveCount(1);
+  await expect(lead.getByRole('article', { name: 'Form entry' })).toContainText('First show');
+  await lead.getByText(/^Activity /).click();
+  await expect(lead.getByText('You took it')).toBeVisible();
 });
