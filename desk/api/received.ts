@@ -34,8 +34,8 @@ export function assignMail(id: string, ref: string): Promise<Sorted> {
 }
 
 /**
- * Creates a lead from an email, assigned to the member, and adds the email to it. @param id of the new lead, the same for a
- * retry
+ * Creates a lead from an email, assigned to the member, and adds the email to it.
+ * @param id of the new lead, the same for a retry
  */
 export function createLeadFromMail(
   { id: mail, from, subject }: UnsortedMail,

@@ -40,9 +40,7 @@ export async function replyRoutes(app: FastifyInstance, { staff, nudge }: DeskCo
     const [found] = lead ? await readLeads(staff, [lead]) : [];
     if (!lead || !found) throw new Refused(404, 'gone', gone);
     const recipient = to === undefined ? null : await findRecipient(staff, lead.id, found.address, to);
-    if (found.address === undefined && recipient === null) {
-      throw new Refused(409, 'no_address', 'The email address is invalid. Correct it first.');
-    }
+    if (found.address === undefined && recipient === null) throw noAddress();
     const [made] = await staff.query(write, [
       id,
       lead.id,
@@ -56,6 +54,10 @@ export async function replyRoutes(app: FastifyInstance, { staff, nudge }: DeskCo
     else await requireSame(staff, { id, subject, body, recipient }, lead.id, request.member.id);
     return reply.code(made ? 201 : 200).send({ reply: id });
   });
+}
+
+function noAddress(): Refused {
+  return new Refused(409, 'no_address', 'The email address is invalid. Correct it first.');
 }
 
 /**
@@ -75,6 +77,7 @@ async function findRecipient(
     [lead, to],
   );
   const address = readAddress(known?.address);
+  if (address === undefined && own === undefined) throw noAddress();
   if (address === undefined)
     throw new Refused(
       400,

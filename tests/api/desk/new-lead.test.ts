@@ -104,8 +104,10 @@ for (const backend of backends)
       const lead = await openLead(desk, admin, ref);
       assert.deepEqual([lead.email, lead.source], [null, 'Phone call']);
       const reply = { id: randomUUID(), subject: 'Hello', body: 'Hi.' };
-      const refused = await desk.ask(mei, 'POST', `leads/${ref}/replies`, reply);
-      assert.deepEqual([refused.statusCode, refused.json().code], [409, 'no_address']);
+      for (const to of [{}, { to: 'nobody@fell.example' }]) {
+        const refused = await desk.ask(mei, 'POST', `leads/${ref}/replies`, { ...reply, ...to });
+        assert.deepEqual([refused.statusCode, refused.json().code], [409, 'no_address']);
+      }
       const erased = await desk.ask(admin, 'POST', 'erasure', { email: phone, typed: phone });
       assert.equal(erased.statusCode, 200, erased.body);
       assert.equal((await desk.ask(admin, 'GET', `leads/${ref}`)).statusCode, 404);
