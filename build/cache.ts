@@ -45,7 +45,6 @@ export class BuildCache {
   }
 }
 
-/** Writes a file atomically. */
 export async function writeFileAtomically(file: string, body: string | Uint8Array): Promise<void> {
   await mkdir(join(file, '..'), { recursive: true });
   const draft = `${file}.${randomUUID()}`;

@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 
-/** Serves src/internal/design.astro at /design, in development only. */
+/** Development only. */
 export function designPage(): AstroIntegration {
   return {
     name: 'design-page',

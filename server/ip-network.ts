@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** Returns an IPv4 address unchanged and the /64 network of an IPv6 address. */
+/** The /64 network of an IPv6 address; IPv4 unchanged. */
 export function ipNetwork(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped) return mapped;

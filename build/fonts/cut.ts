@@ -1,9 +1,7 @@
 /**
- * Subsets both font families to what the site uses and writes them, with metric-compatible fallback fonts, to
- * .generated/fonts/. Axes are pinned or limited to the design's ranges. Each family has two files: the
- * characters of the content, which every page loads, and the rest of Latin-1, which a page loads when a name
- * or typed text needs it. With `font-display: optional`, a font that loads too late is used only on the next
- * page, so that text does not move. src/sharing/ uses a .ttf of one weight per family.
+ * Subsets both font families to .generated/fonts/, with metric-compatible fallback fonts. Each family has two files: the
+ * characters of the content, which every page loads, and the rest of Latin-1, for names and typed text. With
+ * `font-display: optional`, a font that loads too late is used only on the next page, so that text does not move.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -116,7 +114,6 @@ for (const { name, slug, variable, source, axes, weights, pictureWeight, fallbac
   await writeFileAtomically(join(out, `${slug}.ttf`), await still);
 
   css += fallbacks.map((face) => fallbackFace(name, face)).join('');
-  // A fallback font is named like `Archivo Arial`.
   const stack = `"${name} Arial", "${name} Roboto", Arial, Roboto`;
   const others = `"${name} Latin",var(${variable}-others)`;
   stacks += `${variable}-others:${stack},system-ui,sans-serif;`;
@@ -125,8 +122,7 @@ for (const { name, slug, variable, source, axes, weights, pictureWeight, fallbac
   below += `${variable}:"${name} Below",${others};`;
   if (variable === '--font-display') first = `${variable}:"${name} Late","${name} First",${others}`;
 }
-// The first page load uses fallback fonts until src/frame/set-faces.ts registers the real fonts under these
-// names.
+// Until src/frame/set-faces.ts registers the real fonts under these names.
 css += `:root{${stacks}}
 :root[data-faces]{${late}}
 ${firstLetters

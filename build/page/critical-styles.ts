@@ -30,10 +30,8 @@ type Candidate = {
 };
 
 /**
- * Selects the rules that the first screen of a page needs before any interaction, in their order and layers,
- * so that nothing visible changes when the whole style sheet loads.
- * @param whole the style sheet, minified, without nesting
- * @returns selects the rules for the elements of a first screen
+ * Selects the rules that a first screen needs before any interaction, in their order and layers, so that nothing visible
+ * changes when the whole style sheet loads.
  */
 export function createCriticalStyles(whole: Root, names: ShortNames): (firstScreen: Element[]) => string {
   const sheet = plainStyles(whole);
@@ -79,7 +77,7 @@ function candidatesOf(text: string, short: string): Candidate[] {
   });
 }
 
-/** Removes pseudo-elements from a selector. @returns undefined if it needs a state such as hover */
+/** @returns undefined if the selector needs a state such as hover */
 function withoutStates(tokens: Selector[]): Selector[] | undefined {
   const still: Selector[] = [];
   for (const token of tokens) {

@@ -4,7 +4,6 @@ import type { LateFace } from '#src/frame/painted.ts';
 import { type Element, matcher } from './first-screen.ts';
 import type { PageSource } from './page-source.ts';
 
-/** The built site's fonts by file name. */
 export type SiteFaces = Map<string, Buffer>;
 
 /** OpenType features that browsers apply to English text; `rvrn` changes the bar of a bold dollar sign. */
@@ -17,10 +16,8 @@ type Faces = {
 };
 
 /**
- * Removes the font preloads (`data-face`) of a page, so that they load after the first paint. The font with
- * `data-first`, a selector, is embedded, reduced to the letters that matching elements of the first screen
- * use.
- * @throws Error for a font that was not built
+ * Moves font preloads (`data-face`) behind the first paint and embeds the font with `data-first` (a selector), reduced to
+ * the letters that it needs on the first screen.
  */
 export async function extractFaces(
   page: PageSource,

@@ -18,10 +18,6 @@ type BuiltFiles = { code: SiteCode; styles: SiteStyles; faces: SiteFaces };
 
 type FinishedPage = { html: string; files: BuiltFile[] };
 
-/**
- * Finishes a built page: keeps compounds on one line, inlines styles and fonts of the first screen, loads the rest
- * after the first paint and updates its CSP. Unchanged pages come from the cache.
- */
 export async function createPageFinisher(
   { code, styles, faces }: BuiltFiles,
   cache: BuildCache = buildCache,
@@ -61,7 +57,6 @@ export async function createPageFinisher(
   };
 }
 
-/** Reads the scripts, style sheets and fonts of a build. */
 export async function readBuilt(folder: string): Promise<BuiltFiles> {
   const names = await readdir(folder, { recursive: true });
   const read = async (ending: string) => {

@@ -1,7 +1,6 @@
 import MagicString from 'magic-string';
 import { html, parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 
-/** An element with its offsets in the source of the page. */
 export type SourceElement = {
   tag: string;
   attributes: Map<string, string>;
@@ -12,7 +11,7 @@ export type SourceElement = {
   attributeAt(name: string): { start: number; end: number } | undefined;
 };
 
-/** A parsed page that is edited by offset, so that the rest of the source stays unchanged. */
+/** Edited by offset, so that the rest of the source stays unchanged. */
 export class PageSource {
   readonly source: string;
   readonly document: Tree.Document;
@@ -20,7 +19,6 @@ export class PageSource {
   readonly #edits: MagicString;
   readonly #headEnd: number;
 
-  /** @throws Error for a page without </head> */
   constructor(source: string) {
     this.source = source;
     this.#edits = new MagicString(source);

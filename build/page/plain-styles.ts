@@ -3,9 +3,8 @@ import type { AtRule, Root, Rule } from 'postcss';
 const colorMixSupport = '(color:color-mix(in lab, red, red))';
 
 /**
- * Shortens a style sheet for inlining: resolves theme variables and removes fallbacks for browsers that
- * Tailwind does not support. Print overrides of variables are not inlined, because the whole style sheet
- * contains them.
+ * Shortens a style sheet for inlining: resolves theme variables and removes fallbacks for unsupported browsers. Print
+ * overrides of variables remain in the whole style sheet.
  */
 export function plainStyles(sheet: Root): Root {
   const plain = sheet.clone();

@@ -3,13 +3,7 @@ import type { LateFace } from '#src/frame/painted.ts';
 import { type SiteCode, withImports } from './code.ts';
 import type { PageSource } from './page-source.ts';
 
-/**
- * Loads a page's module scripts after the first paint and preloads the code of islands that hydrate without
- * interaction.
- * @param painted the inline script that does so: src/frame/painted.ts or a bundle that contains it
- * @param late other files that it loads
- * @param ahead further modules of these islands
- */
+/** `painted` is the inline script that loads the others; `ahead` are modules of islands that hydrate without interaction. */
 export function fetchAfterPaint(
   page: PageSource,
   code: SiteCode,

@@ -7,7 +7,6 @@ import {
 } from 'css-what';
 import type { AtRule, Root } from 'postcss';
 
-/** Short names for Tailwind's utility classes. */
 export type ShortNames = {
   /** Shortens the value of a class attribute. @throws Error for a class that equals a short name */
   classes: (value: string) => string;
@@ -23,11 +22,7 @@ const combinators = new Set<Selector['type']>([
   SelectorType.Adjacent,
 ]);
 
-/**
- * Shortens utility classes to names in the order of the style sheet, so that content changes do not rename
- * them. Component classes keep their names.
- * @param scripts all scripts of the site; React code in them uses the long names
- */
+/** Names follow the order of the style sheet, so that content changes do not rename them. Scripts use the long names. */
 export function createShortNames(sheet: Root, scripts: Iterable<string>): ShortNames {
   const own = classesOf(sheet, (layer) => layer !== 'utilities');
   const utilities = classesOf(sheet, (layer) => layer === 'utilities');

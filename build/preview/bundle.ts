@@ -16,15 +16,13 @@ import { previewBase } from '#shared/desk/preview.ts';
 
 const folder = '.generated/preview';
 const draftPrefix = 'draft-';
-/** Milliseconds after which an unfinished or outdated bundle is deleted. */
 const expiryMilliseconds = 60 * 60 * 1000;
 const kept = 'vite';
 const skippedIntegrations = new Set(['finish-site', 'headers-file', 'design-page']);
 
 /**
- * Bundles the site's code as a program that renders one page at a time (`server/entry.mjs`) and the files its
- * pages load (`client/`). A bundle is built once per version of the code.
- * @returns its folder
+ * Bundles the site as a program that renders one page at a time (`server/entry.mjs`) and its files (`client/`). Built once
+ * per version of the code.
  */
 export async function previewBundle(makes: (folder: string) => Promise<void>): Promise<string> {
   const made = resolve(folder, hashCode(process.cwd()));

@@ -18,7 +18,6 @@ const styles = `
   summary { min-height: 44px; align-content: center; cursor: pointer }
   pre { margin: 0; padding: 16px; background: #fff; border-radius: 8px; white-space: pre-wrap; overflow-wrap: anywhere }`;
 
-/** Renders every email with sample data, as HTML and as plain text. @param value the document `mails` */
 export function mailPage(value: unknown): PreviewResult {
   const parsed = mailsSchema.safeParse(value);
   if (!parsed.success) {

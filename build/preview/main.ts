@@ -1,7 +1,4 @@
-/**
- * Renders unpublished pages for the server that started it (server/preview/). It opens no port and ends with that
- * server.
- */
+/** Started by server/preview/; opens no port and ends with that server. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
@@ -68,8 +65,7 @@ async function render(bundle: Bundle, work: Work, last: Last): Promise<object> {
     if (error instanceof bundle.InvalidContent) {
       const other = error.problems.find((problem) => problem.document !== document)?.document;
       if (other === undefined || !(other in work.drafted)) return { problems: error.problems };
-      // Another unpublished document is invalid, perhaps because it is unfinished. Its published version is used
-      // instead.
+      // Another document is invalid, perhaps unfinished: use its published version.
       const { [other]: _, ...drafted } = work.drafted;
       documents.set(other, work.published[other] ?? own.get(other));
       return render(bundle, { ...work, drafted }, last);

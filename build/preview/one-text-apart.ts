@@ -1,4 +1,4 @@
-/** Whether documents differ in at most one text, as they do while someone types in a field. */
+/** True while someone types in a single field. */
 export function isOneTextApart(
   one: ReadonlyMap<string, unknown>,
   other: ReadonlyMap<string, unknown>,

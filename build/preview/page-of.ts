@@ -21,7 +21,6 @@ const pagesOfSettings: Record<string, RouteId> = {
   community: 'creator-services',
 };
 
-/** Path of the page that shows a document or a part of it; undefined if none does. */
 export function findPagePath(document: string, part?: Step): string | undefined {
   if (document === 'not-found') return '/404';
   if (document === 'forms') {

@@ -6,17 +6,11 @@ import { type ContentLocation, formatLocation, previewBase } from '#shared/desk/
 
 type Signs = { sign: RegExp; placeOf: (sign: string) => ContentLocation | undefined };
 
-/** A parsed page with markers in its texts. */
 export type Marked = Signs & { tree: Tree.Document };
 
 const ownFile = /^\/(?:art|fetched|media|shows)\//;
 
-/**
- * Finishes a page as the build does, without optimizations. Elements that show content get its place in
- * `data-content`.
- * @param marked the same page with markers; its texts may differ, but not its elements
- * @returns the page and whether the elements of both are the same
- */
+/** Without the build's optimizations. `data-content` names the content that an element shows. */
 export function finishPreview(
   made: { html: string; policy: string },
   marked: Marked,
@@ -29,7 +23,7 @@ export function finishPreview(
   return { html: page.toString(), isAlike };
 }
 
-/** A page of emails, with a policy that blocks all requests and scripts. */
+/** The policy blocks all requests and scripts. */
 export function finishMails(html: string, marked: Marked): string {
   const policy = `<meta http-equiv="content-security-policy" content="default-src 'none'; style-src 'unsafe-inline'">`;
   const page = new PageSource(html.replace('</head>', () => `${policy}</head>`));
@@ -37,18 +31,13 @@ export function finishMails(html: string, marked: Marked): string {
   return page.toString();
 }
 
-/** @param html of a page with a marker in each text */
 export function readMarked(html: string, signs: Signs): Marked {
   // The head contains no places and, with its inlined styles, is half of the page.
   const body = html.replace(/<head>.*?<\/head>/s, '');
   return { ...signs, tree: parse(body, { scriptingEnabled: false }) };
 }
 
-/**
- * Compares page and marked page element by element and adds the places. Where their elements differ, no
- * places are added.
- * @returns whether all elements are the same
- */
+/** Adds nothing where the elements of both pages differ. */
 function addPlaces(
   page: PageSource,
   one: Tree.ParentNode,

@@ -71,7 +71,6 @@ const calculation = {
   events_per_month: 4,
 };
 
-/** Every email with sample data, in the document's order. */
 export function sampleMails(): SampleMail[] {
   const place = { site: site.url, createdAt };
   const late = { ...lead, isLate: true };

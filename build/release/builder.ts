@@ -35,7 +35,7 @@ type Options = {
   signal: AbortSignal;
 };
 
-/** Builds and publishes releases, one at a time. Several builders share one queue. */
+/** Several builders share one queue. */
 export class Builder {
   readonly #settings: Settings;
   readonly #staff: StaffDatabase;

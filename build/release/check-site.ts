@@ -7,11 +7,7 @@ import { type PageFacts, readFacts } from './page-facts.ts';
 const maxPageBytes = 60 * 1024;
 const externalAddress = /^(?:https?:|mailto:|tel:|data:)/i;
 
-/**
- * Checks a built site: all pages exist; each has one h1, a unique title, working links and files, a size
- * within the budget, and a policy that covers its inline scripts and styles.
- * @returns the problems as messages
- */
+/** Checks pages, headings, titles, links, sizes and policies. Returns messages. */
 export async function checkSite(site: string): Promise<string[]> {
   const files = new Set((await readdir(site, { recursive: true })).map((name) => `/${name}`));
   const paths = [...routeIds.map((id): string => routes[id].path), '/404'];

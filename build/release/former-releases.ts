@@ -7,13 +7,7 @@ const maxReleases = 5;
 
 type Former = Record<string, string>;
 
-/**
- * Adds the hashed files of the live release to a new one, for pages that are still open: its own files for 24
- * hours, and those it keeps of earlier releases until they expire. A release that is restored may contain
- * some already.
- * @param served folder of the live site
- * @param release folder of the new release
- */
+/** Pages that are still open need the hashed files of the live release: its own for 24 hours, older ones until they expire. */
 export async function keepFormerFiles(served: string, release: string, now = new Date()): Promise<void> {
   const site = join(release, 'site');
   const [ofServed, own] = await Promise.all([readFormer(join(served, '..')), readFormer(release)]);
@@ -28,10 +22,6 @@ export async function keepFormerFiles(served: string, release: string, now = new
   await writeFile(join(release, 'former.json'), JSON.stringify(kept));
 }
 
-/**
- * Deletes old releases and abandoned drafts, except the newest and the live one.
- * @param served folder name of the live release
- */
 export async function pruneReleases(releases: string, served: string): Promise<void> {
   const names = (await readdir(releases, { withFileTypes: true })).filter((entry) => entry.isDirectory());
   const whole = names.map(({ name }) => name).filter((name) => !name.includes('.'));
@@ -66,7 +56,6 @@ async function hashedFiles(site: string): Promise<string[]> {
     .filter((name) => isHashed(`/${name.replace(/\.(?:br|gz)$/, '')}`));
 }
 
-/** @returns false if it exists already */
 async function addFile(from: string, to: string): Promise<boolean> {
   await mkdir(dirname(to), { recursive: true });
   try {

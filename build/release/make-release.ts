@@ -8,19 +8,13 @@ import { checkSite } from './check-site.ts';
 import { type BuiltRelease, readRelease } from './former-releases.ts';
 
 export type ContentSource = {
-  /**
-   * Writes the content of a release.
-   * @param folder must not exist yet
-   * @param onDocument called after each validated document
-   * @returns the changes as texts before and after
-   * @throws NotPublished with every problem
-   */
+  /** The folder must not exist. Returns texts before and after. @throws NotPublished with every problem */
   write(
     kind: 'publish' | 'scheduled' | 'upgrade',
     folder: string,
     onDocument: (done: number, of: number) => void,
   ): Promise<unknown[]>;
-  /** Records that the content is live. May be called twice. @param folder of the content */
+  /** Idempotent. */
   recordPublished(claim: Claim, folder: string): Promise<void>;
 };
 
@@ -34,11 +28,7 @@ type MakeOptions = {
   signal: AbortSignal;
 };
 
-/**
- * Builds a release (content, site, description) in a separate folder and renames it when it is complete. A complete
- * release of an interrupted builder is reused.
- * @throws NotPublished
- */
+/** Builds in a separate folder and renames it when it is complete. Reuses a complete release of an interrupted builder. */
 export async function makeRelease(
   claim: Claim,
   { dataDir, source, builds, tell, signal }: MakeOptions,
@@ -72,7 +62,7 @@ export async function makeRelease(
   }
 }
 
-/** Saves the deployed site as a release, so that it can be restored. */
+/** Makes the deployed site restorable. */
 export async function keepDeployed(dataDir: string, id: string, staticDir: string): Promise<void> {
   const folder = releaseFolder(dataDir, id);
   const draft = `${folder}.deployed`;

@@ -13,7 +13,6 @@ export type PageFacts = {
 
 const own = await readFile(import.meta.filename, 'utf8');
 
-/** Extracts the facts that check-site.ts needs. Results are cached. */
 export async function readFacts(html: string): Promise<PageFacts> {
   const facts = await buildCache.getOrMake(['facts', own, html], async () =>
     Buffer.from(JSON.stringify(read(new PageSource(html)))),

@@ -1,4 +1,4 @@
-/** Preloads slow modules (`node --import`), then waits for the build's input on standard input. */
+/** Preloads slow modules before the build's input arrives on standard input. */
 import { enableCompileCache } from 'node:module';
 import { text } from 'node:stream/consumers';
 

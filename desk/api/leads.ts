@@ -52,7 +52,6 @@ export function exportPath(filter: ListFilter): string {
   return `/desk/api/export?${queryOf(filter, null)}`;
 }
 
-/** The export of these leads; at most 200. */
 export function exportPathOf(refs: string[]): string {
   return `/desk/api/export?${new URLSearchParams({ view: 'all', refs: refs.join(',') })}`;
 }

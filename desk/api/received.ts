@@ -53,7 +53,6 @@ export async function createLeadFromMail(mail: UnsortedMail, id: string): Promis
   return assignMail(mail.id, ref);
 }
 
-/** Moves an email of a lead to Unsorted. */
 export function moveMailToUnsorted(id: string): Promise<unknown> {
   return request(`${pathOf(id)}/unsort`, { method: 'POST', body: {} });
 }

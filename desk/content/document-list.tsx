@@ -84,7 +84,6 @@ function Group({ name, rows, current }: { name: string; rows: DocumentRow[]; cur
   );
 }
 
-/** All documents, and a search over their names and texts. */
 export function DocumentList({ documents, current, field }: DocumentListProps) {
   const [typed, setTyped] = useState('');
   const query = typed.trim().toLowerCase();

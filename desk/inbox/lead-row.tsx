@@ -228,7 +228,6 @@ function RowStatus({ lead, picking, actions }: AssigneeAndStatusProps) {
   );
 }
 
-/** "Call Thu 10:00 AM", before the summary of a row. */
 function RowBooking({ lead }: { lead: Pick<Lead, 'booking' | 'clock'> }) {
   const { timeZone } = useSession().site;
   useNow(60_000);
@@ -246,7 +245,7 @@ function RowBooking({ lead }: { lead: Pick<Lead, 'booking' | 'clock'> }) {
   );
 }
 
-/** The summary of a lead, or the note of its reminder when that is due. */
+/** The note of a due reminder replaces the summary. */
 function RowSummary({ lead }: { lead: Pick<Lead, 'summary' | 'remindAt' | 'remindNote'> }) {
   const now = useNow(60_000);
   const isDue = lead.remindAt !== null && Date.parse(lead.remindAt) <= now;

@@ -70,7 +70,6 @@ function Places({ places }: { places: PicturePlace[] }) {
   );
 }
 
-/** Details of an uploaded picture: file, alt text, focus point and places. */
 export function PictureDetail({ picture, library }: { picture: LibraryPicture; library: Library }) {
   const { people, me, site } = useSession();
   const { showToast } = useToasts();
@@ -249,7 +248,6 @@ function AltText({ typed, setTyped, save }: AltTextProps) {
   );
 }
 
-/** Details of a built-in picture. */
 export function SiteDetail({ picture, library }: { picture: SitePicture; library: Library }) {
   const [isReplacing, setReplacing] = useState<boolean>();
   const { file, places } = picture;

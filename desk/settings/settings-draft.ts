@@ -117,10 +117,7 @@ export function readDraft(draft: Draft, base: Settings): { settings: Settings } 
   };
 }
 
-/**
- * Three-way merge: fields changed in `mine` win, all others come from `theirs`.
- * @param base the common ancestor
- */
+/** Three-way merge: fields changed in `mine` win, all others come from `theirs`. @param base the common ancestor */
 export function mergeSettings(base: Settings, mine: Settings, theirs: Settings): Settings {
   const hoursOf = (settings: Settings, form: string) =>
     settings.promises.find((one) => one.form === form)?.hours;

@@ -5,7 +5,7 @@ import { countOf } from './progress.ts';
 import { writeCounts } from './row-counts.ts';
 import { textOf, UsageError } from './usage.ts';
 
-/** `keep`: excludes one person's rows from purges. `--end` includes them again. */
+/** Exempts a person's rows from purges; `--end` includes them again. */
 export const keep: Command = {
   options: { email: text, end: { type: 'boolean' } },
   prepare: (_name, options) => {

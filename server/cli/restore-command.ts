@@ -10,10 +10,7 @@ import { type Command, text } from './command.ts';
 import { countOf, Progress } from './progress.ts';
 import { choiceOf } from './usage.ts';
 
-/**
- * `restore`: loads a backup as the schema's owner, after creating and migrating the database if needed. The site must
- * be stopped, because its staff socket only allows reading and deleting.
- */
+/** Runs as the schema's owner while the site is stopped, because its staff socket only allows reading and deleting. */
 export const restore: Command = {
   options: { existing: text },
   argument: '<file>',

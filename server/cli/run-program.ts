@@ -3,10 +3,7 @@ import { UnknownTable } from '#server/leads/errors.ts';
 import { ignoreBrokenPipe } from './output.ts';
 import { UsageError } from './usage.ts';
 
-/**
- * Runs a command with the words of the command line, or prints its usage for `--help`. Exits with 1 after a failure and
- * with 2 after a usage error.
- */
+/** Exits with 1 after a failure and with 2 after a usage error. */
 export async function runProgram(
   name: 'leads' | 'mail' | 'staff',
   usage: string,
@@ -25,7 +22,6 @@ export async function runProgram(
   }
 }
 
-/** Whether `parseArgs` threw the error. */
 function isParseError(error: unknown): boolean {
   return error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 }

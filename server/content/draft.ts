@@ -17,7 +17,7 @@ export function toStored({ patch, base, by, at, version, stale }: Draft): Stored
   return { ...patch, ...('value' in base && { base: base.value }), by, at, version, stale };
 }
 
-/** Applies changes whose draft is still the version that the editor saw; returns the others as conflicts. */
+/** Applies changes whose draft is still the version that the editor saw. Returns the others as conflicts. */
 export function takeChanges(
   published: unknown,
   drafts: readonly Draft[],
@@ -68,8 +68,7 @@ function clashOf(path: Path, draft: Draft | undefined): ContentClash {
 }
 
 /**
- * Rebases drafts on a changed document: drafts with an unchanged base get their new paths, drafts that equal the
- * document are dropped, the others become stale.
+ * Drafts with an unchanged base get their new paths; drafts that equal the document are dropped, the others become stale.
  * @param own paths whose previous value was a draft published in the meantime
  */
 export function moveDrafts(
@@ -94,12 +93,11 @@ export function moveDrafts(
   return { drafts: moved, done };
 }
 
-/** Rebases the drafts of a schedule, and drops those that no longer apply. */
+/** Drops drafts that no longer apply. */
 export function rebaseScheduled(...args: Parameters<typeof moveDrafts>): Draft[] {
   return moveDrafts(...args).drafts.filter(({ stale }) => !stale);
 }
 
-/** The drafts that are not part of the scheduled release. */
 export function withoutScheduled({
   drafts,
   scheduled,
@@ -117,7 +115,7 @@ export function movedPatch(patch: Patch, mapping: PathMapping): Patch | undefine
   return path && { ...patch, path };
 }
 
-/** Returns the patch that undoes `patch`, with paths in `after`. @param after the document with the patch applied */
+/** Paths are those of `after`, the document with the patch applied. */
 export function undoOf(patch: Patch, before: unknown, after: unknown): Patch | undefined {
   const orders = 'order' in patch ? new Map([[keyOf(patch.path), patch.order]]) : new Map();
   const mapping = new PathMapping(before, after, orders);

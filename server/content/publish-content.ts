@@ -34,11 +34,8 @@ type Taken = Record<string, Draft[]>;
 const takenFile = 'drafts.json';
 
 /**
- * Writes all content files of a release. Drafts that are not ready are left out.
- * @param target folder that does not exist yet
- * @param kind `publish` takes all drafts except the scheduled ones; `upgrade` takes none: it writes only published
- * content, merged with the project's files
- * @param onDocument reports progress
+ * Leaves out drafts that are not ready. @param target folder that does not exist yet
+ * @param kind `upgrade` writes only published content, merged with the project's files
  * @throws ContentRefused with every problem
  */
 export async function writeContent(
@@ -107,10 +104,8 @@ async function readEditedDocuments(store: ContentStore): Promise<Map<string, Sto
 }
 
 /**
- * Records a release as published: its drafts become history and the remaining drafts are rebased. Idempotent.
- * @param by member who started the release, for changes without an author
- * @param isBack whether it is a rollback: then every difference is recorded. Otherwise only its drafts are, because a
- * deploy may have changed other content since.
+ * Idempotent. @param isBack a rollback records every difference; other releases record only their drafts, because a deploy may
+ * have changed other content since
  */
 export async function recordPublished(
   store: ContentStore,
@@ -154,7 +149,6 @@ async function publish(
     const mapping = new PathMapping(before, after, orders);
     const versions = new Set(isTaken ? taken.map(({ version }) => version) : []);
     const own = new Set(isTaken ? taken.map(({ patch }) => keyOf(patch.path)) : []);
-    // New list items may have been left out.
     const left = now.drafts.filter(({ version, patch }) => 'order' in patch || !versions.has(version));
     const { drafts } = moveDrafts(left, mapping, own);
     const others = now.scheduled.filter(({ patch }) => !own.has(keyOf(patch.path)));
@@ -210,7 +204,7 @@ function rollbackLine(by: string | null): NewHistoryLine {
   return { place: 'The whole page', before: null, after: 'as in an earlier release', by, undo: null };
 }
 
-/** Published changes that the project's files do not contain yet, for `npm run content`. */
+/** For `npm run content`. */
 export async function findUnpulled(
   store: ContentStore,
 ): Promise<{ id: string; file: string; text: string; changes: Omit<PublishedChange, 'by'>[] }[]> {

@@ -5,11 +5,7 @@ import type { ContentStore } from './document-store.ts';
 import { findUnpulled } from './publish-content.ts';
 import { pictureFolder, uploadsIn, writeUploads } from './upload-files.ts';
 
-/**
- * Writes published changes to the project: first the pictures, then the texts that refer to them.
- * @param pictures folder with the layout of src/pictures
- * @throws Error when a picture was deleted, before any text is written
- */
+/** Writes pictures before the texts that refer to them. @throws Error when a picture was deleted, before any text is written */
 export async function pullContent(
   store: ContentStore,
   pictures = pictureFolder,

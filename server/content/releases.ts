@@ -29,7 +29,7 @@ export async function readPublishing({
   };
 }
 
-/** Releases, newest first. @param id limits the list to one release */
+/** Newest first. */
 export async function listReleases(
   { staff, dataDir }: ReleaseStore,
   id: string | null = null,

@@ -7,11 +7,7 @@ import { type StoredDocument, workingCopyOf } from './document-store.ts';
 import { picturesIn } from './picture-places.ts';
 import { readSources } from './sources.ts';
 
-/**
- * Validates documents with their drafts, as the build does.
- * @param uploads files of uploaded pictures
- * @returns the problems by document, each at the path of a patch
- */
+/** Validates with drafts, as the build does. @returns the problems by document, each at the path of a patch */
 export async function validateDocuments(
   all: Iterable<StoredDocument>,
   uploads: ReadonlySet<string>,
@@ -25,7 +21,7 @@ export async function validateDocuments(
     if (!source) continue;
     const copy = workingCopyOf(stored);
     const whole = source.isTypeset ? typeset(documentOf(copy)) : documentOf(copy);
-    // The project's own files were validated by the build.
+    // The build validated the project's own files.
     const problems = stored.revision !== null ? validate(source.schema, whole) : [];
     if (problems.length === 0) valid.set(stored.id, whole);
     copies.set(stored.id, copy);

@@ -27,7 +27,7 @@ const uuid = z.uuid();
 
 type Params = { id: string; job?: string };
 
-/** Webhooks and calendar connections, for admins. Secrets are returned only when created or rotated. */
+/** Secrets are returned only when created or rotated. */
 export async function connectionRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
   const { staff, config, nudge } = context;
   const guard = createGuard(config.HOOKS_ALLOW_PRIVATE);

@@ -4,7 +4,7 @@ import type { DeskLinkSettings } from '#server/outbound/mail/desk-link.ts';
 
 const forwarding = /^(forwarded|via|x-forwarded-.+|x-real-ip)$/;
 
-/** Whether the desk is available: only on this machine, or under DESK_ORIGIN. */
+/** Only on this machine, or under DESK_ORIGIN. */
 export function isDeskOn({ HOST, DESK_ORIGIN }: DeskLinkSettings): boolean {
   return DESK_ORIGIN !== undefined || isLoopback(HOST);
 }
@@ -16,10 +16,7 @@ export function deskAddress(
   return `${DESK_ORIGIN ?? `http://localhost:${port}`}/desk`;
 }
 
-/**
- * Returns the desk's origin for a request, undefined for other hosts. Without DESK_ORIGIN only local host names without
- * proxy headers are accepted, which prevents DNS rebinding.
- */
+/** Undefined for other hosts. Without DESK_ORIGIN, accepting only local host names without proxy headers prevents DNS rebinding. */
 export function deskOriginOf(
   request: Pick<IncomingMessage, 'headers'>,
   { DESK_ORIGIN }: DeskLinkSettings,

@@ -21,7 +21,6 @@ export function readBody<T>(schema: z.ZodType<T>, { body }: FastifyRequest): T {
   return readAs(schema, body);
 }
 
-/** @throws Refused with the first validation error */
 export function readAs<T>(schema: z.ZodType<T>, value: unknown): T {
   const read = schema.safeParse(value);
   if (read.success) return read.data;

@@ -40,9 +40,8 @@ export const completingStatements = [
 type Counts = Record<string, number>;
 
 /**
- * Writes all rows and staff records as SQL, one statement per line, for any PostgreSQL with the same schema. The backup
- * contains the rows of the snapshot at its start. It filters by that snapshot instead of holding a transaction open, which
- * would block visitors on the embedded database. Loading a backup triggers no jobs.
+ * Writes SQL for any PostgreSQL with the same schema, one statement per line. Filters by the snapshot at its start instead
+ * of holding a transaction open, which would block visitors on the embedded database. Loading it triggers no jobs.
  * @throws RowsChanged when rows of the snapshot were deleted or changed before the end
  */
 export async function* backupAsSql(
@@ -106,7 +105,6 @@ export async function* backupAsSql(
   yield `${[...completingStatements, closingStatement].join('\n')}\n`;
 }
 
-/** Format of a staff record: queued jobs become held, password hashes are omitted. */
 export function recordFormat({ name }: Table): Writing {
   return { job: asHeldJson, member: asMemberJson }[name] ?? rowFormat;
 }
@@ -130,7 +128,7 @@ function countOf(tables: Table[], condition: string): string {
   return `json_build_object(${pairs.join(', ')})`;
 }
 
-/** @param rows JSON texts @returns insert statements, one per line */
+/** One statement per line. @param rows JSON texts */
 export function insertsOf(table: Table, rows: string[]): string {
   const columns = table.columns
     .filter(({ isGenerated }) => !isGenerated)

@@ -1,4 +1,4 @@
-/** An error whose message is shown to staff. */
+/** Staff see the message. */
 export class LeadsError extends Error {}
 
 export class UnknownTable extends LeadsError {
@@ -7,14 +7,13 @@ export class UnknownTable extends LeadsError {
   }
 }
 
-/** Rows were deleted or changed during a backup, so it would be inconsistent. */
+/** The backup would be inconsistent. */
 export class RowsChanged extends LeadsError {
   constructor() {
     super('Rows were erased while they were read; the backup is not complete. Start it again.');
   }
 }
 
-/** A restore into tables that are not empty. */
 export class TablesNotEmpty extends LeadsError {
   readonly rows: number;
 

@@ -27,12 +27,7 @@ const kept = String.fromCodePoint(
 );
 const needed = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789');
 
-/**
- * Reads an uploaded typeface and writes it again, without metadata and characters that the site does not use.
- * @param picture path for the typeface
- * @param thumbnail path for a picture of two letters
- * @throws PictureRefused
- */
+/** Drops metadata and characters that the site does not use. `thumbnail` shows two letters. @throws PictureRefused */
 export async function decodeTypeface(file: string, picture: string, thumbnail: string): Promise<Decoded> {
   const data = await readFile(file);
   if (data.toString('latin1', 0, 4) !== 'wOF2') throw new PictureRefused(typefaceRefusals.otherFormat);
@@ -60,10 +55,7 @@ async function unpack(data: Buffer): Promise<{ plain: Buffer; font: Font }> {
   }
 }
 
-/**
- * Removes the weight from the name: a file with several weights is named after its lightest, such as `Manrope
- * ExtraLight`.
- */
+/** A file with several weights is named after its lightest, such as `Manrope ExtraLight`. */
 function nameOf({ familyName }: Font): string {
   const name = familyName
     .replace(/ (?:Thin|(?:Extra)?Light|Regular|Medium|(?:Semi|Extra)?Bold|Black)$/, '')

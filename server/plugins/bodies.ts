@@ -4,9 +4,8 @@ import { Problem } from '#server/rest/problem.ts';
 const maxBytes = 64 * 1024 * 1024;
 
 /**
- * Requests without a route are answered without reading their body; all other bodies together use at most 64 MB, except
- * uploaded files, which are written to disk. Runs after the routes' own `onRequest` hooks, so that rejected requests do not
- * count.
+ * All bodies together use at most 64 MB, except uploads, which go to disk. Runs after the routes' own `onRequest` hooks, so
+ * that rejected requests do not count.
  */
 export function limitBodies(app: FastifyInstance): void {
   let held = 0;

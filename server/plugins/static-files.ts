@@ -15,10 +15,7 @@ type Served = SiteFiles & {
   unlisted: Map<string, SiteFile>;
 };
 
-/**
- * Serves the live release, or `STATIC_DIR` if nothing was published, from memory. A new release is loaded while the old
- * one is served. Unknown paths get `404.html`.
- */
+/** From memory: the live release, or `STATIC_DIR` if nothing was published. Loads a new release while it serves the old one. */
 export async function addStaticFiles(
   app: FastifyInstance,
   { STATIC_DIR, DATA_DIR }: { STATIC_DIR: string; DATA_DIR: string },
@@ -59,7 +56,6 @@ export async function addStaticFiles(
     return notFound(request, reply);
   };
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: serve });
-  // Methods other than GET and HEAD.
   app.setNotFoundHandler((request, reply) =>
     now().files.has(decodeURIComponent(request.url.split('?', 1)[0] ?? ''))
       ? reply.code(405).header('allow', 'GET, HEAD').type('text/plain; charset=utf-8').send('Read only')

@@ -34,7 +34,6 @@ export function canPreview(): boolean {
   return existsSync(program) && existsSync('node_modules/astro');
 }
 
-/** @param megabytes memory limit of the whole process */
 function previewOptions(megabytes: number): string[] {
   const heap = Math.round(megabytes * heapShare);
   return [`--max-old-space-size=${heap}`, '--max-semi-space-size=4'];
@@ -56,12 +55,12 @@ export class PreviewProcess {
     this.#log = log;
   }
 
-  /** Folder of built files that do not depend on content; undefined until the process is ready. */
+  /** Undefined until the process is ready. */
   get files(): string | undefined {
     return this.#files;
   }
 
-  /** @returns undefined while the process is starting, or if it ended during the request; then the caller asks again */
+  /** @returns undefined while the process starts or if it ended; then the caller asks again */
   ask(asked: PreviewJob): Promise<PreviewResult | undefined> {
     if (this.#pausedUntil > Date.now())
       return Promise.resolve({ failed: 'the preview process cannot be started' });
@@ -100,7 +99,6 @@ export class PreviewProcess {
   #start(): void {
     if (this.#child) return;
     const child = fork(program, {
-      // A page's errors are part of the response.
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       env: { ...process.env, NODE_ENV: 'production' },
       execArgv: previewOptions(this.#settings.megabytes),
@@ -110,7 +108,6 @@ export class PreviewProcess {
       output = `${output}${text}`.slice(-2_000);
     });
     child.on('message', (message: Message) => this.#onMessage(message));
-    // Sending to an ending process emits an error.
     child.on('error', (error) => {
       this.#log.error({ err: error }, 'the preview process failed');
       if (child.pid === undefined) this.#end(child, { code: null, signal: null, output });

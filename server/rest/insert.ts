@@ -24,8 +24,7 @@ type InsertRequest = {
 const longestSource = 4_000;
 
 /**
- * Validates a request and stores all of its rows as `anon`, or none.
- * @returns the Preference-Applied header, if any
+ * Stores all rows as `anon`, or none. @returns the Preference-Applied header, if any
  * @throws Problem, or errors of the database layer
  */
 export async function insertRows(

@@ -16,10 +16,7 @@ type Preferences = {
   applied: string | undefined;
 };
 
-/**
- * Parses RFC 7240 preferences; the first of each name applies.
- * @throws Problem PGRST122 for unknown ones with `handling=strict`
- */
+/** RFC 7240; the first of each name applies. @throws Problem PGRST122 for unknown ones with `handling=strict` */
 export function readPreferences(header: string | undefined): Preferences {
   const given = new Map<string, string>();
   const unknown: string[] = [];

@@ -1,9 +1,6 @@
 import { Problem } from './problem.ts';
 
-/**
- * Parses `?columns=`; undefined without it. `select` is ignored, because no rows are returned.
- * @throws Problem PGRST100 for invalid columns and unknown parameters
- */
+/** Ignores `select`, because no rows are returned. @throws Problem PGRST100 */
 export function readColumns(search: string): string[] | undefined {
   const parameters = new URLSearchParams(search);
   for (const name of parameters.keys()) {

@@ -21,7 +21,7 @@ const catalogQuery = `
 
 const reloadMilliseconds = 2_000;
 
-/** Caches the catalog, and reloads it when a table or column is not found. */
+/** Reloads when a table or column is not found. */
 export class SchemaCache {
   readonly #database: Database;
   #tables = new Map<string, Table>();

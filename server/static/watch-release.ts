@@ -4,11 +4,7 @@ import { type Live, liveReleaseVersion, readLive } from './release-folder.ts';
 
 const lookMilliseconds = 100;
 
-/**
- * Calls `take` at start and whenever any process changes the live release. Retries when `take` fails.
- * @param take receives the live release; undefined when nothing was published
- * @returns stops watching
- */
+/** Calls `take` at start and whenever any process changes the live release. Retries when it fails. */
 export async function watchRelease(
   dataDir: string,
   take: (live: Live | undefined) => Promise<void> | void,

@@ -3,7 +3,6 @@ import type { Step } from './working-copy.ts';
 
 export type PreviewRequest = {
   document: string;
-  /** The document to render; defaults to the stored draft. */
   value?: unknown;
   part?: Step | undefined;
 };
@@ -27,7 +26,6 @@ export function formatLocation({ document, path }: ContentLocation): string {
   return `${document}#${path.map((step) => encodeURIComponent(step)).join('/')}`;
 }
 
-/** Parses the `data-content` attribute of an element. */
 export function parseLocations(text: string): ContentLocation[] {
   return text.split(' ').map((place) => {
     const [document = '', path = ''] = place.split('#');

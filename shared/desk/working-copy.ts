@@ -6,7 +6,6 @@ export type Patch =
   | { path: Path /** Undefined removes the value. */; value?: unknown }
   | { path: Path; order: readonly Step[]; added: Readonly<Record<string, unknown>> };
 
-/** A published document and its changes. */
 export type Copy = { published: unknown; patches: ReadonlyMap<string, Patch> };
 
 export function keyOf(path: Path): string {
@@ -77,7 +76,6 @@ export function valueAt(copy: Copy, path: Path): unknown {
   return holder ? readHeldValue(holder) : build(copy, path, getIn(copy.published, path));
 }
 
-/** The items of a list by their keys, in their current order. */
 export function membersAt(copy: Copy, path: Path): readonly Step[] {
   const holder = holderOf(copy, path);
   const list = holder ? readHeldValue(holder) : getIn(copy.published, path);
@@ -150,7 +148,6 @@ export function withoutPatch(copy: Copy, path: Path): Copy {
   return { ...copy, patches: new Map([...copy.patches].filter(([key]) => key !== gone)) };
 }
 
-/** The document with all changes applied. */
 export function documentOf(copy: Copy): unknown {
   return build(copy, [], copy.published);
 }

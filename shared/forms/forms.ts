@@ -9,7 +9,7 @@ import { newsletter } from './newsletter.ts';
 import { roiCalculator } from './roi-calculator.ts';
 import { inWords, textOf } from './stored-row.ts';
 
-/** All kinds of leads, in the order of the desk's lists. */
+/** In the order of the desk's lists. */
 export const forms: readonly FormDefinition[] = [
   contact,
   creatorSurvey,
@@ -20,7 +20,6 @@ export const forms: readonly FormDefinition[] = [
   newsletter,
 ];
 
-/** The forms of the site. */
 export const siteForms = forms.filter(({ origin }) => origin === 'site');
 
 const byTable = new Map(forms.map((form) => [form.table, form]));

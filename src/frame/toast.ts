@@ -31,10 +31,7 @@ async function prepareToasts() {
   );
 }
 
-/**
- * Loads the toast code when a form is first used. A form that hydrates on its own has its own code to load
- * first.
- */
+/** Loads the toast code when a form is first used. A form that hydrates on its own has its own code to load first. */
 export function prepareToastsOnFirstUse() {
   if (document.activeElement?.closest('form')) return void prepareToasts();
   for (const type of ['focusin', 'pointerdown']) addEventListener(type, prepareToasts, { once: true });

@@ -6,11 +6,9 @@ import { radii } from '#src/art/brand-theme.ts';
 import { pictureFolder } from '#src/art/picture-source.ts';
 import { type TypefaceId, typefaces } from '#src/content/brand/typefaces.ts';
 
-/** The look for which the bundle's styles were built. */
 const built = structuredClone(look);
 const require = createRequire(join(process.cwd(), 'package.json'));
 
-/** A style element that applies the brand of the content to the bundle's styles. */
 export function brandStyle(): string {
   const css = [colorRules(), cornerRules(), fontRules()].join('');
   return css && `<style>${css}</style>`;

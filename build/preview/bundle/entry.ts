@@ -27,7 +27,6 @@ const fileRoutes: [RegExp, FileRoute][] = [
   [/^\/shows\/(.+)\.js$/, player],
 ] as [RegExp, FileRoute][];
 
-/** @param checked id of the changed document @returns the page as rendered by Astro @throws InvalidContent */
 export async function renderPage(
   path: string,
   documents: ReadonlyMap<string, unknown>,
@@ -45,8 +44,7 @@ export async function renderMarked(
   path: string,
   documents: ReadonlyMap<string, unknown>,
 ): Promise<{ html: string; marks: Marks }> {
-  // Some pages look up a text of one document in another or parse numbers. They are rendered again without
-  // markers in such texts.
+  // Some pages look up texts in other documents or parse numbers: render again without markers in such texts.
   for (const isEvery of pathsWithLookups.has(path) ? [false] : [true, false]) {
     const left = isEvery ? undefined : findUnmarkableTexts(documents.values());
     const marks: Marks = { places: [], ...(left && { left }) };
@@ -60,7 +58,6 @@ export async function renderMarked(
   return { html: '', marks: { places: [] } };
 }
 
-/** A file that pages load; undefined if there is none. */
 export async function renderFile(
   path: string,
   documents: ReadonlyMap<string, unknown>,

@@ -15,12 +15,10 @@ const maxSigns = 0x1900;
 
 export const sign = /[\uE000-\uF8FF]/g;
 
-/** The content place of a marker. */
 export function placeOf(sign: string, marks: Marks): ContentLocation | undefined {
   return marks.places[sign.charCodeAt(0) - firstSign];
 }
 
-/** Appends a marker to each text of the document that may have any value. */
 export function addMarks(
   document: string,
   raw: unknown,

@@ -94,10 +94,7 @@ export type ChoiceNames = Record<'pages' | 'clients' | 'cases', Readonly<Record<
 
 const documentOfChoices = { pages: undefined, clients: 'clients', cases: 'case-studies' };
 
-/**
- * Derives form fields from a schema.
- * @param value the document; records without fixed keys take their keys from it
- */
+/** Derives form fields from a schema. @param value the document; records without fixed keys take their keys from it */
 export function fieldOf(schema: z.ZodType, value: unknown, names: Partial<ChoiceNames> = {}): Field {
   return read(nodeOf(schema), { key: 'document', parent: '', value, names, optional: false });
 }

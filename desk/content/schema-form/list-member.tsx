@@ -78,7 +78,6 @@ function MoveButtons({ path, at, arranging, name }: Omit<Props, 'field'> & { nam
   );
 }
 
-/** A list item with a single field. */
 export function LineMember({ path, field, at, arranging }: Props) {
   const { value } = useFieldState(path);
   const name = summaryOf(value).title || `${field.one} ${at + 1}`;
@@ -142,7 +141,6 @@ function MemberFoot({ path, field, at, arranging, children }: Props & { children
   );
 }
 
-/** A list item with several fields, collapsible. */
 export function Member(props: Props) {
   const { path, field, at, arranging } = props;
   const { form, value, error } = useFieldState(path);

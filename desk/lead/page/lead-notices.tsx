@@ -22,7 +22,7 @@ export function LeadNotices({ className = '' }: { className?: string }) {
   );
 }
 
-/** A failed change of this lead. Transient failures are retried when the connection is back. */
+/** Transient failures are retried when the connection is back. */
 function FailedChange() {
   const { failedChange, set, dismissFailure } = useOpenLead().changes;
   const isTransient = failedChange?.error instanceof RequestError && failedChange.error.isTransient;

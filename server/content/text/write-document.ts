@@ -21,10 +21,7 @@ export function readDocument(text: string): unknown {
   return parse(text);
 }
 
-/**
- * Writes changes into a file's text and leaves all other characters as they are. Verifies the result.
- * @throws NotWritable
- */
+/** Leaves all other characters as they are. Verifies the result. @throws NotWritable */
 export function writeDocument(text: string, patches: readonly Patch[], style: Style = 'yaml'): string {
   const wanted = documentOf(copyOf(readDocument(text), patches));
   const lists = patches.filter((patch) => 'order' in patch);

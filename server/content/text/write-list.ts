@@ -6,7 +6,7 @@ export type Splice = { from: number; to: number; text: string };
 
 type Wanted = { order: readonly (string | number)[]; added: Readonly<Record<string, unknown>> };
 
-/** Reorders a list, adds and removes members. Every member keeps its own characters and the comments before it. */
+/** Every member keeps its own characters and the comments before it. */
 export function writeList(source: string, list: YAMLSeq, wanted: Wanted, style: Style): Splice {
   return list.flow ? writeFlow(source, list, wanted, style) : writeBlock(source, list, wanted);
 }

@@ -27,7 +27,7 @@ function isReadAs(text: string, value: unknown, isInFlow: boolean): boolean {
   });
 }
 
-/** @param former the current scalar; its quote style is kept */
+/** Keeps the quote style of `former`. */
 export function scalarText(
   value: unknown,
   { style, isInFlow, former }: { style: Style; isInFlow: boolean; former?: Scalar },

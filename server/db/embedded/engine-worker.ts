@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { DurableFiles } from './durable-files.ts';
 
-// Runs in its own thread, because the engine blocks while it computes and waits for the disk.
+// A thread of its own, because the engine blocks it.
 
 export type EngineRequest = { id: number; bytes: Uint8Array } | 'close';
 export type EngineReply = 'ready' | 'closed' | { id: number; bytes: Uint8Array; dead: boolean };
@@ -52,10 +52,7 @@ async function answerTo(question: Uint8Array): Promise<Uint8Array<ArrayBuffer>> 
   return answer;
 }
 
-/**
- * Whether a response contains an error of severity PANIC, after which the engine has stopped.
- * @param bytes complete wire protocol messages: a type byte, a length that includes itself, the body
- */
+/** After a PANIC, the engine has stopped. @param bytes messages: a type byte, a length that includes itself, the body */
 function hasPanic(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let at = 0;

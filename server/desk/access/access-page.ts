@@ -55,7 +55,7 @@ function formatMoment(at: unknown): string {
 const isMoment = (value: unknown) =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d/.test(value);
 
-/** Renders the archive as a page without scripts or requests. */
+/** Without scripts or requests. */
 export function accessPage(archive: PersonArchive): string {
   const { person, createdAt, leads, consent, records } = archive;
   const stored = records.filter(({ rows }) => rows.length > 0);

@@ -85,7 +85,6 @@ export async function contentRoutes(
       const taken = takeChanges(published, now.drafts, fitting, request.member.id);
       clashes = [...wrong, ...taken.clashes];
       const paths = new Set(taken.drafts.map(({ patch }) => keyOf(patch.path)));
-      // A discarded change also leaves the schedule.
       const scheduled = now.scheduled.filter(({ patch }) => paths.has(keyOf(patch.path)));
       return { ...now, drafts: taken.drafts, scheduled };
     });

@@ -63,11 +63,10 @@ const changeSchema = z.strictObject({ was: state, now: state });
 const step = z.union([z.string().max(200), z.number().int().min(0)]);
 const placeSchema = z.object({ document: z.string().max(100), path: z.array(step).min(1).max(12) });
 const replaceSchema = z.strictObject({
-  /** An uploaded or built-in picture. */
   from: z.string().max(200),
   file: z.string().regex(/^uploads\//),
   places: z.array(placeSchema).min(1).max(500),
-  /** Pictures that colleagues put there, which the user has seen and also wants to replace. */
+  /** Other pictures there that the user has seen and wants to replace, too. */
   alsoFrom: z.array(z.string().max(200)).max(50).default([]),
 });
 
@@ -102,7 +101,6 @@ export async function mediaRoutes(app: FastifyInstance, context: DeskContext): P
         const length = Number(request.headers['content-length'] ?? 0);
         const most = maxBytesOf(request.query.name ?? '');
         if (!request.body || length > most) {
-          // The rest of the body is not read.
           reply.header('connection', 'close');
           throw new Refused(
             length > 0 ? 413 : 400,
@@ -133,10 +131,10 @@ export async function mediaRoutes(app: FastifyInstance, context: DeskContext): P
         };
         const { socket } = request.raw;
         const idleMilliseconds = socket.timeout ?? 0;
-        // A connection that waits for other uploads is not idle.
+        // It may wait for other uploads.
         socket.setTimeout?.(0);
         const begin = () => socket.setTimeout?.(idleMilliseconds);
-        // Decodes one at a time to bound the memory.
+        // One at a time, to bound the memory.
         const work = (file: string) => turn(() => add(file));
         return receiveFile(folder, request.body, most, work, begin).catch((error) => {
           throw error instanceof TooManyBytes
@@ -228,7 +226,7 @@ const pictureUsedText = (places: number) =>
     ? 'This picture is used in one place. Put another one there first.'
     : `This picture is used in ${places} places. Put another one there first.`;
 
-/** Sends an immutable file, whose name contains its hash. */
+/** The name contains a hash. */
 function sendPicture(reply: FastifyReply, type: string, data: Buffer): FastifyReply {
   return reply
     .headers({
@@ -240,7 +238,6 @@ function sendPicture(reply: FastifyReply, type: string, data: Buffer): FastifyRe
     .send(data);
 }
 
-/** Sends a film, or the requested byte range. */
 function sendFilm(
   reply: FastifyReply,
   type: string,

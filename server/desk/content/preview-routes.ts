@@ -70,10 +70,7 @@ function answerOf(
   return { state: 'none', reason: noPage ? 'no-page' : 'failed' };
 }
 
-/**
- * `GET /desk/preview/...`: rendered pages for a frame of the desk, and the files they fetch. An additional policy
- * blocks forms and requests to other addresses.
- */
+/** The additional policy blocks forms and requests to other addresses. */
 export function previewPages({ process, pages }: Preview) {
   return async (app: FastifyInstance): Promise<void> => {
     app.get<{ Querystring: { of?: string } }>('/page', editors, (request, reply) => {

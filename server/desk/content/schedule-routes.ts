@@ -19,7 +19,7 @@ import { editors } from '#server/desk/roles.ts';
 import type { Scheduled } from '#shared/desk/publishing.ts';
 import { site } from '#site.config';
 
-/** `was` is the scheduled time that the member saw; null for none. */
+/** `was` is the time that the member saw. */
 const wanted = z.strictObject({ at: z.iso.datetime(), was: z.iso.datetime().nullable().exactOptional() });
 const yearMilliseconds = 366 * 86_400_000;
 
@@ -27,7 +27,6 @@ const notScheduledError = () => new Refused(409, 'not_scheduled', 'Nothing is sc
 const changedError = () => new Refused(409, 'changed', 'Someone else changed the schedule in the meantime.');
 const nothingReadyError = () => new Refused(409, 'nothing', 'No change is ready to be published.');
 
-/** Scheduled publishing. A builder's process starts the release when it is due. */
 export async function scheduleRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
   const { staff } = context;
   const store = { staff, folder: sourceFolder };
@@ -74,7 +73,7 @@ export async function scheduleRoutes(app: FastifyInstance, context: DeskContext)
   });
 }
 
-/** @returns versions of the drafts that are not ready @throws Refused when no draft is ready */
+/** Versions of drafts that are not ready. */
 async function stayingIn(store: ContentStore, mustBeReady = true): Promise<Set<string>> {
   const { documents, staying } = await leaveOutUnfinished(
     store.staff,

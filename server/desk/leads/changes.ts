@@ -66,11 +66,7 @@ export async function changeRoutes(app: FastifyInstance, { database, live }: Des
   });
 }
 
-/**
- * Compare-and-set on several leads; logs each change. Won assigns an unassigned lead. Leads that already have the
- * value count as changed but are not logged.
- * @throws Refused when the assignee cannot take leads
- */
+/** Compare-and-set on several leads. Won assigns an unassigned lead. Leads that already have the value count as changed. */
 async function setField(
   query: Query,
   { field, value }: { field: Field; value: string | null },
@@ -103,7 +99,6 @@ async function setField(
   return outcome;
 }
 
-/** @throws Refused when the member cannot take leads */
 export async function requireAssignable(query: Query, id: string): Promise<void> {
   const [member] = await query(`select from staff.member where id = $1::uuid and ${takesLeads}`, [id]);
   if (!member)

@@ -15,7 +15,7 @@ const schema = z.strictObject({
   was: z.string().nullable(),
 });
 
-/** Corrects the address of a lead and resends its automatic email if that failed. */
+/** Resends the automatic email if it failed. */
 export async function correctedEmailRoute(
   app: FastifyInstance,
   { staff, nudge, live }: DeskContext,

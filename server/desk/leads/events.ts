@@ -22,10 +22,7 @@ const newEventSchema: z.ZodType<NewLeadEvent> = z
     error: 'Write the note first.',
   });
 
-/**
- * Notes, and events that stop the deadline: a call, a reply outside the desk, not a fit, spam. A call or a
- * reply assigns an unassigned lead. Repeating a request has no effect.
- */
+/** A call or a reply assigns an unassigned lead. Repeating a request has no effect. */
 export async function eventRoutes(app: FastifyInstance, { staff, live }: DeskContext): Promise<void> {
   app.post<{ Params: { ref: string } }>('/leads/:ref/events', leadStaff, async (request) => {
     const { id, kind, text } = readBody(newEventSchema, request);
@@ -45,8 +42,7 @@ export async function eventRoutes(app: FastifyInstance, { staff, live }: DeskCon
   });
 }
 
-// The event and `kept_at` share a timestamp: undo finds the event by it, and the lead's trigger, which needs the event
-// first, finds the member who answered.
+// The event and `kept_at` share a timestamp, by which undo finds the event. The lead's trigger needs the event first.
 const writeLine = `
   with lead as materialized (select * from staff.lead where number = $1 for update),
   moment as materialized (select clock_timestamp() as now),

@@ -5,7 +5,7 @@ export function oneLine(text: string): string {
   return text.toWellFormed().replace(turns, '').replace(breaks, ' ').trim();
 }
 
-/** Shortens to one line of at most `most` UTF-16 units, with an ellipsis. */
+/** `most` counts UTF-16 units. */
 export function shortLine(text: string, most: number): string {
   const line = oneLine(text);
   if (line.length <= most) return line;

@@ -27,7 +27,6 @@ const schema: z.ZodType<NewReminder> = z.strictObject({
     .nullable(),
 });
 
-/** Sets, changes or removes a lead's reminder, unless someone else has changed it in the meantime. */
 export async function reminderRoute(app: FastifyInstance, { staff, live }: DeskContext): Promise<void> {
   app.put<{ Params: { ref: string } }>('/leads/:ref/reminder', leadStaff, async (request, reply) => {
     const { at, note, member = request.member.id, was } = readBody(schema, request);
@@ -96,7 +95,7 @@ const setReminder = `
         is not distinct from (meant.at, meant.member, meant.note) as "isSet"
   from lead cross join meant`;
 
-// A separate statement, because the one above does not see an event that was logged while it waited for the lead.
+// The statement above does not see an event that was logged while it waited for the lead.
 const lastChange = `
   select member_id as by, event.created_at as at, detail ->> 'at' is null as "isRemoval"
   from staff.event join staff.lead on lead.id = event.lead_id

@@ -26,7 +26,7 @@ const replySchema: z.ZodType<NewReply> = z.strictObject({
     .refine(hasNoNull, unkept),
 });
 
-/** Queues a reply by email, and assigns an unassigned lead to its writer. Repeating a request has no effect. */
+/** Assigns an unassigned lead to the writer. Repeating a request has no effect. */
 export async function replyRoutes(app: FastifyInstance, { staff, nudge }: DeskContext): Promise<void> {
   app.post<{ Params: { ref: string } }>('/leads/:ref/replies', leadStaff, async (request, reply) => {
     const { id, subject, body } = readBody(replySchema, request);
@@ -47,7 +47,6 @@ export async function replyRoutes(app: FastifyInstance, { staff, nudge }: DeskCo
   });
 }
 
-/** @throws Refused when the id belongs to another email or to different text */
 async function requireSame(
   staff: DeskContext['staff'],
   { id, subject, body }: NewReply,

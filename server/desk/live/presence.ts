@@ -23,7 +23,7 @@ export async function presenceRoute(app: FastifyInstance, { staff }: DeskContext
   );
 }
 
-// The lock prevents the lead from being erased before the presence row is inserted.
+// Prevents erasing the lead before the presence row is inserted.
 const recordPresence = `
   with lead as materialized (select id from staff.lead where number = $1 for key share),
   mine as (

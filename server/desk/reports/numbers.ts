@@ -41,10 +41,7 @@ export async function numbersRoutes(app: FastifyInstance, { staff, config }: Des
 
 type NumbersQuery = { days: number; to?: string | undefined; isCounting: boolean };
 
-/**
- * Counts leads, except tests and spam, for the days up to `to` (default: today) in the site's time zone. A deadline
- * counts once it was met or has passed.
- */
+/** Excludes tests and spam. A deadline counts once it was met or has passed. */
 export async function readNumbers(
   staff: Pick<StaffDatabase, 'query'>,
   { days, to, isCounting }: NumbersQuery,
@@ -63,7 +60,7 @@ export async function readNumbers(
   const range = { first: `${first}`, last };
   const pieceDays = days > deadlineDays ? week : 1;
   const { promises } = await readSettings(staff);
-  // The sums take as long as all other queries together, so they run on three connections.
+  // The sums take longest, so they run on three connections.
   const [sources, byForm, [byPerson, byDay]] = await Promise.all([
     readSources(staff, range),
     readDeadlines(

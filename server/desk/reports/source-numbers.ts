@@ -2,7 +2,7 @@ import type { StaffQueries } from '#server/db/staff-query.ts';
 import type { Numbers } from '#shared/desk/api.ts';
 import { creatorSurvey } from '#shared/forms/creator-survey.ts';
 
-/** Days in the site's time zone, such as `2026-11-22`, both included. */
+/** In the site's time zone, such as `2026-11-22`, both included. */
 export type Days = { first: string; last: string };
 
 const maxSources = 12;
@@ -23,7 +23,7 @@ export async function readSources(
   };
 }
 
-/** Combines all but the first dozen sources. @param sources most visits first */
+/** Combines all but the first dozen. @param sources most visits first */
 function topSources(sources: Numbers['sources']): Numbers['sources'] {
   const named = sources.filter(({ source }) => source !== other);
   const rest = [...sources.filter(({ source }) => source === other), ...named.slice(maxSources)];
@@ -55,7 +55,6 @@ const inquiryQuery = `
   select count(*)::int as sent, count(*) filter (where status = 'won')::int as won from staff.lead
   where is_inquiry and day between $1 and $2 and not is_test and status <> 'spam'`;
 
-// Reads each table of sums once, which takes most of the time.
 const sourceQuery = `
   with counted as materialized (
     select channel, event, sum(visitors) as visitors from staff.count_day where day between $1 and $2 group by 1, 2

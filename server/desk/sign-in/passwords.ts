@@ -18,10 +18,7 @@ const derive = promisify(argon2);
 
 const dummyHash = formatHash(randomBytes(saltBytes), randomBytes(hashBytes));
 
-/**
- * Hashes a new password.
- * @param email of the member @returns argon2id in PHC format @throws Refused for a weak password
- */
+/** argon2id in PHC format. @throws Refused for a weak password */
 export async function hashPassword(password: string, email: string): Promise<string> {
   const letters = [...password];
   if (letters.length < shortest)
@@ -44,11 +41,7 @@ export async function hashPassword(password: string, email: string): Promise<str
   return formatHash(salt, await run(password, salt, costs, hashBytes));
 }
 
-/**
- * Compares a password with a hash.
- * @param kept if empty, the comparison takes as long as any other, and fails
- * @throws Refused when too many comparisons are waiting
- */
+/** Without a stored hash, takes as long and fails. @throws Refused when too many comparisons are waiting */
 export async function isPassword(password: string, kept: string | null | undefined): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', hash = ''] = phc.exec(kept ?? dummyHash) ?? [];
   const expected = Buffer.from(hash, 'base64');

@@ -7,10 +7,10 @@ const minutes = 10;
 
 type StepKind = 'openid' | 'passkey' | 'new-passkey';
 
-/** @param name distinguishes concurrent sign-ins of one browser */
+/** The name distinguishes concurrent sign-ins of one browser. */
 const cookieOf = (kind: StepKind, name: string) => `desk-${kind}${name && `-${name}`}`;
 
-/** Stores the values to check in the second step of a sign-in, bound to this browser by a cookie. */
+/** A cookie binds the second step to this browser. */
 export async function saveSignInStep(
   staff: StaffQueries,
   request: FastifyRequest,

@@ -9,7 +9,7 @@ import { unseal } from './seal.ts';
 
 const calendarPath = '/hooks/calendar';
 const maxBytes = 32 * 1024;
-// On the embedded database, visitors wait for this query.
+// Visitors wait for this query on the embedded database.
 const queryMilliseconds = 2_000;
 
 const refusals = {
@@ -18,7 +18,7 @@ const refusals = {
   unreadable: [400, 'The body is none that a scheduler sends.'],
 } as const;
 
-/** Receives signed webhooks from a scheduler, without a session. */
+/** Signed by the scheduler, without a session. */
 export async function calendarRoute(
   app: FastifyInstance,
   options: { config: Pick<Config, 'HOOKS_KEY'>; database: Database; onCall: () => void },

@@ -93,7 +93,7 @@ function toStorable(text: string): string {
   return text.replaceAll('\0', ' ').toWellFormed();
 }
 
-/** Attendees whose address the forms would accept, each once. */
+/** Each valid address once. */
 export function peopleOf(given: { email: unknown; name?: string | null }[]): CallPerson[] {
   const found = new Map<string, CallPerson>();
   for (const { email, name = null } of given.slice(0, maxPeople)) {
@@ -106,7 +106,6 @@ export function peopleOf(given: { email: unknown; name?: string | null }[]): Cal
   return [...found.values()];
 }
 
-/** Questions and answers as one text, without empty answers. */
 export function answersOf(given: { question: string; answer: unknown }[]): string | null {
   const texts = given.flatMap(({ question, answer }) => {
     const text = inWords(answer)?.trim();
@@ -115,7 +114,6 @@ export function answersOf(given: { question: string; answer: unknown }[]): strin
   return texts.join('\n\n').slice(0, maxAnswers).toWellFormed() || null;
 }
 
-/** utm values, as `staff.read_source` reads them. */
 export function sourceOf(given: Record<string, unknown> | null | undefined): CallEvent['source'] {
   const found = Object.entries(given ?? {}).filter(
     (entry): entry is [string, string] =>

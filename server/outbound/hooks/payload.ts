@@ -25,7 +25,7 @@ type LeadRow = {
   createdAt: string;
 };
 
-// Used for a test event when there is no lead yet.
+// For a test event without any lead.
 const sample: LeadRow = {
   id: '00000000-0000-4000-8000-000000000000',
   number: '0',
@@ -36,11 +36,7 @@ const sample: LeadRow = {
   createdAt: '2026-01-01T00:00:00.000Z',
 };
 
-/**
- * Builds the payload from the current rows.
- * @param isFull include personal data
- * @returns undefined when the lead was erased
- */
+/** `isFull` includes personal data. @returns undefined when the lead was erased */
 export async function payloadOf(
   database: Pick<StaffDatabase, 'query'>,
   settings: DeskLinkSettings,

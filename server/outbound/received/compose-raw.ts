@@ -1,7 +1,7 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
 
 export type Fields = {
-  /** Identifies the email if it has no Message-ID. */
+  /** Used if the email has no Message-ID. */
   id: string;
   from: string | { name: string; address: string };
   to: string[];
@@ -16,7 +16,7 @@ export type Fields = {
 const kept =
   /^(auto-submitted|precedence|list-id|list-unsubscribe|return-path|x-auto[\w-]*|x-ms-exchange-inbox-rules-loop)$/i;
 
-/** Converts an email that a provider has parsed to MIME, so that the same code reads all emails. */
+/** The same code then reads all emails. */
 export async function composeRaw({
   id,
   from,

@@ -9,17 +9,15 @@ import { receiveMail } from './receive-mail.ts';
 
 const second = 1_000;
 const day = 86_400 * second;
-/**
- * Maximum age, in days, of emails that are read on the first start, and after the mail server renumbered the mailbox.
- */
+/** Older emails are skipped on the first start, and after the mail server renumbered the mailbox. */
 const newDays = 1;
 const renumberedDays = 30;
 const seen = ['\\Seen'];
 
 export type ReaderTimes = {
-  /** Interval of checks while IDLE reports nothing. Shorter than the lease. */
+  /** While IDLE reports nothing. Shorter than the lease. */
   pollMilliseconds: number;
-  /** Pauses after consecutive failures; the last one is repeated. */
+  /** After consecutive failures; the last one is repeated. */
   pauses: number[];
 };
 
@@ -32,15 +30,11 @@ type Parts = {
   config: Pick<Config, 'IMAP_URL' | 'DATABASE_URL' | 'MAIL_REPLY_TO'> & { IMAP_URL: string };
   database: Database;
   log: Logger;
-  /** Called after an email was stored. */
   onMail: () => void;
   times?: ReaderTimes;
 };
 
-/**
- * Reads a mailbox over IMAP until it is stopped. Each email is stored, then marked as read, then the position moves.
- * After a crash, the email is read again and recognized.
- */
+/** Stores each email, marks it as read, then moves the position. After a crash, an email that was read again is recognized. */
 export class MailboxReader {
   readonly #parts: Parts;
   readonly #times: ReaderTimes;
@@ -98,7 +92,6 @@ export class MailboxReader {
     }
   }
 
-  /** @param onRead called whenever the mailbox was read to its end @throws if the connection or the database fails */
   async #readWhileConnected(onRead: () => void): Promise<void> {
     const client = await this.#createClient();
     this.#client = client;
@@ -122,7 +115,7 @@ export class MailboxReader {
         await this.#readNew(client);
         await this.#position.markRead();
         onRead();
-        // An event that happened before the pause begins would not end it.
+        // An event before the pause would not end it.
         if (hasNews || !client.usable) continue;
         // Ends when another command is sent.
         client.idle().catch(() => {});
@@ -136,7 +129,7 @@ export class MailboxReader {
   }
 
   async #createClient(): Promise<ImapFlow> {
-    // Loaded on demand, because it takes much memory.
+    // Takes much memory.
     const { ImapFlow } = await import('imapflow');
     const { protocol, hostname, port, username, password } = new URL(this.#parts.config.IMAP_URL);
     const isSecure = protocol === 'imaps:';

@@ -9,11 +9,7 @@ const tooLarge = 'This email is too large to show here.';
 const tooManyParts = 'This email has too many parts to show here.';
 const unreadable = 'This email could not be read.';
 
-/**
- * Parses any email. If it cannot be parsed within the limits, returns only sender, subject and the reason.
- * @param envelope recipients that the provider reported outside the email
- * @param size of the whole email, if `raw` is only its beginning
- */
+/** Beyond the limits, returns only sender, subject and the reason. `size` is that of the whole email. */
 export async function readMail(
   raw: Buffer,
   envelope: string[] = [],

@@ -32,9 +32,7 @@ const head =
   'M-37-10C-37-38-20-51 1-51S38-38 38-10V8C38 22 32 34 23 42 16 48 9 51 2 51S-13 48-20 42C-30 34-37 22-37 8Z';
 const headRim = 'M32-32C37-24 38-18 38-10V8C38 22 32 34 23 42 31 32 35 20 35 6V-10C35-20 34-26 32-32Z';
 
-/**
- * A host from the chest up. The face is centered on 0,0; the shoulders are at y 98, the lower edge at y 200.
- */
+/** A host from the chest up. The face is centered on 0,0; the shoulders are at y 98, the lower edge at y 200. */
 export function Host(props: HostProps) {
   const {
     skin = 'honey',

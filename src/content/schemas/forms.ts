@@ -18,9 +18,7 @@ const storedSchema = z.strictObject({
   mail: withPlace('email'),
 });
 
-/**
- * The texts of all forms. tests/specification/fixed.yaml lists those that the specification fixes.
- */
+/** The texts of all forms. tests/specification/fixed.yaml lists those that the specification fixes. */
 export const formsSchema = z.strictObject({
   common: commonSchema,
   stored: storedSchema,

@@ -39,10 +39,7 @@ const pinSchema = z.strictObject({
   note: text.optional(),
 });
 
-/**
- * Scene, pinned product, sentence and chat are shown until the next cue. `sold` counts only the minute of the
- * cue.
- */
+/** Scene, pinned product, sentence and chat are shown until the next cue. `sold` counts only the minute of the cue. */
 const cueSchema = momentSchema.extend({
   cue: text,
   mark: z.literal(true).optional(),

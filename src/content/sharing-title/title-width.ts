@@ -33,9 +33,7 @@ export const glyphWidths: ReadonlyMap<string, number> = new Map([
     '™': 1034,
   }),
 ]);
-/**
- * Kerning pairs: each entry has the possible first characters, then the second character and its adjustment.
- */
+/** Kerning pairs: each entry has the possible first characters, then the second character and its adjustment. */
 const pairs: [string, string][] = [
   ['"\'', ',. -57 4 -10 A -133 J -100 cdeoq -18'],
   ['-–—', '0123456 40 8 30 9 20 VW -75 X -67 Y -121 x -26'],

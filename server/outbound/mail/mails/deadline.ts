@@ -25,7 +25,6 @@ const apart = new Set([
   'brand_name',
 ]);
 
-/** Warns the assignee, or all staff, at half time and at the deadline. @param link to the lead in the desk */
 export function deadlineMail(lead: Waiting, to: string[], link?: string): Mail {
   const { row, createdAt, dueAt, hours, assignee } = lead;
   const { person, company } = namesIn(row);
@@ -62,7 +61,6 @@ export function deadlineMail(lead: Waiting, to: string[], link?: string): Mail {
   };
 }
 
-/** The same for several leads, sorted by deadline. @param link to the desk */
 export function deadlinesMail(leads: Waiting[], to: string[], link?: string): Mail {
   const texts = mailTexts.promise.several;
   const sorted = leads.toSorted((a, b) => +(a.dueAt ?? 0) - +(b.dueAt ?? 0));

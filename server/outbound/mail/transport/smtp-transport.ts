@@ -12,10 +12,7 @@ const greetingMilliseconds = 30_000;
 
 type SmtpError = Error & { responseCode?: number; response?: string; command?: string };
 
-/**
- * Sends emails by SMTP, one at a time, and reuses the connection.
- * @param url smtp://user:password@host:port or smtps://...; nodemailer options such as `requireTLS=true` follow a `?`
- */
+/** Sends one email at a time and reuses the connection. Nodemailer options follow a `?` in the URL: `requireTLS=true`. */
 export function smtpTransport(url: string, responseTimeout = responseMilliseconds): Transport {
   const options = parseConnectionUrl(url);
   const { auth } = options;
@@ -38,7 +35,7 @@ export function smtpTransport(url: string, responseTimeout = responseMillisecond
       greetingTimeout: Math.min(responseTimeout, greetingMilliseconds),
       ...options,
     });
-    // The pending call receives the error. Between calls it only means that the connection was closed.
+    // Between calls, an error only means that the connection was closed.
     connection.on('error', () => {});
     connection.once('end', () => {
       if (reusable === connection) reusable = undefined;
@@ -79,7 +76,6 @@ export function smtpTransport(url: string, responseTimeout = responseMillisecond
             },
             (error) => this.destroy(error),
           );
-          // `begin` must run only once.
           this._read = () => {};
         },
       });
