@@ -13,8 +13,8 @@ import { median } from './median.ts';
 
 const runs = Number(process.env.RUNS ?? 10);
 const builds = (process.env.BUILDS ?? 'dist').split(',');
-const asked = process.argv.slice(2);
-const paths = asked.length > 0 ? asked : ['/', '/services'];
+const requested = process.argv.slice(2);
+const paths = requested.length > 0 ? requested : ['/', '/services'];
 const slowdown = 4;
 const longTaskMilliseconds = 50;
 /** Milliseconds after the load event during which the page lays out its remaining sections. */

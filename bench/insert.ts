@@ -56,14 +56,14 @@ try {
 async function measureSpeed() {
   const database = fresh.settings.DATABASE_URL ?? '';
   const poolSize = String(sessions);
-  const own = await startOwn({ DATABASE_POOL_SIZE: poolSize });
+  const ownServer = await startOwn({ DATABASE_POOL_SIZE: poolSize });
   const pooled = noPooler ? undefined : await startPooled(database, poolSize);
   const bare = await startProgram('bare-server.ts', { DATABASE_URL: database, POOL_SIZE: poolSize });
   const echo = await startProgram('echo-server.ts', {});
   const { DIRECTUS_URL, DIRECTUS_TOKEN } = process.env;
 
   const subjects: Record<string, (time: number) => Promise<Result>> = {
-    'this server': (time) => load(`${own.address}/rest/v1/${path}`, time, apikey),
+    'this server': (time) => load(`${ownServer.address}/rest/v1/${path}`, time, apikey),
     ...(pooled && {
       'this server, behind PgBouncer': (time) => load(`${pooled.address}/rest/v1/${path}`, time, apikey),
     }),
@@ -143,10 +143,10 @@ async function checkStored(requests: number) {
 }
 
 async function measureServerMemory() {
-  const own = await startOwn({});
+  const ownServer = await startOwn({});
   const rows = Number(process.env.ROWS || 1_000_000);
-  const metrics = `http://127.0.0.1:${own.metricsPort}/metrics`;
-  await watchMemory(metrics, rows, () => load(`${own.address}/rest/v1/${path}`, seconds, apikey));
+  const metrics = `http://127.0.0.1:${ownServer.metricsPort}/metrics`;
+  await watchMemory(metrics, rows, () => load(`${ownServer.address}/rest/v1/${path}`, seconds, apikey));
 }
 
 async function startOwn(settings: Record<string, string>): Promise<Running & { metricsPort: number }> {

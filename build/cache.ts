@@ -15,9 +15,9 @@ export class BuildCache {
   /** @param madeFrom everything that `make` depends on: contents, options, versions */
   async getOrMake(madeFrom: (string | Uint8Array)[], make: () => Promise<Uint8Array>): Promise<Buffer> {
     const file = join(this.#folder, entryName(madeFrom));
-    const kept = await readFile(file).catch(() => Buffer.alloc(0));
-    const body = kept.subarray(digestBytes);
-    if (kept.length >= digestBytes && kept.subarray(0, digestBytes).equals(digest(body))) {
+    const cached = await readFile(file).catch(() => Buffer.alloc(0));
+    const body = cached.subarray(digestBytes);
+    if (cached.length >= digestBytes && cached.subarray(0, digestBytes).equals(digest(body))) {
       const now = new Date();
       await utimes(file, now, now).catch(() => {});
       return body;
@@ -37,10 +37,10 @@ export class BuildCache {
         return { file, size, mtimeMs };
       }),
     );
-    let kept = 0;
+    let keptBytes = 0;
     for (const { file, size } of entries.toSorted((a, b) => b.mtimeMs - a.mtimeMs)) {
-      kept += size;
-      if (kept > limit) await rm(file, { force: true });
+      keptBytes += size;
+      if (keptBytes > limit) await rm(file, { force: true });
     }
   }
 }

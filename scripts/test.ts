@@ -14,7 +14,7 @@ import { findWebKit } from '#tests/support/run/webkit.ts';
 
 type Lane = {
   name: string;
-  apart?: boolean;
+  isOptional?: boolean;
   off?: string;
   command: string;
   env?: NodeJS.ProcessEnv;
@@ -26,8 +26,8 @@ type Result = { duration: number; errors: { message?: string }[] };
 
 const isSpec = (argument: string) => argument.endsWith('.spec.ts');
 const isAll = process.argv.includes('--all');
-const wanted = process.argv.slice(2).filter((argument) => !isSpec(argument) && argument !== '--all');
-const isShort = wanted.length === 0 && !isAll;
+const requested = process.argv.slice(2).filter((argument) => !isSpec(argument) && argument !== '--all');
+const isShort = requested.length === 0 && !isAll;
 const specs = process.argv.slice(2).filter(isSpec);
 
 const results = 'test-results';
@@ -140,12 +140,12 @@ const lanes: Lane[] = [
       `--project=forms --project=desk --grep '${toItsRow}|desk/(day|lead-lifecycle)'`,
       embedded,
     ),
-    apart: isShort || !real,
+    isOptional: isShort || !real,
   },
-  { ...nodeLane('webkit', engineTests), apart: isShort || !webkit },
-  { ...nodeLane('firefox', engineTests, { env: { ENGINE: 'firefox' } }), apart: true },
-  { ...nodeLane('contract', ['tests/api/forms/insert-contract.test.ts']), apart: true },
-  { ...browserLane('forms', `--project=forms --grep '${toItsRow}'`), apart: true },
+  { ...nodeLane('webkit', engineTests), isOptional: isShort || !webkit },
+  { ...nodeLane('firefox', engineTests, { env: { ENGINE: 'firefox' } }), isOptional: true },
+  { ...nodeLane('contract', ['tests/api/forms/insert-contract.test.ts']), isOptional: true },
+  { ...browserLane('forms', `--project=forms --grep '${toItsRow}'`), isOptional: true },
 ];
 
 /** Budgets of `npm test` in seconds on two idle cores. A lane above its budget gets a warning. */
@@ -186,12 +186,14 @@ function run({ command, env }: Lane): Promise<boolean> {
   });
 }
 
-const unknown = wanted.filter((name) => !lanes.some((lane) => lane.name === name));
+const unknown = requested.filter((name) => !lanes.some((lane) => lane.name === name));
 if (unknown.length > 0) {
   console.error(`Unknown lane ${unknown.join(', ')}. Lanes: ${lanes.map(({ name }) => name).join(', ')}.`);
   process.exit(1);
 }
-const chosen = lanes.filter(({ name, apart }) => (wanted.length > 0 ? wanted.includes(name) : !apart));
+const chosen = lanes.filter(({ name, isOptional: apart }) =>
+  requested.length > 0 ? requested.includes(name) : !apart,
+);
 if (chosen.some(({ command }) => command.startsWith('playwright'))) {
   try {
     console.log(`browser: ${findBrowser()}`);

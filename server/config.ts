@@ -59,8 +59,8 @@ const databaseUrl = z
   })
   .refine(
     (text) => {
-      const wanted = URL.parse(urlsOf(text)[0] ?? '')?.searchParams.get('target_session_attrs');
-      return !wanted || ['read-write', 'primary'].includes(wanted);
+      const targetSession = URL.parse(urlsOf(text)[0] ?? '')?.searchParams.get('target_session_attrs');
+      return !targetSession || ['read-write', 'primary'].includes(targetSession);
     },
     { error: 'requests a standby: target_session_attrs must be read-write or primary' },
   );

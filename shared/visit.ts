@@ -9,8 +9,8 @@ const campaignKeys = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'u
 const longest = 200;
 
 /** Parses `URL referrer` of src/frame/arrival.ts; undefined when another page of the site opened the tab. */
-export function readVisit(noted: string): Visit | undefined {
-  const [address = '', from = ''] = noted.split(' ');
+export function readVisit(stored: string): Visit | undefined {
+  const [address = '', from = ''] = stored.split(' ');
   // Safari 16 has no `URL.canParse`.
   if (!/^https?:\/\/./.test(address)) return undefined;
   const { host, pathname, searchParams } = new URL(address);

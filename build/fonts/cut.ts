@@ -175,5 +175,5 @@ function rangesOf(codes: number[]): string {
 }
 
 function codesOf(text: string): number[] {
-  return Array.from(text, (sign) => sign.codePointAt(0) ?? 0);
+  return Array.from(text, (character) => character.codePointAt(0) ?? 0);
 }

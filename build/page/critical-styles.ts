@@ -33,8 +33,8 @@ type Candidate = {
  * Selects the rules that a first screen needs before any interaction, in their order and layers, so that nothing visible
  * changes when the whole style sheet loads.
  */
-export function createCriticalStyles(whole: Root, names: ShortNames): (firstScreen: Element[]) => string {
-  const sheet = plainStyles(whole);
+export function createCriticalStyles(fullSheet: Root, names: ShortNames): (firstScreen: Element[]) => string {
+  const sheet = plainStyles(fullSheet);
   const candidates = new Map<string, Candidate[]>();
   sheet.walkRules((rule) => {
     if (!candidates.has(rule.selector) && !isKeyframe(rule))
@@ -45,11 +45,11 @@ export function createCriticalStyles(whole: Root, names: ShortNames): (firstScre
   });
   return (firstScreen) => {
     const isMet = createCandidateMatcher(firstScreen);
-    const own = firstScreen.flatMap(({ attribs }) => Object.values(attribs)).join('\n');
+    const attributeValues = firstScreen.flatMap(({ attribs }) => Object.values(attribs)).join('\n');
     const critical = sheet.clone();
     keepRules(critical, (rule) => candidates.get(rule.selector)?.filter(isMet) ?? []);
-    setInitialValues(critical, own);
-    removeUnusedNames(critical, own);
+    setInitialValues(critical, attributeValues);
+    removeUnusedNames(critical, attributeValues);
     dropEmpty(critical);
     return critical.toString();
   };
@@ -131,8 +131,8 @@ function keepRules(parent: Container<ChildNode>, met: (rule: Rule) => Candidate[
   });
 }
 
-function setInitialValues(root: Root, own: string): void {
-  const set = new Set(Array.from(own.matchAll(/(--[\w-]+)\s*:/g), ([, name = '']) => name));
+function setInitialValues(root: Root, attributeValues: string): void {
+  const set = new Set(Array.from(attributeValues.matchAll(/(--[\w-]+)\s*:/g), ([, name = '']) => name));
   root.walkDecls(/^--/, ({ prop }) => void set.add(prop));
   const initial = new Map<string, string | undefined>();
   root.walkAtRules('property', (rule) => {
@@ -149,9 +149,9 @@ function setInitialValues(root: Root, own: string): void {
   });
 }
 
-function removeUnusedNames(root: Root, own: string): void {
+function removeUnusedNames(root: Root, attributeValues: string): void {
   const namesIn = (text: string) => text.match(/--[\w-]+/g) ?? [];
-  const named = new Set(Array.from(own.matchAll(/var\((--[\w-]+)/g), ([, name = '']) => name));
+  const named = new Set(Array.from(attributeValues.matchAll(/var\((--[\w-]+)/g), ([, name = '']) => name));
   const values = new Map<string, string[]>();
   root.walkDecls(({ prop, value }) => {
     if (prop.startsWith('--')) values.set(prop, [...(values.get(prop) ?? []), value]);

@@ -41,9 +41,15 @@ export async function createPageFinisher(
     const sheet = extractStyles(page, firstScreen, first, sheets);
     const styleSheet = sheet?.file.address ?? '';
     const { code: islandCode, ahead } = islands;
-    const own = page.elements('script').find(({ isOwn, text }) => isOwn && text === arrival);
-    if (own) page.remove(own);
-    fetchAfterPaint(page, code, own ? head : painted, { styleSheet, lateFaces: late, islandCode }, ahead);
+    const arrivalScript = page.elements('script').find(({ isOwn, text }) => isOwn && text === arrival);
+    if (arrivalScript) page.remove(arrivalScript);
+    fetchAfterPaint(
+      page,
+      code,
+      arrivalScript ? head : painted,
+      { styleSheet, lateFaces: late, islandCode },
+      ahead,
+    );
     updatePolicy(page);
     const written = new PageSource(page.toString());
     if (sheet) shortenClasses(written, sheet.names);

@@ -16,15 +16,15 @@ export function fetchAfterPaint(
     .filter(({ isOwn, attributes }) => isOwn && attributes.get('type') === 'module' && attributes.has('src'));
   for (const script of modules) page.remove(script);
   const sources = modules.map(({ attributes }) => attributes.get('src') ?? '');
-  const own: Record<string, unknown> = {
+  const ownAttributes: Record<string, unknown> = {
     ...late,
     pageModules: sources,
     aheadModules: [...idleIslandModules(page, code), ...ahead],
   };
   page.addToHead(
     'script',
-    painted.replace(new RegExp(`\\b(?:${Object.keys(own).join('|')})\\b`, 'g'), (name) =>
-      JSON.stringify(own[name]),
+    painted.replace(new RegExp(`\\b(?:${Object.keys(ownAttributes).join('|')})\\b`, 'g'), (name) =>
+      JSON.stringify(ownAttributes[name]),
     ),
   );
 }

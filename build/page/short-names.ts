@@ -24,14 +24,14 @@ const combinators = new Set<Selector['type']>([
 
 /** Names follow the order of the style sheet, so that content changes do not rename them. Scripts use the long names. */
 export function createShortNames(sheet: Root, scripts: Iterable<string>): ShortNames {
-  const own = classesOf(sheet, (layer) => layer !== 'utilities');
+  const componentClasses = classesOf(sheet, (layer) => layer !== 'utilities');
   const utilities = classesOf(sheet, (layer) => layer === 'utilities');
   const names = new Map<string, string>();
   let count = 0;
   for (const name of utilities) {
     let short: string;
     do short = shortName(count++);
-    while (utilities.has(short) || own.has(short));
+    while (utilities.has(short) || componentClasses.has(short));
     names.set(name, short);
   }
   const longNames = new Map(Array.from(names, ([name, short]) => [short, name]));

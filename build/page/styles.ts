@@ -38,7 +38,7 @@ export function extractStyles(
   face: string,
   sheets: Map<string, SiteSheet>,
 ): SiteSheet | undefined {
-  const own = page.elements('style').filter(({ isOwn, attributes }) => isOwn && attributes.size === 0);
+  const pageStyles = page.elements('style').filter(({ isOwn, attributes }) => isOwn && attributes.size === 0);
   const [link, ...others] = page.elements('link').filter(isSheet);
   if (others.length > 0) throw new Error('A page has more than one style sheet');
   const href = link?.attributes.get('href') ?? '';
@@ -49,7 +49,7 @@ export function extractStyles(
     used += sheet.critical(firstScreen);
     page.remove(link);
   }
-  for (const style of own) {
+  for (const style of pageStyles) {
     used += style.text;
     page.remove(style);
   }

@@ -17,7 +17,7 @@ import { previewBase } from '#shared/desk/preview.ts';
 const folder = '.generated/preview';
 const draftPrefix = 'draft-';
 const expiryMilliseconds = 60 * 60 * 1000;
-const kept = 'vite';
+const cacheFolder = 'vite';
 const skippedIntegrations = new Set(['finish-site', 'headers-file', 'design-page']);
 
 /**
@@ -36,7 +36,7 @@ export async function previewBundle(makes: (folder: string) => Promise<void>): P
   const now = new Date();
   utimesSync(made, now, now);
   for (const name of readdirSync(folder)) {
-    if (name === kept || made.endsWith(name)) continue;
+    if (name === cacheFolder || made.endsWith(name)) continue;
     const { mtimeMs = 0 } = statSync(join(folder, name), { throwIfNoEntry: false }) ?? {};
     if (mtimeMs < now.getTime() - expiryMilliseconds)
       rmSync(join(folder, name), { recursive: true, force: true });
@@ -55,7 +55,7 @@ export async function makeBundle(outDir: string): Promise<void> {
     logLevel: 'error',
     output: 'server',
     outDir,
-    cacheDir: join(folder, kept),
+    cacheDir: join(folder, cacheFolder),
     build: { ...config.build, assetsPrefix: previewBase },
     integrations: (config.integrations ?? [])
       .flat(2)

@@ -4,7 +4,7 @@ import { toText } from '#server/outbound/mail/to-text.ts';
 import type { PreviewResult } from '#server/preview/preview-process.ts';
 import { mailsSchema } from '#src/content/schemas/mails.ts';
 import { validate } from '#src/content/validate.ts';
-import { addMarks, type Marks, placeOf, sign } from './bundle/marks.ts';
+import { addMarks, type Marks, markerPattern, placeOf } from './bundle/marks.ts';
 import { finishMails, readMarked } from './page.ts';
 import { sampleMails } from './sample-mails.ts';
 
@@ -30,7 +30,10 @@ export function mailPage(value: unknown): PreviewResult {
     setMailTexts(texts);
     return pageOfMails();
   });
-  const read = readMarked(marked ?? '', { sign, placeOf: (one) => placeOf(one, marks) });
+  const read = readMarked(marked ?? '', {
+    markerPattern: markerPattern,
+    locationOf: (one) => placeOf(one, marks),
+  });
   return { html: finishMails(html ?? '', read) };
 }
 

@@ -30,19 +30,23 @@ async function makeInChildProcess(folder: string): Promise<void> {
   if (code !== 0) throw new Error(`the preview bundle could not be built (exit code ${code})`);
 }
 
-const own: Documents = new Map();
-for (const [id, { file }] of schemas) own.set(id, parse(await readFile(join('src/content', file), 'utf8')));
+const deployed: Documents = new Map();
+for (const [id, { file }] of schemas)
+  deployed.set(id, parse(await readFile(join('src/content', file), 'utf8')));
 
-async function answer(bundle: Bundle, asked: PreviewMessage, last: Last): Promise<object> {
-  if ('file' in asked) return { file: (await bundle.renderFile(asked.file, last.documents)) ?? null };
-  const address = findPagePath(asked.document, asked.part);
-  if (address === undefined && asked.document === 'mails') {
+async function answer(bundle: Bundle, message: PreviewMessage, last: Last): Promise<object> {
+  if ('file' in message) return { file: (await bundle.renderFile(message.file, last.documents)) ?? null };
+  const address = findPagePath(message.document, message.part);
+  if (address === undefined && message.document === 'mails') {
     const { mailPage } = await import('./mail-page.ts');
-    return mailPage(asked.drafted.mails ?? asked.published.mails ?? own.get('mails'));
+    return mailPage(message.drafted.mails ?? message.published.mails ?? deployed.get('mails'));
   }
   if (address === undefined) return { noPage: true };
-  const current: Documents = new Map([...own, ...Object.entries({ ...asked.published, ...asked.drafted })]);
-  return render(bundle, { ...asked, address, documents: current }, last);
+  const current: Documents = new Map([
+    ...deployed,
+    ...Object.entries({ ...message.published, ...message.drafted }),
+  ]);
+  return render(bundle, { ...message, address, documents: current }, last);
 }
 
 type Work = Extract<PreviewJob, { document: string }> & { address: string; documents: Documents };
@@ -58,8 +62,12 @@ async function render(bundle: Bundle, work: Work, last: Last): Promise<object> {
       if (isAlike) return { html };
     }
     const { html, marks } = await bundle.renderMarked(address, documents);
-    const placeOf = (sign: string) => bundle.placeOf(sign, marks);
-    last.marked = { address, documents, page: readMarked(html, { sign: bundle.sign, placeOf }) };
+    const placeOf = (marker: string) => bundle.placeOf(marker, marks);
+    last.marked = {
+      address,
+      documents,
+      page: readMarked(html, { markerPattern: bundle.sign, locationOf: placeOf }),
+    };
     return { html: finishPreview(page, last.marked.page).html };
   } catch (error) {
     if (error instanceof bundle.InvalidContent) {
@@ -67,7 +75,7 @@ async function render(bundle: Bundle, work: Work, last: Last): Promise<object> {
       if (other === undefined || !(other in work.drafted)) return { problems: error.problems };
       // Another document is invalid, perhaps unfinished: use its published version.
       const { [other]: _, ...drafted } = work.drafted;
-      documents.set(other, work.published[other] ?? own.get(other));
+      documents.set(other, work.published[other] ?? deployed.get(other));
       return render(bundle, { ...work, drafted }, last);
     }
     // A document that is valid on its own may conflict with others or be too long for the page.

@@ -4,7 +4,7 @@ import { PageSource } from '#build/page/page-source.ts';
 import { updatePolicy } from '#build/page/policy.ts';
 import { type ContentLocation, formatLocation, previewBase } from '#shared/desk/preview.ts';
 
-type Signs = { sign: RegExp; placeOf: (sign: string) => ContentLocation | undefined };
+type Signs = { markerPattern: RegExp; locationOf: (sign: string) => ContentLocation | undefined };
 
 export type Marked = Signs & { tree: Tree.Document };
 
@@ -68,7 +68,7 @@ function textsOf(element: Tree.ParentNode | undefined): string[] {
   return [...childNodes, ...described].flatMap((one) => ('value' in one ? [one.value] : []));
 }
 
-function placesIn(text: string, { sign, placeOf }: Signs): string[] {
+function placesIn(text: string, { markerPattern: sign, locationOf: placeOf }: Signs): string[] {
   return Array.from(text.matchAll(sign), ([one]) => placeOf(one)).flatMap((place) =>
     place ? [formatLocation(place)] : [],
   );

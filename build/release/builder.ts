@@ -59,8 +59,8 @@ export class Builder {
     let lastReason = '';
     let isNew = true;
     // A builder that runs all the time would keep the memory of a prepared build process.
-    const isSoonOver = Number.isFinite(maxIdleMilliseconds);
-    if (isSoonOver) this.#builds.prepare();
+    const exitsWhenIdle = Number.isFinite(maxIdleMilliseconds);
+    if (exitsWhenIdle) this.#builds.prepare();
     while (!this.#signal.aborted) {
       try {
         await touchBuilderFile(this.#settings.DATA_DIR);
@@ -71,7 +71,7 @@ export class Builder {
         lastReason = '';
         if (claim) {
           await this.#work(claim);
-          if (isSoonOver) this.#builds.prepare();
+          if (exitsWhenIdle) this.#builds.prepare();
           idleSince = performance.now();
           continue;
         }
@@ -95,14 +95,14 @@ export class Builder {
   }
 
   async #work(claim: Claim): Promise<void> {
-    const held = new AbortController();
-    const signal = AbortSignal.any([this.#signal, held.signal]);
+    const leaseLost = new AbortController();
+    const signal = AbortSignal.any([this.#signal, leaseLost.signal]);
     const beat = setInterval(
       () => {
         touchBuilderFile(this.#settings.DATA_DIR).catch(() => {});
         // While the database is unavailable, no other builder can take the release either.
         this.#queue.renew(claim).then(
-          (isOurs) => !isOurs && held.abort(),
+          (isOurs) => !isOurs && leaseLost.abort(),
           () => {},
         );
       },
@@ -114,7 +114,7 @@ export class Builder {
       await this.#publish(claim, signal);
     } catch (error) {
       if (this.#signal.aborted) await this.#queue.requeue(claim);
-      else if (!held.signal.aborted) await this.#fail(claim, error);
+      else if (!leaseLost.signal.aborted) await this.#fail(claim, error);
     } finally {
       clearInterval(beat);
     }

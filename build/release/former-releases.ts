@@ -10,27 +10,27 @@ type Former = Record<string, string>;
 /** Pages that are still open need the hashed files of the live release: its own for 24 hours, older ones until they expire. */
 export async function keepFormerFiles(served: string, release: string, now = new Date()): Promise<void> {
   const site = join(release, 'site');
-  const [ofServed, own] = await Promise.all([readFormer(join(served, '..')), readFormer(release)]);
-  const kept: Former = { ...own };
+  const [ofServed, formerFiles] = await Promise.all([readFormer(join(served, '..')), readFormer(release)]);
+  const merged: Former = { ...formerFiles };
   const until = new Date(+now + keptMilliseconds).toISOString();
   for (const name of await hashedFiles(served)) {
     const end = ofServed[name] ?? until;
     if (new Date(end) <= now) continue;
-    if (await addFile(join(served, name), join(site, name))) kept[name] = end;
-    else if (name in kept) kept[name] = end;
+    if (await addFile(join(served, name), join(site, name))) merged[name] = end;
+    else if (name in merged) merged[name] = end;
   }
-  await writeFile(join(release, 'former.json'), JSON.stringify(kept));
+  await writeFile(join(release, 'former.json'), JSON.stringify(merged));
 }
 
 export async function pruneReleases(releases: string, served: string): Promise<void> {
   const names = (await readdir(releases, { withFileTypes: true })).filter((entry) => entry.isDirectory());
-  const whole = names.map(({ name }) => name).filter((name) => !name.includes('.'));
+  const complete = names.map(({ name }) => name).filter((name) => !name.includes('.'));
   const made = await Promise.all(
-    whole.map(async (name) => ({ name, at: (await readRelease(join(releases, name)))?.at ?? '' })),
+    complete.map(async (name) => ({ name, at: (await readRelease(join(releases, name)))?.at ?? '' })),
   );
   const newest = made.toSorted((a, b) => b.at.localeCompare(a.at)).map(({ name }) => name);
-  const kept = new Set([served, ...newest.filter((name) => name !== served).slice(0, maxReleases - 1)]);
-  for (const { name } of names) if (!kept.has(name)) await rm(join(releases, name), { recursive: true });
+  const retained = new Set([served, ...newest.filter((name) => name !== served).slice(0, maxReleases - 1)]);
+  for (const { name } of names) if (!retained.has(name)) await rm(join(releases, name), { recursive: true });
 }
 
 export type BuiltRelease = { at: string; project: string; changes: unknown[] };

@@ -10,9 +10,9 @@ await Promise.all([
   import('postcss'),
   import('sharp'),
 ]);
-const asked = await text(process.stdin);
+const input = await text(process.stdin);
 // The builder process has exited, or there is nothing to build.
-if (asked === '') process.exit();
-const { content, out }: { content: string; out: string } = JSON.parse(asked);
+if (input === '') process.exit();
+const { content, out }: { content: string; out: string } = JSON.parse(input);
 process.env.CONTENT_DIR = content;
 process.argv.push('--outDir', out);

@@ -21,9 +21,9 @@ export function leadsQuery(filter: ListFilter) {
     queryFn: ({ pageParam, signal }) => request<LeadPage>(`leads?${queryOf(filter, pageParam)}`, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next,
-    placeholderData: (former, query) => {
+    placeholderData: (previous, query) => {
       const before = query?.queryKey[1] as ListFilter | undefined;
-      return before?.view === filter.view ? former : undefined;
+      return before?.view === filter.view ? previous : undefined;
     },
     staleTime: 5_000,
   });

@@ -18,7 +18,7 @@ export function Connections() {
   const query = useQuery(connectionsQuery);
   const { data } = query;
   const failure = useFailure(query);
-  const [fresh, setFresh] = useState<WithSecret | null>(null);
+  const [created, setFresh] = useState<WithSecret | null>(null);
   const list = useRef<HTMLDivElement>(null);
   return (
     <Page title={titleOf(data?.connections)} name="Connections">
@@ -42,11 +42,11 @@ export function Connections() {
             </div>
           )}
           <div role="status" className="empty:hidden">
-            {fresh?.secret && (
+            {created?.secret && (
               <SecretOnce
-                key={fresh.secret}
-                secret={fresh.secret}
-                connection={data.connections.find(({ id }) => id === fresh.id)}
+                key={created.secret}
+                secret={created.secret}
+                connection={data.connections.find(({ id }) => id === created.id)}
                 calendarUrl={data.calendarUrl}
                 onClose={() => setFresh(null)}
               />

@@ -62,7 +62,7 @@ type HeadProps = {
 };
 
 function Head({ document, editing, isShort }: HeadProps) {
-  const whole = isShort ? 'max-sm:hidden' : '';
+  const hiddenOnPhones = isShort ? 'max-sm:hidden' : '';
   return (
     <div
       className={`border-line border-b px-4 py-3 sm:px-5 ${isShort ? 'max-sm:flex max-sm:items-center max-sm:gap-3 max-sm:border-0 max-sm:py-1' : ''}`}
@@ -79,7 +79,7 @@ function Head({ document, editing, isShort }: HeadProps) {
       >
         {document.name}
       </h2>
-      <p className={`mt-1 text-caption text-mute ${whole}`}>
+      <p className={`mt-1 text-caption text-mute ${hiddenOnPhones}`}>
         {document.route && document.id !== 'brand' && (
           <>
             <a href={document.route} target="_blank" rel="noopener" className="underline">

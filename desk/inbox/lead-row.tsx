@@ -213,15 +213,15 @@ function RowStatus({ lead, picking, actions }: AssigneeAndStatusProps) {
       {statusNames[lead.status]}
     </>
   );
-  const look = 'flex items-center gap-1.5 whitespace-nowrap';
-  if (picking !== 'status') return <span className={look}>{text}</span>;
+  const classes = 'flex items-center gap-1.5 whitespace-nowrap';
+  if (picking !== 'status') return <span className={classes}>{text}</span>;
   return (
     <StatusPicker
       open
       value={lead.status}
       onOpenChange={(open) => !open && actions.pick(null)}
       onPick={(status) => actions.setStatus(lead, status)}
-      className={`relative z-10 ${look}`}
+      className={`relative z-10 ${classes}`}
     >
       {text}
     </StatusPicker>

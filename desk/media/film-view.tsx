@@ -7,8 +7,8 @@ import { libraryKey } from './media-api.ts';
 import { UploadLine } from './upload-tile.tsx';
 
 function lengthText(seconds: number): string {
-  const whole = Math.round(seconds);
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')} min`;
+  const rounded = Math.round(seconds);
+  return `${Math.floor(rounded / 60)}:${String(rounded % 60).padStart(2, '0')} min`;
 }
 
 /** A film player that can save a frame as a picture. */

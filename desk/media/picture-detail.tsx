@@ -80,20 +80,20 @@ export function PictureDetail({ picture, library }: { picture: LibraryPicture; l
   const [status, setStatus] = useState('');
   const [isReplacing, setReplacing] = useState<boolean>();
   const saved = useRef(describedOf(picture));
-  const wanted = useRef(saved.current);
+  const latestInput = useRef(saved.current);
   const isSaving = useRef(false);
   const { file, width, height, bytes, type, places, uploadedBy, uploadedAt } = picture;
 
   async function save(now: PictureDescription) {
     setTyped(now);
-    wanted.current = { ...now, name: now.name.trim() || saved.current.name };
+    latestInput.current = { ...now, name: now.name.trim() || saved.current.name };
     // One request at a time: each one has to send the version that the previous one stored.
     if (isSaving.current) return;
     isSaving.current = true;
     try {
-      while (!isSame(wanted.current, saved.current)) {
+      while (!isSame(latestInput.current, saved.current)) {
         setStatus('Saving');
-        const { picture: stored, isTheirs } = await describePicture(file, saved.current, wanted.current);
+        const { picture: stored, isTheirs } = await describePicture(file, saved.current, latestInput.current);
         saved.current = describedOf(stored);
         setTheirs(isTheirs ? saved.current : null);
         setStatus(isTheirs ? '' : 'Saved');

@@ -17,7 +17,7 @@ const sizes = {
 
 function colorOf(id: string): string {
   let sum = 0;
-  for (const sign of id) sum = (sum * 31 + (sign.codePointAt(0) ?? 0)) % 4_093;
+  for (const character of id) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 4_093;
   return colors[sum % colors.length] ?? '';
 }
 

@@ -11,8 +11,8 @@ const gap = 8;
 async function hasNewerVersion(): Promise<boolean> {
   const answer = await fetch('/desk', { cache: 'no-store' });
   const page = await answer.text();
-  const own = [...document.querySelectorAll<HTMLScriptElement>('script[type=module][src]')];
-  return answer.ok && own.some(({ src }) => !page.includes(new URL(src).pathname));
+  const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[type=module][src]')];
+  return answer.ok && scripts.some(({ src }) => !page.includes(new URL(src).pathname));
 }
 
 function useHasNewerVersion(): boolean {

@@ -35,7 +35,7 @@ export function Quarantine() {
   const query = useQuery(quarantineQuery);
   const { data } = query;
   const failure = useFailure(query);
-  const [asked, setAsked] = useState<Quarantined | null>(null);
+  const [confirming, setAsked] = useState<Quarantined | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const {
     mutate,
@@ -107,14 +107,14 @@ export function Quarantine() {
         .
       </p>
       <Dialog
-        open={asked !== null}
+        open={confirming !== null}
         onOpenChange={(open) => !open && setAsked(null)}
-        title={`Delete the entry of ${asked?.name ?? ''}?`}
+        title={`Delete the entry of ${confirming?.name ?? ''}?`}
         lead="This can’t be undone."
         confirm={{
           label: 'Delete permanently',
           onClick: () => {
-            if (asked) mutate({ entry: asked, kind: 'delete' });
+            if (confirming) mutate({ entry: confirming, kind: 'delete' });
             setAsked(null);
           },
         }}

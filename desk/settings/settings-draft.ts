@@ -123,10 +123,10 @@ export function mergeSettings(base: Settings, mine: Settings, theirs: Settings):
     settings.promises.find((one) => one.form === form)?.hours;
   return {
     promises: theirs.promises.map((promise) => {
-      const wanted = hoursOf(mine, promise.form);
-      return wanted === undefined || wanted === hoursOf(base, promise.form)
+      const newHours = hoursOf(mine, promise.form);
+      return newHours === undefined || newHours === hoursOf(base, promise.form)
         ? promise
-        : { ...promise, hours: wanted };
+        : { ...promise, hours: newHours };
     }),
     hours: mergeParts(base.hours, mine.hours, theirs.hours),
     bookings: mergeParts(base.bookings, mine.bookings, theirs.bookings),
@@ -154,8 +154,8 @@ export function changesBetween(before: Settings, after: Settings): SettingChange
     if (from !== to) changes.push({ name, from, to, when });
   }
   for (const { form, hours } of after.promises) {
-    const former = before.promises.find((one) => one.form === form)?.hours ?? null;
-    compare(formOf(form).name, deadlineText(former), deadlineText(hours), forNew);
+    const previousHours = before.promises.find((one) => one.form === form)?.hours ?? null;
+    compare(formOf(form).name, deadlineText(previousHours), deadlineText(hours), forNew);
   }
   compare('Open days', daysText(before.hours.days), daysText(after.hours.days), forAllLists);
   compare('Open hours', hoursText(before), hoursText(after), forAllLists);

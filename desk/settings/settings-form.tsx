@@ -57,14 +57,14 @@ export function SettingsForm({ saved }: { saved: Settings }) {
   }
 
   function send(from: Settings) {
-    const wanted = readDraft(draft, from);
-    if ('problems' in wanted) {
-      setProblems(wanted.problems);
-      const [first] = Object.keys(wanted.problems);
+    const result = readDraft(draft, from);
+    if ('problems' in result) {
+      setProblems(result.problems);
+      const [first] = Object.keys(result.problems);
       form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
       return;
     }
-    store(from, wanted.settings);
+    store(from, result.settings);
   }
 
   function store(from: Settings, settings: Settings) {

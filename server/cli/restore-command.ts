@@ -27,12 +27,16 @@ export const restore: Command = {
       try {
         if (config.RUN_MIGRATIONS) await migrate(database, log);
         const tables = await readTables(staffDatabase(database));
-        const { added, kept, deleted } = await restoreBackup(database, tables, file, existing, (done, all) =>
+        const {
+          added,
+          kept: skipped,
+          deleted,
+        } = await restoreBackup(database, tables, file, existing, (done, all) =>
           progress.update(done, all),
         ).catch(explainRowsInTheWay);
         progress.end();
         const details = [
-          kept > 0 ? `, ${countOf(kept)} skipped because they already exist` : '',
+          skipped > 0 ? `, ${countOf(skipped)} skipped because they already exist` : '',
           deleted > 0 ? `, ${countOf(deleted)} deleted first` : '',
         ];
         process.stderr.write(`${countOf(added)} restored to ${location}${details.join('')}.\n`);

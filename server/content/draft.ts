@@ -69,25 +69,25 @@ function clashOf(path: Path, draft: Draft | undefined): ContentClash {
 
 /**
  * Drafts with an unchanged base get their new paths; drafts that equal the document are dropped, the others become stale.
- * @param own paths whose previous value was a draft published in the meantime
+ * @param publishedDrafts paths whose previous value was a draft published in the meantime
  */
 export function moveDrafts(
   drafts: readonly Draft[],
   mapping: PathMapping,
-  own: ReadonlySet<string> = new Set(),
+  publishedDrafts: ReadonlySet<string> = new Set(),
 ): { drafts: Draft[]; done: Draft[] } {
   const done: Draft[] = [];
   const moved = drafts.flatMap((draft): Draft[] => {
     const patch = movedPatch(draft.patch, mapping);
     if (!patch) return [{ ...draft, stale: true }];
-    const isOwn = own.has(keyOf(draft.patch.path));
+    const wasPublished = publishedDrafts.has(keyOf(draft.patch.path));
     if (isDone(mapping.after, patch)) {
       done.push({ ...draft, patch });
       return [];
     }
     const now = findValue(mapping.after, patch.path);
     if ('order' in patch) return [{ ...draft, patch, base: now, stale: false }];
-    const holds = isOwn || isDeepStrictEqual(now, draft.base);
+    const holds = wasPublished || isDeepStrictEqual(now, draft.base);
     return [{ ...draft, patch, base: holds ? now : draft.base, stale: !holds }];
   });
   return { drafts: moved, done };
@@ -122,10 +122,10 @@ export function undoOf(patch: Patch, before: unknown, after: unknown): Patch | u
   const path = mapping.path(patch.path);
   if (!path) return undefined;
   if (!('order' in patch)) return { path, ...findValue(before, patch.path) };
-  const former = getIn(before, patch.path) as unknown[];
-  const order = former.map((_, index) => mapping.member(patch.path, index) ?? `+back${index}`);
+  const previousOrder = getIn(before, patch.path) as unknown[];
+  const order = previousOrder.map((_, index) => mapping.member(patch.path, index) ?? `+back${index}`);
   const added = Object.fromEntries(
-    order.flatMap((key, index) => (typeof key === 'string' ? [[key, former[index]]] : [])),
+    order.flatMap((key, index) => (typeof key === 'string' ? [[key, previousOrder[index]]] : [])),
   );
   return { path, order, added };
 }

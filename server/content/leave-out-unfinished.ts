@@ -12,7 +12,7 @@ export type Ready = {
   /** With the publishable drafts applied. */
   documents: StoredDocument[];
   left: ContentProblem[];
-  staying: Set<string>;
+  leftOut: Set<string>;
   problems: ContentProblem[];
 };
 
@@ -25,11 +25,11 @@ export async function leaveOutUnfinished(staff: StaffQueries, all: Iterable<Stor
   const uploads = await readUploads(staff);
   const validate: Validate = async (documents) =>
     [...(await validateDocuments(documents, uploads)).values()].flat();
-  const given = [...all];
+  const documentList = [...all];
   const out = new Set<string>();
   const left: ContentProblem[] = [];
   for (;;) {
-    const documents = given.map((stored) => without(stored, out));
+    const documents = documentList.map((stored) => without(stored, out));
     const problems = await validate(documents);
     const found = new Map<string, ContentProblem>();
     for (const problem of problems)
@@ -40,9 +40,9 @@ export async function leaveOutUnfinished(staff: StaffQueries, all: Iterable<Stor
       }
     if (found.size === 0) {
       const ready = new Set(documents.flatMap(({ drafts }) => drafts.map(({ version }) => version)));
-      const held = given.flatMap(({ drafts }) => drafts.filter(({ stale }) => !stale));
-      const staying = new Set(held.map(({ version }) => version).filter((version) => !ready.has(version)));
-      return { documents, left, staying, problems };
+      const current = documentList.flatMap(({ drafts }) => drafts.filter(({ stale }) => !stale));
+      const staying = new Set(current.map(({ version }) => version).filter((version) => !ready.has(version)));
+      return { documents, left, leftOut: staying, problems };
     }
     for (const [name, problem] of found) {
       out.add(name);

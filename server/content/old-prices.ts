@@ -38,8 +38,8 @@ export async function findOldPrices(
     if (stored.drafts.length === 0 && before.length === 0) return [];
     const copy = workingCopyOf(stored);
     const now = pricesOf(documentOf(copy));
-    const gone = new Set([...pricesOf(copy.published), ...before].filter((one) => !now.has(one)));
-    return [...gone].map((one) => ({ document: stored.id, amount: one }));
+    const removed = new Set([...pricesOf(copy.published), ...before].filter((one) => !now.has(one)));
+    return [...removed].map((one) => ({ document: stored.id, amount: one }));
   });
   return old
     .map((one) => ({ ...one, places: findOccurrences(one.amount, all.values()) }))

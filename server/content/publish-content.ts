@@ -148,10 +148,10 @@ async function publish(
     );
     const mapping = new PathMapping(before, after, orders);
     const versions = new Set(isTaken ? taken.map(({ version }) => version) : []);
-    const own = new Set(isTaken ? taken.map(({ patch }) => keyOf(patch.path)) : []);
+    const releasedPaths = new Set(isTaken ? taken.map(({ patch }) => keyOf(patch.path)) : []);
     const left = now.drafts.filter(({ version, patch }) => 'order' in patch || !versions.has(version));
-    const { drafts } = moveDrafts(left, mapping, own);
-    const others = now.scheduled.filter(({ patch }) => !own.has(keyOf(patch.path)));
+    const { drafts } = moveDrafts(left, mapping, releasedPaths);
+    const others = now.scheduled.filter(({ patch }) => !releasedPaths.has(keyOf(patch.path)));
     const scheduled = rebaseScheduled(others, mapping);
     const lines = isTaken ? taken.map((draft) => lineOf(before, after, draft)) : [rollbackLine(by)];
     return {

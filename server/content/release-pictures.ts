@@ -7,8 +7,8 @@ import { readUploads, uploadsOf } from './upload-files.ts';
 type Store = { staff: StaffQueries; dataDir: string };
 
 export async function picturesOfPreviousRelease(store: Store): Promise<Set<string>> {
-  const former = (await listReleases(store)).find(({ mayReturn }) => mayReturn);
-  return former ? picturesOfRelease(store, former.id) : new Set();
+  const previousRelease = (await listReleases(store)).find(({ mayReturn }) => mayReturn);
+  return previousRelease ? picturesOfRelease(store, previousRelease.id) : new Set();
 }
 
 export async function deletedPictures(store: Store, release: string): Promise<string[]> {

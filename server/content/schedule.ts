@@ -21,11 +21,11 @@ const holdDrafts = `
   ) as part
   where part.id = document.id and part.drafts::text <> document.scheduled::text`;
 
-/** Keeps an existing schedule. @param staying versions of drafts that are not ready @returns whether it scheduled them */
+/** Keeps an existing schedule. @param leftOut versions of drafts that are not ready @returns whether it scheduled them */
 export async function scheduleDrafts(
   staff: StaffQueries,
   { dueAt, timeZone, by }: { dueAt: Date; timeZone: string; by: string },
-  staying: Iterable<string>,
+  leftOut: Iterable<string>,
 ): Promise<boolean> {
   const rows = await staff.query(
     `with planned as (
@@ -34,7 +34,7 @@ export async function scheduleDrafts(
     ),
     held as (${holdDrafts} and exists (select from planned))
     select from planned`,
-    [[...staying], dueAt, timeZone, by],
+    [[...leftOut], dueAt, timeZone, by],
   );
   return rows.length > 0;
 }
@@ -52,8 +52,8 @@ export async function moveSchedule(
   return rows.length > 0;
 }
 
-export async function addToSchedule(staff: StaffQueries, staying: Iterable<string>): Promise<void> {
-  await staff.query(`${holdDrafts} and exists (select from staff.publish_schedule)`, [[...staying]]);
+export async function addToSchedule(staff: StaffQueries, leftOut: Iterable<string>): Promise<void> {
+  await staff.query(`${holdDrafts} and exists (select from staff.publish_schedule)`, [[...leftOut]]);
 }
 
 export async function cancelSchedule(staff: StaffQueries): Promise<void> {

@@ -20,10 +20,10 @@ export async function validateDocuments(
     const source = sources.get(stored.id);
     if (!source) continue;
     const copy = workingCopyOf(stored);
-    const whole = source.isTypeset ? typeset(documentOf(copy)) : documentOf(copy);
+    const draftedDocument = source.isTypeset ? typeset(documentOf(copy)) : documentOf(copy);
     // The build validated the project's own files.
-    const problems = stored.revision !== null ? validate(source.schema, whole) : [];
-    if (problems.length === 0) valid.set(stored.id, whole);
+    const problems = stored.revision !== null ? validate(source.schema, draftedDocument) : [];
+    if (problems.length === 0) valid.set(stored.id, draftedDocument);
     copies.set(stored.id, copy);
     found.set(stored.id, [
       ...problems.map(atPatch(stored.id, copy)),

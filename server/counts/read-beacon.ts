@@ -13,9 +13,9 @@ const formsOfPages = new Map(
 
 /** One per line: event, page and source of the visit (src/frame/count.ts). */
 export function readBeacon(text: string): CountBeacon | undefined {
-  const [eventName = '', page = '', noted = ''] = text.split('\n');
+  const [eventName = '', page = '', visitText = ''] = text.split('\n');
   const event = eventOf(eventName, page);
-  return event && { event, visit: readVisit(noted) };
+  return event && { event, visit: readVisit(visitText) };
 }
 
 function eventOf(eventName: string, page: string): CountEvent | undefined {

@@ -69,13 +69,13 @@ export class PrimaryPool implements Connections {
   }
 
   #choose(): Promise<Pool> {
-    this.#choosing ??= this.#look().finally(() => {
+    this.#choosing ??= this.probeHosts().finally(() => {
       this.#choosing = undefined;
     });
     return this.#choosing;
   }
 
-  async #look(): Promise<Pool> {
+  async probeHosts(): Promise<Pool> {
     this.#isDoubted = false;
     const { url, timeline } = await this.#findPrimary().catch((error) => {
       this.#isDoubted = true;
@@ -99,15 +99,15 @@ export class PrimaryPool implements Connections {
 
   async #findPrimary(): Promise<{ url: string; timeline: number }> {
     const found: { url: string; timeline: number }[] = [];
-    const asked = this.#urls.map(async (url) => {
+    const probes = this.#urls.map(async (url) => {
       const timeline = await this.#ask(url).catch((cause) => {
         throw new DatabaseUnavailable(`${locationOf(url)}: ${explainError(cause)}`, { cause });
       });
       found.push({ url, timeline });
     });
-    const all = Promise.allSettled(asked);
+    const all = Promise.allSettled(probes);
     try {
-      await Promise.any(asked);
+      await Promise.any(probes);
     } catch (cause) {
       const reasons = (cause as AggregateError).errors.map(explainError).join('; ');
       throw new DatabaseUnavailable(`none of the hosts is the primary: ${reasons}`, { cause });

@@ -41,11 +41,11 @@ export async function connectionRoutes(app: FastifyInstance, context: DeskContex
   });
 
   app.post('/connections', admins, async (request): Promise<WithSecret> => {
-    const wanted = readBody(newConnectionSchema, request);
-    const isTold = wanted.kind !== 'calendar';
-    const { address: typed, ...others } = wanted;
-    const address = isTold ? await checkAddress(guard, typed) : undefined;
-    if (isTold && wanted.events.length === 0)
+    const connection = readBody(newConnectionSchema, request);
+    const receivesEvents = connection.kind !== 'calendar';
+    const { address: typed, ...others } = connection;
+    const address = receivesEvents ? await checkAddress(guard, typed) : undefined;
+    if (receivesEvents && connection.events.length === 0)
       throw new Refused(400, 'no_events', 'Choose at least one event.');
     const made = await addConnection(
       staff,

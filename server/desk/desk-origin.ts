@@ -28,8 +28,10 @@ export function deskOriginOf(
     return URL.parse(`${protocol}//${host}`)?.origin === DESK_ORIGIN ? DESK_ORIGIN : undefined;
   }
   if (Object.keys(request.headers).some((name) => forwarding.test(name))) return undefined;
-  const asked = URL.parse(`http://${host}`);
-  return asked && asked.host === host.toLowerCase().replace(/:80$/, '') && isLoopback(asked.hostname)
-    ? asked.origin
+  const requestUrl = URL.parse(`http://${host}`);
+  return requestUrl &&
+    requestUrl.host === host.toLowerCase().replace(/:80$/, '') &&
+    isLoopback(requestUrl.hostname)
+    ? requestUrl.origin
     : undefined;
 }

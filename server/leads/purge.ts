@@ -85,8 +85,8 @@ export async function purge(database: StaffDatabase, tables: Table[], dates: Dat
 export function dueConditions(tables: Table[], dates: Dates): Map<Table, string> {
   const conditions = new Map<Table, string>();
   for (const table of tables) {
-    const kept = retention.get(table.name);
-    if (kept && kept !== 'until erased') conditions.set(table, isDue(table, kept, dates));
+    const retained = retention.get(table.name);
+    if (retained && retained !== 'until erased') conditions.set(table, isDue(table, retained, dates));
   }
   return conditions;
 }

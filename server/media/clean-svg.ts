@@ -61,8 +61,8 @@ export function cleanSvg(text: string): { text: string; isChanged: boolean } {
         if (!tags.has(tagName)) isChanged = true;
         // Replaces a link with a group, so that the shapes in it are kept.
         if (tagName === 'a') return { tagName: 'g', attribs: {} };
-        const stored = Object.entries(attribs).flatMap(([name, given]) => {
-          const value = withoutProperties(given);
+        const stored = Object.entries(attribs).flatMap(([name, rawValue]) => {
+          const value = withoutProperties(rawValue);
           const isKept = isHarmless(tagName, name, value);
           if (
             !isKept &&

@@ -17,7 +17,7 @@ export const typefaceRefusals = {
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
 /** Western and central European letters, punctuation, currency symbols, arrows. */
-const kept = String.fromCodePoint(
+const supportedCharacters = String.fromCodePoint(
   ...range(0x20, 0x7e),
   ...range(0xa0, 0x17f),
   ...range(0x2010, 0x203a),
@@ -38,7 +38,7 @@ export async function decodeTypeface(file: string, picture: string, thumbnail: s
   const { plain, font } = await unpack(data);
   if (needed.some((letter) => !font.hasGlyphForCodePoint(letter.charCodeAt(0))))
     throw new PictureRefused(typefaceRefusals.noLetters);
-  await writeFile(picture, await subsetFont(plain, kept, { targetFormat: 'woff2' }));
+  await writeFile(picture, await subsetFont(plain, supportedCharacters, { targetFormat: 'woff2' }));
   await writeSample(plain, font.familyName, thumbnail);
   const { width, height } = sample;
   return { type: 'font/woff2', ending: 'woff2', width, height, removed: null, name: nameOf(font) };
@@ -46,7 +46,7 @@ export async function decodeTypeface(file: string, picture: string, thumbnail: s
 
 async function unpack(data: Buffer): Promise<{ plain: Buffer; font: Font }> {
   try {
-    const plain = await subsetFont(data, kept, { targetFormat: 'truetype' });
+    const plain = await subsetFont(data, supportedCharacters, { targetFormat: 'truetype' });
     const font = create(plain);
     if (font.isCollection) throw new Error('several typefaces');
     return { plain, font };

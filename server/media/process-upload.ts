@@ -58,7 +58,7 @@ async function frameOf(
 async function makeFilmThumbnail(): Promise<Buffer> {
   // Takes much memory.
   const { default: sharp } = await import('sharp');
-  const sign =
+  const playIcon =
     '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="270"><rect width="480" height="270" fill="#17131c"/><path fill="#fff" d="m210 95 70 40-70 40z"/></svg>';
-  return sharp(Buffer.from(sign)).webp().toBuffer();
+  return sharp(Buffer.from(playIcon)).webp().toBuffer();
 }

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { chooseRepresentation, isFresh, readRange } from '#server/static/negotiate.ts';
+import { chooseRepresentation, isNotModified, readRange } from '#server/static/negotiate.ts';
 import { type Live, releaseFolder } from '#server/static/release-folder.ts';
 import { readSiteFiles, type SiteFile, type SiteFiles } from '#server/static/site-files.ts';
 import { watchRelease } from '#server/static/watch-release.ts';
@@ -90,7 +90,7 @@ function arrange({ files, redirects }: SiteFiles): Served {
 export function sendFile(file: SiteFile, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { encoding, body, etag } = chooseRepresentation(file, request.headers);
   reply.headers(file.headers).header('etag', etag);
-  if (reply.statusCode === 200 && isFresh(request.headers, etag)) return reply.code(304).send();
+  if (reply.statusCode === 200 && isNotModified(request.headers, etag)) return reply.code(304).send();
   reply.type(file.contentType);
   if (encoding !== 'identity') return reply.header('content-encoding', encoding).send(body);
   reply.header('accept-ranges', 'bytes');

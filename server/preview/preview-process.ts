@@ -46,7 +46,7 @@ export class PreviewProcess {
   #child: ChildProcess | undefined;
   #files: string | undefined;
   #idle: NodeJS.Timeout | undefined;
-  #asked = 0;
+  lastId = 0;
   #failures = 0;
   #pausedUntil = 0;
 
@@ -61,15 +61,15 @@ export class PreviewProcess {
   }
 
   /** @returns undefined while the process starts or if it ended; then the caller asks again */
-  ask(asked: PreviewJob): Promise<PreviewResult | undefined> {
+  ask(job: PreviewJob): Promise<PreviewResult | undefined> {
     if (this.#pausedUntil > Date.now())
       return Promise.resolve({ failed: 'the preview process cannot be started' });
     this.#start();
     if (!this.#files) return Promise.resolve(undefined);
     clearTimeout(this.#idle);
     const { promise, resolve } = Promise.withResolvers<PreviewResult | undefined>();
-    this.#asked += 1;
-    const id = this.#asked;
+    this.lastId += 1;
+    const id = this.lastId;
     const child = this.#child;
     const timeout = setTimeout(() => child?.kill('SIGKILL'), timeoutMilliseconds);
     this.#waiting.set(id, (answered) => {
@@ -78,7 +78,7 @@ export class PreviewProcess {
       this.#restartIdleTimer();
       resolve(answered);
     });
-    child?.send({ id, ...asked });
+    child?.send({ id, ...job });
     return promise;
   }
 

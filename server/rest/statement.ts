@@ -100,10 +100,12 @@ function insertTexts(insert: Insert, texts: (string | null)[]): QueryConfig {
 }
 
 function nameRow(parameter: number, { quarantine }: Insert): string {
-  const apart = quarantine ? `, set_config('request.quarantine', ${escapeLiteral(quarantine)}, true)` : '';
+  const quarantineSetting = quarantine
+    ? `, set_config('request.quarantine', ${escapeLiteral(quarantine)}, true)`
+    : '';
   const id = `set_config('request.row_id', $${parameter}, true)`;
   const sources = `set_config('request.lead_sources', $${parameter + 1}, true)`;
-  return `with row_id as materialized (select ${id}, ${sources}${apart})`;
+  return `with row_id as materialized (select ${id}, ${sources}${quarantineSetting})`;
 }
 
 function insertPerGroup({ table, columns, payload }: Insert): QueryConfig {

@@ -17,7 +17,7 @@ export function acceptsEncoding(header: string, encoding: string): boolean {
   });
 }
 
-export function isFresh(headers: IncomingHttpHeaders, etag: string): boolean {
+export function isNotModified(headers: IncomingHttpHeaders, etag: string): boolean {
   const known = headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return known?.some((tag) => tag === etag || tag === '*') ?? false;
 }

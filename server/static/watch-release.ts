@@ -13,7 +13,7 @@ export async function watchRelease(
   let taken: string | undefined;
   let lastReason = '';
   let isLooking = false;
-  const look = async () => {
+  const check = async () => {
     if (isLooking) return;
     isLooking = true;
     try {
@@ -31,7 +31,7 @@ export async function watchRelease(
       isLooking = false;
     }
   };
-  await look();
-  const timer = setInterval(() => void look(), lookMilliseconds).unref();
+  await check();
+  const timer = setInterval(() => void check(), lookMilliseconds).unref();
   return () => clearInterval(timer);
 }

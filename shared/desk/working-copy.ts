@@ -102,8 +102,8 @@ function withHeld(copy: Copy, { patch, member, rest }: Holder, value: unknown): 
   return withPatch(copy, { ...patch, added }, false);
 }
 
-function without(copy: Copy, isGone: (path: Path) => boolean): Copy {
-  const patches = new Map([...copy.patches].filter(([, patch]) => !isGone(patch.path)));
+function without(copy: Copy, isRemoved: (path: Path) => boolean): Copy {
+  const patches = new Map([...copy.patches].filter(([, patch]) => !isRemoved(patch.path)));
   return { ...copy, patches };
 }
 
@@ -136,16 +136,16 @@ export function withMembers(
   }
   const patch = copy.patches.get(keyOf(path));
   const values = { ...(patch && 'order' in patch && patch.added), ...added };
-  const kept = Object.fromEntries(Object.entries(values).filter(([key]) => order.includes(key)));
+  const remaining = Object.fromEntries(Object.entries(values).filter(([key]) => order.includes(key)));
   const published = getIn(copy.published, path) as unknown[] | undefined;
   const isNone = isSame(order, published?.map((_, index) => index) ?? []);
   const cleared = without(copy, (other) => isBelow(other, path) && !order.includes(other[path.length] ?? ''));
-  return withPatch(cleared, { path, order, added: kept }, isNone);
+  return withPatch(cleared, { path, order, added: remaining }, isNone);
 }
 
 export function withoutPatch(copy: Copy, path: Path): Copy {
-  const gone = keyOf(path);
-  return { ...copy, patches: new Map([...copy.patches].filter(([key]) => key !== gone)) };
+  const removedKey = keyOf(path);
+  return { ...copy, patches: new Map([...copy.patches].filter(([key]) => key !== removedKey)) };
 }
 
 export function documentOf(copy: Copy): unknown {

@@ -37,7 +37,7 @@ export function tablesWith(condition: (form: FormDefinition) => boolean): string
 }
 
 /** Columns that are shown elsewhere or mean nothing to people. */
-const apart = new Set([
+const omitted = new Set([
   ...['id', 'created_at', 'source'],
   ...['email', 'name', 'first_name', 'last_name', 'full_name'],
 ]);
@@ -63,7 +63,7 @@ function genericForm(table: string): FormDefinition {
       textOf(row, 'message') ??
       textOf(row, 'comments') ??
       Object.entries(row)
-        .filter(([column, value]) => !apart.has(column) && inWords(value)?.trim())
+        .filter(([column, value]) => !omitted.has(column) && inWords(value)?.trim())
         .map(([column, value]) => `${columnLabel(column)}: ${inWords(value)}`)
         .join(', '),
   };

@@ -8,15 +8,15 @@ import { hideWakeError, showWakeError } from './wake-error.ts';
  * @returns loads the code without an event
  */
 export function holdEarlyEvents(code: string[]): () => void {
-  let held: (ReplayableEvent & { island: Element }) | undefined;
+  let heldEvent: (ReplayableEvent & { island: Element }) | undefined;
   let isLoading = false;
   const findIsland = ({ target }: Event) =>
     target instanceof Element ? target.closest('astro-island[ssr]') : null;
 
   const releaseHeld = () => {
-    held?.control.removeAttribute('data-waking');
-    const press = held;
-    held = undefined;
+    heldEvent?.control.removeAttribute('data-waking');
+    const press = heldEvent;
+    heldEvent = undefined;
     return press;
   };
   const loadCode = async () => {
@@ -49,7 +49,7 @@ export function holdEarlyEvents(code: string[]): () => void {
     event.stopImmediatePropagation();
     hideWakeError(island);
     releaseHeld();
-    held = { ...press, island };
+    heldEvent = { ...press, island };
     press.control.toggleAttribute('data-waking', true);
     handleIntent(event);
   };

@@ -9,7 +9,7 @@ import { lastValidationError, parseDocument, setContent } from './content.ts';
 import { findUnmarkableTexts, type Marks } from './marks.ts';
 
 export { InvalidContent } from './content.ts';
-export { placeOf, sign } from './marks.ts';
+export { markerPattern as sign, placeOf } from './marks.ts';
 
 const app = createApp({ streaming: false });
 let failure = '';

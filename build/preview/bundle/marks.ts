@@ -13,10 +13,10 @@ type Leaf = { path: Step[]; text: string };
 const firstSign = 0xe000;
 const maxSigns = 0x1900;
 
-export const sign = /[\uE000-\uF8FF]/g;
+export const markerPattern = /[\uE000-\uF8FF]/g;
 
-export function placeOf(sign: string, marks: Marks): ContentLocation | undefined {
-  return marks.places[sign.charCodeAt(0) - firstSign];
+export function placeOf(marker: string, marks: Marks): ContentLocation | undefined {
+  return marks.places[marker.charCodeAt(0) - firstSign];
 }
 
 export function addMarks(

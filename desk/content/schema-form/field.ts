@@ -118,10 +118,10 @@ type Place = {
 function read(node: Node, place: Place): Field {
   const { key, optional } = place;
   const shape = shapeOf(node, place);
-  const own = specialTexts(key, node, shape);
+  const special = specialTexts(key, node, shape);
   return {
-    label: node.title ?? own.label ?? labelOf(key),
-    help: node.help ?? own.help ?? placeholderHelp(shape),
+    label: node.title ?? special.label ?? labelOf(key),
+    help: node.help ?? special.help ?? placeholderHelp(shape),
     fixed: node.fixed === true,
     optional,
     ...shape,

@@ -23,7 +23,7 @@ export function readDocument(text: string): unknown {
 
 /** Leaves all other characters as they are. Verifies the result. @throws NotWritable */
 export function writeDocument(text: string, patches: readonly Patch[], style: Style = 'yaml'): string {
-  const wanted = documentOf(copyOf(readDocument(text), patches));
+  const expected = documentOf(copyOf(readDocument(text), patches));
   const lists = patches.filter((patch) => 'order' in patch);
   const values = patches.filter((patch) => !('order' in patch));
   const document = parseText(text);
@@ -35,7 +35,7 @@ export function writeDocument(text: string, patches: readonly Patch[], style: St
     (before, patch) => writeOne(before, patch, style),
     writeScalars(text, document, scalars, style),
   );
-  if (!isDeepStrictEqual(toPlain(readDocument(written)), toPlain(wanted)))
+  if (!isDeepStrictEqual(toPlain(readDocument(written)), toPlain(expected)))
     throw new NotWritable('This change cannot be written without changing other parts of the file.');
   return written;
 }
@@ -64,7 +64,9 @@ function writeScalars(text: string, document: Document, patches: readonly Patch[
     // A block scalar (`|`) ends with its last line.
     const to = from + text.slice(from, end).trimEnd().length;
     const isInFlow = isBetweenBrackets(document, patch.path);
-    return [{ from, to, text: scalarText(patch.value, { style, isInFlow, ...(node && { former: node }) }) }];
+    return [
+      { from, to, text: scalarText(patch.value, { style, isInFlow, ...(node && { previous: node }) }) },
+    ];
   });
   return splices.toSorted((one, other) => other.from - one.from).reduce(applySplice, text);
 }

@@ -51,9 +51,9 @@ function writeBlock(source: string, list: YAMLSeq, { order, added }: Wanted): Sp
   const blank = ' '.repeat(indent);
   const units = dashes.map((dash, index) => {
     const before = index === 0 ? dash : (ends[index - 1] ?? dash);
-    const own = source.lastIndexOf('\n', dash - 1) + 1;
+    const start = source.lastIndexOf('\n', dash - 1) + 1;
     return {
-      comments: source.slice(before, Math.max(own, before)),
+      comments: source.slice(before, Math.max(start, before)),
       body: endWithNewline(source.slice(dash, ends[index])),
     };
   });

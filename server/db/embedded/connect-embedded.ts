@@ -97,10 +97,10 @@ export async function connectEmbedded(dataDir: string, log: Logger): Promise<Dat
   listenForErrors(pool, log);
 
   const withRole =
-    <T>(wanted: typeof role, work: Work<T>): Work<T> =>
+    <T>(nextRole: typeof role, work: Work<T>): Work<T> =>
     async (client) => {
-      if (role !== wanted) await client.query(roles[wanted]);
-      role = wanted;
+      if (role !== nextRole) await client.query(roles[nextRole]);
+      role = nextRole;
       return work(client);
     };
   const turns = new VisitorsFirst();

@@ -61,9 +61,9 @@ export async function contentRoutes(
   app.get('/content', editors, () => readOverview(store));
 
   app.get('/content/search', editors, async ({ query }) => {
-    const asked = searchSchema.safeParse(query);
-    if (!asked.success) throw new Refused(400, 'invalid', 'Search for 2 to 200 characters.');
-    return searchContent((await readStoredDocuments(store)).values(), asked.data.words);
+    const parsed = searchSchema.safeParse(query);
+    if (!parsed.success) throw new Refused(400, 'invalid', 'Search for 2 to 200 characters.');
+    return searchContent((await readStoredDocuments(store)).values(), parsed.data.words);
   });
 
   app.get('/content/launch', editors, () => launchList(store));

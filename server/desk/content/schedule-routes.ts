@@ -20,7 +20,10 @@ import type { Scheduled } from '#shared/desk/publishing.ts';
 import { site } from '#site.config';
 
 /** `was` is the time that the member saw. */
-const wanted = z.strictObject({ at: z.iso.datetime(), was: z.iso.datetime().nullable().exactOptional() });
+const scheduleSchema = z.strictObject({
+  at: z.iso.datetime(),
+  was: z.iso.datetime().nullable().exactOptional(),
+});
 const yearMilliseconds = 366 * 86_400_000;
 
 const notScheduledError = () => new Refused(409, 'not_scheduled', 'Nothing is scheduled anymore.');
@@ -32,7 +35,7 @@ export async function scheduleRoutes(app: FastifyInstance, context: DeskContext)
   const store = { staff, folder: sourceFolder };
 
   app.put('/content/schedule', editors, async (request): Promise<Scheduled | null> => {
-    const { at, was } = readBody(wanted, request);
+    const { at, was } = readBody(scheduleSchema, request);
     const dueAt = new Date(at);
     if (+dueAt <= Date.now()) throw new Refused(400, 'past', 'Pick a time in the future.');
     if (+dueAt > Date.now() + yearMilliseconds) throw new Refused(400, 'far', 'Pick a time within a year.');
@@ -75,7 +78,7 @@ export async function scheduleRoutes(app: FastifyInstance, context: DeskContext)
 
 /** Versions of drafts that are not ready. */
 async function stayingIn(store: ContentStore, mustBeReady = true): Promise<Set<string>> {
-  const { documents, staying } = await leaveOutUnfinished(
+  const { documents, leftOut: staying } = await leaveOutUnfinished(
     store.staff,
     (await readStoredDocuments(store)).values(),
   );

@@ -5,7 +5,7 @@ import { Refused, readBody } from '#server/desk/refused.ts';
 import { leadStaff } from '#server/desk/roles.ts';
 import type { NewLeadEvent } from '#shared/desk/api.ts';
 import { leadNumber } from '#shared/desk/lead-ref.ts';
-import { gone } from './lead.ts';
+import { leadDeletedText } from './lead.ts';
 
 const newEventSchema: z.ZodType<NewLeadEvent> = z
   .strictObject({
@@ -28,7 +28,7 @@ export async function eventRoutes(app: FastifyInstance, { staff, live }: DeskCon
     const { id, kind, text } = readBody(newEventSchema, request);
     const values = [leadNumber(request.params.ref) ?? 0, id, request.member.id, kind, text ?? null];
     const [made] = await staff.query(writeLine, values);
-    if (!made?.lead) throw new Refused(404, 'gone', gone);
+    if (!made?.lead) throw new Refused(404, 'gone', leadDeletedText);
     if (made.event === null) {
       // A separate statement sees rows that were committed in the meantime.
       const [known] = await staff.query(

@@ -42,8 +42,8 @@ export async function newLeadRoute(
   { database, nudge, live }: DeskContext,
 ): Promise<void> {
   app.post('/leads', leadStaff, async (request, reply) => {
-    const wanted = readBody(schema, request);
-    const { number, isNew } = await inTransaction(database, (query) => enter(query, wanted, request.member));
+    const newLead = readBody(schema, request);
+    const { number, isNew } = await inTransaction(database, (query) => enter(query, newLead, request.member));
     if (isNew) {
       live.wake();
       nudge();

@@ -9,6 +9,6 @@ export function oneLine(text: string): string {
 export function shortLine(text: string, most: number): string {
   const line = oneLine(text);
   if (line.length <= most) return line;
-  const kept = line.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '');
-  return `${kept.trimEnd()}…`;
+  const cut = line.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '');
+  return `${cut.trimEnd()}…`;
 }

@@ -6,7 +6,7 @@ import { leadStaff } from '#server/desk/roles.ts';
 import { maxReminderNote, type NewReminder, type Reminder, type ReminderConflict } from '#shared/desk/api.ts';
 import { leadNumber } from '#shared/desk/lead-ref.ts';
 import { requireAssignable } from './changes.ts';
-import { gone } from './lead.ts';
+import { leadDeletedText } from './lead.ts';
 
 const longest = 2 * 366 * 86_400_000;
 const schema: z.ZodType<NewReminder> = z.strictObject({
@@ -45,7 +45,7 @@ export async function reminderRoute(app: FastifyInstance, { staff, live }: DeskC
       was?.member ?? null,
       was?.note ?? null,
     ]);
-    if (!lead) throw new Refused(404, 'gone', gone);
+    if (!lead) throw new Refused(404, 'gone', leadDeletedText);
     if (!lead.isSet) {
       const [last] = await staff.query(lastChange, [number]);
       return reply.code(409).send(toConflict(lead, last));

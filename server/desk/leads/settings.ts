@@ -158,8 +158,8 @@ export async function settingsRoutes(app: FastifyInstance, { staff, database }: 
   app.get('/settings', leadStaff, () => readSettings(staff));
 
   app.put('/settings', admins, async (request, reply) => {
-    const wanted = readBody(changeSchema, request);
-    const done = await inTransaction(database, (query) => changeSettings(query, wanted, request.member));
+    const change = readBody(changeSchema, request);
+    const done = await inTransaction(database, (query) => changeSettings(query, change, request.member));
     return 'code' in done ? reply.code(409).send(done) : done;
   });
 }

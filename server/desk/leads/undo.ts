@@ -8,7 +8,7 @@ import { leadNumber } from '#shared/desk/lead-ref.ts';
 import type { Status } from '#shared/desk/statuses.ts';
 import { maxLeadsPerRequest } from './changes.ts';
 import { conflictsOf, type Field } from './last-change.ts';
-import { gone } from './lead.ts';
+import { leadDeletedText } from './lead.ts';
 import { inTransaction } from './staff-work.ts';
 import type { Query } from './stored-rows.ts';
 
@@ -74,7 +74,7 @@ async function undoChanges(query: Query, undo: BulkUndo['undo'], me: string): Pr
 /** Returns the conflict if another member has changed the lead since then. */
 async function undoChange(query: Query, number: number, event: string, me: string) {
   const [lead] = await query('select id from staff.lead where number = $1 for update', [number]);
-  if (!lead) throw new Refused(404, 'gone', gone);
+  if (!lead) throw new Refused(404, 'gone', leadDeletedText);
   const [line] = (await query(
     `select kind, member_id as by, created_at as at, clock_timestamp() as now, detail, exists (
       select from staff.event as later

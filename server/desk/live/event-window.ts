@@ -25,20 +25,20 @@ export class EventWindow {
   }
 
   /** Refs of changed leads; empty for any lead, undefined without new events. */
-  async look(): Promise<string[] | undefined> {
+  async pollEvents(): Promise<string[] | undefined> {
     const isFirst = !this.hasLooked;
     const [row] = await this.#staff.query(newestLines, [this.#since?.toISOString() ?? null]);
     const { now, lines, published } = row as { now: Date; lines: Line[]; published: string };
     this.hasPublishing = published !== this.#published;
     this.#published = published;
-    const fresh = lines.filter(({ id }) => !this.#seen.has(id));
-    for (const { id, at } of fresh) this.#seen.set(id, Date.parse(at));
+    const unseen = lines.filter(({ id }) => !this.#seen.has(id));
+    for (const { id, at } of unseen) this.#seen.set(id, Date.parse(at));
     this.#since = new Date(+now - windowMilliseconds);
     this.#forget(+this.#since);
     // Any lead may have changed since the page was loaded.
     if (isFirst) return [];
-    if (fresh.length === 0) return undefined;
-    const refs = fresh.map(({ number, table }) => (number === null ? '' : leadRef(table ?? '', number)));
+    if (unseen.length === 0) return undefined;
+    const refs = unseen.map(({ number, table }) => (number === null ? '' : leadRef(table ?? '', number)));
     const isAny = lines.length === maxLines || refs.includes('');
     return isAny ? [] : [...new Set(refs)];
   }

@@ -122,7 +122,7 @@ export class LiveDesk {
     this.#isPolling = true;
     this.#isWoken = false;
     try {
-      const news = await window.look();
+      const news = await window.pollEvents();
       // All clients disconnected and others connected in the meantime.
       if (window === this.#window) {
         if (news) this.tell(news);

@@ -25,13 +25,13 @@ const querySchema = z.object({
 
 export async function numbersRoutes(app: FastifyInstance, { staff, config }: DeskContext): Promise<void> {
   app.get('/numbers', leadStaff, async ({ query }, reply) => {
-    const asked = querySchema.safeParse(query).data;
-    if (!asked)
+    const parsed = querySchema.safeParse(query).data;
+    if (!parsed)
       throw new Refused(400, 'invalid', `days is 1 to ${longest}, and to is a day like 2026-11-22.`);
     const isCounting = config.PUBLIC_COUNT === 'visits';
-    const numbers = await readNumbers(staff, { ...asked, isCounting }, new Date());
-    if (asked.format !== 'csv') return numbers;
-    const name = `numbers-${asked.days}-days-${dayOf(new Date(numbers.to))}.csv`;
+    const numbers = await readNumbers(staff, { ...parsed, isCounting }, new Date());
+    if (parsed.format !== 'csv') return numbers;
+    const name = `numbers-${parsed.days}-days-${dayOf(new Date(numbers.to))}.csv`;
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${name}"`)

@@ -31,7 +31,7 @@ type Figures = {
   mailboxFailingSince: Date | null;
   unattended: number;
   isFirstRun: boolean;
-  isUnheard: boolean;
+  hasNoRecipient: boolean;
 };
 type OfAll = Omit<Overview, 'counts'> & Pick<Figures, 'counts'>;
 
@@ -68,7 +68,15 @@ async function readOverview(query: Query, config: DeskContext['config']): Promis
     calls.filter(({ isReadable }) => isReadable).map(({ table, rowId }) => ({ table, id: rowId })),
     { isForLines: true },
   );
-  const { counts, queued, takenAt, mailboxFailingSince, unattended, isFirstRun, isUnheard } = figures;
+  const {
+    counts,
+    queued,
+    takenAt,
+    mailboxFailingSince,
+    unattended,
+    isFirstRun,
+    hasNoRecipient: isUnheard,
+  } = figures;
   const shown = running.slice(0, maxRunning);
   return {
     counts,

@@ -48,10 +48,10 @@ async function apply(client: Queryable, call: CallEvent, connection: string): Pr
     return cancel(client, booking, isAnswer);
   }
   if (booking) return move(client, booking, call, startsAt, isAnswer);
-  const isGone = await client.query('select from staff.heard_call where id_hash = $1', [
+  const canceled = await client.query('select from staff.heard_call where id_hash = $1', [
     hashOf(`canceled ${call.key}`),
   ]);
-  if (isGone.rows.length > 0) return false;
+  if (canceled.rows.length > 0) return false;
   return book(client, call, startsAt, isAnswer);
 }
 

@@ -72,5 +72,7 @@ function escapeSlack(text: string): string {
 }
 
 function escapeMarkdown(text: string): string {
-  return text.replace(/[\\`*_~|<>[\]()#@-]/g, (sign) => (sign === '@' ? '@\u200b' : `\\${sign}`));
+  return text.replace(/[\\`*_~|<>[\]()#@-]/g, (character) =>
+    character === '@' ? '@\u200b' : `\\${character}`,
+  );
 }

@@ -26,8 +26,8 @@ export function signatureOf(secret: string, content: string | Buffer): string {
 }
 
 /** Compares in constant time. */
-export function isSame(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+export function isSame(signature: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(signature), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
@@ -37,11 +37,11 @@ export function isSignedMessage(
   body: Buffer,
   secret: string,
 ): boolean {
-  const [id, at, given] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map(
+  const [id, at, signatures] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map(
     (name) => `${headers[name] ?? ''}`,
   );
   const expected = signatureOf(secret, Buffer.concat([Buffer.from(`${id}.${at}.`), body]));
-  return `${given}`.split(' ').some((part) => isSame(part.replace(/^v1,/, ''), expected));
+  return `${signatures}`.split(' ').some((part) => isSame(part.replace(/^v1,/, ''), expected));
 }
 
 /** HMAC-SHA256 in hexadecimal. */

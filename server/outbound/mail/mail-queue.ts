@@ -124,12 +124,12 @@ export class MailQueue extends JobQueue {
   }
 
   /** `begun` is false when the server certainly did not accept the email. */
-  async postpone(jobs: Job[], milliseconds: number, reply: string, begun: boolean): Promise<void> {
+  async postpone(jobs: Job[], milliseconds: number, reply: string, mayHaveSent: boolean): Promise<void> {
     await this.query(
       `update staff.job set leased_until = null, reply = $4, due_at = $1::timestamptz + $3 * interval '1 ms',
         begun = case when $5 then begun else 0 end, begun_at = case when $5 then begun_at end
       where id = any($2::uuid[])`,
-      [jobs.map(({ id }) => id), milliseconds, reply, begun],
+      [jobs.map(({ id }) => id), milliseconds, reply, mayHaveSent],
     );
   }
 

@@ -13,7 +13,7 @@ export type Fields = {
   files: { name: string; type: string; content: Buffer; isInline: boolean }[];
 };
 
-const kept =
+const keptHeaders =
   /^(auto-submitted|precedence|list-id|list-unsubscribe|return-path|x-auto[\w-]*|x-ms-exchange-inbox-rules-loop)$/i;
 
 /** The same code then reads all emails. */
@@ -43,7 +43,7 @@ export async function composeRaw({
     ...(inReplyTo && { inReplyTo }),
     ...(text !== '' && { text }),
     ...(html !== '' && { html }),
-    headers: headers.filter(([name]) => kept.test(name)).map(([key, value]) => ({ key, value })),
+    headers: headers.filter(([name]) => keptHeaders.test(name)).map(([key, value]) => ({ key, value })),
     attachments: files.map(({ name, type, content, isInline }, index) => ({
       filename: name,
       contentType: type,

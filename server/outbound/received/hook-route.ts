@@ -110,8 +110,8 @@ function authenticate(request: FastifyRequest, body: Buffer, secrets: string[], 
   if (headers.authorization !== undefined)
     return { verdict: hasValidSecret(headers.authorization, secrets) ? 'ours' : 'foreign' };
   if (isForm(request)) {
-    const [at = '', token = '', given = ''] = signatureFields(body);
-    const signature = given.toLowerCase();
+    const [at = '', token = '', claimedSignature = ''] = signatureFields(body);
+    const signature = claimedSignature.toLowerCase();
     const isOurs = secrets.some((secret) => isSame(signature, hexOf(secret, at + token)));
     if (!isOurs) return { verdict: 'foreign' };
     return { verdict: isRecent(at, now, mailgunSeconds) ? 'ours' : 'late', onceOnly: signature };

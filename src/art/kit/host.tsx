@@ -49,7 +49,7 @@ export function Host(props: HostProps) {
   const [lit, dim] = cloths[cloth];
   const edge = `url(#${id}e)`;
   const sleeve = [`url(#${id}c)`, `url(#${id}f)`] as const;
-  const look = { shape: hair, fill: props.hairFill ?? hairs[hairColor], edge };
+  const hairProps = { shape: hair, fill: props.hairFill ?? hairs[hairColor], edge };
   const lean = tilt ? { transform: `rotate(${tilt} 0 60)` } : {};
   return (
     <g {...placed(props)}>
@@ -65,7 +65,7 @@ export function Host(props: HostProps) {
         ]}
       />
       <g {...lean}>
-        <HairBack {...look} />
+        <HairBack {...hairProps} />
       </g>
       <HostOutfit
         outfit={outfit}
@@ -79,10 +79,10 @@ export function Host(props: HostProps) {
         {hair !== 'wrap' && <path d="M-43-2q5-4 9 1l2 15q-8 4-11-5Z" fill={tone.base} />}
         <path d={head} fill={`url(#${id}s)`} />
         <path d={headRim} fill={rim} />
-        {wear === 'beard' && <HostWear wear={wear} hair={look.fill} turn={turn} />}
+        {wear === 'beard' && <HostWear wear={wear} hair={hairProps.fill} turn={turn} />}
         <HostFace {...props} skin={tone} />
-        <HairFront {...look} />
-        {wear && wear !== 'beard' && <HostWear wear={wear} hair={look.fill} turn={turn} />}
+        <HairFront {...hairProps} />
+        {wear && wear !== 'beard' && <HostWear wear={wear} hair={hairProps.fill} turn={turn} />}
       </g>
       {resting && <RestingArm sleeve={sleeve[1]} skin={tone} />}
       {hand && (

@@ -109,9 +109,9 @@ const ends = 50;
 /** Width of a line at size 1. */
 export function titleWidth(line: string): number {
   const signs = [...line];
-  const widths = signs.map((sign, index) => {
-    const pair = `${signs[index - 1]}${sign}`;
-    return (glyphWidths.get(sign) ?? unknown) + (kerning.get(pair) ?? 0);
+  const widths = signs.map((character, index) => {
+    const pair = `${signs[index - 1]}${character}`;
+    return (glyphWidths.get(character) ?? unknown) + (kerning.get(pair) ?? 0);
   });
   return widths.reduce((sum, width) => sum + width, -ends) / 1000;
 }

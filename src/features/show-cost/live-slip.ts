@@ -51,10 +51,10 @@ block.act = (event) => {
 };
 
 function applyAddress() {
-  const asked = parseCostHash(location.hash, list);
+  const linked = parseCostHash(location.hash, list);
   // Nothing to read, or the fragment was written by this script.
-  if (!asked || location.hash === written) return;
-  setControls(asked);
+  if (!linked || location.hash === written) return;
+  setControls(linked);
   written = location.hash;
   block.scrollIntoView();
 }
@@ -116,8 +116,8 @@ function change() {
 }
 
 /** Writes the slip. @returns its choice, whose numbers package may be larger than the one asked for */
-function show({ choice: asked, room }: CostedChoice): Choice {
-  const { choice, moved } = coverShows(list, asked);
+function show({ choice: requested, room }: CostedChoice): Choice {
+  const { choice, moved } = coverShows(list, requested);
   radio('numbers', `[value="${choice.numbers}"]`).checked = true;
   shown = buildSlip(list, choice, room);
   const { texts, share, verdict, free } = shown;

@@ -74,8 +74,8 @@ function describeAlternative(list: PriceList, choice: Choice, room: Room): strin
   const { verdict: labels, average } = list;
   const set = findOption(list, choice, 'set');
   const smaller = list.options.set.find(({ price }) => price > 0 && price < set.price) ?? set;
-  const [own] = list.options.host;
-  const other = { ...choice, set: smaller.id, host: own?.id ?? choice.host };
+  const [ownHost] = list.options.host;
+  const other = { ...choice, set: smaller.id, host: ownHost?.id ?? choice.host };
   const isSet = other.set !== choice.set;
   const isHost = other.host !== choice.host;
   if (!isSet && !isHost) return '';

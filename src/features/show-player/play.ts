@@ -172,13 +172,13 @@ async function start(root: HTMLElement): Promise<void> {
   };
 
   const goToAddress = () => {
-    const asked = parseMinuteHash(
+    const linked = parseMinuteHash(
       location.hash,
       brands.map(({ dataset }) => dataset.pick ?? ''),
     );
-    if (!asked) return false;
+    if (!linked) return false;
     find('top').scrollIntoView();
-    return go(asked);
+    return go(linked);
   };
 
   const onKey = (event: KeyboardEvent) => {

@@ -154,7 +154,7 @@ for (const backend of backends)
             timeout: 5_000,
           }),
       });
-      await window.look();
+      await window.pollEvents();
       const write = (ref: string, ago: string) =>
         desk.database.query(
           `insert into staff.event (lead_id, kind, created_at)
@@ -162,10 +162,10 @@ for (const backend of backends)
           [ref.slice(2), ago],
         );
       await write(late, '0 seconds');
-      assert.deepEqual(await window.look(), [late]);
+      assert.deepEqual(await window.pollEvents(), [late]);
       await write(early, '20 seconds');
-      assert.deepEqual(await window.look(), [early]);
-      assert.equal(await window.look(), undefined);
+      assert.deepEqual(await window.pollEvents(), [early]);
+      assert.equal(await window.pollEvents(), undefined);
     });
 
     test('combines a flood of events into one event without a lead', async () => {

@@ -15,7 +15,7 @@ type Waiting = Lead & { isLate: boolean };
 
 const maxMessageLength = 300;
 const maxFacts = 4;
-const apart = new Set([
+const omitted = new Set([
   'email',
   'phone_number',
   'first_name',
@@ -40,7 +40,7 @@ export function deadlineMail(lead: Waiting, to: string[], link?: string): Mail {
   const facts: [string, string][] = [
     [mailTexts.notice.sent, formatTime(createdAt)],
     [mailTexts.promise.who, assignee?.name ?? mailTexts.promise.nobody],
-    ...factsOf(Object.fromEntries(Object.entries(row).filter(([column]) => !apart.has(column)))).slice(
+    ...factsOf(Object.fromEntries(Object.entries(row).filter(([column]) => !omitted.has(column)))).slice(
       0,
       maxFacts,
     ),

@@ -9,7 +9,7 @@ import { site } from '#site.config';
 const maxNameLength = 60;
 const maxMessageLength = 1_000;
 const maxFieldLength = 300;
-const apart = new Set(['id', 'created_at', 'message', 'member_id']);
+const omitted = new Set(['id', 'created_at', 'message', 'member_id']);
 
 /** Reply-To is the lead's address. */
 export function noticeMail(lead: Lead, staff: string[], link?: string): Mail {
@@ -105,7 +105,7 @@ export function namesIn(row: Lead['row']): { person: string; company: string } {
 /** Without empty columns and the message. */
 export function factsOf(row: Lead['row']): [string, string][] {
   return Object.entries(row).flatMap(([column, value]): [string, string][] => {
-    if (apart.has(column)) return [];
+    if (omitted.has(column)) return [];
     if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return [];
     return [[columnLabel(column), truncate(oneLine(textOf(value)), maxFieldLength)]];
   });

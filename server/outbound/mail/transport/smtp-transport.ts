@@ -64,12 +64,12 @@ export function smtpTransport(url: string, responseTimeout = responseMillisecond
       } catch (error) {
         return { result: 'away', reply: replyOf(error as SmtpError) };
       }
-      let begun = false;
+      let hasBegun = false;
       const content = new Readable({
         read() {
           begin().then(
             (isWanted) => {
-              begun = isWanted;
+              hasBegun = isWanted;
               if (!isWanted) return this.destroy(new Error('the job no longer exists'));
               this.push(raw);
               this.push(null);
@@ -93,15 +93,15 @@ export function smtpTransport(url: string, responseTimeout = responseMillisecond
       } catch (error) {
         // The SMTP session is in an unknown state.
         drop();
-        return { result: resultOf(error as SmtpError, begun), reply: replyOf(error as SmtpError) };
+        return { result: resultOf(error as SmtpError, hasBegun), reply: replyOf(error as SmtpError) };
       }
     },
     close: drop,
   };
 }
 
-function resultOf({ responseCode, command, response = '' }: SmtpError, begun: boolean): Outcome['result'] {
-  if (responseCode === undefined) return begun ? 'uncertain' : 'later';
+function resultOf({ responseCode, command, response = '' }: SmtpError, hasBegun: boolean): Outcome['result'] {
+  if (responseCode === undefined) return hasBegun ? 'uncertain' : 'later';
   if (responseCode < 500) return 'later';
   // The server rejects the sender, so every other email would fail too.
   if (command === 'MAIL FROM') return 'away';
