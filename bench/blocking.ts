@@ -71,7 +71,7 @@ function blockingTimes(events: TraceEvent[]): Load {
   const tasks = events.filter(
     ({ name, ph, pid, tid }) => name === 'RunTask' && ph === 'X' && pid === paint.pid && tid === paint.tid,
   );
-  const sum = (some: TraceEvent[]) =>
+  const totalTime = (some: TraceEvent[]) =>
     some.reduce((all, { tdur = 0 }) => all + Math.max(0, (tdur / 1000) * slowdown - longTaskMilliseconds), 0);
-  return { afterPaint: sum(tasks.filter(({ ts }) => ts > paint.ts)), whole: sum(tasks) };
+  return { afterPaint: totalTime(tasks.filter(({ ts }) => ts > paint.ts)), whole: totalTime(tasks) };
 }

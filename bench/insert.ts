@@ -25,7 +25,7 @@ import { startCommand } from './start-command.ts';
 
 // Read by the next import.
 process.env.DATABASE_URL ||= 'postgres://postgres@127.0.0.1:5432/postgres';
-const { freshDatabase } = await import('#tests/support/database/fresh.ts');
+const { createTestDatabase } = await import('#tests/support/database/test-database.ts');
 
 const rounds = Number(process.env.ROUNDS || 5);
 const seconds = Number(process.env.SECONDS || 8);
@@ -39,9 +39,9 @@ const apikey = ['apikey: anon-key'];
 const folder = await mkdtemp(join(tmpdir(), 'bench-insert-'));
 const running: Running[] = [];
 const [mode, backend] = process.argv.slice(2);
-const fresh = await freshDatabase(backend === 'embedded' ? 'embedded' : 'PostgreSQL');
+const testDatabase = await createTestDatabase(backend === 'embedded' ? 'embedded' : 'PostgreSQL');
 // An embedded database allows only one process: the server.
-if (backend === 'embedded') await fresh.database.close();
+if (backend === 'embedded') await testDatabase.database.close();
 console.log(`${cpus().length} cores (${cpus()[0]?.model}), ${Math.round(totalmem() / 2 ** 30)} GB of memory`);
 try {
   if (mode === 'memory') await measureServerMemory();
@@ -49,12 +49,12 @@ try {
   else await measureSpeed();
 } finally {
   await Promise.all(running.map((server) => server.stop()));
-  await (backend === 'embedded' ? fresh.remove() : fresh.drop());
+  await (backend === 'embedded' ? testDatabase.remove() : testDatabase.drop());
   await rm(folder, { recursive: true });
 }
 
 async function measureSpeed() {
-  const database = fresh.settings.DATABASE_URL ?? '';
+  const database = testDatabase.settings.DATABASE_URL ?? '';
   const poolSize = String(sessions);
   const ownServer = await startOwn({ DATABASE_POOL_SIZE: poolSize });
   const pooled = noPooler ? undefined : await startPooled(database, poolSize);
@@ -80,7 +80,7 @@ async function measureSpeed() {
 }
 
 async function measureProcesses() {
-  const pooler = await startPooler(fresh.settings.DATABASE_URL ?? '', 'transaction', sessions);
+  const pooler = await startPooler(testDatabase.settings.DATABASE_URL ?? '', 'transaction', sessions);
   remember({ address: pooler.url, stop: pooler.remove });
   const ports: number[] = [];
   const subjects: Record<string, (time: number) => Promise<Result>> = {};
@@ -110,7 +110,7 @@ async function measureInTurns(
   for (let round = 0; round <= rounds; round++) {
     for (const [name, measure] of Object.entries(subjects)) {
       await waitUntilStored();
-      await fresh.query('truncate contact_submissions');
+      await testDatabase.query('truncate contact_submissions');
       const result = await measure(round === 0 ? warmUpSeconds : seconds);
       if (isOwn(name)) await checkStored(result.requests);
       if (round > 0) measured.get(name)?.push(result);
@@ -125,7 +125,7 @@ async function measureInTurns(
 
 async function waitUntilStored(): Promise<void> {
   const stored = async () =>
-    (await fresh.query('select count(*)::int as rows from contact_submissions'))[0]?.rows;
+    (await testDatabase.query('select count(*)::int as rows from contact_submissions'))[0]?.rows;
   for (let before: unknown; ; ) {
     const now = await stored();
     if (now === before) return;
@@ -135,7 +135,7 @@ async function waitUntilStored(): Promise<void> {
 }
 
 async function checkStored(requests: number) {
-  const [row] = await fresh.query('select count(*)::int as stored from contact_submissions');
+  const [row] = await testDatabase.query('select count(*)::int as stored from contact_submissions');
   const stored = Number(row?.stored);
   if (stored < requests || stored > requests + connections) {
     throw new Error(`${requests} requests answered, ${stored} rows stored`);
@@ -159,7 +159,7 @@ async function startOwn(settings: Record<string, string>): Promise<Running & { m
         RATE_LIMIT_PER_ADDRESS: '0',
         RATE_LIMIT_GLOBAL: '0',
         STATIC_DIR: process.env.STATIC_DIR || 'dist',
-        ...fresh.settings,
+        ...testDatabase.settings,
         ...settings,
       },
       folder,

@@ -19,7 +19,7 @@ import { waitUntilIdle } from './wait-until-idle.ts';
 
 const rounds = Number(process.env.ROUNDS || 2);
 const maxMilliseconds = 10 * 60_000;
-const place = mkdtempSync(join(tmpdir(), 'bench-publish-'));
+const benchFolder = mkdtempSync(join(tmpdir(), 'bench-publish-'));
 const commits = ['HEAD', ...process.argv.slice(2, 3)];
 const measured = new Map<string, number[]>();
 
@@ -50,12 +50,12 @@ try {
   );
 } finally {
   for (const index of commits.keys())
-    execFileSync('git', ['worktree', 'remove', '--force', join(place, `subject-${index}`)]);
-  rmSync(place, { recursive: true, force: true });
+    execFileSync('git', ['worktree', 'remove', '--force', join(benchFolder, `subject-${index}`)]);
+  rmSync(benchFolder, { recursive: true, force: true });
 }
 
 function addWorktree(commit: string, name: string): string {
-  const folder = join(place, name);
+  const folder = join(benchFolder, name);
   execFileSync('git', ['worktree', 'add', '--detach', folder, commit], { stdio: 'ignore' });
   const copy = (how: string) =>
     execFileSync('cp', [how, 'node_modules', join(folder, 'node_modules')], { stdio: 'ignore' });

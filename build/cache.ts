@@ -22,9 +22,9 @@ export class BuildCache {
       await utimes(file, now, now).catch(() => {});
       return body;
     }
-    const made = Buffer.from(await make());
-    await writeFileAtomically(file, Buffer.concat([digest(made), made]));
-    return made;
+    const produced = Buffer.from(await make());
+    await writeFileAtomically(file, Buffer.concat([digest(produced), produced]));
+    return produced;
   }
 
   /** Deletes the least recently used entries beyond `limit` bytes. */

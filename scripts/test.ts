@@ -213,8 +213,8 @@ console.log(
 );
 // Keeps the results of other lanes.
 for (const { name } of chosen) {
-  for (const place of [resultsOf(name), `${resultsOf(name)}.json`])
-    await rm(place, { recursive: true, force: true });
+  for (const file of [resultsOf(name), `${resultsOf(name)}.json`])
+    await rm(file, { recursive: true, force: true });
 }
 await mkdir(results, { recursive: true });
 

@@ -18,8 +18,8 @@ export async function runApp(
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  const place = { port: config.PORT, host: config.HOST, reusePort: config.REUSE_PORT };
-  const address = await app.listen(place).catch((cause) => {
+  const listenOptions = { port: config.PORT, host: config.HOST, reusePort: config.REUSE_PORT };
+  const address = await app.listen(listenOptions).catch((cause) => {
     throw new Error(`Cannot listen on HOST=${config.HOST} PORT=${config.PORT}.`, { cause });
   });
   const drain = async () => {

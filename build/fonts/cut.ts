@@ -107,11 +107,11 @@ for (const { name, slug, variable, source, axes, weights, pictureWeight, fallbac
     console.log(`fonts: ${fileName} ${font.length} bytes`);
   }
   const everySign = String.fromCodePoint(...parts.flatMap(({ codes }) => codes));
-  const still = cut(source, everySign, {
+  const fontForPictures = cut(source, everySign, {
     targetFormat: 'truetype',
     variationAxes: { ...axes, ...(pictureWeight && { wght: pictureWeight }) },
   });
-  await writeFileAtomically(join(out, `${slug}.ttf`), await still);
+  await writeFileAtomically(join(out, `${slug}.ttf`), await fontForPictures);
 
   css += fallbacks.map((face) => fallbackFace(name, face)).join('');
   const stack = `"${name} Arial", "${name} Roboto", Arial, Roboto`;
@@ -127,7 +127,7 @@ css += `:root{${stacks}}
 :root[data-faces]{${late}}
 ${firstLetters
   .split(/, (?![^(]*\))/)
-  .map((place) => `:root[data-faces] ${place}`)
+  .map((selector) => `:root[data-faces] ${selector}`)
   .join()}{${first}}
 :root[data-faces] :is([data-below],main>:nth-child(n+3):not([data-in-sight]),footer:not([data-in-sight]),dialog,[popover]){${below}--font-sans:var(--font-text);font-family:var(--font-text)}
 `;
@@ -159,8 +159,8 @@ function cut(...parts: Parameters<typeof subsetFont>): Promise<Buffer> {
 
 async function readCopy(): Promise<string> {
   const files = await readdir(contentDir, { recursive: true });
-  const words = files.filter((file) => file.endsWith('.yaml'));
-  return (await Promise.all(words.map((file) => readFile(join(contentDir, file), 'utf8')))).join('');
+  const contentFiles = files.filter((file) => file.endsWith('.yaml'));
+  return (await Promise.all(contentFiles.map((file) => readFile(join(contentDir, file), 'utf8')))).join('');
 }
 
 function rangesOf(codes: number[]): string {

@@ -23,9 +23,9 @@ const itemised = /(?:^|[\s:])(?:inline-)?(?:flex|grid)(?:\s|$)/;
 /** Browsers would break them after the hyphen. */
 export function keepCompounds(page: PageSource): void {
   for (const { start, end } of runningText(page.document)) {
-    for (const { 0: words, index } of page.source.slice(start, end).matchAll(compound)) {
-      if (words.length > maxLength) continue;
-      page.wrap(start + index, start + index + words.length, '<span class="one-line">', '</span>');
+    for (const { 0: match, index } of page.source.slice(start, end).matchAll(compound)) {
+      if (match.length > maxLength) continue;
+      page.wrap(start + index, start + index + match.length, '<span class="one-line">', '</span>');
     }
   }
 }

@@ -58,19 +58,19 @@ export function createCriticalStyles(fullSheet: Root, names: ShortNames): (first
 function candidatesOf(text: string, short: string): Candidate[] {
   if (setOnRoot.test(text)) return [{ text, short, meets: () => true, classes: [] }];
   return parseSelector(text).flatMap((tokens) => {
-    const still = withoutStates(tokens);
-    if (!still) return [];
+    const stateless = withoutStates(tokens);
+    if (!stateless) return [];
     const classes = tokens.flatMap((token) =>
       token.type === SelectorType.Attribute && token.name === 'class' && token.action === 'element'
         ? [token.value]
         : [],
     );
     // Most selectors are a single class, and the page was already checked for it.
-    const isClass = still.length === 1 && classes.length === 1;
+    const isClass = stateless.length === 1 && classes.length === 1;
     let compiled: ((element: Element) => boolean) | undefined;
     const meets = (element: Element) => {
       if (isClass) return true;
-      compiled ??= matcher([still]);
+      compiled ??= matcher([stateless]);
       return compiled(element);
     };
     return [{ text, short, meets, classes }];
@@ -79,24 +79,24 @@ function candidatesOf(text: string, short: string): Candidate[] {
 
 /** @returns undefined if the selector needs a state such as hover */
 function withoutStates(tokens: Selector[]): Selector[] | undefined {
-  const still: Selector[] = [];
+  const stateless: Selector[] = [];
   for (const token of tokens) {
     if (token.type === SelectorType.PseudoElement) {
       if (unseenParts.has(token.name)) return undefined;
       const data = withParts.find(({ part }) => part.test(token.name))?.elements;
-      if (data) still.push({ type: SelectorType.Pseudo, name: 'is', data });
-    } else if (token.type !== SelectorType.Pseudo) still.push(token);
+      if (data) stateless.push({ type: SelectorType.Pseudo, name: 'is', data });
+    } else if (token.type !== SelectorType.Pseudo) stateless.push(token);
     else if (interactiveStates.has(token.name) || token.name.startsWith('-')) return undefined;
-    else if (!Array.isArray(token.data)) still.push(token);
+    else if (!Array.isArray(token.data)) stateless.push(token);
     else {
       const data = token.data.map(withoutStates).filter((part) => part !== undefined);
-      if (data.length > 0) still.push({ ...token, data });
+      if (data.length > 0) stateless.push({ ...token, data });
       else if (token.name !== 'not') return undefined;
     }
   }
-  const last = still.at(-1);
+  const last = stateless.at(-1);
   const isOpen = !last || /^(?:descendant|child|sibling|adjacent)$/.test(last.type);
-  return isOpen ? [...still, { type: SelectorType.Universal, namespace: null }] : still;
+  return isOpen ? [...stateless, { type: SelectorType.Universal, namespace: null }] : stateless;
 }
 
 function createCandidateMatcher(firstScreen: Element[]): (candidate: Candidate) => boolean {
@@ -163,14 +163,14 @@ function removeUnusedNames(root: Root, attributeValues: string): void {
   root.walkDecls(/^--/, (declaration) => {
     if (!named.has(declaration.prop)) declaration.remove();
   });
-  const words = new Set<string>();
+  const usedNames = new Set<string>();
   root.walkDecls(/^(?:animation|--animate)/, ({ value }) => {
-    for (const word of value.split(/[\s,]+/)) words.add(word);
+    for (const word of value.split(/[\s,]+/)) usedNames.add(word);
   });
   root.walkAtRules((rule) => {
     const isNamed =
       (rule.name !== 'property' || named.has(rule.params)) &&
-      (!rule.name.endsWith('keyframes') || words.has(rule.params));
+      (!rule.name.endsWith('keyframes') || usedNames.has(rule.params));
     if (!isNamed) rule.remove();
   });
 }

@@ -24,15 +24,15 @@ export async function extractFaces(
   firstScreen: Element[],
   faces: SiteFaces,
 ): Promise<Faces> {
-  const taken: Faces = { late: [], first: '' };
+  const extracted: Faces = { late: [], first: '' };
   for (const link of page.elements('link')) {
     const family = link.attributes.get('data-face');
     if (!family) continue;
     const address = link.attributes.get('href') ?? '';
     const weight = link.attributes.get('data-weight') ?? '';
-    taken.late.push({ family, weight, address });
-    const place = link.attributes.get('data-first');
-    const placed = place ? firstScreen.filter(matcher(place)) : [];
+    extracted.late.push({ family, weight, address });
+    const selector = link.attributes.get('data-first');
+    const placed = selector ? firstScreen.filter(matcher(selector)) : [];
     const letters = lettersOf(placed);
     if (letters) {
       const file = faces.get(basename(address));
@@ -43,11 +43,11 @@ export async function extractFaces(
       };
       const named = await subsetFont(file, letters, { ...options, targetFormat: 'truetype' });
       const cut = await subsetFont(withoutNames(named), letters, { ...options, targetFormat: 'woff2' });
-      taken.first = `@font-face{font-family:"${family} First";src:url(data:font/woff2;base64,${cut.toString('base64')});font-weight:${weight}}`;
+      extracted.first = `@font-face{font-family:"${family} First";src:url(data:font/woff2;base64,${cut.toString('base64')});font-weight:${weight}}`;
     }
     page.remove(link);
   }
-  return taken;
+  return extracted;
 }
 
 function withoutNames(face: Buffer): Buffer {

@@ -25,23 +25,23 @@ const skippedIntegrations = new Set(['finish-site', 'headers-file', 'design-page
  * per version of the code.
  */
 export async function previewBundle(makes: (folder: string) => Promise<void>): Promise<string> {
-  const made = resolve(folder, hashCode(process.cwd()));
-  if (!existsSync(made)) {
+  const bundleFolder = resolve(folder, hashCode(process.cwd()));
+  if (!existsSync(bundleFolder)) {
     mkdirSync(folder, { recursive: true });
     const draft = mkdtempSync(join(folder, draftPrefix));
     await makes(draft);
     // Another process may have built the same bundle.
-    if (!existsSync(made)) renameSync(draft, made);
+    if (!existsSync(bundleFolder)) renameSync(draft, bundleFolder);
   }
   const now = new Date();
-  utimesSync(made, now, now);
+  utimesSync(bundleFolder, now, now);
   for (const name of readdirSync(folder)) {
-    if (name === cacheFolder || made.endsWith(name)) continue;
+    if (name === cacheFolder || bundleFolder.endsWith(name)) continue;
     const { mtimeMs = 0 } = statSync(join(folder, name), { throwIfNoEntry: false }) ?? {};
     if (mtimeMs < now.getTime() - expiryMilliseconds)
       rmSync(join(folder, name), { recursive: true, force: true });
   }
-  return made;
+  return bundleFolder;
 }
 
 export async function makeBundle(outDir: string): Promise<void> {

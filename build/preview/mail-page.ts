@@ -4,7 +4,7 @@ import { toText } from '#server/outbound/mail/to-text.ts';
 import type { PreviewResult } from '#server/preview/preview-process.ts';
 import { mailsSchema } from '#src/content/schemas/mails.ts';
 import { validate } from '#src/content/validate.ts';
-import { addMarks, type Marks, markerPattern, placeOf } from './bundle/marks.ts';
+import { addMarks, locationOfMarker, type Marks, markerPattern } from './bundle/marks.ts';
 import { finishMails, readMarked } from './page.ts';
 import { sampleMails } from './sample-mails.ts';
 
@@ -24,7 +24,7 @@ export function mailPage(value: unknown): PreviewResult {
     const problems = validate(mailsSchema, value);
     return { problems: problems.map(({ path, message }) => ({ document: 'mails', path, message })) };
   }
-  const marks: Marks = { places: [] };
+  const marks: Marks = { locations: [] };
   const markedTexts = addMarks('mails', value, parsed.data, mailsSchema, marks);
   const [html, marked] = [parsed.data, markedTexts as typeof parsed.data].map((texts) => {
     setMailTexts(texts);
@@ -32,7 +32,7 @@ export function mailPage(value: unknown): PreviewResult {
   });
   const read = readMarked(marked ?? '', {
     markerPattern: markerPattern,
-    locationOf: (one) => placeOf(one, marks),
+    locationOf: (one) => locationOfMarker(one, marks),
   });
   return { html: finishMails(html ?? '', read) };
 }

@@ -62,11 +62,11 @@ async function render(bundle: Bundle, work: Work, last: Last): Promise<object> {
       if (isAlike) return { html };
     }
     const { html, marks } = await bundle.renderMarked(address, documents);
-    const placeOf = (marker: string) => bundle.placeOf(marker, marks);
+    const locationOf = (marker: string) => bundle.locationOfMarker(marker, marks);
     last.marked = {
       address,
       documents,
-      page: readMarked(html, { markerPattern: bundle.sign, locationOf: placeOf }),
+      page: readMarked(html, { markerPattern: bundle.markerPattern, locationOf }),
     };
     return { html: finishPreview(page, last.marked.page).html };
   } catch (error) {

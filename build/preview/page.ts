@@ -12,11 +12,11 @@ const ownFile = /^\/(?:art|fetched|media|shows)\//;
 
 /** Without the build's optimizations. `data-content` names the content that an element shows. */
 export function finishPreview(
-  made: { html: string; policy: string },
+  rendered: { html: string; policy: string },
   marked: Marked,
 ): { html: string; isAlike: boolean } {
-  const policy = `<meta http-equiv="content-security-policy" content="${made.policy}">`;
-  const page = new PageSource(made.html.replace('</head>', () => `${policy}</head>`));
+  const policy = `<meta http-equiv="content-security-policy" content="${rendered.policy}">`;
+  const page = new PageSource(rendered.html.replace('</head>', () => `${policy}</head>`));
   const isAlike = addPlaces(page, page.document, marked.tree, marked);
   keepCompounds(page);
   updatePolicy(page);
@@ -46,9 +46,9 @@ function addPlaces(
 ): boolean {
   if ('tagName' in one && one.sourceCodeLocation) {
     fetchFromPreview(page, one);
-    const places = new Set(textsOf(twin).flatMap((text) => placesIn(text, signs)));
+    const locations = new Set(textsOf(twin).flatMap((text) => locationsIn(text, signs)));
     const afterName = one.sourceCodeLocation.startOffset + 1 + one.tagName.length;
-    if (places.size > 0) page.insert(afterName, ` data-content="${[...places].join(' ')}"`);
+    if (locations.size > 0) page.insert(afterName, ` data-content="${[...locations].join(' ')}"`);
   }
   const isAlike = twin?.childNodes.length === one.childNodes.length;
   let areAllAlike = isAlike;
@@ -68,9 +68,9 @@ function textsOf(element: Tree.ParentNode | undefined): string[] {
   return [...childNodes, ...described].flatMap((one) => ('value' in one ? [one.value] : []));
 }
 
-function placesIn(text: string, { markerPattern: sign, locationOf: placeOf }: Signs): string[] {
-  return Array.from(text.matchAll(sign), ([one]) => placeOf(one)).flatMap((place) =>
-    place ? [formatLocation(place)] : [],
+function locationsIn(text: string, { markerPattern, locationOf }: Signs): string[] {
+  return Array.from(text.matchAll(markerPattern), ([one]) => locationOf(one)).flatMap((location) =>
+    location ? [formatLocation(location)] : [],
   );
 }
 

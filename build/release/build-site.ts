@@ -92,12 +92,12 @@ export async function waitForExit(
   onOutput: (text: string) => void = () => {},
 ): Promise<string> {
   let output = '';
-  const take = (text: unknown) => {
+  const append = (text: unknown) => {
     output = `${output}${text}`.slice(-maxOutput);
     onOutput(output);
   };
-  child.stdout?.on('data', take);
-  child.stderr?.on('data', take);
+  child.stdout?.on('data', append);
+  child.stderr?.on('data', append);
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
   try {

@@ -131,22 +131,22 @@ export class Builder {
       return;
     }
     if (!live && (claim.kind === 'publish' || claim.kind === 'scheduled')) await this.#keepDeployed();
-    const made = await this.#make(claim, signal);
+    const built = await this.#make(claim, signal);
     const served = live ? join(releaseFolder(DATA_DIR, live.id), 'site') : STATIC_DIR;
     const folder = releaseFolder(DATA_DIR, claim.folder);
     await keepFormerFiles(served, folder);
     await this.#deploy(join(folder, 'site'), signal);
     if (!(await this.#queue.renew(claim))) return;
-    await setLive(DATA_DIR, { id: claim.folder, project: made.project });
-    await this.#end(claim, made);
+    await setLive(DATA_DIR, { id: claim.folder, project: built.project });
+    await this.#end(claim, built);
   }
 
   async #make(claim: Claim, signal: AbortSignal): Promise<BuiltRelease> {
     const { DATA_DIR } = this.#settings;
     if (claim.kind === 'back') {
-      const made = await readRelease(releaseFolder(DATA_DIR, claim.folder));
-      if (!made) throw new NotPublished('That release was deleted.');
-      return made;
+      const earlier = await readRelease(releaseFolder(DATA_DIR, claim.folder));
+      if (!earlier) throw new NotPublished('That release was deleted.');
+      return earlier;
     }
     let lastProgress = '';
     const reportProgress = (state: 'checking' | 'building', step: number, steps: number) => {
@@ -177,10 +177,10 @@ export class Builder {
       throw new NotPublished(`The new site is built, but PUBLISH_COMMAND failed. ${summarizeOutput(output)}`);
   }
 
-  async #end(claim: Claim, made: BuiltRelease | undefined): Promise<void> {
+  async #end(claim: Claim, built: BuiltRelease | undefined): Promise<void> {
     const { DATA_DIR } = this.#settings;
     await this.#source.recordPublished(claim, join(releaseFolder(DATA_DIR, claim.folder), 'content'));
-    await this.#queue.markLive(claim, made?.changes ?? []);
+    await this.#queue.markLive(claim, built?.changes ?? []);
     this.#log.info({ release: claim.folder, kind: claim.kind }, 'release is live');
     await pruneReleases(releasesFolder(DATA_DIR), claim.folder);
     await buildCache.prune();

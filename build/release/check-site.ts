@@ -54,10 +54,10 @@ function checkLinks(
     const target = decodeURIComponent(address.pathname);
     const page = pages.get(target);
     if (!page) return files.has(target) ? [] : [`the link to ${lead} is broken.`];
-    const place = decodeURIComponent(address.hash.slice(1));
+    const fragment = decodeURIComponent(address.hash.slice(1));
     // `#cost=…` holds choices for the estimator and names no element.
-    const isState = place.includes('=');
-    return place === '' || isState || page.ids.includes(place)
+    const isState = fragment.includes('=');
+    return fragment === '' || isState || page.ids.includes(fragment)
       ? []
       : [`the link to ${lead} names a missing fragment.`];
   });

@@ -25,10 +25,10 @@ export async function keepFormerFiles(served: string, release: string, now = new
 export async function pruneReleases(releases: string, served: string): Promise<void> {
   const names = (await readdir(releases, { withFileTypes: true })).filter((entry) => entry.isDirectory());
   const complete = names.map(({ name }) => name).filter((name) => !name.includes('.'));
-  const made = await Promise.all(
+  const datedReleases = await Promise.all(
     complete.map(async (name) => ({ name, at: (await readRelease(join(releases, name)))?.at ?? '' })),
   );
-  const newest = made.toSorted((a, b) => b.at.localeCompare(a.at)).map(({ name }) => name);
+  const newest = datedReleases.toSorted((a, b) => b.at.localeCompare(a.at)).map(({ name }) => name);
   const retained = new Set([served, ...newest.filter((name) => name !== served).slice(0, maxReleases - 1)]);
   for (const { name } of names) if (!retained.has(name)) await rm(join(releases, name), { recursive: true });
 }

@@ -52,11 +52,11 @@ export async function makeRelease(
       const problems = wrong.map((message) => ({ document: '', path: [], message }));
       throw new NotPublished(`The new site failed its checks. ${wrong[0]}`, problems);
     }
-    const made = { at: new Date().toISOString(), project, changes };
+    const facts = { at: new Date().toISOString(), project, changes };
     await rm(`${content}.cache`, { recursive: true, force: true });
-    await writeFile(join(draft, 'release.json'), JSON.stringify(made));
+    await writeFile(join(draft, 'release.json'), JSON.stringify(facts));
     await rename(draft, folder);
-    return made;
+    return facts;
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
@@ -73,11 +73,11 @@ export async function keepDeployed(dataDir: string, id: string, staticDir: strin
     recursive: true,
     filter: (name) => !/\.tsx?$|\/schemas$/.test(name),
   });
-  const made: BuiltRelease = {
+  const facts: BuiltRelease = {
     at: new Date().toISOString(),
     project: readStamp(staticDir),
     changes: [],
   };
-  await writeFile(join(draft, 'release.json'), JSON.stringify(made));
+  await writeFile(join(draft, 'release.json'), JSON.stringify(facts));
   await rename(draft, folder);
 }

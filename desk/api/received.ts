@@ -76,6 +76,6 @@ export function unblockSender(id: string): Promise<unknown> {
   return request(`blocked-senders/${encodeURIComponent(id)}`, { method: 'DELETE' });
 }
 
-export function fileLink(id: string, place: number): string {
-  return `/desk/api/${pathOf(id)}/files/${place}`;
+export function fileLink(id: string, index: number): string {
+  return `/desk/api/${pathOf(id)}/files/${index}`;
 }

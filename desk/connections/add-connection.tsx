@@ -54,8 +54,8 @@ export function AddConnection({ onAdded }: { onAdded: (made: WithSecret) => void
         ...(isOutgoing ? { address: address.trim() } : { timeZone }),
       },
       {
-        onSuccess: (made) => {
-          onAdded(made);
+        onSuccess: (connection) => {
+          onAdded(connection);
           showToast({ title: `${name.trim()} is connected.` });
           setName('');
           setAddress('');

@@ -47,10 +47,10 @@ function SaveLine({ document, editing }: { document: ContentDocument; editing: E
   }
   if (isUnsaved) return <span>{saveState.kind === 'saving' ? 'saving' : 'not saved yet'}</span>;
   if (!last) return <span>published</span>;
-  const when = formatShortDateTime(Date.parse(last.at), serverNow(), site.timeZone);
+  const changedAt = formatShortDateTime(Date.parse(last.at), serverNow(), site.timeZone);
   return (
     <span>
-      saved as draft {when} by {actorName(people, last.by, me.id).replace('You', 'you')}
+      saved as draft {changedAt} by {actorName(people, last.by, me.id).replace('You', 'you')}
     </span>
   );
 }
@@ -105,8 +105,11 @@ type PreviewProps = {
 
 function Preview({ document, copy, focused, onPress }: PreviewProps) {
   const value = useMemo(() => documentOf(copy), [copy]);
-  const place = useMemo(() => (focused ? (toDocumentPath(copy, focused) ?? null) : null), [copy, focused]);
-  const frame = <PreviewFrame document={document} value={value} focused={place} onPress={onPress} />;
+  const documentPath = useMemo(
+    () => (focused ? (toDocumentPath(copy, focused) ?? null) : null),
+    [copy, focused],
+  );
+  const frame = <PreviewFrame document={document} value={value} focused={documentPath} onPress={onPress} />;
   return document.id === 'brand' ? <SampleOrPage {...{ value }} page={frame} /> : frame;
 }
 

@@ -24,7 +24,9 @@ type Keys = { add(layer: Layer): () => void; showHelp(): void };
 const KeysContext = createContext<Keys | null>(null);
 
 function normalizeKeys<V>(record: Record<string, V>): Record<string, V> {
-  return Object.fromEntries(Object.entries(record).map(([chord, what]) => [normalizeChord(chord), what]));
+  return Object.fromEntries(
+    Object.entries(record).map(([chord, binding]) => [normalizeChord(chord), binding]),
+  );
 }
 
 const field =

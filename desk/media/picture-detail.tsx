@@ -117,7 +117,7 @@ export function PictureDetail({ picture, library }: { picture: LibraryPicture; l
     client.invalidateQueries({ queryKey: libraryKey });
   }
   const kind = kindOf(file);
-  const when = formatShortDateTime(Date.parse(uploadedAt), serverNow(), site.timeZone);
+  const uploadedText = formatShortDateTime(Date.parse(uploadedAt), serverNow(), site.timeZone);
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="sticky top-0 z-10 flex items-baseline justify-between gap-4 bg-white py-1">
@@ -179,7 +179,7 @@ export function PictureDetail({ picture, library }: { picture: LibraryPicture; l
       )}
       <p className="text-caption text-mute">
         {`${kind === 'typeface' ? '' : `${width} × ${height}, `}${sizeText(bytes)}, ${typeText(type)}.`} Added{' '}
-        {when} by {actorName(people, uploadedBy, me.id).replace('You', 'you')}.{' '}
+        {uploadedText} by {actorName(people, uploadedBy, me.id).replace('You', 'you')}.{' '}
         <a href={pictureAddress(file)} target="_blank" rel="noopener" className="underline">
           Open<span className="sr-only"> the picture in a new tab</span>
         </a>

@@ -162,7 +162,7 @@ export function ReplaceDialog({ open, onOpenChange, picture, library }: ReplaceD
 
   function conflictText(): string {
     if (!other?.at) return 'Someone else put another picture there in the meantime.';
-    const when = formatShortDateTime(Date.parse(other.at), serverNow(), site.timeZone);
-    return `${actorName(people, other.by, me.id)} put another picture there ${when}.`;
+    const changedText = formatShortDateTime(Date.parse(other.at), serverNow(), site.timeZone);
+    return `${actorName(people, other.by, me.id)} put another picture there ${changedText}.`;
   }
 }

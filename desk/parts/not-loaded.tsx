@@ -108,8 +108,8 @@ export function NotLoadedNotes() {
   }, []);
   if (!shown) return null;
   // Content outside an open modal dialog is inert.
-  const place = shown.control?.closest('[role=dialog]') ?? document.body;
-  return createPortal(<NotLoadedNote control={shown.control} />, place);
+  const container = shown.control?.closest('[role=dialog]') ?? document.body;
+  return createPortal(<NotLoadedNote control={shown.control} />, container);
 }
 
 function NotLoadedNote({ control }: Note) {

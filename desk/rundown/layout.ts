@@ -224,9 +224,11 @@ function placeBeside(marks: Mark[], others: Mark[], width: number, apart: number
   const all = [...others];
   for (const mark of marks) {
     const isFree = (x: number) => all.every((other) => Math.abs(other.x - x) > apart - 0.01);
-    const places = all.map(({ x }) => x + apart).filter((x) => x > mark.x && x <= width - edge);
+    const candidates = all.map(({ x }) => x + apart).filter((x) => x > mark.x && x <= width - edge);
     const before = all.map(({ x }) => x - apart).filter((x) => x < mark.x && x >= edge);
-    const x = [mark.x, ...places.toSorted((a, b) => a - b), ...before.toSorted((a, b) => b - a)].find(isFree);
+    const x = [mark.x, ...candidates.toSorted((a, b) => a - b), ...before.toSorted((a, b) => b - a)].find(
+      isFree,
+    );
     all.push(x === undefined ? mark : { ...mark, x, nameX: x });
   }
   return all.toSorted((a, b) => a.x - b.x);
@@ -249,7 +251,7 @@ function captionOf(mark: Mark, overdue: Mark[]): string | null {
 function nameMarks(marks: Mark[], width: number): Mark[] {
   const overdue = marks.filter(({ tone }) => tone === 'overdue');
   const order = { overdue: 0, soon: 1, calm: 2 };
-  const taken: { from: number; to: number }[] = [];
+  const occupied: { from: number; to: number }[] = [];
   const names = new Map<Mark, Pick<Mark, 'name' | 'nameX'>>();
   for (const mark of marks.toSorted((a, b) => order[a.tone] - order[b.tone])) {
     const name = captionOf(mark, overdue);
@@ -259,8 +261,9 @@ function nameMarks(marks: Mark[], width: number): Mark[] {
     const nameX = Math.max(reach, half);
     const from = nameX - half;
     const to = nameX + half;
-    if (taken.some((other) => from < other.to + gap && to > other.from - gap) || to > width + edge) continue;
-    taken.push({ from, to });
+    if (occupied.some((other) => from < other.to + gap && to > other.from - gap) || to > width + edge)
+      continue;
+    occupied.push({ from, to });
     names.set(mark, { name, nameX });
   }
   return marks.map((mark) => ({ ...mark, ...names.get(mark) }));

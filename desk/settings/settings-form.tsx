@@ -46,8 +46,10 @@ export function SettingsForm({ saved }: { saved: Settings }) {
     updateTyped({ base, draft: next });
     // Fields with an error are validated while typing, others on submit.
     const now = readDraft(next, base);
-    const still = 'problems' in now ? now.problems : {};
-    setProblems((before) => Object.fromEntries(Object.entries(still).filter(([name]) => name in before)));
+    const remainingProblems = 'problems' in now ? now.problems : {};
+    setProblems((before) =>
+      Object.fromEntries(Object.entries(remainingProblems).filter(([name]) => name in before)),
+    );
   }
 
   function resetForm(settings: Settings) {

@@ -15,8 +15,8 @@ export const keep: Command = {
     return withDatabase(async (database) => {
       const tables = await readTables(database);
       const rows = await (isEnd ? releasePerson : keepPerson)(database, tables, email);
-      const what = isEnd ? 'included in purges again' : 'excluded from purges';
-      process.stdout.write(`Rows of ${email}:\n${writeCounts(rows)}${countOf(sumOf(rows))} ${what}.\n`);
+      const result = isEnd ? 'included in purges again' : 'excluded from purges';
+      process.stdout.write(`Rows of ${email}:\n${writeCounts(rows)}${countOf(sumOf(rows))} ${result}.\n`);
       return 0;
     });
   },

@@ -10,10 +10,10 @@ export async function runProgram(
   run: (words: string[]) => Promise<number>,
 ): Promise<void> {
   ignoreBrokenPipe();
-  const words = process.argv.slice(2);
+  const argv = process.argv.slice(2);
   try {
-    if (words.some((word) => word === '--help' || word === '-h')) process.stdout.write(usage);
-    else process.exitCode = await run(words);
+    if (argv.some((argument) => argument === '--help' || argument === '-h')) process.stdout.write(usage);
+    else process.exitCode = await run(argv);
   } catch (error) {
     const isUsage = error instanceof UsageError || error instanceof UnknownTable || isParseError(error);
     const help = isUsage ? `For help, run: npm run ${name} -- --help\n` : '';

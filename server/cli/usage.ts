@@ -50,10 +50,10 @@ export function numberOf(options: Options, name: string, fallback: number, large
 export function choiceOf<T extends string>(
   options: Options,
   name: string,
-  words: readonly T[],
+  choices: readonly T[],
 ): T | undefined {
   const text = textOf(options, name);
-  const word = words.find((one) => one === text);
-  if (text === undefined || word) return word;
-  throw new UsageError(`--${name} '${text}' is not one of: ${words.join(', ')}.`);
+  const choice = choices.find((one) => one === text);
+  if (text === undefined || choice) return choice;
+  throw new UsageError(`--${name} '${text}' is not one of: ${choices.join(', ')}.`);
 }

@@ -127,8 +127,8 @@ function fitSource(stored: StoredDocument, source: string, history: History): Do
   const onward = new PathMapping(published, readDocument(text));
   const { drafts } = moveDrafts(stored.drafts, onward);
   const scheduled = rebaseScheduled(stored.scheduled, onward);
-  const taken = new Set(drafts.map(({ patch }) => keyOf(patch.path)));
-  const left = lost.filter(({ patch }) => !taken.has(keyOf(patch.path)));
+  const draftedPaths = new Set(drafts.map(({ patch }) => keyOf(patch.path)));
+  const left = lost.filter(({ patch }) => !draftedPaths.has(keyOf(patch.path)));
   const moved = moveUndos(history, onward);
   return { source, published: text, drafts: [...drafts, ...left], scheduled, moved };
 }

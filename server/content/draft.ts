@@ -26,19 +26,19 @@ export function takeChanges(
 ): { drafts: Draft[]; clashes: ContentClash[] } {
   const clashes: ContentClash[] = [];
   const left = new Map(drafts.map((draft) => [keyOf(draft.patch.path), draft]));
-  const taken: [string, Draft | undefined][] = [];
+  const accepted: [string, Draft | undefined][] = [];
   for (const { path, patch, was } of changes) {
     const key = keyOf(path);
     const before = left.get(key);
     const isSent = before && patch && !before.stale && isDeepStrictEqual(before.patch, patch);
     if (isSent) continue;
     if ((before?.version ?? null) !== was && (before || patch)) clashes.push(clashOf(path, before));
-    else if (!patch || isDone(published, patch)) taken.push([key, undefined]);
-    else taken.push([key, newDraft(published, patch, by)]);
+    else if (!patch || isDone(published, patch)) accepted.push([key, undefined]);
+    else accepted.push([key, newDraft(published, patch, by)]);
   }
-  const going = new Map(taken);
+  const going = new Map(accepted);
   const others = [...left].filter(([key, { stale }]) => !going.has(key) && !stale).map(([, draft]) => draft);
-  for (const [key, draft] of taken) {
+  for (const [key, draft] of accepted) {
     const against = draft && others.find((other) => isConflicting(draft.patch, other.patch));
     if (against) clashes.push(clashOf(draft.patch.path, against));
     else if (draft) left.set(key, draft);

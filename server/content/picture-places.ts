@@ -62,10 +62,10 @@ export function replaceInDocument(
     const key = JSON.stringify(patch.path);
     return stale ? !next.patches.has(key) : next.patches.get(key) === copy.patches.get(key);
   });
-  const made = [...next.patches]
+  const newDrafts = [...next.patches]
     .filter(([key, patch]) => copy.patches.get(key) !== patch)
     .map(([, patch]) => newDraft(copy.published, patch, by));
-  return { drafts: [...left, ...made] };
+  return { drafts: [...left, ...newDrafts] };
 }
 
 export function pictureFileAt(stored: StoredDocument, path: Path): string | undefined {

@@ -30,7 +30,7 @@ export class ContentRefused extends Error {
   }
 }
 
-type Taken = Record<string, Draft[]>;
+type TakenDrafts = Record<string, Draft[]>;
 const takenFile = 'drafts.json';
 
 /**
@@ -46,7 +46,7 @@ export async function writeContent(
 ): Promise<PublishedChange[]> {
   const sources = await readSources();
   await cp(store.folder, target, { recursive: true, filter: (name) => !/\.tsx?$|\/schemas$/.test(name) });
-  const taken: Taken = {};
+  const taken: TakenDrafts = {};
   const changes: PublishedChange[] = [];
   const all = [...(await readStoredDocuments(store)).values()];
   const { documents, problems } = await leaveOutUnfinished(
@@ -113,7 +113,7 @@ export async function recordPublished(
   by: string | null,
   isBack: boolean,
 ): Promise<void> {
-  const taken: Taken = await readFile(join(folder, takenFile), 'utf8').then(JSON.parse, () => ({}));
+  const taken: TakenDrafts = await readFile(join(folder, takenFile), 'utf8').then(JSON.parse, () => ({}));
   const edited = await readEditedDocuments(store);
   for (const [id, { file }] of await readSources()) {
     if (!isBack && !taken[id]?.length) continue;

@@ -30,14 +30,14 @@ const nameOf = (member: unknown) =>
 
 function pairMembers(before: readonly unknown[], after: readonly unknown[]): Map<number, number> {
   const pairs = new Map<number, number>();
-  const taken = new Set<number>();
+  const matched = new Set<number>();
   const pair = (isPair: (one: unknown, other: unknown, from: number, to: number) => boolean) => {
     for (const [from, one] of before.entries()) {
       if (pairs.has(from)) continue;
-      const to = after.findIndex((other, at) => !taken.has(at) && isPair(one, other, from, at));
+      const to = after.findIndex((other, at) => !matched.has(at) && isPair(one, other, from, at));
       if (to < 0) continue;
       pairs.set(from, to);
-      taken.add(to);
+      matched.add(to);
     }
   };
   pair((one, other, from, to) => from === to && isDeepStrictEqual(one, other));

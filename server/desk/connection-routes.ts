@@ -47,15 +47,15 @@ export async function connectionRoutes(app: FastifyInstance, context: DeskContex
     const address = receivesEvents ? await checkAddress(guard, typed) : undefined;
     if (receivesEvents && connection.events.length === 0)
       throw new Refused(400, 'no_events', 'Choose at least one event.');
-    const made = await addConnection(
+    const created = await addConnection(
       staff,
       keyOf(context),
       { ...others, ...(address !== undefined && { address }) },
       request.member.id,
     );
-    if (!made)
+    if (!created)
       throw new Refused(409, 'too_many', `The limit is ${maxConnections} connections. Remove one first.`);
-    return made;
+    return created;
   });
 
   app.patch<{ Params: Params }>('/connections/:id', admins, async (request, reply) => {
@@ -134,8 +134,9 @@ async function checkAddress(guard: Guard, address = ''): Promise<string> {
 }
 
 function changedError(): Refused {
-  const words = 'Another admin has changed this connection. Nothing was saved. Check it and try again.';
-  return new Refused(409, 'changed', words);
+  const conflictText =
+    'Another admin has changed this connection. Nothing was saved. Check it and try again.';
+  return new Refused(409, 'changed', conflictText);
 }
 
 function goneError(): Refused {

@@ -54,17 +54,17 @@ async function runOnSources(
   database: StaffDatabase,
   sources: RowSource[],
   email: string,
-  take: 'select' | 'delete',
+  action: 'select' | 'delete',
   more?: string,
   values: unknown[] = [],
 ): Promise<RowCounts> {
   const parts = sources.map(({ sql, id, condition, isCascaded }, index) => {
     const rows = `from ${sql} where ${condition}`;
-    const taken =
-      take === 'delete' && !isCascaded
+    const selected =
+      action === 'delete' && !isCascaded
         ? `delete ${rows} returning ${id} as id`
         : `select ${id} as id ${rows}`;
-    return `part${index} as (${taken})`;
+    return `part${index} as (${selected})`;
   });
   const people = sources.map((_, index) => `select id, ${index} as part from part${index}`);
   const names = sources.map(({ name }, index) => `(${index}, ${escapeLiteral(name)})`);

@@ -119,14 +119,14 @@ function jsonWriter(table: Table, namesTable: boolean): Writer {
 }
 
 function csvWriter(table: Table, columns: Column[], namesTable: boolean): Writer {
-  const places = columns.map(({ name }) => table.columns.findIndex((column) => column.name === name));
+  const columnIndexes = columns.map(({ name }) => table.columns.findIndex((column) => column.name === name));
   return {
     expression: csvExpression(table.columns),
     separator: ',',
     lines: ({ text }) => {
       const page: (string | null)[][] = JSON.parse(`[${text}]`);
       const rows = page.map((cells) => {
-        const row = places.map((place) => cells[place] ?? null);
+        const row = columnIndexes.map((columnIndex) => cells[columnIndex] ?? null);
         if (namesTable) row[0] = table.name;
         return row;
       });

@@ -20,7 +20,7 @@ export async function* readPages(
   { expression, separator }: Writing,
   pageSize = rowsPerPage,
 ): AsyncGenerator<Page> {
-  const [$date, $id, $separator] = [1, 2, 3].map((place) => `$${values.length + place}`);
+  const [$date, $id, $separator] = [1, 2, 3].map((offset) => `$${values.length + offset}`);
   const statement = `
     select count(*)::int as rows, string_agg(text, ${$separator}) as text,
       (array_agg(date))[count(*)] as date, (array_agg(id))[count(*)] as id
@@ -54,7 +54,7 @@ export async function* scanPages(
   values: unknown[],
   { expression, separator }: Writing,
 ): AsyncGenerator<Page> {
-  const [$date, $id, $separator, $width] = [1, 2, 3, 4].map((place) => `$${values.length + place}`);
+  const [$date, $id, $separator, $width] = [1, 2, 3, 4].map((offset) => `$${values.length + offset}`);
   const statement = `
     with seen as materialized (
       select id, created_at from ${table.sql} as t where (created_at, id) > (${$date}::timestamptz, ${$id}::uuid)

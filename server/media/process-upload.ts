@@ -51,8 +51,8 @@ async function frameOf(
 ): Promise<ProcessedUpload | undefined> {
   const frame = `${film}.frame`;
   if (!(await writeFilmFrame(film, kind, frame))) return undefined;
-  const taken = await decode(frame, film, decoder);
-  return 'refused' in taken ? undefined : taken;
+  const stillPicture = await decode(frame, film, decoder);
+  return 'refused' in stillPicture ? undefined : stillPicture;
 }
 
 async function makeFilmThumbnail(): Promise<Buffer> {

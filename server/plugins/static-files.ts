@@ -21,7 +21,7 @@ export async function addStaticFiles(
   { STATIC_DIR, DATA_DIR }: { STATIC_DIR: string; DATA_DIR: string },
 ): Promise<SendPage> {
   let served: Served | undefined;
-  const take = async (live: Live | undefined) => {
+  const loadRelease = async (live: Live | undefined) => {
     const folder = live ? join(releaseFolder(DATA_DIR, live.id), 'site') : STATIC_DIR;
     const files = await readSiteFiles(folder);
     if (files.files.size === 0) throw new Error(`there is no site in ${folder}`);
@@ -30,7 +30,7 @@ export async function addStaticFiles(
   };
   // A server that serves only the API has an empty folder.
   if (await hasFiles(STATIC_DIR)) {
-    const stop = await watchRelease(DATA_DIR, take, app.log);
+    const stop = await watchRelease(DATA_DIR, loadRelease, app.log);
     app.addHook('onClose', async () => stop());
   } else app.log.warn({ folder: STATIC_DIR }, 'no built site found; run the build first');
   served ??= arrange(await readSiteFiles(STATIC_DIR));

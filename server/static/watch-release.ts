@@ -7,10 +7,10 @@ const lookMilliseconds = 100;
 /** Calls `take` at start and whenever any process changes the live release. Retries when it fails. */
 export async function watchRelease(
   dataDir: string,
-  take: (live: Live | undefined) => Promise<void> | void,
+  onRelease: (live: Live | undefined) => Promise<void> | void,
   log: Pick<Logger, 'error' | 'info'>,
 ): Promise<() => void> {
-  let taken: string | undefined;
+  let currentVersion: string | undefined;
   let lastReason = '';
   let isLooking = false;
   const check = async () => {
@@ -18,10 +18,10 @@ export async function watchRelease(
     isLooking = true;
     try {
       const mark = await liveReleaseVersion(dataDir);
-      if (mark === taken || (taken === undefined && mark === '')) return;
+      if (mark === currentVersion || (currentVersion === undefined && mark === '')) return;
       const live = await readLive(dataDir);
-      await take(live);
-      taken = mark;
+      await onRelease(live);
+      currentVersion = mark;
       lastReason = '';
     } catch (error) {
       const reason = explainError(error);

@@ -27,8 +27,8 @@ export function formatLocation({ document, path }: ContentLocation): string {
 }
 
 export function parseLocations(text: string): ContentLocation[] {
-  return text.split(' ').map((place) => {
-    const [document = '', path = ''] = place.split('#');
+  return text.split(' ').map((location) => {
+    const [document = '', path = ''] = location.split('#');
     return {
       document,
       path: path.split('/').map((step) => (/^\d+$/.test(step) ? Number(step) : decodeURIComponent(step))),

@@ -63,10 +63,10 @@ function build(copy: Copy, path: Path, published: unknown): unknown {
     );
   }
   if (typeof published !== 'object' || published === null) return published;
-  const put = [...copy.patches.values()]
+  const keptPatches = [...copy.patches.values()]
     .filter((other) => other.path.length === path.length + 1 && isSame(other.path.slice(0, -1), path))
     .map((other) => String(other.path.at(-1)));
-  const names = [...new Set([...Object.keys(published), ...put])];
+  const names = [...new Set([...Object.keys(published), ...keptPatches])];
   const parts = names.map((name) => [name, build(copy, [...path, name], getIn(published, [name]))]);
   return Object.fromEntries(parts.filter(([, value]) => value !== undefined));
 }
@@ -153,9 +153,9 @@ export function documentOf(copy: Copy): unknown {
 }
 
 /** Converts a path of the publishable document to a path of the copy. */
-export function toCopyPath(copy: Copy, place: readonly Step[]): Path {
+export function toCopyPath(copy: Copy, documentPath: readonly Step[]): Path {
   const path: Step[] = [];
-  for (const step of place) {
+  for (const step of documentPath) {
     path.push(typeof step === 'number' ? (membersAt(copy, path)[step] ?? step) : step);
   }
   return path;
@@ -163,12 +163,12 @@ export function toCopyPath(copy: Copy, place: readonly Step[]): Path {
 
 /** Converts a path of the copy to a path of the publishable document; undefined when it is removed. */
 export function toDocumentPath(copy: Copy, path: Path): Step[] | undefined {
-  const place: Step[] = [];
+  const documentPath: Step[] = [];
   for (const [depth, step] of path.entries()) {
     const members = membersAt(copy, path.slice(0, depth));
     const at = members.indexOf(step);
     if (members.length > 0 && at < 0) return undefined;
-    place.push(at < 0 ? step : at);
+    documentPath.push(at < 0 ? step : at);
   }
-  return place;
+  return documentPath;
 }

@@ -47,8 +47,8 @@ export function countText(value: number): string {
 const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
 
 /** "second", "11th". */
-export function ordinalText(place: number): string {
+export function ordinalText(position: number): string {
   const ends: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
-  const end = ends[new Intl.PluralRules('en-US', { type: 'ordinal' }).select(place)];
-  return ordinals[place - 1] ?? `${place}${end}`;
+  const end = ends[new Intl.PluralRules('en-US', { type: 'ordinal' }).select(position)];
+  return ordinals[position - 1] ?? `${position}${end}`;
 }

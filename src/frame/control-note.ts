@@ -38,9 +38,9 @@ export function startControlNotes(first: HTMLElement, isPressed: boolean) {
     if (control === reached) return;
     reached = control;
     if (performance.now() < pressedUntil && (!control || control === shown)) return;
-    const soon = performance.now() - closedAt < skipDelay || shown !== undefined;
+    const isImmediate = performance.now() - closedAt < skipDelay || shown !== undefined;
     hide();
-    if (control) timer = setTimeout(show, soon ? 0 : openDelay, control);
+    if (control) timer = setTimeout(show, isImmediate ? 0 : openDelay, control);
   };
   const handlePress = (control: HTMLElement | null) => {
     clearTimeout(timer);

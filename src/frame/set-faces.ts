@@ -70,14 +70,14 @@ function watchPlaces(): () => boolean {
   const shown = [
     ...document.querySelectorAll(`header *, main > :nth-child(-n + 2), main > :nth-child(-n + 2) ${laidOut}`),
   ].filter((one) => one.getBoundingClientRect().top < innerHeight);
-  const places = () =>
+  const measurePositions = () =>
     shown.map((one) => {
       const { top, left } = one.getBoundingClientRect();
       return { top: top + scrollY, left };
     });
-  const before = places();
+  const before = measurePositions();
   return () =>
-    places().some(({ top, left }, index) => {
+    measurePositions().some(({ top, left }, index) => {
       const was = before[index] as { top: number; left: number };
       return Math.abs(was.top - top) > maxVerticalShift || Math.abs(was.left - left) > maxHorizontalShift;
     });

@@ -9,7 +9,7 @@ import { lastValidationError, parseDocument, setContent } from './content.ts';
 import { findUnmarkableTexts, type Marks } from './marks.ts';
 
 export { InvalidContent } from './content.ts';
-export { markerPattern as sign, placeOf } from './marks.ts';
+export { locationOfMarker, markerPattern } from './marks.ts';
 
 const app = createApp({ streaming: false });
 let failure = '';
@@ -47,7 +47,7 @@ export async function renderMarked(
   // Some pages look up texts in other documents or parse numbers: render again without markers in such texts.
   for (const isEvery of pathsWithLookups.has(path) ? [false] : [true, false]) {
     const left = isEvery ? undefined : findUnmarkableTexts(documents.values());
-    const marks: Marks = { places: [], ...(left && { left }) };
+    const marks: Marks = { locations: [], ...(left && { left }) };
     setContent(documents, marks);
     try {
       return { html: (await render(path)).html, marks };
@@ -55,7 +55,7 @@ export async function renderMarked(
       if (isEvery) pathsWithLookups.add(path);
     }
   }
-  return { html: '', marks: { places: [] } };
+  return { html: '', marks: { locations: [] } };
 }
 
 export async function renderFile(

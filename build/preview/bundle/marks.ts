@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { ContentLocation } from '#shared/desk/preview.ts';
 
 export type Marks = {
-  places: ContentLocation[];
+  locations: ContentLocation[];
   left?: ReadonlySet<string>;
 };
 
@@ -15,8 +15,8 @@ const maxSigns = 0x1900;
 
 export const markerPattern = /[\uE000-\uF8FF]/g;
 
-export function placeOf(marker: string, marks: Marks): ContentLocation | undefined {
-  return marks.places[marker.charCodeAt(0) - firstSign];
+export function locationOfMarker(marker: string, marks: Marks): ContentLocation | undefined {
+  return marks.locations[marker.charCodeAt(0) - firstSign];
 }
 
 export function addMarks(
@@ -24,14 +24,14 @@ export function addMarks(
   raw: unknown,
   content: unknown,
   schema: z.ZodType,
-  { places, left }: Marks,
+  { locations, left }: Marks,
 ): unknown {
   const marked = structuredClone(content);
   for (const { path } of findFreeTextsCached(raw, schema)) {
     const text = valueAt(marked, path);
-    if (typeof text !== 'string' || places.length >= maxSigns || left?.has(text)) continue;
-    setAt(marked, path, text + String.fromCharCode(firstSign + places.length));
-    places.push({ document, path });
+    if (typeof text !== 'string' || locations.length >= maxSigns || left?.has(text)) continue;
+    setAt(marked, path, text + String.fromCharCode(firstSign + locations.length));
+    locations.push({ document, path });
   }
   return marked;
 }

@@ -43,10 +43,10 @@ function useArranging(path: Path, field: ListField, isLines: boolean) {
   const dragging = useDragging((from, to) => move(from, to, 'line'));
   function add(value: unknown, at = members.length) {
     const key = newKey();
-    const place = [...path, isHeld ? at : key];
+    const itemPath = [...path, isHeld ? at : key];
     form.arrange(path, members.toSpliced(at, 0, key), { [key]: value });
-    form.fold(place, true);
-    pendingFocus.current = isLines ? idOf(place) : `${idOf(place)}-inside`;
+    form.fold(itemPath, true);
+    pendingFocus.current = isLines ? idOf(itemPath) : `${idOf(itemPath)}-inside`;
   }
   function remove(at: number) {
     const key = members[at];

@@ -74,8 +74,8 @@ export function findPlaceholdersInContent(
     const reason = placeholderReason(value) ?? (invented.includes(value) ? 'is invented' : undefined);
     if (!reason) continue;
     const problem = `${value} ${reason}`;
-    const place = path.join('.');
-    findings.push({ id: `content.${name}.${place}`, problem, where: `${file}, ${place}`, path });
+    const dottedPath = path.join('.');
+    findings.push({ id: `content.${name}.${dottedPath}`, problem, where: `${file}, ${dottedPath}`, path });
   }
   return findings;
 }
@@ -101,8 +101,8 @@ function findDefaultPictures(name: string, file: string, content: unknown): Find
   const isNamed = (one: { file: string }) =>
     /^(?:marks|brand)\//.test(one.file) || showsFace(one.file) || one.file === ownFilm;
   const finding = (problem: string, id: string, path: Path) => {
-    const place = [...path, 'file'];
-    return { id, problem, where: `${file}, ${place.join('.')}`, path: place };
+    const filePath = [...path, 'file'];
+    return { id, problem, where: `${file}, ${filePath.join('.')}`, path: filePath };
   };
   const [first, ...drawings] = ours.filter((one) => !isNamed(one));
   return [

@@ -71,8 +71,8 @@ function writeScalars(text: string, document: Document, patches: readonly Patch[
   return splices.toSorted((one, other) => other.from - one.from).reduce(applySplice, text);
 }
 
-function applySplice(text: string, { from, to, text: put }: Splice): string {
-  return text.slice(0, from) + put + text.slice(to);
+function applySplice(text: string, { from, to, text: replacement }: Splice): string {
+  return text.slice(0, from) + replacement + text.slice(to);
 }
 
 function isBetweenBrackets(document: Document, path: Path): boolean {
@@ -127,9 +127,9 @@ function withPair(source: string, holder: YAMLMap, key: string, value: unknown, 
   }
   const [start, end] = [rangeOf(last.key)[0], rangeOf(last.value ?? last.key)[1]];
   const close = start + source.slice(start, end).trimEnd().length;
-  const place = source.indexOf('\n', close) < 0 ? source.length : source.indexOf('\n', close);
+  const insertAt = source.indexOf('\n', close) < 0 ? source.length : source.indexOf('\n', close);
   const indent = columnOf(source, start);
-  return { from: place, to: place, text: `\n${' '.repeat(indent)}${pairText(key, value, indent)}` };
+  return { from: insertAt, to: insertAt, text: `\n${' '.repeat(indent)}${pairText(key, value, indent)}` };
 }
 
 function withoutPair(source: string, holder: YAMLMap, at: number): Splice {
@@ -150,6 +150,6 @@ function withoutPair(source: string, holder: YAMLMap, at: number): Splice {
   return { from: source.lastIndexOf('\n', from - 1), to: lineEnd < 0 ? source.length : lineEnd, text: '' };
 }
 
-function columnOf(source: string, place: number): number {
-  return place - (source.lastIndexOf('\n', place - 1) + 1);
+function columnOf(source: string, offset: number): number {
+  return offset - (source.lastIndexOf('\n', offset - 1) + 1);
 }

@@ -57,12 +57,12 @@ function writeBlock(source: string, list: YAMLSeq, { order, added }: Wanted): Sp
       body: endWithNewline(source.slice(dash, ends[index])),
     };
   });
-  const texts = order.map((key, place) => {
+  const texts = order.map((key, position) => {
     const unit = isNew(key)
       ? { comments: '', body: `- ${blockText(added[key], indent + 2)}\n` }
       : (units[Number(key)] ?? { comments: '', body: '' });
     // A list nested on another list's dash line has no room for comments above its first member.
-    if (place === 0) return isAlone ? `${unit.comments}${blank}${unit.body}` : unit.body;
+    if (position === 0) return isAlone ? `${unit.comments}${blank}${unit.body}` : unit.body;
     return `${unit.comments}${blank}${unit.body}`;
   });
   const text = texts.join('');
@@ -75,8 +75,8 @@ function writeBlock(source: string, list: YAMLSeq, { order, added }: Wanted): Sp
 
 const endWithNewline = (text: string) => (text.endsWith('\n') ? text : `${text}\n`);
 
-function lineEnd(source: string, place: number): number {
-  if (source[place - 1] === '\n') return place;
-  const end = source.indexOf('\n', place);
+function lineEnd(source: string, offset: number): number {
+  if (source[offset - 1] === '\n') return offset;
+  const end = source.indexOf('\n', offset);
   return end < 0 ? source.length : end + 1;
 }

@@ -39,8 +39,10 @@ export function scalarText(
   const marked = /["\\]/.test(value) ? [single, double] : [double];
   const isQuoted = previous?.type === 'QUOTE_SINGLE' || previous?.type === 'QUOTE_DOUBLE';
   const wasNeeded = !isQuoted || !isReadAs(String(previous.value), previous.value, isInFlow);
-  const ways = previous?.type === 'QUOTE_SINGLE' && !wasNeeded ? [single, double] : marked;
-  return [...(wasNeeded ? [value] : []), ...ways].find((text) => isReadAs(text, value, isInFlow)) ?? double;
+  const candidates = previous?.type === 'QUOTE_SINGLE' && !wasNeeded ? [single, double] : marked;
+  return (
+    [...(wasNeeded ? [value] : []), ...candidates].find((text) => isReadAs(text, value, isInFlow)) ?? double
+  );
 }
 
 export function flowText(value: unknown, style: Style): string {

@@ -82,11 +82,11 @@ export async function contentRoutes(
       const published = readDocument(now.published);
       const wrong = changes.flatMap((change) => findClash(published, change) ?? []);
       const fitting = changes.filter((change) => !findClash(published, change));
-      const taken = takeChanges(published, now.drafts, fitting, request.member.id);
-      clashes = [...wrong, ...taken.clashes];
-      const paths = new Set(taken.drafts.map(({ patch }) => keyOf(patch.path)));
+      const saved = takeChanges(published, now.drafts, fitting, request.member.id);
+      clashes = [...wrong, ...saved.clashes];
+      const paths = new Set(saved.drafts.map(({ patch }) => keyOf(patch.path)));
       const scheduled = now.scheduled.filter(({ patch }) => paths.has(keyOf(patch.path)));
-      return { ...now, drafts: taken.drafts, scheduled };
+      return { ...now, drafts: saved.drafts, scheduled };
     });
     const document = await toResponse(store, stored, request);
     if (clashes.length === 0) return document;

@@ -74,14 +74,14 @@ type OfFile = { Params: { file: string } };
 
 export async function mediaRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
   const { staff, log } = context;
-  const place = { staff, folder: sourceFolder };
+  const store = { staff, folder: sourceFolder };
   const quota = context.config.MEDIA_MEGABYTES * 1024 * 1024;
   const decoder = new PictureDecoder(log);
   const turn = pLimit(1);
   app.addHook('onClose', async () => decoder.stop());
 
   app.get(base, { config }, async (): Promise<Library> => {
-    const places = await listPicturePlaces((await readStoredDocuments(place)).values());
+    const places = await listPicturePlaces((await readStoredDocuments(store)).values());
     const pictures = (await readPictures(staff)).map((one) => ({
       ...one,
       places: places.get(one.file) ?? [],
@@ -113,9 +113,9 @@ export async function mediaRoutes(app: FastifyInstance, context: DeskContext): P
         if (!context.config.DATABASE_URL) requireFreeSpace(context.config.DATA_DIR, reservedBytes.visitors);
         const folder = join(context.config.DATA_DIR, 'uploading');
         const add = async (file: string) => {
-          const taken = await processUpload(file, decoder, readAs(sizeSchema, request.query));
-          if ('refused' in taken) throw new Refused(422, 'not_taken', taken.refused);
-          const { frame, ...picture } = taken;
+          const processed = await processUpload(file, decoder, readAs(sizeSchema, request.query));
+          if ('refused' in processed) throw new Refused(422, 'not_taken', processed.refused);
+          const { frame, ...picture } = processed;
           const called = readAs(name.catch('picture'), request.query.name ?? '');
           const by = { memberId: request.member.id, quota };
           const added = await addPicture(staff, { name: called, ...picture, ...by });
@@ -202,7 +202,7 @@ export async function mediaRoutes(app: FastifyInstance, context: DeskContext): P
     if (!(await sitePictures()).includes(file)) await find(file);
     await find(to);
     const from = [file, ...alsoFrom];
-    const theirs = await replacePicture(place, places, { from, to, by: request.member.id });
+    const theirs = await replacePicture(store, places, { from, to, by: request.member.id });
     if (theirs.length === 0) return { places: places.length };
     const message = 'Someone else put another picture there.';
     return reply.code(409).send({ code: 'changed', message, theirs } satisfies ReplaceConflict);
@@ -211,7 +211,7 @@ export async function mediaRoutes(app: FastifyInstance, context: DeskContext): P
   async function find(file: string): Promise<LibraryPicture> {
     const stored = fileName.test(file.slice('uploads/'.length)) && (await readPicture(staff, file));
     if (!stored) throw gone;
-    const places = await listPicturePlaces((await readStoredDocuments(place)).values());
+    const places = await listPicturePlaces((await readStoredDocuments(store)).values());
     return { ...stored, places: places.get(file) ?? [] };
   }
 }

@@ -44,12 +44,13 @@ export async function scheduleRoutes(app: FastifyInstance, context: DeskContext)
     const now = await readSchedule(staff);
     // A repeated request.
     if (now && +new Date(now.dueAt) === +dueAt) return now;
-    const when = { dueAt, timeZone: site.timeZone };
+    const scheduledTime = { dueAt, timeZone: site.timeZone };
     const seen = was === undefined ? (now?.dueAt ?? null) : was;
     const isDone =
       seen === null
-        ? !now && (await scheduleDrafts(staff, { ...when, by: request.member.id }, await stayingIn(store)))
-        : await moveSchedule(staff, { ...when, was: new Date(seen) });
+        ? !now &&
+          (await scheduleDrafts(staff, { ...scheduledTime, by: request.member.id }, await stayingIn(store)))
+        : await moveSchedule(staff, { ...scheduledTime, was: new Date(seen) });
     if (!isDone) throw changedError();
     return readSchedule(staff);
   });

@@ -27,13 +27,13 @@ export async function eventRoutes(app: FastifyInstance, { staff, live }: DeskCon
   app.post<{ Params: { ref: string } }>('/leads/:ref/events', leadStaff, async (request) => {
     const { id, kind, text } = readBody(newEventSchema, request);
     const values = [leadNumber(request.params.ref) ?? 0, id, request.member.id, kind, text ?? null];
-    const [made] = await staff.query(writeLine, values);
-    if (!made?.lead) throw new Refused(404, 'gone', leadDeletedText);
-    if (made.event === null) {
+    const [newEvent] = await staff.query(writeLine, values);
+    if (!newEvent?.lead) throw new Refused(404, 'gone', leadDeletedText);
+    if (newEvent.event === null) {
       // A separate statement sees rows that were committed in the meantime.
       const [known] = await staff.query(
         'select from staff.event where id = $1 and lead_id = $2 and member_id = $3 and kind = $4',
-        [id, made.lead, request.member.id, kind],
+        [id, newEvent.lead, request.member.id, kind],
       );
       if (!known) throw new Refused(409, 'taken', 'Another history entry has this id.');
     }

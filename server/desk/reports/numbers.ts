@@ -48,13 +48,13 @@ export async function readNumbers(
   now: Date,
 ): Promise<Numbers> {
   const last = to ?? dayOf(now);
-  const [when] = await staff.query(
+  const [reportPeriod] = await staff.query(
     `select to_json(${midnightSql('$2::int - 1')}) #>> '{}' as "from", to_json(${midnightSql('-1')}) #>> '{}' as "end",
       to_json(${midnightSql(`least($2::int, ${deadlineDays}) - 1`)}) #>> '{}' as "promisesFrom",
       ($1::date - ($2::int - 1))::text as first`,
     [last, days, site.timeZone],
   );
-  const { from, end, promisesFrom, first } = when as Record<string, string>;
+  const { from, end, promisesFrom, first } = reportPeriod as Record<string, string>;
   const until = new Date(Math.min(Date.parse(`${end}`), now.getTime()));
   const period = { from: new Date(`${promisesFrom}`), until, now };
   const range = { first: `${first}`, last };

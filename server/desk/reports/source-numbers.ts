@@ -29,7 +29,7 @@ function topSources(sources: Numbers['sources']): Numbers['sources'] {
   const rest = [...sources.filter(({ source }) => source === other), ...named.slice(maxSources)];
   const [begin, ...more] = rest;
   if (!begin) return named;
-  const sum = more.reduce(
+  const otherSources = more.reduce(
     (all, one) => ({
       source: other,
       visits: all.visits + one.visits,
@@ -40,7 +40,7 @@ function topSources(sources: Numbers['sources']): Numbers['sources'] {
     }),
     begin,
   );
-  return [...named.slice(0, maxSources), { ...sum, source: other }];
+  return [...named.slice(0, maxSources), { ...otherSources, source: other }];
 }
 
 function surveyOf(reached: number[], sent: number): Numbers['survey'] {

@@ -106,11 +106,11 @@ export class OpenIdProvider {
     });
     const server = found.serverMetadata();
     const { token_endpoint_auth_methods_supported: methods = ['client_secret_basic'] } = server;
-    const ways = [
+    const authMethods = [
       methods.includes('client_secret_basic') && ClientSecretBasic,
       methods.includes('client_secret_post') && ClientSecretPost,
-    ].filter((way) => way !== false);
-    return (ways.length > 0 ? ways : [ClientSecretPost]).map((prove) => {
+    ].filter((method) => method !== false);
+    return (authMethods.length > 0 ? authMethods : [ClientSecretPost]).map((prove) => {
       const provider = new Configuration(server, id, secret, prove(secret));
       provider.timeout = timeoutSeconds;
       if (isInsecure) allowInsecureRequests(provider);

@@ -120,7 +120,7 @@ export async function readSignIn(
 export async function addPasskey(
   staff: StaffQueries,
   memberId: string,
-  { id, publicKey, counter, transports: ways }: Credential & { kind: 'passkey' },
+  { id, publicKey, counter, transports: transportList }: Credential & { kind: 'passkey' },
 ): Promise<boolean> {
   const [added] = await staff.query(
     `with added as (
@@ -129,7 +129,7 @@ export async function addPasskey(
     ),
     logged as (insert into staff.event (member_id, kind) select member_id, 'passkey' from added)
     select 1 from added`,
-    [id, memberId, Buffer.from(publicKey), counter, ways],
+    [id, memberId, Buffer.from(publicKey), counter, transportList],
   );
   return added !== undefined;
 }

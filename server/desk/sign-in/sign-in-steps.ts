@@ -39,9 +39,9 @@ export async function consumeSignInStep(
   const hash = readCookie(request, cookieOf(kind, name));
   if (hash === '') return undefined;
   clearCookie(request, reply, cookieOf(kind, name));
-  const [taken] = await staff.query(
+  const [consumed] = await staff.query(
     `delete from staff.sign_in_step where token_hash = $1 and content ->> 'kind' = $2 returning content, expires_at > now() as "isValid"`,
     [hash, kind],
   );
-  return taken?.isValid ? (taken.content as Record<string, string>) : undefined;
+  return consumed?.isValid ? (consumed.content as Record<string, string>) : undefined;
 }

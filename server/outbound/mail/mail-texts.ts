@@ -16,7 +16,7 @@ export let mailTexts: MailTexts = read(source);
 
 /** Reloads after each release. */
 export function watchMailTexts({ DATA_DIR }: { DATA_DIR: string }, log: Logger): Promise<() => void> {
-  const take = (live: Live | undefined) => {
+  const loadTexts = (live: Live | undefined) => {
     const folder = live ? join(releaseFolder(DATA_DIR, live.id), 'content') : source;
     // Older releases have no site.yaml.
     const settings = readSettings(existsSync(join(folder, 'site.yaml')) ? folder : source);
@@ -24,7 +24,7 @@ export function watchMailTexts({ DATA_DIR }: { DATA_DIR: string }, log: Logger):
     Object.assign(site, settings);
     Object.assign(look, readLook(folder));
   };
-  return watchRelease(DATA_DIR, take, log);
+  return watchRelease(DATA_DIR, loadTexts, log);
 }
 
 /** For a process that only renders emails. */
@@ -38,7 +38,7 @@ function read(folder: string): MailTexts {
 
 /** Leaves unknown placeholders unchanged. */
 export function fill(text: string, values: Record<string, string | number>): string {
-  return text.replace(/\{(\w+)\}/g, (place, name) => `${values[name] ?? place}`);
+  return text.replace(/\{(\w+)\}/g, (placeholder, name) => `${values[name] ?? placeholder}`);
 }
 
 const { timeZone } = site;

@@ -52,6 +52,6 @@ function readFailure({ attachments }: ParsedMail, raw: Buffer): ReceivedMail['fa
   const diagnostic = /^diagnostic-code:[ \t]*(?:[\w-]+;)?([^\r\n]*)/im.exec(status)?.[1] ?? '';
   // Job records must not contain addresses.
   const answer = plainLine(diagnostic, longestAnswer * 2).replace(/<?[^\s<>]+@[^\s<>]+>?/g, '<address>');
-  const words = answer.includes(code) ? answer : `${code} ${answer}`;
-  return { isPermanent: code.startsWith('5'), answer: words.trim().slice(0, longestAnswer) };
+  const failureText = answer.includes(code) ? answer : `${code} ${answer}`;
+  return { isPermanent: code.startsWith('5'), answer: failureText.trim().slice(0, longestAnswer) };
 }

@@ -93,10 +93,10 @@ async function insertMail(
       ...[sentAt, messageId, subject, body, quoted, isCut, isHidden],
     ],
   );
-  for (const [place, { name, type, bytes, content }] of files.entries()) {
+  for (const [index, { name, type, bytes, content }] of files.entries()) {
     await client.query(
       'insert into staff.received_file (mail_id, place, name, type, bytes, content) values ($1, $2, $3, $4, $5, $6)',
-      [id, place, name, type, bytes, content && Buffer.from(content)],
+      [id, index, name, type, bytes, content && Buffer.from(content)],
     );
   }
 }

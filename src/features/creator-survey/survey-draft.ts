@@ -21,31 +21,31 @@ type StoredDraft = { answers?: unknown; begun?: unknown; expires?: unknown };
  * expires.
  * @param now milliseconds since 1970
  */
-export function createDraft(places: DraftStores, now: () => number = Date.now) {
+export function createDraft(stores: DraftStores, now: () => number = Date.now) {
   let startedAt: number | undefined;
 
   const onDevice = (): StoredDraft | undefined => {
-    const stored = tryStorage((): StoredDraft | null => JSON.parse(places.device().getItem(name) ?? 'null'));
+    const stored = tryStorage((): StoredDraft | null => JSON.parse(stores.device().getItem(name) ?? 'null'));
     if (!stored) return undefined;
     if (Number(stored.expires) > now()) return stored;
-    tryStorage(() => places.device().removeItem(name));
+    tryStorage(() => stores.device().removeItem(name));
     return undefined;
   };
   const writeDevice = (answers: Answers) => {
     const expires = now() + draftDays * 24 * 60 * 60 * 1000;
-    tryStorage(() => places.device().setItem(name, JSON.stringify({ answers, begun: startedAt, expires })));
+    tryStorage(() => stores.device().setItem(name, JSON.stringify({ answers, begun: startedAt, expires })));
   };
 
   return {
     read(): Answers {
-      const tab = tryStorage((): StoredDraft | null => JSON.parse(places.session().getItem(name) ?? 'null'));
+      const tab = tryStorage((): StoredDraft | null => JSON.parse(stores.session().getItem(name) ?? 'null'));
       const stored = tab ?? onDevice();
       startedAt = Number(stored?.begun) || undefined;
       return parseAnswers(stored?.answers);
     },
     write(answers: Answers) {
       startedAt ??= now();
-      tryStorage(() => places.session().setItem(name, JSON.stringify({ answers, begun: startedAt })));
+      tryStorage(() => stores.session().setItem(name, JSON.stringify({ answers, begun: startedAt })));
       if (onDevice()) writeDevice(answers);
     },
     /** Milliseconds since the first answer, over all visits. */
@@ -53,12 +53,12 @@ export function createDraft(places: DraftStores, now: () => number = Date.now) {
     isOnDevice: (): boolean => onDevice() !== undefined,
     keepOnDevice(keep: boolean, answers: Answers) {
       if (keep) writeDevice(answers);
-      else tryStorage(() => places.device().removeItem(name));
+      else tryStorage(() => stores.device().removeItem(name));
     },
     clear() {
       startedAt = undefined;
-      tryStorage(() => places.session().removeItem(name));
-      tryStorage(() => places.device().removeItem(name));
+      tryStorage(() => stores.session().removeItem(name));
+      tryStorage(() => stores.device().removeItem(name));
     },
   };
 }

@@ -38,7 +38,7 @@ function Library({ content, texts, figure }: LibraryProps) {
     texts,
   });
   const { busy, start } = useSimulation();
-  const [taken, setTaken] = useState<string[]>([]);
+  const [downloaded, setTaken] = useState<string[]>([]);
   const [state, change] = useAddressState(everything);
   const categories = Object.keys(labels.categories) as ReportCategory[];
   const category = categories.find((one) => one === state.category) ?? 'all';
@@ -59,7 +59,7 @@ function Library({ content, texts, figure }: LibraryProps) {
     labels,
     texts,
     busy: busy(report.id),
-    taken: taken.includes(report.id),
+    isDownloaded: downloaded.includes(report.id),
     onDownload: () => download(report),
   });
 

@@ -46,7 +46,7 @@ async function start(root: HTMLElement): Promise<void> {
   let drawn = '';
   let picked = '';
   let data: ShowData;
-  let still = 0;
+  let announceTimer = 0;
 
   const brandOf = (id: string) => brands.find(({ dataset }) => dataset.pick === id)?.dataset;
 
@@ -123,8 +123,8 @@ async function start(root: HTMLElement): Promise<void> {
   };
 
   const announceWhenStill = () => {
-    clearTimeout(still);
-    still = window.setTimeout(() => {
+    clearTimeout(announceTimer);
+    announceTimer = window.setTimeout(() => {
       write('live', `${find('cue').textContent}${find('say').textContent}`);
     }, announceDelay);
   };

@@ -9,7 +9,7 @@ import { addDeadlineNotices } from '#server/outbound/mail/deadline-notices.ts';
 import { mailLinkRoutes } from '#server/plugins/mail-links.ts';
 import type { Lead, Settings } from '#shared/desk/api.ts';
 import { site } from '#site.config';
-import { backends } from '#tests/support/database/fresh.ts';
+import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk, signIn, startDesk } from '#tests/support/desk/app.ts';
 import { openLead, sendLead } from '#tests/support/desk/leads.ts';
 import {

@@ -9,7 +9,7 @@ import { mailTexts, watchMailTexts } from '#server/outbound/mail/mail-texts.ts';
 import { releaseFolder, setLive } from '#server/static/release-folder.ts';
 import type { Publishing } from '#shared/desk/publishing.ts';
 import { site } from '#site.config';
-import { backends } from '#tests/support/database/fresh.ts';
+import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk } from '#tests/support/desk/app.ts';
 import { sendLead } from '#tests/support/desk/leads.ts';
 import { openStream } from '#tests/support/desk/stream.ts';

@@ -11,7 +11,7 @@ import type { ContentDocument, ContentOverview } from '#shared/desk/content.ts';
 import type { Publishing } from '#shared/desk/publishing.ts';
 import type { Path } from '#shared/desk/working-copy.ts';
 import { site } from '#site.config';
-import { backends } from '#tests/support/database/fresh.ts';
+import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { openStream } from '#tests/support/desk/stream.ts';
 import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import type { Numbers, Settings, SettingsChange } from '#shared/desk/api.ts';
 import { forms as definitions } from '#shared/forms/forms.ts';
 import { site } from '#site.config';
-import { backends } from '#tests/support/database/fresh.ts';
+import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { openLead, sendLead } from '#tests/support/desk/leads.ts';
 import { readCsv } from '#tests/support/desk/read-csv.ts';

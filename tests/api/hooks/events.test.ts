@@ -5,7 +5,7 @@ import { staffDatabase } from '#server/db/staff-query.ts';
 import { followLink, makeToken } from '#server/outbound/mail/links.ts';
 import { hookEvents } from '#shared/desk/connections.ts';
 import { backUp, erase, restore } from '#tests/support/database/backup.ts';
-import { backends } from '#tests/support/database/fresh.ts';
+import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { makeLeads, sendLead } from '#tests/support/desk/leads.ts';
 import { connect, hookSettings, setUpHooks } from '#tests/support/hooks/run.ts';

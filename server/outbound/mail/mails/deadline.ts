@@ -68,8 +68,8 @@ export function deadlinesMail(leads: Waiting[], to: string[], link?: string): Ma
     const until = fill(lead.isLate ? texts.since : texts.due, {
       deadline: deadlineText(lead.dueAt ?? lead.createdAt),
     });
-    const who = lead.assignee?.name ?? mailTexts.promise.nobody;
-    return [nameOf(lead), [formName(lead.table), until, who].join('\n')];
+    const assigneeName = lead.assignee?.name ?? mailTexts.promise.nobody;
+    return [nameOf(lead), [formName(lead.table), until, assigneeName].join('\n')];
   });
   const first = sorted[0];
   const values = {

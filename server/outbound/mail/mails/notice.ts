@@ -55,10 +55,10 @@ export function noticesMail(leads: Lead[], staff: string[], link?: string): Mail
     .map((lead): [string, string] => {
       const { dueAt, address } = lead;
       const { person, company } = namesIn(lead.row);
-      const what = [formName(lead.table), dueAt && fill(texts.due, { deadline: deadlineText(dueAt) })];
+      const summary = [formName(lead.table), dueAt && fill(texts.due, { deadline: deadlineText(dueAt) })];
       return [
         person || company || formName(lead.table),
-        [...what.filter(Boolean), address].filter(Boolean).join('\n'),
+        [...summary.filter(Boolean), address].filter(Boolean).join('\n'),
       ];
     });
   return {
