@@ -78,7 +78,7 @@ function titleOf(connections: Connection[] | undefined): string {
     ({ state, reason, failingSince }) => failingSince || (state !== 'active' && reason !== 'person'),
   ).length;
   if (connections.length === 0) return 'No connections yet';
-  if (wrong > 0) return `${capitalize(countWithNoun(wrong, 'connection'))} to put right`;
+  if (wrong > 0) return `${capitalize(countWithNoun(wrong, 'connection'))} to fix`;
   return capitalize(countWithNoun(connections.length, 'connection'));
 }
 

@@ -25,7 +25,7 @@ export class UnfitDatabase extends DatabaseUnavailable {}
 
 export class DiskFull extends DatabaseUnavailable {
   constructor(folder: string) {
-    super(`No space left on the disk of ${folder}: free some, and the site continues by itself.`);
+    super(`No space left on the disk of ${folder}: free some space, and the site will recover by itself.`);
   }
 }
 

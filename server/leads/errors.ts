@@ -10,7 +10,7 @@ export class UnknownTable extends LeadsError {
 /** The backup would be inconsistent. */
 export class RowsChanged extends LeadsError {
   constructor() {
-    super('Rows were erased while they were read; the backup is not complete. Start it again.');
+    super('Rows were erased or changed during the backup, so it is incomplete. Run it again.');
   }
 }
 

@@ -15,8 +15,8 @@ export type Quarantined = {
 const longestValue = 300;
 const uniqueViolation = '23505';
 const taken: [RegExp, string][] = [
-  [/_email_key$/, 'its address is subscribed already'],
-  [/_pkey$/, 'it is a row already'],
+  [/_email_key$/, 'its address is already subscribed'],
+  [/_pkey$/, 'the row already exists'],
 ];
 
 export async function findQuarantined(

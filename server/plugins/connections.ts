@@ -14,7 +14,8 @@ export function guardConnections(
   return (request, response) => {
     requests.set(request.socket, (requests.get(request.socket) ?? 0) + 1);
     request.socket.setTimeout(idleMilliseconds);
-    if (countHosts(request) > 1) return respondToUnreadable(new Error('several Host lines'), request.socket);
+    if (countHosts(request) > 1)
+      return respondToUnreadable(new Error('several Host headers'), request.socket);
     readAbsoluteForm(request);
     if (trusts(request.socket.remoteAddress ?? '')) keepForProxy(request, response);
     listener(request, response);

@@ -6,7 +6,7 @@ export function readColumns(search: string): string[] | undefined {
   for (const name of parameters.keys()) {
     if (name !== 'columns' && name !== 'select') {
       throw new Problem(400, 'PGRST100', `"failed to parse filter (${name})"`, {
-        details: 'An insert takes the parameter columns only',
+        details: 'An insert accepts only the parameter columns',
       });
     }
   }

@@ -73,7 +73,7 @@ function movesOf(published: unknown, { order, added }: Extract<Patch, { order: u
   const moved = findMoved(publishedKeys);
   return [
     ...order.flatMap((key, at) => {
-      if (isNew(key)) return [`${quoted(added[key])} is new at place ${at + 1}`];
+      if (isNew(key)) return [`${quoted(added[key])} is new at position ${at + 1}`];
       if (!moved.has(Number(key))) return [];
       return [`${quoted(list[Number(key)])} moves ${at < Number(key) ? 'up' : 'down'} to place ${at + 1}`];
     }),

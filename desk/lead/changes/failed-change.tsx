@@ -32,7 +32,7 @@ export function FailedChangeNotice(props: FailedChangeNoticeProps) {
     <Notice
       role="alert"
       className={className}
-      title={conflict ? conflictText(conflict, change.field, session) : `${newValue} is not stored.`}
+      title={conflict ? conflictText(conflict, change.field, session) : `${newValue} was not saved.`}
       actions={
         <>
           <Button tone="primary" size="bar" onClick={() => onSet({ ...change, was } as Change)}>

@@ -30,9 +30,7 @@ export function AvailabilityBar({ survey, firstName, ourPlace, local }: Availabi
         </>
       }
       aside={
-        local
-          ? 'parts of the day, as the desk reads them'
-          : 'the time zone cannot be read, so on one clock only'
+        local ? 'parts of the day, with assumed hours' : 'time zone not recognized, only local time shown'
       }
     >
       <ul className="sr-only">

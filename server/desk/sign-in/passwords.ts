@@ -57,7 +57,7 @@ export async function isPassword(password: string, storedHash: string | null | u
 
 function run(password: string, nonce: Buffer, requestedCosts: Costs, tagLength: number): Promise<Buffer> {
   if (atOnce.pendingCount >= maxWaiting)
-    throw new Refused(503, 'busy', 'Too many people are signing in. Next try in 2 seconds.', 2);
+    throw new Refused(503, 'busy', 'Too many people are signing in. Try again in 2 seconds.', 2);
   const message = password.normalize('NFKC');
   return atOnce(() => derive('argon2id', { message, nonce, tagLength, ...requestedCosts }));
 }

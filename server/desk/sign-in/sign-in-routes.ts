@@ -80,6 +80,6 @@ export async function signInRoutes(app: FastifyInstance, context: DeskContext): 
 
 function nextTry(seconds: number): string {
   const minutes = Math.round(seconds / 60);
-  if (seconds < 120) return `Next try in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
-  return `Next try in ${minutes} minutes.`;
+  if (seconds < 120) return `Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
+  return `Try again in ${minutes} minutes.`;
 }

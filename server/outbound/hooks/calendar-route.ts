@@ -15,7 +15,7 @@ const queryMilliseconds = 2_000;
 const refusals = {
   foreign: [401, 'The signature matches no connected scheduler.'],
   late: [401, 'This call is too old.'],
-  unreadable: [400, 'The body is none that a scheduler sends.'],
+  unreadable: [400, 'The body is not in a format that a known scheduler sends.'],
 } as const;
 
 /** Signed by the scheduler, without a session. */

@@ -12,7 +12,7 @@ export class Forbidden extends Error {}
 export const privateNetworkText =
   'The address is in an internal network, which is blocked. To allow it, the operator adds it to HOOKS_ALLOW_PRIVATE.';
 const plainText =
-  'http:// is for the addresses of HOOKS_ALLOW_PRIVATE alone. Use https://, or name the address there, where the server runs.';
+  'http:// works only for addresses that HOOKS_ALLOW_PRIVATE lists. Use https://, or ask your operator to add the address.';
 const lookupMilliseconds = 3_000;
 
 type ResolvedAddress = { address: string; family: number };
@@ -48,9 +48,9 @@ export function createGuard(
     if (!url) throw new Forbidden('This is not an address like https://example.com/hook.');
     const mayBePlain = url.protocol === 'http:' && allowed.length > 0;
     if (url.protocol !== 'https:' && !mayBePlain)
-      throw new Forbidden('The address has to begin with https://.');
+      throw new Forbidden('The address must start with https://.');
     if (url.username !== '' || url.password !== '')
-      throw new Forbidden('The address may not hold a name or a password.');
+      throw new Forbidden('The address must not contain a user name or password.');
     return url;
   }
 

@@ -14,7 +14,7 @@ import { signedHeaders } from './sign.ts';
 
 type HookSettings = Pick<Config, 'HOOKS_KEY'> & DeskLinkSettings;
 
-const wrongKey = 'HOOKS_KEY is another one than when this connection was saved.';
+const wrongKey = 'HOOKS_KEY has changed since this connection was saved.';
 
 export class HookSender {
   readonly #database: StaffDatabase;

@@ -118,7 +118,7 @@ export class MailSender {
     if (state === 'dead' || state === 'uncertain') {
       this.#log.error(
         { job: jobs[0]?.id, kind: jobs[0]?.kind, state, reply },
-        'mail not sent, no more retries',
+        'email not sent, no more retries',
       );
     }
   }

@@ -130,7 +130,7 @@ export class StaffMailer {
     const { database, settings, now } = this.#sender;
     const staff = mailStaff(settings);
     const undelivered = await readUndeliveredEmails(database, now());
-    if (!undelivered) return this.#sender.end([job], 'done', 'no mail is overdue');
+    if (!undelivered) return this.#sender.end([job], 'done', 'no email is overdue');
     const leads = (await readLeads(database, undelivered.leads)).map((lead) => ({
       ...lead,
       link: lead.ref ? deskLink(settings, lead.ref) : undefined,

@@ -46,8 +46,8 @@ export class VisitorMailer {
         [job],
         'held',
         reason === 'refused'
-          ? 'the address refused an earlier mail'
-          : 'the recipient marked an earlier mail as spam',
+          ? 'the address refused an earlier email'
+          : 'the recipient marked an earlier email as spam',
       );
     }
     await this.#sendTo(job, rendered.mail, rendered.address);

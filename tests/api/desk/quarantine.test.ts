@@ -94,7 +94,7 @@ for (const backend of backends)
       const [robot] = await robots();
       const refused = await desk.ask(agent, 'POST', `quarantine/${robot?.id}/let-in`);
       assert.equal(refused.statusCode, 409);
-      assert.equal(refused.json().message, 'It stays in quarantine: its address is subscribed already.');
+      assert.equal(refused.json().message, 'It stays in quarantine: its address is already subscribed.');
       assert.equal((await robots()).length, 1);
     });
   });

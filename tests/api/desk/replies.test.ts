@@ -113,7 +113,7 @@ for (const backend of backends)
       assert.match(`${bounced?.reply}`, /550 5\.1\.1 not this one/);
       assert.equal(told.events.at(-1)?.kind, 'mail');
 
-      // A reply is sent even to an address that refused an earlier mail.
+      // A reply is sent even to an address that refused an earlier email.
       smtp.behavior = () => 'accept';
       await letterTo(ref);
       await mails.run();

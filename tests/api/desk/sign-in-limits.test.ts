@@ -49,7 +49,7 @@ for (const backend of backends)
         assert.deepEqual([code, message], ['no_match', 'Address and password do not match.']);
       }
       const third = await guess('held@desk.example', 'wrong');
-      assert.equal(third.message, 'Address and password do not match. Next try in 4 seconds.');
+      assert.equal(third.message, 'Address and password do not match. Try again in 4 seconds.');
       const [right, wrong] = [
         await guess('held@desk.example', password),
         await guess('held@desk.example', 'wrong'),

@@ -213,7 +213,7 @@ for (const backend of backends)
       await insert(testApp.app, 'newsletter_subscribers', { email: 'twice@example.com' });
       const subscribed = await run('quarantine', 'let-in', id);
       assert.equal(subscribed.code, 1);
-      assert.equal(subscribed.err, `${id} stays in quarantine: its address is subscribed already.\n`);
+      assert.equal(subscribed.err, `${id} stays in quarantine: its address is already subscribed.\n`);
       assert.equal((await apart()).length, 1);
       const other = await sendTrapped('contact_submissions', contact('rule@example.com'));
       await testApp.query(
@@ -231,7 +231,7 @@ for (const backend of backends)
       await insert(testApp.app, 'contact_submissions', row, attempt);
       const [same] = await testApp.query('select id from contact_submissions');
       const stored = await run('quarantine', 'let-in', String(same?.id));
-      assert.equal(stored.err, `${same?.id} stays in quarantine: it is a row already.\n`);
+      assert.equal(stored.err, `${same?.id} stays in quarantine: the row already exists.\n`);
       const unknown = randomUUID();
       const missing = await run('quarantine', 'let-in', unknown);
       assert.deepEqual(
