@@ -89,7 +89,7 @@ function browserTests({ suites = [], specs = [] }: Suite, path = ''): LaneReport
   return [
     ...suites.flatMap((suite) => browserTests(suite, `${path}${suite.title}: `)),
     ...specs.map((spec) => {
-      const results = spec.tests.flatMap((one) => one.results);
+      const results = spec.tests.flatMap((test) => test.results);
       return {
         name: path + spec.title,
         seconds: results.reduce((sum, one) => sum + one.duration / 1000, 0),

@@ -106,8 +106,8 @@ for (const { name, slug, variable, source, axes, weights, pictureWeight, fallbac
     css += `@font-face{font-family:"${family}";src:url("./${fileName}");font-weight:${weights};font-display:optional${range}}\n`;
     console.log(`fonts: ${fileName} ${font.length} bytes`);
   }
-  const everySign = String.fromCodePoint(...parts.flatMap(({ codes }) => codes));
-  const fontForPictures = cut(source, everySign, {
+  const allCharacters = String.fromCodePoint(...parts.flatMap(({ codes }) => codes));
+  const fontForPictures = cut(source, allCharacters, {
     targetFormat: 'truetype',
     variationAxes: { ...axes, ...(pictureWeight && { wght: pictureWeight }) },
   });

@@ -45,15 +45,20 @@ export function createShortNames(sheet: Root, scripts: Iterable<string>): ShortN
         ? { ...token, data: token.data.map(shorten) }
         : token;
     });
-  const spellBothWays = (tokens: Selector[]): Selector[][] => {
+  const withBothSpellings = (tokens: Selector[]): Selector[][] => {
     const lastPart = tokens.findLastIndex(({ type }) => combinators.has(type)) + 1;
     return tokens.reduce<Selector[][]>(
       (spelled, token, index) => {
         const spellings = spellingsOf(token);
         const [first] = spellings;
         if (!first || spellings.length === 1) return spelled.map((before) => [...before, first ?? token]);
-        if (index >= lastPart) return spellings.flatMap((one) => spelled.map((before) => [...before, one]));
-        const any: Selector = { type: SelectorType.Pseudo, name: 'is', data: spellings.map((one) => [one]) };
+        if (index >= lastPart)
+          return spellings.flatMap((spelling) => spelled.map((before) => [...before, spelling]));
+        const any: Selector = {
+          type: SelectorType.Pseudo,
+          name: 'is',
+          data: spellings.map((spelling) => [spelling]),
+        };
         return spelled.map((before) => [...before, any]);
       },
       [[]],
@@ -61,7 +66,7 @@ export function createShortNames(sheet: Root, scripts: Iterable<string>): ShortN
   };
   const spellingsOf = (token: Selector): Selector[] => {
     if (token.type === SelectorType.Pseudo && Array.isArray(token.data))
-      return [{ ...token, data: token.data.flatMap(spellBothWays) }];
+      return [{ ...token, data: token.data.flatMap(withBothSpellings) }];
     const short = isClass(token) ? names.get(token.value) : undefined;
     if (short === undefined) return [token];
     const spelled = { ...token, value: short } as Selector;
@@ -86,7 +91,7 @@ export function createShortNames(sheet: Root, scripts: Iterable<string>): ShortN
       hasUtility(selector) ? stringify(parseSelector(selector).map(shorten)) : selector,
     selectorForScripts: (selector) =>
       hasUtility(selector)
-        ? stringify(parseSelector(selector).flatMap(spellBothWays)).replace(
+        ? stringify(parseSelector(selector).flatMap(withBothSpellings)).replace(
             /\blong_([a-zA-Z]+)/g,
             (_, short: string) => escapeClass(longNames.get(short) ?? ''),
           )

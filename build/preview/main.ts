@@ -10,7 +10,7 @@ import type { PreviewJob } from '#server/preview/preview-process.ts';
 import { documents as schemas } from '#src/content/documents.ts';
 import { validateReferences } from '#src/content/references/validate-references.ts';
 import { previewBundle } from './bundle.ts';
-import { isOneTextApart } from './one-text-apart.ts';
+import { differsInAtMostOneText } from './differs-in-at-most-one-text.ts';
 import { finishPreview, type Marked, readMarked } from './page.ts';
 import { findPagePath } from './page-of.ts';
 
@@ -57,7 +57,7 @@ async function render(bundle: Bundle, work: Work, last: Last): Promise<object> {
     const page = await bundle.renderPage(address, documents, document);
     last.documents = documents;
     const before = last.marked;
-    if (before?.address === address && isOneTextApart(before.documents, documents)) {
+    if (before?.address === address && differsInAtMostOneText(before.documents, documents)) {
       const { html, isAlike } = finishPreview(page, before.page);
       if (isAlike) return { html };
     }

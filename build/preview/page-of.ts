@@ -32,7 +32,7 @@ export function findPagePath(document: string, part?: Step): string | undefined 
     return routes[page].path;
   }
   if (document === 'mails') {
-    const page = mailPages.find((one) => one === part);
+    const page = mailPages.find((mailPage) => mailPage === part);
     return page && `/mail/${page}`;
   }
   if (document === 'prices') return routes.services.path;

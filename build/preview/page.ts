@@ -4,9 +4,9 @@ import { PageSource } from '#build/page/page-source.ts';
 import { updatePolicy } from '#build/page/policy.ts';
 import { type ContentLocation, formatLocation, previewBase } from '#shared/desk/preview.ts';
 
-type Signs = { markerPattern: RegExp; locationOf: (sign: string) => ContentLocation | undefined };
+type MarkerLookup = { markerPattern: RegExp; locationOf: (sign: string) => ContentLocation | undefined };
 
-export type Marked = Signs & { tree: Tree.Document };
+export type Marked = MarkerLookup & { tree: Tree.Document };
 
 const ownFile = /^\/(?:art|fetched|media|shows)\//;
 
@@ -17,7 +17,7 @@ export function finishPreview(
 ): { html: string; isAlike: boolean } {
   const policy = `<meta http-equiv="content-security-policy" content="${rendered.policy}">`;
   const page = new PageSource(rendered.html.replace('</head>', () => `${policy}</head>`));
-  const isAlike = addPlaces(page, page.document, marked.tree, marked);
+  const isAlike = addLocations(page, page.document, marked.tree, marked);
   keepCompounds(page);
   updatePolicy(page);
   return { html: page.toString(), isAlike };
@@ -27,22 +27,22 @@ export function finishPreview(
 export function finishMails(html: string, marked: Marked): string {
   const policy = `<meta http-equiv="content-security-policy" content="default-src 'none'; style-src 'unsafe-inline'">`;
   const page = new PageSource(html.replace('</head>', () => `${policy}</head>`));
-  addPlaces(page, page.document, marked.tree, marked);
+  addLocations(page, page.document, marked.tree, marked);
   return page.toString();
 }
 
-export function readMarked(html: string, signs: Signs): Marked {
+export function readMarked(html: string, signs: MarkerLookup): Marked {
   // The head contains no places and, with its inlined styles, is half of the page.
   const body = html.replace(/<head>.*?<\/head>/s, '');
   return { ...signs, tree: parse(body, { scriptingEnabled: false }) };
 }
 
 /** Adds nothing where the elements of both pages differ. */
-function addPlaces(
+function addLocations(
   page: PageSource,
   one: Tree.ParentNode,
   twin: Tree.ParentNode | undefined,
-  signs: Signs,
+  signs: MarkerLookup,
 ): boolean {
   if ('tagName' in one && one.sourceCodeLocation) {
     fetchFromPreview(page, one);
@@ -56,7 +56,7 @@ function addPlaces(
     if (!('childNodes' in child) || child.nodeName === 'head') continue;
     const other = isAlike ? twin.childNodes[index] : undefined;
     const isTwin = other?.nodeName === child.nodeName && 'childNodes' in other;
-    if (!addPlaces(page, child, isTwin ? other : undefined, signs)) areAllAlike = false;
+    if (!addLocations(page, child, isTwin ? other : undefined, signs)) areAllAlike = false;
   }
   return areAllAlike;
 }
@@ -68,7 +68,7 @@ function textsOf(element: Tree.ParentNode | undefined): string[] {
   return [...childNodes, ...described].flatMap((one) => ('value' in one ? [one.value] : []));
 }
 
-function locationsIn(text: string, { markerPattern, locationOf }: Signs): string[] {
+function locationsIn(text: string, { markerPattern, locationOf }: MarkerLookup): string[] {
   return Array.from(text.matchAll(markerPattern), ([one]) => locationOf(one)).flatMap((location) =>
     location ? [formatLocation(location)] : [],
   );

@@ -5,16 +5,19 @@ import { isHashed } from '#server/static/site-files.ts';
 const keptMilliseconds = 24 * 60 * 60 * 1000;
 const maxReleases = 5;
 
-type Former = Record<string, string>;
+type FormerFiles = Record<string, string>;
 
 /** Pages that are still open need the hashed files of the live release: its own for 24 hours, older ones until they expire. */
 export async function keepFormerFiles(served: string, release: string, now = new Date()): Promise<void> {
   const site = join(release, 'site');
-  const [ofServed, formerFiles] = await Promise.all([readFormer(join(served, '..')), readFormer(release)]);
-  const merged: Former = { ...formerFiles };
+  const [servedFiles, formerFiles] = await Promise.all([
+    readFormerFiles(join(served, '..')),
+    readFormerFiles(release),
+  ]);
+  const merged: FormerFiles = { ...formerFiles };
   const until = new Date(+now + keptMilliseconds).toISOString();
   for (const name of await hashedFiles(served)) {
-    const end = ofServed[name] ?? until;
+    const end = servedFiles[name] ?? until;
     if (new Date(end) <= now) continue;
     if (await addFile(join(served, name), join(site, name))) merged[name] = end;
     else if (name in merged) merged[name] = end;
@@ -39,8 +42,8 @@ export async function readRelease(folder: string): Promise<BuiltRelease | undefi
   return readJson(join(folder, 'release.json'));
 }
 
-async function readFormer(release: string): Promise<Former> {
-  return (await readJson<Former>(join(release, 'former.json'))) ?? {};
+async function readFormerFiles(release: string): Promise<FormerFiles> {
+  return (await readJson<FormerFiles>(join(release, 'former.json'))) ?? {};
 }
 
 async function readJson<T>(file: string): Promise<T | undefined> {

@@ -41,7 +41,7 @@ type DocumentPaneProps = {
 function SaveLine({ document, editing }: { document: ContentDocument; editing: Editing }) {
   const { people, me, site } = useSession();
   const { saveState, isUnsaved } = editing;
-  const last = document.changes.toSorted((one, other) => other.at.localeCompare(one.at))[0];
+  const last = document.changes.toSorted((a, b) => b.at.localeCompare(a.at))[0];
   if (saveState.kind === 'failed') {
     return <span className="text-ink">not saved: {saveState.text} It is kept here and retried.</span>;
   }

@@ -159,8 +159,8 @@ function LibraryScreen({ library }: { library: Library }) {
             </Nothing>
           ) : (
             <ul aria-label="Pictures" className={grid}>
-              {uploads.map((one) => (
-                <UploadTile key={one.id} upload={one} onUse={open} />
+              {uploads.map((upload) => (
+                <UploadTile key={upload.id} upload={upload} onUse={open} />
               ))}
               {shown.map((picture) => (
                 <PictureTile

@@ -151,8 +151,13 @@ export function ReplaceDialog({ open, onOpenChange, picture, library }: ReplaceD
           >
             {library.pictures
               .filter(({ file }) => file !== picture.file && kindOf(file) === kindOf(picture.file))
-              .map((one) => (
-                <PictureTile key={one.file} picture={one} isChosen={false} onChoose={() => setTo(one)} />
+              .map((picture) => (
+                <PictureTile
+                  key={picture.file}
+                  picture={picture}
+                  isChosen={false}
+                  onChoose={() => setTo(picture)}
+                />
               ))}
           </ul>
         </>

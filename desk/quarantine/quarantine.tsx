@@ -59,7 +59,7 @@ export function Quarantine() {
     },
   });
   const count = data?.length ?? 0;
-  const unlessMoved = useMoveGuard(data?.map(({ id }) => id) ?? []);
+  const guardClick = useMoveGuard(data?.map(({ id }) => id) ?? []);
   return (
     <Page title={data && count === 0 ? 'Nothing held for review' : 'Held for review'}>
       {failure && <LoadFailure title="Held entries did not load" failure={failure} />}
@@ -93,8 +93,8 @@ export function Quarantine() {
               form={entry}
               busy={isPending && isThis ? variables.kind : null}
               error={isError && isThis ? refused.message : null}
-              onMoveToInbox={unlessMoved(() => mutate({ entry, kind: 'let-in' }))}
-              onDelete={unlessMoved(() => setAsked(entry))}
+              onMoveToInbox={guardClick(() => mutate({ entry, kind: 'let-in' }))}
+              onDelete={guardClick(() => setAsked(entry))}
             />
           );
         })}

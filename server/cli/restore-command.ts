@@ -33,7 +33,7 @@ export const restore: Command = {
           deleted,
         } = await restoreBackup(database, tables, file, existing, (done, all) =>
           progress.update(done, all),
-        ).catch(explainRowsInTheWay);
+        ).catch(explainExistingRows);
         progress.end();
         const details = [
           skipped > 0 ? `, ${countOf(skipped)} skipped because they already exist` : '',
@@ -49,7 +49,7 @@ export const restore: Command = {
   },
 };
 
-function explainRowsInTheWay(error: unknown): never {
+function explainExistingRows(error: unknown): never {
   if (!(error instanceof TablesNotEmpty)) throw error;
   throw new Error(
     `The database already contains ${countOf(error.rows)}. Nothing was changed. ` +

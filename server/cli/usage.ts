@@ -53,7 +53,7 @@ export function choiceOf<T extends string>(
   choices: readonly T[],
 ): T | undefined {
   const text = textOf(options, name);
-  const choice = choices.find((one) => one === text);
+  const choice = choices.find((choice) => choice === text);
   if (text === undefined || choice) return choice;
   throw new UsageError(`--${name} '${text}' is not one of: ${choices.join(', ')}.`);
 }

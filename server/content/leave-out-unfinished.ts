@@ -77,7 +77,7 @@ async function findCauses(
   const holder = drafts
     .filter(({ patch }) => isWithin(problem.path, patch.path))
     .flatMap((draft) => findUnit(draft, problem.path) ?? [])
-    .toSorted((one, other) => other.draft.patch.path.length - one.draft.patch.path.length)[0];
+    .toSorted((a, b) => b.draft.patch.path.length - a.draft.patch.path.length)[0];
   if (holder) return [holder, ...findPictureUnits(drafts, problem.path)];
   const near = drafts.filter(({ patch }) => isWithin(patch.path, problem.path));
   const cause = await findCause(validate, near, problem, documents);

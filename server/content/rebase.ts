@@ -41,8 +41,8 @@ function pairMembers(before: readonly unknown[], after: readonly unknown[]): Map
     }
   };
   pair((one, other, from, to) => from === to && isDeepStrictEqual(one, other));
-  pair((one, other) => isDeepStrictEqual(one, other));
-  pair((one, other) => nameOf(one) !== undefined && nameOf(one) === nameOf(other));
+  pair((a, b) => isDeepStrictEqual(a, b));
+  pair((a, b) => nameOf(a) !== undefined && nameOf(a) === nameOf(b));
   if (before.length === after.length) pair((_one, _other, from, to) => from === to);
   return pairs;
 }

@@ -53,7 +53,7 @@ export async function* backupAsSql(
     `select pg_current_snapshot()::text as snapshot, now()::text as moment, ${countOf(tables, 'true')} as counts`,
   );
   const snapshot = String(start?.snapshot);
-  const isOfThen = `pg_visible_in_snapshot(xmin::text::xid8, ${escapeLiteral(snapshot)}::pg_snapshot)`;
+  const isInSnapshot = `pg_visible_in_snapshot(xmin::text::xid8, ${escapeLiteral(snapshot)}::pg_snapshot)`;
   const counts = start?.counts as Counts;
   const all = Object.values(counts).reduce((sum, rows) => sum + rows, 0);
   const moment = String(start?.moment);
@@ -62,7 +62,7 @@ export async function* backupAsSql(
   const written: Counts = {};
   for (const table of tables) {
     written[table.name] = 0;
-    for await (const { rows, text } of readPages(database, table, isOfThen, [], rowFormat)) {
+    for await (const { rows, text } of readPages(database, table, isInSnapshot, [], rowFormat)) {
       yield insertsOf(table, text.split('\n'));
       written[table.name] = (written[table.name] ?? 0) + rows;
       done += rows;
@@ -83,7 +83,7 @@ export async function* backupAsSql(
       'received_mail',
       'blocked_sender',
     ].includes(table.name);
-    const isTheirs = isChanging ? `created_at <= ${escapeLiteral(moment)}::timestamptz` : isOfThen;
+    const isTheirs = isChanging ? `created_at <= ${escapeLiteral(moment)}::timestamptz` : isInSnapshot;
     // Connections and notifications are not part of a backup, so their jobs are excluded.
     const condition =
       table.name === 'job' ? `${isTheirs} and kind not like 'hook.%' and kind <> 'mail.notify'` : isTheirs;
@@ -98,7 +98,7 @@ export async function* backupAsSql(
       yield insertsOf(table, text.split('\n'));
     }
   }
-  const [end] = await database.query(`select ${countOf(tables, isOfThen)} as counts`);
+  const [end] = await database.query(`select ${countOf(tables, isInSnapshot)} as counts`);
   const remaining = end?.counts as Counts;
   const isComplete = ({ name }: Table) => written[name] === counts[name] && remaining[name] === counts[name];
   if (!tables.every(isComplete)) throw new RowsChanged();

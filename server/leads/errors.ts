@@ -3,7 +3,7 @@ export class LeadsError extends Error {}
 
 export class UnknownTable extends LeadsError {
   constructor(name: string, tables: { name: string }[]) {
-    super(`There is no table '${name}'. The tables: ${tables.map((one) => one.name).join(', ')}`);
+    super(`There is no table '${name}'. The tables: ${tables.map((table) => table.name).join(', ')}`);
   }
 }
 

@@ -92,7 +92,7 @@ async function tablesWhere(database: Pick<StaffDatabase, 'query'>, condition: st
 }
 
 export function findTable<T extends Table>(tables: T[], name: string): T {
-  const table = tables.find((one) => one.name === name);
+  const table = tables.find((table) => table.name === name);
   if (table) return table;
   throw new UnknownTable(name, tables);
 }

@@ -91,8 +91,10 @@ export function withViewBox(text: string, { width, height }: { width: number; he
       .split(/[\s,]+/) ?? [];
   const isGiven =
     numbers.length === 4 &&
-    numbers.every((one) => /^[-+]?[\d.]+(?:e[-+]?\d+)?$/i.test(one) && Number.isFinite(Number(one))) &&
-    numbers.slice(2).every((one) => Number(one) > 0);
+    numbers.every(
+      (number) => /^[-+]?[\d.]+(?:e[-+]?\d+)?$/i.test(number) && Number.isFinite(Number(number)),
+    ) &&
+    numbers.slice(2).every((number) => Number(number) > 0);
   const viewBox = isGiven ? numbers.join(' ') : `0 0 ${width} ${height}`;
   const plain = root.replace(/ viewBox="[^"]*"/, '');
   return text.replace(root, () => plain.replace('<svg', `<svg viewBox="${viewBox}"`));

@@ -42,9 +42,9 @@ export class InsertQueue {
       for (const { resolve } of sent ?? []) resolve();
     } catch (error) {
       sent ??= this.takeBatch(shape);
-      const isOnesFault = sent.length > 1 && isSqlError(error) && statusOf(error) < 500;
+      const isFaultOfSingleRow = sent.length > 1 && isSqlError(error) && statusOf(error) < 500;
       for (const { insert, resolve, reject } of sent) {
-        if (isOnesFault) this.#storeAlone(insert).then(resolve, reject);
+        if (isFaultOfSingleRow) this.#storeAlone(insert).then(resolve, reject);
         else reject(error);
       }
     }

@@ -42,7 +42,7 @@ export async function insertRows(
   const payload = readPayload(request.contentType, request.body);
   const columns = requestedColumns ?? sharedKeys(payload.rows);
   const table = await schema.find(request.table, columns);
-  if (preferences.beyondInsert) throw permissionDenied(table.name);
+  if (preferences.needsMoreThanInsert) throw permissionDenied(table.name);
   if (payload.rows.length === 0) return preferences.applied;
 
   // Only the site's own client sends these headers, and it sends single rows.

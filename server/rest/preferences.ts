@@ -12,7 +12,7 @@ const known: Record<string, readonly string[]> = {
 type Preferences = {
   /** Missing columns get their default instead of null. */
   missingDefault: boolean;
-  beyondInsert: boolean;
+  needsMoreThanInsert: boolean;
   applied: string | undefined;
 };
 
@@ -36,7 +36,7 @@ export function readPreferences(header: string | undefined): Preferences {
   const applied = ['missing', 'return', 'handling'].filter((name) => firstByName.has(name));
   return {
     missingDefault: firstByName.get('missing') === 'default',
-    beyondInsert: rows !== 'minimal' || firstByName.has('resolution') || firstByName.has('count'),
+    needsMoreThanInsert: rows !== 'minimal' || firstByName.has('resolution') || firstByName.has('count'),
     applied: applied.map((name) => `${name}=${firstByName.get(name)}`).join(', ') || undefined,
   };
 }

@@ -34,7 +34,7 @@ export function startControlNotes(first: HTMLElement, isPressed: boolean) {
     shown = control;
     control.dataset.noted = '';
   };
-  const handleReach = (control: HTMLElement | null) => {
+  const openNoteOf = (control: HTMLElement | null) => {
     if (control === reached) return;
     reached = control;
     if (performance.now() < pressedUntil && (!control || control === shown)) return;
@@ -50,10 +50,10 @@ export function startControlNotes(first: HTMLElement, isPressed: boolean) {
     timer = setTimeout(hide, pressedMilliseconds);
   };
   document.addEventListener('pointerover', ({ target, pointerType }) => {
-    if (pointerType !== 'touch') handleReach(findNotedControl(target));
+    if (pointerType !== 'touch') openNoteOf(findNotedControl(target));
   });
-  document.addEventListener('focusin', ({ target }) => handleReach(findNotedControl(target)));
-  document.addEventListener('focusout', () => handleReach(null));
+  document.addEventListener('focusin', ({ target }) => openNoteOf(findNotedControl(target)));
+  document.addEventListener('focusout', () => openNoteOf(null));
   document.addEventListener('click', ({ target }) => handlePress(findNotedControl(target)));
   document.addEventListener('keydown', ({ key, target }) => {
     if (key === 'Escape') {
@@ -64,5 +64,5 @@ export function startControlNotes(first: HTMLElement, isPressed: boolean) {
     if (key === 'Enter' && target instanceof HTMLInputElement) handlePress(findNotedControl(target));
   });
   if (isPressed) handlePress(findNotedControl(first));
-  else handleReach(findNotedControl(first));
+  else openNoteOf(findNotedControl(first));
 }

@@ -36,7 +36,7 @@ export async function setFaces(): Promise<void> {
   markParts();
   await nextFrame();
   // The new fonts lay out all text in one task, so measuring runs in a separate task.
-  const hasMoved = watchPlaces();
+  const hasMoved = watchPositions();
   await new Promise((done) => setTimeout(done));
   await keepTarget(() => applyFaces(faces, hasMoved));
 }
@@ -64,7 +64,7 @@ function markParts() {
 }
 
 /** Measures what is in view. @returns says whether it has moved on the page since */
-function watchPlaces(): () => boolean {
+function watchPositions(): () => boolean {
   // Sections without layout are not measured, because measuring would force their layout.
   const laidOut = ':not([data-after-paint], [data-after-paint] *)';
   const shown = [

@@ -10,13 +10,13 @@ type Step = string | number;
 type Leaf = { path: Step[]; text: string };
 
 /** Markers are single characters of Unicode's private use area, which content does not contain. */
-const firstSign = 0xe000;
-const maxSigns = 0x1900;
+const firstMarker = 0xe000;
+const maxMarkers = 0x1900;
 
 export const markerPattern = /[\uE000-\uF8FF]/g;
 
 export function locationOfMarker(marker: string, marks: Marks): ContentLocation | undefined {
-  return marks.locations[marker.charCodeAt(0) - firstSign];
+  return marks.locations[marker.charCodeAt(0) - firstMarker];
 }
 
 export function addMarks(
@@ -29,8 +29,8 @@ export function addMarks(
   const marked = structuredClone(content);
   for (const { path } of findFreeTextsCached(raw, schema)) {
     const text = valueAt(marked, path);
-    if (typeof text !== 'string' || locations.length >= maxSigns || left?.has(text)) continue;
-    setAt(marked, path, text + String.fromCharCode(firstSign + locations.length));
+    if (typeof text !== 'string' || locations.length >= maxMarkers || left?.has(text)) continue;
+    setAt(marked, path, text + String.fromCharCode(firstMarker + locations.length));
     locations.push({ document, path });
   }
   return marked;
@@ -50,7 +50,7 @@ function findFreeTexts(raw: unknown, schema: z.ZodType): Leaf[] {
   while (free.length > 0) {
     const changed = structuredClone(raw);
     for (const { path, text } of free)
-      setAt(changed, path, text.slice(0, -1) + String.fromCharCode(firstSign));
+      setAt(changed, path, text.slice(0, -1) + String.fromCharCode(firstMarker));
     const { error } = schema.safeParse(changed);
     if (!error) break;
     const refused = new Set(error.issues.map(({ path }) => JSON.stringify(path)));

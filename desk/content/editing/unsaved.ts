@@ -19,7 +19,7 @@ export function createUnsaved(store: DraftStore, member: string) {
     read(document: string): Map<string, Unsaved> {
       try {
         const entries: Unsaved[] = JSON.parse(store.getItem(key(document)) ?? '[]');
-        return new Map(entries.map((one) => [keyOf(one.path), one]));
+        return new Map(entries.map((entry) => [keyOf(entry.path), entry]));
       } catch {
         return new Map();
       }

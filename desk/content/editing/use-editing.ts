@@ -25,7 +25,8 @@ export function useEditing(document: ContentDocument) {
   const [unsaved, setUnsaved] = useState<ReadonlyMap<string, Unsaved>>(() => unsavedStore.read(document.id));
   const [clashes, setClashes] = useState<ReadonlyMap<string, ContentClash>>(new Map());
   const changes = useMemo(
-    () => new Map(document.changes.filter(({ stale }) => !stale).map((one) => [keyOf(one.path), one])),
+    () =>
+      new Map(document.changes.filter(({ stale }) => !stale).map((change) => [keyOf(change.path), change])),
     [document.changes],
   );
   const stored = useMemo(

@@ -67,7 +67,7 @@ export function PreviewFrame({ document, value, focused, onPress }: PreviewFrame
           focused={focusedLocation}
           label={isWrong ? 'last valid' : undefined}
           onPress={(places) => {
-            const pressed = places.find((one) => one.document === document.id) ?? places[0];
+            const pressed = places.find((place) => place.document === document.id) ?? places[0];
             if (pressed) onPress(pressed);
           }}
         />

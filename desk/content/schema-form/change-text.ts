@@ -59,10 +59,10 @@ function findMoved(order: readonly number[]): Set<number> {
   const best: number[][] = [];
   for (const [at, key] of order.entries()) {
     const before = best.slice(0, at).filter((_, other) => (order[other] ?? 0) < key);
-    const longest = before.toSorted((one, other) => other.length - one.length)[0] ?? [];
+    const longest = before.toSorted((a, b) => b.length - a.length)[0] ?? [];
     best.push([...longest, key]);
   }
-  const unmoved = new Set(best.toSorted((one, other) => other.length - one.length)[0]);
+  const unmoved = new Set(best.toSorted((a, b) => b.length - a.length)[0]);
   return new Set(order.filter((key) => !unmoved.has(key)));
 }
 

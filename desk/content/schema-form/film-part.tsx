@@ -30,7 +30,7 @@ export function FilmPart({ path, field, film: { file = '', alt } }: FilmPartProp
   const [note, setNote] = useState('');
   // Pages show the picture next to a film until the film plays.
   const posterPath = [...path.slice(0, -1), 'picture'];
-  const known = library?.pictures.find((one) => one.file === file);
+  const known = library?.pictures.find((picture) => picture.file === file);
   const isElsewhere = file !== '' && !isUpload(file) && /[/.:]/.test(file);
 
   const hasPoster = valueAt(form.copy, posterPath) !== undefined;

@@ -29,8 +29,8 @@ export function TypefacePart({ path, field, typeface: { file = '', name, mayUse 
   const client = useQueryClient();
   const [upload, setUpload] = useState<number>();
   const family = useTypeface(file);
-  const known = library?.pictures.find((one) => one.file === file);
-  const part = (key: string) => field.parts.find((one) => one.key === key)?.field;
+  const known = library?.pictures.find((picture) => picture.file === file);
+  const part = (key: string) => field.parts.find((part) => part.key === key)?.field;
   const [mayUseField, nameField] = [part('mayUse'), part('name')];
 
   function uploadDropped([first]: File[]) {

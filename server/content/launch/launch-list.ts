@@ -32,6 +32,6 @@ export async function launchList(store: ContentStore): Promise<LaunchList> {
     findings: findings
       .filter(({ id }) => !(id in waived))
       .map((finding) => ({ ...finding, waits: finding.waits || finding.id in draftedSettings }))
-      .toSorted((one, other) => Number(one.document === null) - Number(other.document === null)),
+      .toSorted((a, b) => Number(a.document === null) - Number(b.document === null)),
   };
 }

@@ -104,7 +104,7 @@ function findDefaultPictures(name: string, file: string, content: unknown): Find
     const filePath = [...path, 'file'];
     return { id, problem, where: `${file}, ${filePath.join('.')}`, path: filePath };
   };
-  const [first, ...drawings] = ours.filter((one) => !isNamed(one));
+  const [first, ...drawings] = ours.filter((our) => !isNamed(our));
   return [
     ...ours
       .filter(isNamed)

@@ -40,7 +40,7 @@ export function writeDocument(text: string, patches: readonly Patch[], style: St
   return written;
 }
 
-const deeperFirst = (one: Patch, other: Patch) => other.path.length - one.path.length;
+const deeperFirst = (a: Patch, b: Patch) => b.path.length - a.path.length;
 const toPlain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 const isFlat = (value: unknown) => value !== undefined && (typeof value !== 'object' || value === null);
 
@@ -68,7 +68,7 @@ function writeScalars(text: string, document: Document, patches: readonly Patch[
       { from, to, text: scalarText(patch.value, { style, isInFlow, ...(node && { previous: node }) }) },
     ];
   });
-  return splices.toSorted((one, other) => other.from - one.from).reduce(applySplice, text);
+  return splices.toSorted((a, b) => b.from - a.from).reduce(applySplice, text);
 }
 
 function applySplice(text: string, { from, to, text: replacement }: Splice): string {

@@ -49,14 +49,14 @@ export async function scheduleRoutes(app: FastifyInstance, context: DeskContext)
     const isDone =
       seen === null
         ? !now &&
-          (await scheduleDrafts(staff, { ...scheduledTime, by: request.member.id }, await stayingIn(store)))
+          (await scheduleDrafts(staff, { ...scheduledTime, by: request.member.id }, await findUnready(store)))
         : await moveSchedule(staff, { ...scheduledTime, was: new Date(seen) });
     if (!isDone) throw changedError();
     return readSchedule(staff);
   });
 
   app.post('/content/schedule/add', editors, async (): Promise<Scheduled> => {
-    await addToSchedule(staff, await stayingIn(store, false));
+    await addToSchedule(staff, await findUnready(store, false));
     const scheduled = await readSchedule(staff);
     if (!scheduled) throw notScheduledError();
     return scheduled;
@@ -78,7 +78,7 @@ export async function scheduleRoutes(app: FastifyInstance, context: DeskContext)
 }
 
 /** Versions of drafts that are not ready. */
-async function stayingIn(store: ContentStore, mustBeReady = true): Promise<Set<string>> {
+async function findUnready(store: ContentStore, mustBeReady = true): Promise<Set<string>> {
   const { documents, leftOut: staying } = await leaveOutUnfinished(
     store.staff,
     (await readStoredDocuments(store)).values(),

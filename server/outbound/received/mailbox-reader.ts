@@ -158,9 +158,7 @@ export class MailboxReader {
     );
     if (!found) throw new Error('The mail server did not list the emails.');
     // A range that ends with * always contains the last email.
-    const uids = found
-      .filter((uid) => !isKnown || uid > position.lastUid)
-      .toSorted((one, other) => one - other);
+    const uids = found.filter((uid) => !isKnown || uid > position.lastUid).toSorted((a, b) => a - b);
     for (const uid of uids) {
       if (this.#isStopped) return;
       await this.#readOne(client, validity, uid);

@@ -18,13 +18,13 @@ export async function readMail(
   const header = headerOf(raw);
   if (header === undefined)
     return unreadableMail(raw, raw.subarray(0, limits.headerBytes).toString('latin1'), tooLarge);
-  const mail = await parseApart(raw.subarray(0, limits.rawBytes), envelope);
+  const mail = await parseInWorker(raw.subarray(0, limits.rawBytes), envelope);
   if (mail === 'too many parts') return unreadableMail(raw, header, tooManyParts);
   if (!mail) return unreadableMail(raw, header, unreadable);
   return size > limits.rawBytes ? { ...mail, isCut: true } : mail;
 }
 
-function parseApart(raw: Buffer, envelope: string[]): Promise<ParseResult | undefined> {
+function parseInWorker(raw: Buffer, envelope: string[]): Promise<ParseResult | undefined> {
   return new Promise((resolve) => {
     const worker = new Worker(new URL('./parse-worker.ts', import.meta.url), {
       workerData: { raw, envelope },

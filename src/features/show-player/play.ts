@@ -190,7 +190,7 @@ async function start(root: HTMLElement): Promise<void> {
       event.preventDefault();
       if (next !== undefined) go({ minute: next });
     }
-    const tabs = picks.filter((one) => one.role === 'tab');
+    const tabs = picks.filter((pick) => pick.role === 'tab');
     const index = tabs.indexOf(target as HTMLElement);
     const step = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: -1 }[key];
     if (index < 0 || step === undefined) return;

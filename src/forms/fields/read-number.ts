@@ -34,7 +34,9 @@ export function parseNumbers(text: string, { decimals = Infinity, most = Infinit
     const value = Number(`${sign}${inner}${whole.replace(/\D/g, '')}.${part}e${zeros}`) + 0;
     return Number.isFinite(value) ? [{ value, decimals: part.length - zeros }] : [];
   });
-  const plausible = candidates.filter((one) => one.decimals <= decimals && Math.abs(one.value) <= most);
+  const plausible = candidates.filter(
+    (candidate) => candidate.decimals <= decimals && Math.abs(candidate.value) <= most,
+  );
   return (candidates.length > 1 && plausible.length > 0 ? plausible : candidates).map(({ value }) => value);
 }
 

@@ -8,7 +8,7 @@ import { addressOf, emailFrom, receive, replyTo } from '#tests/support/mail/rece
 import { until } from '#tests/support/run/until.ts';
 
 // The embedded database runs one transaction at a time.
-for (const backend of backends.filter((one) => one === 'PostgreSQL'))
+for (const backend of backends.filter((backend) => backend === 'PostgreSQL'))
   describe('erasing a person while their emails are processed', () => {
     const email = 'lin@example.com';
     const desk = setUpDesk(backend, { MAIL_REPLY_TO: replyTo, JOBS: 'false' });

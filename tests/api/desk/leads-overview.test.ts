@@ -122,15 +122,15 @@ for (const backend of backends)
 
     test('counts the open leads of each colleague up to the display limit', async () => {
       const cy = await desk.idOf(await desk.memberOf('agent'));
-      const openOfCy = async (numbers: string) => {
+      const openLeadsOfCy = async (numbers: string) => {
         await desk.database.query(`update staff.lead set assignee = $1, status = 'new' where ${numbers}`, [
           cy,
         ]);
         const { people }: PeoplePage = (await desk.ask(ada, 'GET', 'people')).json();
         return people.find(({ id }) => id === cy)?.open;
       };
-      assert.equal(await openOfCy('number in (select number from staff.lead limit 3)'), 3);
-      assert.equal(await openOfCy('true'), maxLeadCount);
+      assert.equal(await openLeadsOfCy('number in (select number from staff.lead limit 3)'), 3);
+      assert.equal(await openLeadsOfCy('true'), maxLeadCount);
     });
 
     test('reports email as off without a mail server', async () => {

@@ -148,8 +148,8 @@ for (const backend of backends)
       const admin = await desk.memberOf('admin');
       const before = await sendLead(desk);
       const settings: Settings = (await desk.ask(admin, 'GET', 'settings')).json();
-      const promises = settings.promises.map((one) =>
-        one.form === 'contact_submissions' ? { ...one, hours: 6 } : one,
+      const promises = settings.promises.map((promise) =>
+        promise.form === 'contact_submissions' ? { ...promise, hours: 6 } : promise,
       );
       const change = { settings: { ...settings, promises }, was: settings };
       const changed = await desk.ask(admin, 'PUT', 'settings', change);

@@ -252,7 +252,7 @@ for (const backend of backends)
         const { changes }: ContentDocument = (
           await desk.ask(ada, 'GET', 'content/documents/about-us')
         ).json();
-        const was = changes.find((one) => one.path.join() === path.join())?.version ?? null;
+        const was = changes.find((change) => change.path.join() === path.join())?.version ?? null;
         const change = { path, patch: file ? { path, value: file } : null, was };
         assert.equal((await desk.ask(ada, 'PUT', 'content/documents/about-us', [change])).statusCode, 200);
       };

@@ -68,7 +68,7 @@ for (const backend of backends)
       await mails.run();
       const read = async (of: string, kind: string): Promise<MailToRead> => {
         const { mails } = await lead(of);
-        const job = mails.find((one) => one.kind === kind);
+        const job = mails.find((mail) => mail.kind === kind);
         return (await desk.ask(agent, 'GET', `leads/${of}/mails/${job?.id}`)).json();
       };
       assert.deepEqual(await read(ref, 'mail.reply'), {

@@ -1,5 +1,5 @@
 /** True while someone types in a single field. */
-export function isOneTextApart(
+export function differsInAtMostOneText(
   one: ReadonlyMap<string, unknown>,
   other: ReadonlyMap<string, unknown>,
 ): boolean {
