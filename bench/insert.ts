@@ -118,7 +118,7 @@ async function measureInTurns(
     }
   }
   console.log(
-    `${connections} connections, ${sessions} sessions a server, medians of ${rounds} rounds of ${seconds} s\n`,
+    `${connections} connections, ${sessions} sessions per server, medians of ${rounds} rounds of ${seconds} s\n`,
   );
   console.log(table([...measured].map(([name, results]) => [name, medians(results)])));
 }

@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 
-/** Development only. */
+/** Serves the page in development only. */
 export function designPage(): AstroIntegration {
   return {
     name: 'design-page',

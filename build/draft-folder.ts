@@ -5,7 +5,7 @@ const draftsFolder = '.generated/sites';
 /** Age in milliseconds at which a folder belongs to an aborted build. */
 const abandonedAfter = 60 * 60 * 1000;
 
-/** Temporary folder of a build. Inside the project, because elsewhere concurrent builds share Astro's temporary folder. */
+/** Creates a temporary folder for a build. It is in the project: elsewhere, concurrent builds share Astro's own one. */
 export function draftFolder(): string {
   mkdirSync(draftsFolder, { recursive: true });
   for (const name of readdirSync(draftsFolder)) {

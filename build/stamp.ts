@@ -38,7 +38,7 @@ function hashInputsWithout(left: string[], project: string, files: string[], now
     .digest('hex');
 }
 
-/** For a content folder in CONTENT_DIR. */
+/** Adds the content of CONTENT_DIR to the hash. */
 export function withContent(inputs: string, content: string): string {
   return createHash('sha256')
     .update(inputs)

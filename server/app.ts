@@ -28,7 +28,7 @@ import { addSecurityHeaders } from './plugins/security-headers.ts';
 import { addStaticFiles } from './plugins/static-files.ts';
 import { type InsertListener, restRoutes } from './rest/routes.ts';
 
-// Enforced once per second.
+// The server enforces these limits once per second.
 const timeouts: ServerOptions = {
   headersTimeout: 5_000,
   requestTimeout: 10_000,
@@ -48,7 +48,7 @@ type AppParts = {
   builder?: { nudge(): void } | undefined;
 };
 
-/** Does not listen. The caller closes the database. */
+/** Builds the server without listening. The caller closes the database. */
 export async function buildApp(
   config: Config,
   database: Database,
@@ -143,7 +143,7 @@ function createApp(config: Config): FastifyInstance {
       server.on('timeout', (socket) => closeUnlessRequested(socket, () => socket.destroy()));
       return server.on('connection', (socket) => socket.setTimeout(server.headersTimeout));
     },
-    // Takes longer than the default of ten seconds on a busy machine.
+    // On a busy machine, registering takes longer than the default of ten seconds.
     pluginTimeout: 60_000,
     loggerInstance: createLogger(config.LOG_LEVEL),
     logController: new LogController({ disableRequestLogging: true }),

@@ -5,7 +5,7 @@ import { MailQueue } from './outbound/mail/mail-queue.ts';
 
 const mailResults = ['sent', 'postponed', 'held', 'uncertain', 'dead'] as const;
 
-/** In Prometheus's text format. */
+/** Metrics in Prometheus's text format. */
 export class Metrics {
   readonly #process = new Registry();
   readonly #jobs = new Registry();
@@ -57,7 +57,7 @@ export class Metrics {
     this.#mails.inc({ result }, mails);
   }
 
-  /** Without those of the jobs while the database is unavailable. */
+  /** Omits the metrics of jobs while the database is unavailable. */
   async text(): Promise<string> {
     const jobs = await this.#queue.waiting().catch(() => undefined);
     if (!jobs) return this.#process.metrics();

@@ -5,7 +5,7 @@ import type { AstroIntegration } from 'astro';
 
 const program = fileURLToPath(new URL('./cut.ts', import.meta.url));
 
-/** In a child process while Astro starts; the first page needs them. */
+/** Subsets the fonts in a child process while Astro starts; the first page needs them. */
 export function fonts(): AstroIntegration {
   let cut: Promise<unknown> = Promise.resolve();
   return {

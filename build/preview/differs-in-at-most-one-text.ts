@@ -1,4 +1,4 @@
-/** True while someone types in a single field. */
+/** This is the case while someone types in a field. */
 export function differsInAtMostOneText(
   one: ReadonlyMap<string, unknown>,
   other: ReadonlyMap<string, unknown>,

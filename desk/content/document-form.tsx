@@ -43,7 +43,7 @@ export function problemsOf(
   return found;
 }
 
-function useGuard(document: string, copy: Copy) {
+function useFixedTextGuard(document: string, copy: Copy) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const [unlocking, setAsked] = useState<Path | null>(null);
   function isGuarded(path: Path) {
@@ -71,7 +71,7 @@ export function DocumentForm({ document, editing, problems, target, onFocus }: D
   const [announcement, setAnnouncement] = useState('');
   const { isOpen, fold, unfold } = useFolding(initialSections(field, copy));
   const { focusField, setHash } = useFieldFocus(unfold);
-  const guard = useGuard(document, copy);
+  const guard = useFixedTextGuard(document, copy);
   useEffect(() => {
     if (target) focusField(target.path);
   }, [target, focusField]);

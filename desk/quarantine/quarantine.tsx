@@ -130,7 +130,7 @@ const guardMilliseconds = 700;
  * Ignores clicks for 700 ms after rows have moved. Otherwise, the second click of a double click would hit the next
  * row.
  * @param ids the rows in order
- * @returns wraps a click handler
+ * @returns a function that wraps a click handler
  */
 function useMoveGuard(ids: string[]): (action: () => void) => () => void {
   const order = ids.join();

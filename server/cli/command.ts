@@ -28,7 +28,7 @@ export function withDatabase(work: (database: StaffDatabase, config: Config) => 
   };
 }
 
-/** All tables when the name is empty. @throws UnknownTable */
+/** @returns all tables when the name is empty @throws UnknownTable */
 export async function tablesOf(database: StaffDatabase, name: string): Promise<[Table, ...Table[]]> {
   const tables = await readTables(database);
   return name === '' ? tables : [findTable(tables, name)];

@@ -3,7 +3,7 @@ import type { Quarantined } from '#server/leads/quarantine.ts';
 import type { Table } from '#server/leads/tables.ts';
 import { layOut } from './text-table.ts';
 
-/** All columns of one table, or those that several tables share. `width` is in characters. */
+/** Shows all columns of one table, or the ones that several tables share. `width` is in characters. */
 export function writeList(found: Found[], tables: [Table, ...Table[]], width: number): string {
   if (found.length === 0) return 'No rows.\n';
   const names = commonColumns(tables);
@@ -34,7 +34,7 @@ function commonColumns([first, ...others]: [Table, ...Table[]]): string[] {
     .filter((name) => others.every(({ columns }) => columns.some((column) => column.name === name)));
 }
 
-/** `2026-05-31 18:30` in UTC. */
+/** Formats a time in UTC: `2026-05-31 18:30`. */
 function minuteOf(moment: unknown): string {
   return String(moment).slice(0, 'YYYY-MM-DDTHH:MM'.length).replace('T', ' ');
 }

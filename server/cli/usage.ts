@@ -39,7 +39,7 @@ export function textOf(options: Options, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** A whole number from 1 to `largest`. @throws UsageError */
+/** @returns a whole number from 1 to `largest` @throws UsageError */
 export function numberOf(options: Options, name: string, fallback: number, largest: number): number {
   const text = textOf(options, name) ?? String(fallback);
   const value = Number(text);

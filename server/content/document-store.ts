@@ -13,7 +13,7 @@ export type StoredDocument = {
   source: string;
   published: string;
   drafts: Draft[];
-  /** As of its scheduling. */
+  /** As they were when the release was scheduled. */
   scheduled: Draft[];
   /** Null for a document that is read from the project. */
   revision: number | null;

@@ -9,7 +9,7 @@ import { readUploads } from './upload-files.ts';
 import { validateDocuments } from './validate-documents.ts';
 
 export type Ready = {
-  /** With the publishable drafts applied. */
+  /** Documents with their publishable drafts applied. */
   documents: StoredDocument[];
   left: ContentProblem[];
   leftOut: Set<string>;
@@ -95,7 +95,7 @@ async function findCauses(
   return [];
 }
 
-/** Its file and alt text are published together. @param path of either */
+/** A picture's file and alt text are published together. @param path of either */
 function findPictureUnits(drafts: readonly Draft[], path: Path): Unit[] {
   if (!['file', 'alt'].includes(String(path.at(-1)))) return [];
   return drafts.filter(({ patch }) => isWithin(patch.path, path.slice(0, -1))).map((draft) => ({ draft }));

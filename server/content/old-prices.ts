@@ -23,7 +23,7 @@ const pricesOf = (document: unknown) =>
       .flatMap(({ value }) => amountsIn(value)),
   );
 
-/** Looks at prices that a draft or a recent release changed. */
+/** Finds texts with a price that a draft or a recent release changed. */
 export async function findOldPrices(
   staff: StaffQueries,
   all: ReadonlyMap<string, StoredDocument>,
@@ -51,7 +51,7 @@ const priceText = (before: unknown) => (/^\d+$/.test(String(before)) ? Number(be
 
 function findOccurrences(price: string, documents: Iterable<StoredDocument>): OldPrice['places'] {
   return [...documents].flatMap((stored) => {
-    // These prices belong to clients' products.
+    // Prices in shows belong to clients' products.
     if (stored.id.startsWith('shows/')) return [];
     const copy = workingCopyOf(stored);
     return findLeaves(documentOf(copy))

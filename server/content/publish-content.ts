@@ -204,7 +204,7 @@ function rollbackLine(by: string | null): NewHistoryLine {
   return { place: 'The whole page', before: null, after: 'as in an earlier release', by, undo: null };
 }
 
-/** For `npm run content`. */
+/** Used by `npm run content`. */
 export async function findUnpulled(
   store: ContentStore,
 ): Promise<{ id: string; file: string; text: string; changes: Omit<PublishedChange, 'by'>[] }[]> {

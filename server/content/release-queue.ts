@@ -142,7 +142,7 @@ export async function failAbandoned(staff: Pick<StaffDatabase, 'query'>): Promis
   );
 }
 
-/** A queued or abandoned release, or a possible upgrade of the live one. */
+/** True for a queued or abandoned release, or a possible upgrade of the live one. */
 export async function isPending(staff: Pick<StaffDatabase, 'query'>, dataDir: string): Promise<boolean> {
   if (await readLive(dataDir)) return true;
   const rows = await staff.query(

@@ -4,7 +4,7 @@ import type { Scheduled } from '#shared/desk/publishing.ts';
 
 const intervalMilliseconds = 5_000;
 
-/** Includes a scheduled release in progress. */
+/** Includes the drafts of a scheduled release in progress. */
 export const scheduledDrafts = `case when exists (select from staff.publish_schedule) or exists (
     select from staff.release where kind = 'scheduled' and state in ('queued', 'checking', 'building')
   ) then scheduled else '[]' end`;
@@ -74,7 +74,7 @@ const asRelease = `
   on conflict (kind) where state = 'queued' do update set changed_at = clock_timestamp()
   returning id`;
 
-/** In one process only. @returns whether this one did */
+/** Starts it in one process only. @returns whether this one did */
 export async function startDueRelease(staff: StaffQueries): Promise<boolean> {
   const rows = await staff.query(
     `with gone as (
@@ -104,7 +104,7 @@ export async function isScheduledReleaseRunning(staff: StaffQueries): Promise<bo
   return rows.length > 0;
 }
 
-/** Includes releases that became due while no server ran. @param build wakes a builder */
+/** Also starts releases that became due while no server ran. @param build wakes a builder */
 export function watchSchedule(staff: StaffQueries, build: () => void, log: Logger): () => void {
   let isAway = false;
   const startIfDue = async () => {

@@ -50,7 +50,7 @@ export async function writeUploads(
   return written;
 }
 
-/** The database keeps them. */
+/** Deletes the files only; the database keeps the pictures. */
 export async function removeOtherUploads(
   staff: StaffQueries,
   used: ReadonlySet<string>,

@@ -11,7 +11,7 @@ const formsOfPages = new Map(
   forms.flatMap(({ table, pages }) => pages.map((page) => [routes[page].path as string, table] as const)),
 );
 
-/** One per line: event, page and source of the visit (src/frame/count.ts). */
+/** Reads one value per line: event, page and source of the visit (src/frame/count.ts). */
 export function readBeacon(text: string): CountBeacon | undefined {
   const [eventName = '', page = '', visitText = ''] = text.split('\n');
   const event = eventOf(eventName, page);

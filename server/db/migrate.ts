@@ -10,7 +10,7 @@ import { site } from '#site.config';
 import { type Database, DatabaseTimeout, DatabaseUnavailable, UnfitDatabase } from './database.ts';
 
 const retryMilliseconds = 1_000;
-/** In which the database assigns counts to days. */
+/** The database assigns counts to days in this time zone. */
 const keepTimeZone = `
   insert into staff.setting (name, value) values ('time_zone', $1::jsonb)
   on conflict (name) do update set value = excluded.value where setting.value <> excluded.value`;

@@ -28,7 +28,7 @@ const probeMilliseconds = 10_000;
 const deadlock = '40P01';
 const maxAttempts = 3;
 
-/** Also behind a pooler with transaction pooling. @param url if it lists several hosts, the primary is used */
+/** Also works behind a pooler with transaction pooling. @param url if it lists several hosts, the primary is used */
 export function connectRemote(url: string, poolSize: number, log: Logger): Database {
   let reachedAt = Number.NEGATIVE_INFINITY;
   const timelines = new Timelines();

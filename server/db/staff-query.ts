@@ -4,7 +4,7 @@ export type Row = Record<string, unknown>;
 
 export type StaffDatabase = {
   readonly location: string;
-  /** In its own transaction; times are in UTC. */
+  /** Runs in its own transaction; times are in UTC. */
   query(text: string, values?: unknown[]): Promise<Row[]>;
   close(): Promise<void>;
 };

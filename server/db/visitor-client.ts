@@ -68,7 +68,7 @@ export class VisitorClient extends pg.Client {
     this.#canPrepare = 'processID' in this && this.processID === rows[0].pid;
   }
 
-  /** In its own transaction. @throws DatabaseUnavailable when it was not run, or PostgreSQL's own error */
+  /** Runs in its own transaction. @throws DatabaseUnavailable when it was not run, or PostgreSQL's own error */
   run({ name, ...unnamed }: QueryConfig, milliseconds?: number): Promise<QueryResult> {
     const statement = { ...unnamed, ...(this.#canPrepare && { name }), queryMode: 'extended' };
     return new Promise((resolve, reject) => {

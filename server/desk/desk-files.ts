@@ -57,7 +57,7 @@ export async function addDeskFiles(app: FastifyInstance, config: DeskFolders): P
   }
 }
 
-/** The page looks right before its script runs. */
+/** Writes the brand into the page, so that it looks right before its script runs. */
 function withBrand(html: string): string {
   const corners = look.isSquare ? 'square' : 'round';
   const attributes = `data-brand="${escapeHtml(site.brand)}" data-typeface="${look.typeface.id}" data-corners="${corners}"`;

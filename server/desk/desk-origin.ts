@@ -4,7 +4,7 @@ import type { DeskLinkSettings } from '#server/outbound/mail/desk-link.ts';
 
 const forwarding = /^(forwarded|via|x-forwarded-.+|x-real-ip)$/;
 
-/** Only on this machine, or under DESK_ORIGIN. */
+/** The desk is served only on this machine, or under DESK_ORIGIN. */
 export function isDeskOn({ HOST, DESK_ORIGIN }: DeskLinkSettings): boolean {
   return DESK_ORIGIN !== undefined || isLoopback(HOST);
 }
@@ -16,7 +16,7 @@ export function deskAddress(
   return `${DESK_ORIGIN ?? `http://localhost:${port}`}/desk`;
 }
 
-/** Undefined for other hosts. Without DESK_ORIGIN, accepting only local host names without proxy headers prevents DNS rebinding. */
+/** Undefined for other hosts. To prevent DNS rebinding, only direct requests to local host names pass without DESK_ORIGIN. */
 export function deskOriginOf(
   request: Pick<IncomingMessage, 'headers'>,
   { DESK_ORIGIN }: DeskLinkSettings,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const fileIn = (dataDir: string) => join(dataDir, 'port');
 
-/** For commands that print links. */
+/** Commands that print links read the port. */
 export async function writePort(dataDir: string, port: number): Promise<() => Promise<void>> {
   await writeFile(fileIn(dataDir), `${port}\n`).catch(() => {});
   return () => rm(fileIn(dataDir), { force: true });

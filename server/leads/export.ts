@@ -40,7 +40,7 @@ const ofLead: Record<string, LeadColumn> = {
   },
 };
 
-/** With each lead's desk fields, oldest first per table. @yields whole lines */
+/** Includes each lead's desk fields; oldest first per table. @yields whole lines */
 export async function* exportRows(
   database: StaffDatabase,
   stored: Table[],

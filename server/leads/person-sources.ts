@@ -8,7 +8,7 @@ export type RowSource = {
   id: string;
   condition: string;
   isCascaded?: boolean;
-  /** A large column, read row by row. */
+  /** Excludes a large column, which is read row by row. */
   without?: string;
 };
 

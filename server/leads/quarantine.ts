@@ -59,7 +59,7 @@ export async function releaseFromQuarantine(
   }
 }
 
-/** Deletes all entries without an id. */
+/** Without an id, deletes all entries. */
 export async function deleteQuarantined(database: StaffDatabase, id?: string): Promise<number> {
   const condition = id === undefined ? 'true' : 'id = $1::uuid';
   const text = `with deleted as (delete from staff.quarantine where ${condition} returning 1)

@@ -4,7 +4,7 @@ import type { Table } from './tables.ts';
 
 export type PersonRecords = { table: string; rows: Record<string, unknown>[] }[];
 
-/** For search, order and repeated events. */
+/** Columns for search, order and repeated events. */
 const derived = new Set(['search_text', 'search_message', 'urgency', 'keys', 'reply_token', 'before']);
 
 /** The rows that `erasePerson` would delete. */

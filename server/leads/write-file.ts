@@ -2,7 +2,7 @@ import { createWriteStream, existsSync, renameSync, rmSync, statSync } from 'nod
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** Atomic, durable, readable only by the owner. */
+/** Writes atomically and durably. Only the owner can read the file. */
 export async function writeFile(file: string, pieces: AsyncIterable<string> | string[]): Promise<void> {
   // A device or a named pipe cannot be replaced.
   const isReplaced = !existsSync(file) || statSync(file).isFile();

@@ -2,7 +2,7 @@ import { FilmRefused, filmTexts } from './film-refused.ts';
 
 const listOf = (words: string) => new Set(words.split(' '));
 
-/** By parent box. Other boxes can contain the location. */
+/** Boxes by their parent box. Other boxes can contain the location. */
 const needed = new Map([
   ['', listOf('ftyp styp moov mdat moof sidx mfra')],
   ['moov', listOf('mvhd iods trak mvex')],
@@ -108,7 +108,7 @@ function find(data: Buffer, around: Box, ...types: string[]): Box | undefined {
 
 type Box = { type: string; at: number; from: number; end: number };
 
-/** Four bytes of size, four of type, eight more of size in large ones, content. */
+/** A box has four bytes of size, four of type, eight more of size if it is large, and its content. */
 function* boxesIn(data: Buffer, start: number, end: number): Generator<Box> {
   let at = start;
   while (at < end) {

@@ -73,7 +73,7 @@ async function readEnds(file: string): Promise<{ bytes: number; head: Buffer; ta
   }
 }
 
-/** Such as a PDF, a ZIP archive or a web page. */
+/** Detects pictures that are also a PDF, a ZIP archive or a web page. */
 function isOtherFileToo(head: string, tail: string): boolean {
   return (
     head.slice(0, 1024).includes('%PDF-') ||

@@ -96,7 +96,7 @@ export async function deletePicture(staff: StaffQueries, file: string): Promise<
   return rows.length > 0;
 }
 
-/** In base64, because the command line receives JSON. */
+/** Data is in base64, because the command line receives JSON. */
 export async function readData(
   staff: StaffQueries,
   file: string,

@@ -30,7 +30,7 @@ export class JobQueue {
     return this.#run(text, values);
   }
 
-  /** An advisory lock runs one at a time per group across all processes. */
+  /** An advisory lock serializes these statements per group across all processes. */
   protected async queryAlone<Row extends QueryResultRow>(
     text: string,
     values: unknown[] = [],

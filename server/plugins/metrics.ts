@@ -16,7 +16,7 @@ export function addMetrics(app: FastifyInstance, port: number, log: Logger, metr
   app.addHook('onClose', () => close());
 }
 
-/** On this machine only. A port that is in use is logged as a warning. */
+/** Serves on this machine only. A port that is in use is logged as a warning. */
 export async function serveMetrics(
   port: number,
   metrics: Metrics,

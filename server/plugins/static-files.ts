@@ -15,7 +15,7 @@ type Served = SiteFiles & {
   unlisted: Map<string, SiteFile>;
 };
 
-/** From memory: the live release, or `STATIC_DIR` if nothing was published. Loads a new release while it serves the old one. */
+/** Serves the live release, or `STATIC_DIR` if nothing was published, from memory. Loads a new release in the background. */
 export async function addStaticFiles(
   app: FastifyInstance,
   { STATIC_DIR, DATA_DIR }: { STATIC_DIR: string; DATA_DIR: string },

@@ -2,7 +2,7 @@ import { Problem } from './problem.ts';
 
 export type Row = Record<string, unknown>;
 
-/** The body as sent, so that no number or text changes. */
+/** `json` is the body as sent, so that no number or text changes. */
 export type Payload = {
   json: string;
   rows: Row[];
@@ -14,7 +14,7 @@ const deepest = 100;
 /** A request counts once toward the rate limit, however many rows it has. */
 const maxRows = 10;
 
-/** JSON by default. An HTML form is a single row. @throws Problem PGRST107, PGRST102, too_many_rows */
+/** The default type is JSON. An HTML form is a single row. @throws Problem PGRST107, PGRST102, too_many_rows */
 export function readPayload(contentType: string | undefined, text: string): Payload {
   const mediaType = contentType?.split(';')[0]?.trim().toLowerCase() || 'application/json';
   if (mediaType === 'application/x-www-form-urlencoded') {

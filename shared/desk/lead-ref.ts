@@ -5,7 +5,7 @@ export function leadRef(form: string, number: number | string): string {
   return `${formOf(form).letter}-${number}`;
 }
 
-/** The lead number is unique without the letter. */
+/** @returns the number, which is unique without the letter; undefined for an invalid reference */
 export function leadNumber(ref: string): number | undefined {
   const [, digits] = /^[a-z]-(\d{1,15})$/.exec(ref) ?? [];
   return digits === undefined ? undefined : Number(digits);

@@ -5,7 +5,7 @@ import { hideWakeError, showWakeError } from './wake-error.ts';
  * Loads the hydration code and the code of an island on its first hover, focus or touch. Clicks, key presses and
  * submits before that are held and replayed. If loading fails, the island shows an error, and the next event retries.
  * @param code addresses of the hydration code
- * @returns loads the code without an event
+ * @returns a function that loads the code without an event
  */
 export function holdEarlyEvents(code: string[]): () => void {
   let heldEvent: (ReplayableEvent & { island: Element }) | undefined;

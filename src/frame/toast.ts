@@ -40,7 +40,7 @@ export function prepareToastsOnFirstUse() {
 /**
  * Shows a toast. Toasts must not be the only channel: also show the message on the page. If the toast code
  * fails to load, it retries for a few seconds.
- * @returns closes the toast
+ * @returns a function that closes the toast
  */
 export async function showToast(message: ToastMessage, wait = firstRetryDelay): Promise<() => void> {
   try {

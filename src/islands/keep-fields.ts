@@ -5,7 +5,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /**
  * Copies values, focus, selection and a pressed mouse button to the new elements when React discards those of
  * an island, as it does when a translator or an extension changed them before hydration.
- * @returns stops watching
+ * @returns a function that stops watching
  */
 export function keepFields(island: HTMLElement): () => void {
   let focused: Element | null = null;

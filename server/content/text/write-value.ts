@@ -27,7 +27,7 @@ function isReadAs(text: string, value: unknown, isInFlow: boolean): boolean {
   });
 }
 
-/** Keeps the quote style of `former`. */
+/** Keeps the quote style of `previous`. */
 export function scalarText(
   value: unknown,
   { style, isInFlow, previous }: { style: Style; isInFlow: boolean; previous?: Scalar },

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { DurableFiles } from './durable-files.ts';
 
-// A thread of its own, because the engine blocks it.
+// Runs in its own thread, because the engine blocks while it computes and waits for the disk.
 
 export type EngineRequest = { id: number; bytes: Uint8Array } | 'close';
 export type EngineReply = 'ready' | 'closed' | { id: number; bytes: Uint8Array; dead: boolean };

@@ -131,10 +131,10 @@ export async function mediaRoutes(app: FastifyInstance, context: DeskContext): P
         };
         const { socket } = request.raw;
         const idleMilliseconds = socket.timeout ?? 0;
-        // It may wait for other uploads.
+        // The upload may wait for others.
         socket.setTimeout?.(0);
         const begin = () => socket.setTimeout?.(idleMilliseconds);
-        // One at a time, to bound the memory.
+        // Decodes one at a time, to bound the memory.
         const work = (file: string) => turn(() => add(file));
         return receiveFile(folder, request.body, most, work, begin).catch((error) => {
           throw error instanceof TooManyBytes

@@ -77,7 +77,7 @@ export async function scheduleRoutes(app: FastifyInstance, context: DeskContext)
   });
 }
 
-/** Versions of drafts that are not ready. */
+/** @returns versions of the drafts that are not ready */
 async function findUnready(store: ContentStore, mustBeReady = true): Promise<Set<string>> {
   const { documents, leftOut: staying } = await leaveOutUnfinished(
     store.staff,

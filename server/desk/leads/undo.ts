@@ -32,7 +32,7 @@ type Line = {
 };
 type Change = { field: Field; from: string | null; to: string | null; isClockOnly: boolean };
 
-/** Within a minute, if nothing has changed since then. */
+/** A change can be undone within a minute, if nothing has changed since then. */
 export async function undoRoutes(app: FastifyInstance, { database, live }: DeskContext): Promise<void> {
   app.post<{ Params: { ref: string } }>('/leads/:ref/undo', leadStaff, async (request, reply) => {
     const { event } = readBody(undoSchema, request);

@@ -10,7 +10,7 @@ type Line = { id: string; at: string; number: number | null; table: string | nul
 
 export class EventWindow {
   readonly #staff: Pick<StaffDatabase, 'query'>;
-  /** In milliseconds, by id. */
+  /** Times of the events in milliseconds, by id. */
   readonly #seen = new Map<string, number>();
   #since: Date | undefined;
   #published: string | undefined;
@@ -24,7 +24,7 @@ export class EventWindow {
     return this.#since !== undefined;
   }
 
-  /** Refs of changed leads; empty for any lead, undefined without new events. */
+  /** @returns refs of changed leads; empty if any lead may have changed, undefined without new events */
   async pollEvents(): Promise<string[] | undefined> {
     const isFirst = !this.hasLooked;
     const [row] = await this.#staff.query(newestLines, [this.#since?.toISOString() ?? null]);

@@ -53,7 +53,7 @@ const middleOf = (key: 'form' | 'member') => `
     from classes where upto >= (total + 1) / 2 and upto - kept <= total / 2 group by ${key}, total
   )`;
 
-/** Exact: reads the leads in the classes around the median. */
+/** Exact, because it reads the leads in the classes around the median. */
 const medianOf = (isTheirs: string) => `(
     select percentile_cont(0.5) within group (order by seconds)
     from (

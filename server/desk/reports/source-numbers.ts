@@ -2,7 +2,7 @@ import type { StaffQueries } from '#server/db/staff-query.ts';
 import type { Numbers } from '#shared/desk/api.ts';
 import { creatorSurvey } from '#shared/forms/creator-survey.ts';
 
-/** In the site's time zone, such as `2026-11-22`, both included. */
+/** Days in the site's time zone, such as `2026-11-22`, both included. */
 export type Days = { first: string; last: string };
 
 const maxSources = 12;
@@ -23,7 +23,7 @@ export async function readSources(
   };
 }
 
-/** Combines all but the first dozen. @param sources most visits first */
+/** Combines all sources but the first dozen. @param sources most visits first */
 function topSources(sources: Numbers['sources']): Numbers['sources'] {
   const named = sources.filter(({ source }) => source !== other);
   const rest = [...sources.filter(({ source }) => source === other), ...named.slice(maxSources)];

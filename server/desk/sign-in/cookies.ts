@@ -13,7 +13,7 @@ function isSecure(request: FastifyRequest): boolean {
   return request.deskOrigin.startsWith('https:');
 }
 
-/** Hash of the token; empty without a valid one. */
+/** @returns the hash of the token; empty without a valid one */
 export function readCookie(request: FastifyRequest, name: string): string {
   const value = request.cookies[cookieName(request, name)] ?? '';
   return token.test(value) ? hashOf(value) : '';

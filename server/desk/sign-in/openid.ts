@@ -76,7 +76,7 @@ export class OpenIdProvider {
     return this.#provedAddress(isSame ? { ...info, ...token } : token);
   }
 
-  /** In lower case. Verified, or from a provider that is trusted to return only verified addresses. */
+  /** @returns an address in lower case that is verified or comes from a trusted provider */
   #provedAddress({ iss, email, email_verified: verified }: Claims): string | undefined {
     const isTrusted = verified === undefined && iss === this.#config.OPENID_TRUSTED_ISSUER;
     // Cognito, Azure B2C and Apple send a string.

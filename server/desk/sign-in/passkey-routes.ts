@@ -92,7 +92,7 @@ export async function createPasskeyChallenge(
   return options;
 }
 
-/** Returns also the member to whom it was offered. */
+/** @returns the passkey, and the member to whom it was offered */
 export async function consumePasskeyChallenge(
   { staff }: DeskContext,
   request: FastifyRequest,

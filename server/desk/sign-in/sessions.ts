@@ -3,7 +3,7 @@ import type { Member } from '#server/desk/context.ts';
 import { hashOf, newToken } from '#server/outbound/mail/links.ts';
 import type { Role } from '#shared/desk/api.ts';
 
-/** Regardless of use. */
+/** A session ends after this time even if it is used. */
 export const sessionSeconds = 14 * 86_400;
 
 const lives = `session.expires_at > now() and session.seen_at > now() - interval '12 hours'`;

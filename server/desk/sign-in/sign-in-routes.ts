@@ -32,7 +32,7 @@ export async function signIn(
   await deleteExpiredSignIns(staff);
 }
 
-/** Seconds until the next attempt is allowed. */
+/** @returns seconds until the next attempt is allowed */
 export async function countNetwork({ staff }: DeskContext, { ip }: FastifyRequest): Promise<number> {
   const { isHeld, seconds } = await countAttempt(staff, networkSubject(ip));
   if (isHeld) throw new Refused(429, 'wait', `Too many attempts. ${nextTry(seconds)}`, seconds);
@@ -56,7 +56,7 @@ export async function signInRoutes(app: FastifyInstance, context: DeskContext): 
     const account = accountSubject(email);
     const networkSeconds = await countNetwork(context, request);
     const { isHeld, seconds } = await countAttempt(staff, account);
-    // Before the password, so that a rate-limited client cannot find out a correct one.
+    // Checked before the password, so that a rate-limited client cannot find out a correct one.
     if (isHeld) throw new Refused(429, 'wait', `Too many attempts. ${nextTry(seconds)}`, seconds);
     const { id, hash } = await readPassword(staff, email);
     if (!(await isPassword(password, hash)) || !id) {

@@ -187,7 +187,7 @@ async function createLead(
   return String(made[0]?.id);
 }
 
-/** The previous status, if it was new. */
+/** @returns the previous status, if it was new */
 async function stopDeadline(client: Queryable, lead: string): Promise<string | undefined> {
   const { rows } = await client.query(
     `with before as (select id, status, subject_table from staff.lead where id = $1 for update)
@@ -205,7 +205,7 @@ const isByMail = `lead.waiting_since is null and exists (
 )`;
 const isWaiting = `lead.due_at is not null and lead.kept_at is null and not (${isByMail})`;
 
-/** Unless it is still running, the lead is closed or another call is booked. */
+/** Does nothing if the deadline is running, the lead is closed or another call is booked. */
 async function restartDeadline(client: Queryable, lead: string): Promise<void> {
   const { rows } = await client.query(
     `update staff.lead set kept_at = null, kept_by = null, waiting_since = now(), due_at = now() + (

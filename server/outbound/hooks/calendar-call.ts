@@ -15,10 +15,10 @@ export type CallPerson = { email: string; name: string | null };
 
 export type CallEvent = {
   kind: 'booked' | 'moved' | 'canceled';
-  /** The same for repeated deliveries. */
+  /** Repeated deliveries have the same id. */
   id: string;
   key: string;
-  /** Its key before it was moved, if the scheduler changed it. */
+  /** The previous key, if the scheduler changed it with the time. */
   formerKey: string | null;
   people: CallPerson[];
   /** ISO 8601; without a zone if the scheduler sends none. */

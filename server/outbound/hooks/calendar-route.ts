@@ -18,7 +18,7 @@ const refusals = {
   unreadable: [400, 'The body is not in a format that a known scheduler sends.'],
 } as const;
 
-/** Signed by the scheduler, without a session. */
+/** The scheduler signs its requests; there is no session. */
 export async function calendarRoute(
   app: FastifyInstance,
   options: { config: Pick<Config, 'HOOKS_KEY'>; database: Database; onCall: () => void },

@@ -93,7 +93,7 @@ function toStorable(text: string): string {
   return text.replaceAll('\0', ' ').toWellFormed();
 }
 
-/** Each valid address once. */
+/** @returns each valid address once */
 export function peopleOf(attendees: { email: unknown; name?: string | null }[]): CallPerson[] {
   const found = new Map<string, CallPerson>();
   for (const { email, name = null } of attendees.slice(0, maxPeople)) {

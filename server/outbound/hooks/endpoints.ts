@@ -21,7 +21,7 @@ export const maxConnections = 30;
 const tailLength = 4;
 const oldSecretHours = 24;
 
-/** Without their secrets. */
+/** Omits the secrets. */
 export async function readConnections(staff: StaffQueries): Promise<Connection[]> {
   const rows = await staff.query(
     `select id, kind, name, case when address_host is not null
@@ -161,7 +161,7 @@ export async function rotateSecret(
   return rows.length > 0 ? { id, secret } : undefined;
 }
 
-/** About the newest lead. @returns undefined when the connection does not exist or receives no events */
+/** Uses the newest lead. @returns undefined when the connection does not exist or receives no events */
 export async function queueTestEvent(staff: StaffQueries, id: string): Promise<HookEvent | undefined> {
   const [inserted] = await staff.query(
     `insert into staff.hook_event (type, lead_id, is_test, endpoint_id, detail)

@@ -27,7 +27,7 @@ export type Guard = {
   agentFor(url: URL): Promise<https.Agent | http.Agent>;
 };
 
-/** `allowed` may be called although private, also over http. */
+/** `allowed` lists private addresses that may be called, also over http. */
 export function createGuard(
   allowed: string[],
   resolve: Resolve = (host) => lookup(host, { all: true }),

@@ -15,7 +15,7 @@ const delays = [
   24 * hour,
 ];
 
-/** All retries of a delivery take as long. */
+/** The time that all retries of a delivery take. */
 export const maxFailingMilliseconds = delays.reduce((sum, delay) => sum + delay, 0);
 
 const maxWait = 24 * hour;
@@ -25,7 +25,7 @@ export function hookRetryDelay(attempts: number): number | undefined {
   return delays[attempts - 1];
 }
 
-/** Seconds or a date, at most a day from now. */
+/** Reads seconds or a date. @returns milliseconds, at most a day */
 export function readRetryAfter(text: string | undefined, now: Date): number | undefined {
   if (text === undefined) return undefined;
   const wait = /^\s*\d+(\.\d+)?\s*$/.test(text) ? Number(text) * second : Date.parse(text) - +now;

@@ -25,7 +25,7 @@ type LeadRow = {
   createdAt: string;
 };
 
-// For a test event without any lead.
+// Used for a test event when there is no lead yet.
 const sample: LeadRow = {
   id: '00000000-0000-4000-8000-000000000000',
   number: '0',

@@ -39,7 +39,7 @@ const data = {
   }),
 } satisfies Record<HookEvent, z.ZodObject>;
 
-/** Their data can include a person. */
+/** The data of these events can include a person. */
 export const leadEvents = hookEvents.filter((type) => 'person' in data[type].shape);
 
 const payloadOf = <Event extends HookEvent>(type: Event) =>

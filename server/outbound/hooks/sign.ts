@@ -3,7 +3,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 const prefix = 'whsec_';
 const secretBytes = 24;
 
-/** In the format of Standard Webhooks. */
+/** Creates a secret in the format of Standard Webhooks. */
 export function newSecret(): string {
   return prefix + randomBytes(secretBytes).toString('base64');
 }

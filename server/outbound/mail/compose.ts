@@ -33,7 +33,7 @@ const writers: Record<string, Writer> = {
     welcomeMail(await link('leave'), submission),
 };
 
-/** Any other table triggers `noticeKind`. */
+/** Rows of any other table trigger `noticeKind`. */
 export const kindsOfTables = forms.flatMap(({ table, mails }) =>
   mails.map((kind): [table: string, kind: string] => [table, kind]),
 );
@@ -47,7 +47,7 @@ type VisitorMail = { mail: Mail; address: string } | 'deleted' | 'no address';
 type ShowSettings = Pick<Config, 'SITE_URL' | 'MAIL_STAFF' | 'MAIL_FROM' | 'MAIL_REPLY_TO'> &
   DeskLinkSettings;
 
-/** Without the tokens of its links. */
+/** Omits the tokens of its links. */
 export async function mailToShow(
   database: Pick<StaffDatabase, 'query'>,
   settings: ShowSettings,

@@ -1,7 +1,7 @@
 import type { StaffDatabase } from '#server/db/staff-query.ts';
 import { tablesByAudience } from '#server/outbound/notify/notify-staff.ts';
 
-/** At half time and at the deadline; MAIL_STAFF if no member is notified. Skips deadlines missed more than a week ago. */
+/** Notifies at half time and at the deadline; MAIL_STAFF if there is no member. Skips deadlines missed over a week ago. */
 export async function addDeadlineNotices(database: Pick<StaffDatabase, 'query'>, now: Date): Promise<number> {
   const added = await database.query(
     `with due as materialized (

@@ -14,7 +14,7 @@ export type Lead = {
   row: Record<string, unknown>;
   /** Null when it is not a lead. */
   ref: string | null;
-  /** For the Reply-To address. */
+  /** Part of the Reply-To address. */
   replyToken: string | null;
   /** Hours from submission to the deadline; null without a deadline. */
   hours: number | null;

@@ -5,7 +5,7 @@ import { addressHash } from './address.ts';
 
 export type Purpose = 'confirm' | 'leave';
 
-/** The token follows. */
+/** The token is appended to these paths. */
 export const linkPaths: Record<Purpose, string> = { confirm: '/n/', leave: '/u/' };
 
 const tokenBytes = 32;

@@ -81,7 +81,7 @@ export class MailQueue extends JobQueue {
     return rows.length;
   }
 
-  /** Per kind and form, one email in 24 hours and three in seven days. @returns whether it may be sent, and then counts it */
+  /** Allows one email in 24 hours and three in seven days, per kind and form. Counts an allowed email. */
   async reserveAddress({ id, kind, table, isForced }: Job, addressHash: string): Promise<boolean> {
     const rows = await this.queryAlone(
       `with others as (
@@ -123,7 +123,7 @@ export class MailQueue extends JobQueue {
     );
   }
 
-  /** `begun` is false when the server certainly did not accept the email. */
+  /** `mayHaveSent` is false when the server certainly did not accept the email. */
   async postpone(jobs: Job[], milliseconds: number, reply: string, mayHaveSent: boolean): Promise<void> {
     await this.query(
       `update staff.job set leased_until = null, reply = $4, due_at = $1::timestamptz + $3 * interval '1 ms',
@@ -172,7 +172,7 @@ export class MailQueue extends JobQueue {
     return row ?? { waiting: 0, oldestSeconds: 0 };
   }
 
-  /** Once per kind and subject. */
+  /** Adds one job per kind and subject. */
   async add(kind: string, subject: string): Promise<void> {
     await this.query(
       `insert into staff.job (kind, subject_id, created_at, due_at)

@@ -54,12 +54,12 @@ const dates = new Intl.DateTimeFormat('en-US', { timeZone, month: 'long', day: '
 const weekdays = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short' });
 const timeText = (date: Date) => times.format(date).replaceAll('\u202f', ' ');
 
-/** `November 17, 11:05 AM PST`. */
+/** For example `November 17, 11:05 AM PST`. */
 export function formatTime(date: Date): string {
   return `${dates.format(date)}, ${timeText(date)}`;
 }
 
-/** `Tue 3:22 PM PST`. */
+/** For example `Tue 3:22 PM PST`. */
 export function deadlineText(date: Date): string {
   return `${weekdays.format(date)} ${timeText(date)}`;
 }

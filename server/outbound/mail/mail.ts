@@ -13,7 +13,7 @@ export type Mail = {
   replyTo?: string;
   /** Ids of our earlier emails in the conversation. */
   earlier?: string[];
-  /** Message-ID. */
+  /** Message-ID of the email that this one answers. */
   answered?: string;
   /** Link for one-click unsubscription (RFC 8058). */
   unsubscribe?: string;

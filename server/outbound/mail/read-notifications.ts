@@ -8,7 +8,7 @@ export type MemberNotification = Notified & {
   id: string;
   member: string;
   email: string;
-  /** Emails to the member within ten minutes. */
+  /** Number of emails sent to the member in the last ten minutes. */
   recent: number;
 };
 

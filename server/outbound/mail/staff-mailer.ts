@@ -115,7 +115,7 @@ export class StaffMailer {
     await this.#sender.send(jobs, mail, to);
   }
 
-  /** When no member is notified. */
+  /** Notifies MAIL_STAFF when no member is notified. */
   async #sendAnswer(job: Job): Promise<void> {
     const { database, settings } = this.#sender;
     const answer = await readAnswer(database, job.rowId);

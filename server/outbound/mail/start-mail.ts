@@ -70,7 +70,7 @@ export function startMail(
   const alarm = runEvery(alarmMilliseconds, async () => {
     const now = new Date();
     const undelivered = await readUndeliveredEmails(staffDatabase(database), now);
-    // At most one alarm a day.
+    // The subject contains the date, so at most one alarm is sent per day.
     if (undelivered) await queue.add(alarmKind, `${alarmKind} ${now.toISOString().slice(0, 10)}`);
   });
   const deadlines = runEvery(deadlineMilliseconds, async () => {

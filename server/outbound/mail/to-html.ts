@@ -12,7 +12,7 @@ const font = `font-family:${stack}`;
 /** Mail programs do not load fonts. */
 const headingFont = () => `font-family:'${look.typeface.name}',${stack}`;
 
-/** At most 600 px wide, without images. */
+/** The email is at most 600 px wide and has no images. */
 export function toHtml(mail: Mail): string {
   return mail.writer === undefined ? renderBranded(mail) : renderPlain(mail);
 }
@@ -116,7 +116,7 @@ function withBreaks(text: string): string {
   return escapeHtml(text).replaceAll('\n', '<br>');
 }
 
-/** Also within attributes. */
+/** Escapes for attributes, too. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

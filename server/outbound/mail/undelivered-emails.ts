@@ -3,7 +3,7 @@ import type { UndeliveredEmails } from '#server/outbound/mail/mails/alarm.ts';
 import { noticeKind } from './compose.ts';
 import { replyKind } from './reply.ts';
 
-// Without the alarm, which would trigger the next one.
+// Excludes the alarm, which would trigger the next one.
 const mails = `
   with mails as (
     select kind, state, subject_table, subject_id, created_at, created_at < $1::timestamptz - interval '1 hour' as is_late,

@@ -17,7 +17,7 @@ type Happened = {
   lead: string;
   /** A member is notified once for each kind and cause. */
   cause: string;
-  /** Is not notified. */
+  /** The member who caused the event and is not notified. */
   by?: string | null;
   /** Defaults to the assignee or, without one, the members who get emails about such new leads. */
   to?: string | null;

@@ -7,7 +7,7 @@ const automaticPrecedence = /^(bulk|junk|auto_reply)$/i;
 const automaticHeaders = ['x-autoreply', 'x-autorespond', 'x-auto-reply', 'x-ms-exchange-inbox-rules-loop'];
 const robots = /^(mailer-daemon|postmaster|no-?reply|do-?not-?reply)@/i;
 
-/** RFC 3834, RFC 3464, RFC 5965. */
+/** Implements RFC 3834, RFC 3464 and RFC 5965. */
 export function classifyMail(
   parsed: ParsedMail,
   raw: Buffer,

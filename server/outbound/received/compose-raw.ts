@@ -16,7 +16,7 @@ export type Fields = {
 const keptHeaders =
   /^(auto-submitted|precedence|list-id|list-unsubscribe|return-path|x-auto[\w-]*|x-ms-exchange-inbox-rules-loop)$/i;
 
-/** The same code then reads all emails. */
+/** Converts a parsed email to MIME, so that the same code reads all emails. */
 export async function composeRaw({
   id,
   from,

@@ -16,7 +16,7 @@ const hasAddressHash = (parameter: string) =>
 
 const isOpenOfAddress = `is_open and subject_table <> '${newsletter.table}' and ${hasAddressHash('$1::text')}`;
 
-/** By the token in its recipients, by our emails that it refers to, or by its sender if exactly one open lead matches. */
+/** Matches the token in the recipients, our emails that it refers to, or the sender if exactly one open lead has it. */
 export async function findLead(
   client: Queryable,
   { MAIL_REPLY_TO }: Pick<Config, 'MAIL_REPLY_TO'>,
@@ -45,7 +45,7 @@ export async function findLead(
   return find('address', isOpenOfAddress, hash);
 }
 
-/** Unless an open lead has the sender's address. */
+/** False if an open lead has the sender's address. */
 export async function isBlocked(client: Queryable, { from }: ReceivedMail): Promise<boolean> {
   const { rows } = await client.query(
     `select from staff.blocked_sender where address_hash = $1

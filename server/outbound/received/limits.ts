@@ -10,7 +10,7 @@ export const limits = {
   subjectCharacters: 300,
   nameCharacters: 200,
   files: 50,
-  /** Together, for one email. */
+  /** Limit for all attachments of one email. */
   fileBytes: 15 * megabyte,
   /** Logos of signatures or tracking pixels are smaller. */
   smallestPicture: 20 * 1024,

@@ -15,9 +15,9 @@ const renumberedDays = 30;
 const seen = ['\\Seen'];
 
 export type ReaderTimes = {
-  /** While IDLE reports nothing. Shorter than the lease. */
+  /** Interval of checks while IDLE reports nothing. Shorter than the lease. */
   pollMilliseconds: number;
-  /** After consecutive failures; the last one is repeated. */
+  /** Pauses after consecutive failures; the last one is repeated. */
   pauses: number[];
 };
 
@@ -34,7 +34,7 @@ type Parts = {
   times?: ReaderTimes;
 };
 
-/** Stores each email, marks it as read, then moves the position. After a crash, an email that was read again is recognized. */
+/** Stores each email, marks it as read, then moves the position. Emails that are read twice after a crash are detected. */
 export class MailboxReader {
   readonly #parts: Parts;
   readonly #times: ReaderTimes;

@@ -9,7 +9,7 @@ const tooLarge = 'This email is too large to show here.';
 const tooManyParts = 'This email has too many parts to show here.';
 const unreadable = 'This email could not be read.';
 
-/** Beyond the limits, returns only sender, subject and the reason. `size` is that of the whole email. */
+/** Returns only sender, subject and the reason for an email beyond the limits. `size` is that of the whole email. */
 export async function readMail(
   raw: Buffer,
   envelope: string[] = [],

@@ -17,7 +17,7 @@ export type ReceivedMail = {
   recipients: string[];
   /** Possible ids of our own emails, from In-Reply-To, References or a delivery report. */
   references: string[];
-  /** From its Message-ID, if the email is our own. */
+  /** Our id in its Message-ID, if the email is our own. */
   ownId: string | null;
   messageId: string | null;
   sentAt: Date | null;
@@ -25,7 +25,7 @@ export type ReceivedMail = {
   body: string;
   quoted: string;
   isCut: boolean;
-  /** Without addresses. */
+  /** The error of a delivery report, without addresses. */
   failure: { isPermanent: boolean; answer: string } | null;
   files: ReceivedFile[];
 };

@@ -18,7 +18,7 @@ export async function reopenLead(
   await staff.query(tellOthers, [mailId, answerKind, by]);
 }
 
-// If the lead has no assignee and no member gets such leads.
+// Notifies MAIL_STAFF if the lead has no assignee and no member gets such leads.
 const tellOthers = `
   insert into staff.job (kind, subject_id)
   select $2, mail.id from staff.received_mail as mail join staff.lead on lead.id = mail.lead_id

@@ -14,7 +14,7 @@ const milliseconds = 30_000;
 /** `known` and `ours` are not stored; emails of blocked senders are stored, but hidden. */
 export type Stored = { kind: string; leadId: string | null } | 'known' | 'ours' | 'blocked';
 
-/** In one transaction. Repeated deliveries have no effect. A signature in `onceOnly` is valid for only one email. */
+/** Runs in one transaction. Repeated deliveries have no effect. A signature in `onceOnly` is valid for only one email. */
 export function storeMail(
   database: Pick<Database, 'asStaff'>,
   settings: Pick<Config, 'MAIL_REPLY_TO'>,
@@ -23,7 +23,7 @@ export function storeMail(
 ): Promise<Stored> {
   return database.asStaff(
     async (client) => {
-      // First, so that a reused signature does not mark a different email as stored.
+      // Runs first, so that a reused signature does not mark a different email as stored.
       if (onceOnly !== undefined && !(await remember(client, identityOf([onceOnly])))) return 'known';
       if (!(await remember(client, mail.id))) return 'known';
       if (await isOurs(client, mail)) return 'ours';

@@ -14,7 +14,7 @@ export type Outcome = { status: 'ignored' | 'more' | 'success' } | { status: 'er
 
 export type Submission = {
   now: () => SubmitState;
-  /** @returns unsubscribes */
+  /** @returns a function that unsubscribes */
   subscribe: (listener: () => void) => () => void;
   /**
    * Sends the row. Ignored while a submit is in progress; `later` ignores only a repetition of the last row.

@@ -102,7 +102,7 @@ export function namesIn(row: Lead['row']): { person: string; company: string } {
   return { person: short(person), company: short(texts('company', 'brand_name')[0]) };
 }
 
-/** Without empty columns and the message. */
+/** Omits empty columns and the message. */
 export function factsOf(row: Lead['row']): [string, string][] {
   return Object.entries(row).flatMap(([column, value]): [string, string][] => {
     if (omitted.has(column)) return [];
