@@ -1,7 +1,7 @@
 /**
- * `npm run bench publish [COMMIT]`: seconds for a build without a cache, for one after a change of texts, for one
- * without changes, and from the click on Publish in the desk until a visitor can see a new title and a new 50-megapixel
- * photo; alternately with another commit, each in a separate worktree. Settings: ROUNDS (2).
+ * Measures publishing, in seconds: a build without a cache, after a change of texts, and without changes; then the time
+ * from the click on Publish until a visitor sees a new title and a new 50-megapixel photo.
+ * `npm run bench publish [COMMIT]` alternates with another commit in a separate worktree. Settings: ROUNDS (2).
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -41,7 +41,7 @@ export async function hashPassword(password: string, email: string): Promise<str
   return formatHash(salt, await run(password, salt, costs, hashBytes));
 }
 
-/** Takes as long, and fails, without a stored hash. @throws Refused when too many comparisons are waiting */
+/** Without a stored hash, the comparison fails after the same time. @throws Refused when too many comparisons are waiting */
 export async function isPassword(password: string, storedHash: string | null | undefined): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', hash = ''] = phc.exec(storedHash ?? dummyHash) ?? [];
   const expected = Buffer.from(hash, 'base64');

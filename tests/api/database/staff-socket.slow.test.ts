@@ -95,7 +95,7 @@ test('supports a data folder whose path is too long for a Unix socket', async ()
   await place.remove();
 });
 
-test('opens the data directly after the site was killed or stopped', async () => {
+test('opens the database files itself when the site was killed or stopped', async () => {
   await server.stop('SIGKILL');
   const staff = await openStaffDatabase(settings(testDatabase.settings), silentLog);
   assert.deepEqual(await staff.query(count), [{ rows: 1 }]);
