@@ -17,7 +17,7 @@ const nothing = { type: 'all', q: '' };
 function Finder({ content: { heading, labels, items } }: { content: ResourcesContent['finder'] }) {
   const [{ type, q }, change] = useAddressState(nothing);
   const tabs = Object.keys(labels.tabs) as ResourceTab[];
-  const tab = tabs.find((one) => one === type) ?? 'all';
+  const tab = tabs.find((tab) => tab === type) ?? 'all';
   const found = findResources(items, tab, q);
   const search = useRef<HTMLInputElement>(null);
 
