@@ -33,11 +33,11 @@ export function useRowChanges() {
   const undo = useUndo();
 
   function announce({ lead, change }: RowChange, event: string | null) {
-    const who = people.find(({ id }) => id === change.value)?.name;
+    const assigneeName = people.find(({ id }) => id === change.value)?.name;
     const title =
       change.field === 'status'
         ? `${lead.name}: ${statusNames[change.value]}.`
-        : `${lead.name} is ${who ? `assigned to ${who}` : 'unassigned'}.`;
+        : `${lead.name} is ${assigneeName ? `assigned to ${assigneeName}` : 'unassigned'}.`;
     showToast({
       title,
       ...(event && {

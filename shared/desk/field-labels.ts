@@ -3,6 +3,7 @@ const glossary: Record<string, string> = {
   action: 'Button',
   alt: 'Alt text',
   art: 'Picture, described',
+  busy: 'Text while sending',
   call: 'Call button',
   cases: 'Case studies',
   closing: 'Closing call to action',
@@ -15,6 +16,7 @@ const glossary: Record<string, string> = {
   gpm: 'Sales per thousand views',
   head: 'Search and sharing',
   id: 'URL name',
+  jump: 'Second button',
   lead: 'Introduction',
   metric: 'Figure',
   onward: 'Related links',
@@ -22,6 +24,7 @@ const glossary: Record<string, string> = {
   sample: 'Placeholder',
   say: 'Producer’s words',
   second: 'Second link',
+  sofar: 'So far',
   stats: 'Stats',
   strip: 'Client logos',
   was: 'Price before',
@@ -59,7 +62,6 @@ export function wordsOf(key: string): string {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
-/** The name of a field without a title in its schema. */
 export function labelOf(key: string): string {
   return glossary[key] ?? wordsOf(key);
 }

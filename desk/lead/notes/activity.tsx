@@ -5,7 +5,6 @@ import { Icon } from '#desk/parts/icon.tsx';
 import { serverNow } from '#desk/time/server-now.ts';
 import { activityText } from './activity-text.ts';
 
-/** Who did what to a lead, newest first. */
 export function Activity() {
   const { lead } = useOpenLead();
   const { people, me, site } = useSession();
