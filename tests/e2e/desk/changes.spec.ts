@@ -87,7 +87,7 @@ test.describe('concurrent changes', () => {
   test.use({ expectedConsole: /status of 409/ });
 
   for (const place of ['list', 'lead'] as const) {
-    test(`names a member who joined after the page was opened, in the conflict notice of the ${place}`, async ({
+    test(`shows, in the conflict notice of the ${place}, the name of a member who joined after the page was opened`, async ({
       desk,
       agent,
     }) => {
