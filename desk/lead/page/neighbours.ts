@@ -22,17 +22,17 @@ export type Neighbours = {
 
 export function useNeighbours(ref: string): Neighbours {
   const place = useListAddress();
-  const { leads, hasMore } = useLeads(place);
+  const { leads, hasMore, list } = useLeads(place);
   const { view } = place.filter;
   const { data: all } = useQuery({ ...overviewQuery, select: ({ counts }) => counts[view] });
-  const { index, vacated } = useLeadIndex(leads, ref);
+  const { index, vacated } = useLeadIndex(leads, ref, list);
   return {
     row: index < 0 ? undefined : leads?.[index],
     position: index < 0 ? null : `${index + 1} of ${totalOf()}`,
     view: viewNames[view],
     isFull: place.isFull,
     next: leads?.[vacated >= 0 ? vacated : index + 1]?.ref,
-    previous: leads?.[Math.max(index, vacated) - 1]?.ref,
+    previous: leads?.[(vacated >= 0 ? vacated : index) - 1]?.ref,
     open: (to) => place.open(to, { full: place.isFull }),
     toggleFull: () => place.open(ref, { full: !place.isFull }),
     close: place.close,

@@ -79,6 +79,29 @@ test('opens the lead after one that was answered and left the list', async ({ de
   await expect(agent).toHaveURL(new RegExp(`/leads/${first}\\b`));
 });
 
+test('opens the lead after one that was answered and moved to the end of Mine', async ({ browser, desk }) => {
+  const { page, id } = await signedIn(browser, desk, 'agent');
+  const refs = [await message(desk, 'Talia'), await message(desk, 'Talin'), await message(desk, 'Talitha')];
+  await desk.database.query(
+    `update staff.lead set assignee = $1, due_at = due_at + number * interval '1 second' where search_text like '%tali%larch%'`,
+    [id],
+  );
+  await page.goto(`/desk/leads/${refs[0]}?view=mine`);
+  const lead = page.getByRole('region', { name: 'Talia Larch' });
+  await expect(lead.getByText('1 of 3')).toBeVisible();
+  await expect(lead.getByText('Four products, one show.')).toBeVisible();
+  await page.keyboard.press('r');
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeFocused();
+  await page.keyboard.type('One show it is.');
+  await page.keyboard.press('Control+Enter');
+  await expect(lead.getByText('3 of 3')).toBeVisible({ timeout: 15_000 });
+  await expect(lead.getByRole('button', { name: /^Reply/ })).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(page).toHaveURL(new RegExp(`/leads/${refs[1]}\\b`));
+  await page.keyboard.press('j');
+  await expect(page).toHaveURL(new RegExp(`/leads/${refs[2]}\\b`));
+});
+
 test('stores changes to a lead in the order they were made, even if the first arrives last', async ({
   desk,
   agent,
