@@ -166,7 +166,7 @@ test('marks a lead only once for a held or repeated key', async ({ desk, agent }
   await agent.keyboard.up('e');
   await agent.waitForTimeout(200);
   await agent.keyboard.press('e');
-  await expect(agent.getByText('Marked as answered outside the desk.')).toHaveCount(1);
+  await expect(agent.getByText('Elin Larch: answered outside the desk.')).toHaveCount(1);
   const lines = await desk.database.query(
     `select kind from staff.event where lead_id = (select lead.id from staff.lead
     join public.contact_submissions as row on row.id = subject_id where first_name = 'Elin')`,
