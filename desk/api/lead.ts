@@ -24,7 +24,11 @@ const second = 1_000;
 export function leadQuery(ref: string) {
   return queryOptions({
     queryKey: leadKey(ref),
-    queryFn: ({ signal }) => request<Lead>(pathOf(ref), { signal }),
+    // Waits for pending changes: an answer from before them would undo what the screen already shows.
+    queryFn: async ({ signal }) => {
+      await enqueue(ref, async () => {});
+      return request<Lead>(pathOf(ref), { signal });
+    },
     staleTime: 10 * second,
   });
 }

@@ -154,7 +154,7 @@ function LibraryScreen({ library }: { library: Library }) {
                 </span>
                 {library.site.length > 0 && (
                   <Button size="bar" tone="line" onClick={() => setFilter('site')}>
-                    Show its drawings
+                    Show the drawings
                   </Button>
                 )}
               </div>

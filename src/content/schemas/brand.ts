@@ -56,7 +56,7 @@ export const brandSchema = z.strictObject({
     .meta({ title: 'Logo on dark backgrounds', help: 'Without one, the logo is shown in white.' }),
   mark: markOf('brand').meta({
     title: 'Small mark',
-    help: 'A square picture for browser tabs, home screens, mails and this desk.',
+    help: 'A square picture for browser tabs, home screens, emails and this desk.',
   }),
   colors: z.strictObject({ main: color('main'), accent: color('accent') }),
   typeface: z

@@ -1,42 +1,16 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { site } from '#site.config';
 import { businessServicesSchema } from '#src/content/schemas/page/business-services.ts';
-import { creatorServicesSchema } from '#src/content/schemas/page/creator-services.ts';
 import { pricesSchema } from '#src/content/schemas/prices.ts';
-import { application } from '#tests/support/forms/form-texts.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import { frame } from '#tests/support/pages/frame-texts.ts';
+import { screensDownTo, trackPresses } from '#tests/support/pages/presses.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 import { waitForStyles } from '#tests/support/site/wait-for-styles.ts';
-
-/** Most presses that a visitor on a phone needs. */
-const most = 4;
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 const main = (page: Page) => page.getByRole('main');
-
-/** Counts the presses of a visitor. */
-function trackPresses(page: Page) {
-  let presses = 0;
-  return {
-    press: async (target: Locator) => {
-      presses++;
-      expect(presses, 'presses').toBeLessThanOrEqual(most);
-      await target.tap();
-    },
-    arrive: async (path: string) => {
-      await page.waitForURL(`**${path}`);
-      await waitForStyles(page);
-    },
-  };
-}
-
-/** Distance of a target from the top of the page, in screen heights. */
-async function screensDownTo(page: Page, target: Locator) {
-  const box = await target.boundingBox();
-  return ((box?.y ?? Number.POSITIVE_INFINITY) + (await page.evaluate(() => scrollY))) / 844;
-}
 
 test('takes a brand owner from home to the booking page', async ({ page, context }) => {
   await context.route(`${site.links.scheduling}**`, (route) => route.fulfill({ body: 'calendar' }));
@@ -51,21 +25,6 @@ test('takes a brand owner from home to the booking page', async ({ page, context
   const calendar = context.waitForEvent('page');
   await press(call);
   await expect.poll(async () => (await calendar).url()).toBe(site.links.scheduling);
-});
-
-test('takes a creator from home to the first question of the application', async ({ page }) => {
-  const { hero } = contentOf('pages/creator-services', creatorServicesSchema);
-  const { press, arrive } = trackPresses(page);
-  await page.goto('/');
-  await press(page.getByRole('banner').getByRole('button', { name: /menu/i }));
-  await press(page.getByRole('banner').getByRole('link', { name: 'Creators' }));
-  await arrive('/creator-services');
-  const apply = main(page).getByRole('link', { name: hero.apply }).first();
-  expect(await screensDownTo(page, apply)).toBeLessThan(1);
-  await press(apply);
-  await arrive('/live-selling-survey');
-  await press(page.getByRole('button', { name: application.intro.start }));
-  await expect(page.getByLabel(application.questions.full_name.label)).toBeVisible();
 });
 
 test('takes a buyer from home to the price of a show', async ({ page }) => {

@@ -184,6 +184,7 @@ test('lets an agency replace all default text, pictures and colors in the desk',
     expect.soft(data.includes('SecretCamera') || data.includes('Exif'), `camera data in ${name}`).toBe(false);
   }
   await pull(site);
+  await expectSameBuild(site, release);
   const fresh = new Set(await sharingOf(visitor));
   for (const name of [...icons, ...sharing.filter((one) => fresh.has(`/${one}`))])
     expect.soft(await shareOfRed(join(release, name)), `the old red in ${name}`).toBeLessThan(0.002);
@@ -271,6 +272,17 @@ async function pull({ folder, dataDir }: CopiedSite) {
   for (const ending of ['svg', 'jpg', 'webm', 'woff2'])
     expect([...named].filter((name) => name.endsWith(ending)).length, done.stdout).toBeGreaterThan(0);
   for (const name of named) expect(existsSync(join(folder, 'src/pictures', name)), name).toBe(true);
+}
+
+/** Builds the project with what was pulled: each page has to be the published one. */
+async function expectSameBuild({ folder }: CopiedSite, release: string) {
+  await promisify(execFile)(process.execPath, ['scripts/build.ts'], { cwd: folder });
+  const pages = readdirSync(release).filter((name) => name.endsWith('.html'));
+  expect(pages.length).toBeGreaterThan(paths.length);
+  for (const name of pages)
+    expect(readFileSync(join(folder, 'dist', name), 'utf8'), name).toBe(
+      readFileSync(join(release, name), 'utf8'),
+    );
 }
 
 /** A film of two seconds; without ffmpeg, the built-in film with an empty element, so that its hash differs. */
