@@ -198,6 +198,21 @@ test('keeps a toast from overlapping the next sheet on a phone', async ({ browse
   await expect.poll(gap).toBeGreaterThan(0);
 });
 
+test('counts only the leads of the view as overdue', async ({ desk, agent }) => {
+  const late = await message(desk, 'Latona');
+  await desk.database.query(`update staff.lead set due_at = now() - interval '1 hour' where number = $1`, [
+    late.slice(2),
+  ]);
+  const answered = await message(desk, 'Wanda');
+  const call = { id: crypto.randomUUID(), kind: 'call' };
+  await desk.ask(await desk.memberOf('agent'), 'POST', `leads/${answered}/events`, call);
+  await agent.goto('/desk/leads?view=new');
+  const heading = agent.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(/new leads?, \d+ overdue$/);
+  await agent.goto('/desk/leads?view=waiting');
+  await expect(heading).toHaveText(/waiting for them$/);
+});
+
 test('scrolls to the active view in the list of views on a phone', async ({ browser, desk }) => {
   await message(desk, 'Vera');
   const { page } = await signedIn(browser, desk, 'agent', {}, { viewport: { width: 390, height: 844 } });
