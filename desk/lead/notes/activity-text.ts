@@ -41,7 +41,7 @@ const mailStates = new Map([
   ['dead', 'bounced'],
 ]);
 
-/** An activity entry as a sentence, without its time. */
+/** An activity entry as a sentence, without its time and without texts that the conversation shows. */
 export function activityText(event: LeadEvent, { people, me, timeZone, now }: Viewer): string {
   const who = actorName(people, event.by, me);
   const text =
@@ -59,15 +59,15 @@ export function activityText(event: LeadEvent, { people, me, timeZone, now }: Vi
         : `${who} assigned it to ${to === me ? 'you' : actorName(people, to, me)}`;
     }
     case 'note':
-      return `${who} wrote a note${text}`;
+      return `${who} wrote a note`;
     case 'call':
-      return `${who} logged a call${text}`;
+      return `${who} logged a call`;
     case 'elsewhere':
-      return `${who} answered outside the desk${text}`;
+      return `${who} answered outside the desk`;
     case 'not_fit':
-      return `${who} marked it “Not a fit”${text}`;
+      return `${who} marked it “Not a fit”`;
     case 'spam':
-      return `${who} marked it as spam${text}`;
+      return `${who} marked it as spam`;
     case 'reply':
       return `${who} wrote a reply: ${event.detail.subject}`;
     case 'mail': {
