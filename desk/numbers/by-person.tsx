@@ -86,10 +86,9 @@ export function ByPerson({ byPerson, unassigned }: Pick<Numbers, 'byPerson' | 'u
             ))}
             {unassigned > 0 && (
               <tr className="border-t border-line">
-                <th scope="row" className="h-10 pr-2 text-left font-normal">
+                <th scope="row" colSpan={2} className="h-10 pr-2 text-left font-normal">
                   Unassigned
                 </th>
-                <td />
                 <td className="max-sm:hidden" />
                 <td />
                 <td />
